@@ -1,0 +1,144 @@
+import type { Api, CallArgs, CallName, CallReply } from '@readgrow/contract'
+import type { ErrorBody } from '@readgrow/contract/errors'
+import { requestTimeoutMs } from '@readgrow/contract/facts'
+import { CallFailure } from './failure.ts'
+import { outcomeOf } from './outcome.ts'
+import { type RefreshResult, refreshOnce } from './refresh-once.ts'
+
+/** What the app does beyond the call that failed. */
+export interface Effects {
+  /** The session is over; `logout` asks for the sign-out call as well. */
+  sessionEnded(how: { logout: boolean; status: number }): void
+  noPermission(failure: CallFailure): void
+  invalidAccess(failure: CallFailure): void
+  refreshFailed(failure: CallFailure): void
+}
+
+export interface ClientOptions {
+  readonly effects: Effects
+  readonly fetch?: typeof globalThis.fetch
+  readonly basePath?: string
+  readonly timeoutMs?: number
+}
+
+type Args<N extends CallName> = object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** The call goes on when the page is left. */
+  readonly keepalive?: boolean
+  /** Failures are the caller's business alone: nobody is signed out, alerted or sent away. */
+  readonly quiet?: boolean
+}
+
+export interface Client {
+  call<N extends CallName>(name: N, ...rest: Args<N>): Promise<CallReply<N>>
+}
+
+interface RawArgs {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, unknown>
+  readonly body?: unknown
+}
+
+/** A client of the API: 15 s timeout, cookies sent, one refresh at a time with the rest waiting and sent again. */
+export function createClient(options: ClientOptions): Client {
+  const send = sender(options)
+  const refreshing = refreshOnce(() => refresh(send, options.effects))
+
+  async function call(name: keyof Api, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> {
+    await refreshing.settled()
+    try {
+      return await send(name, args, callOptions)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (outcomeOf(error) !== 'refresh') throw settle(error, callOptions)
+    }
+    const result = await refreshing.run()
+    if (result !== 'refreshed') throw new CallFailure(result === 'ended' ? 401 : 503, { code: result === 'ended' ? 'EXPIRED_REFRESH_TOKEN' : 'INTERNAL' })
+    try {
+      return await send(name, args, callOptions)
+    } catch (error) {
+      // A second EXPIRED_ACCESS_TOKEN is not tried a third time; it reaches the screen as any failure does.
+      throw error instanceof CallFailure ? settle(error, callOptions) : error
+    }
+  }
+
+  function settle(failure: CallFailure, { quiet }: CallOptions): CallFailure {
+    if (!quiet) takeEffect(failure, options.effects)
+    return failure
+  }
+
+  return { call: call as Client['call'] }
+}
+
+function takeEffect(failure: CallFailure, effects: Effects): void {
+  switch (outcomeOf(failure)) {
+    case 'end-session':
+      return effects.sessionEnded({ logout: true, status: failure.status })
+    case 'clear-session':
+      return effects.sessionEnded({ logout: false, status: failure.status })
+    case 'no-permission':
+      return effects.noPermission(failure)
+    case 'invalid-access':
+      return effects.invalidAccess(failure)
+    case 'refresh':
+    case 'show':
+      return
+  }
+}
+
+type Send = (name: keyof Api, args: RawArgs, options: CallOptions) => Promise<unknown>
+
+async function refresh(send: Send, effects: Effects): Promise<RefreshResult> {
+  try {
+    await send('POST /auth/refresh', {}, {})
+    return 'refreshed'
+  } catch (error) {
+    const failure = error instanceof CallFailure ? error : new CallFailure(0, { code: 'INTERNAL' })
+    if (outcomeOf(failure) === 'end-session') {
+      effects.sessionEnded({ logout: true, status: failure.status })
+      return 'ended'
+    }
+    effects.refreshFailed(failure)
+    return 'failed'
+  }
+}
+
+function sender({ fetch = globalThis.fetch.bind(globalThis), basePath = '/api', timeoutMs = requestTimeoutMs }: ClientOptions): Send {
+  return async (name, args, { signal, keepalive }) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(`${basePath}${addressOf(name, args)}`, {
+      method: name.slice(0, name.indexOf(' ')),
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(keepalive ? { keepalive } : {}),
+      ...(args.body === undefined ? {} : { body: JSON.stringify(args.body), headers: { 'content-type': 'application/json' } }),
+    }).catch((error: unknown) => {
+      throw unanswered(error, signal)
+    })
+    if (response.ok) return response.json()
+    throw new CallFailure(response.status, await bodyOf(response))
+  }
+}
+
+function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error
+  const late = error instanceof DOMException && error.name === 'TimeoutError'
+  return new CallFailure(0, { code: late ? 'TIMEOUT' : 'NETWORK_OFFLINE' })
+}
+
+/** An answer that is not ours (a proxy's page) has no code, which for a 403 would mean a foreign host: keep it apart. */
+async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    const body = (await response.json()) as Partial<ErrorBody>
+    return typeof body.message === 'string' ? body : { code: 'INTERNAL' }
+  } catch {
+    return { code: 'INTERNAL' }
+  }
+}
+
+function addressOf(name: keyof Api, args: RawArgs): string {
+  const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(args.params?.[key] ?? ''))
+  const query = Object.entries(args.query ?? {}).filter(([, value]) => value !== undefined)
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query as [string, string][])}`
+}

@@ -1,0 +1,25 @@
+import { type ClientErrorCode, type ErrorBody, type ErrorCode, messageOf } from '@readgrow/contract/errors'
+
+/** A call that did not succeed, with a sentence that may be shown as it is. */
+export class CallFailure extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly code: ErrorCode | ClientErrorCode | undefined
+  readonly fields: readonly { path: string; rule: string }[]
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, body: Omit<Partial<ErrorBody>, 'code'> & { code?: ErrorCode | ClientErrorCode }) {
+    super(body.message ?? messageOf(body.code ?? 'INTERNAL', body.retryAfter))
+    this.name = 'CallFailure'
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? []
+    this.retryAfter = body.retryAfter
+  }
+}
+
+/** The failure as a sentence for a person, whatever was thrown. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof CallFailure ? error.message : messageOf('INTERNAL')
+}

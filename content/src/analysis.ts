@@ -1,0 +1,117 @@
+import { analyseSentence, type Lexicon, type PhraseList, type PhraseMatch, type Token } from '@readgrow/learning/text'
+import type { Place } from './places.ts'
+import type { Override, PlaceOverrides } from './senses.ts'
+
+/** A word of a place. `sense` counts from 1; names and digits have none. A word of a phrase keeps its own sense. */
+export interface PlacedToken extends Token {
+  /** "surface#ordinal", the word's address in its place */
+  occurrence: string
+  sense?: number
+}
+
+export interface PlacedPhrase {
+  id: string
+  sense: number
+  tokens: readonly number[]
+}
+
+export interface AnalysedPlace {
+  tokens: PlacedToken[]
+  phrases: PlacedPhrase[]
+  /** corrections that point at nothing */
+  unused: string[]
+}
+
+export interface AnalysisTools {
+  names: ReadonlySet<string>
+  lexicon: Lexicon
+  phrases: PhraseList
+}
+
+/** The automatic analysis of a place with the corrections of its story applied. */
+export function analysePlace(place: Place, tools: AnalysisTools, overrides: PlaceOverrides = {}): AnalysedPlace {
+  const automatic = analyseSentence(place.en, tools)
+  const tokens = withOccurrences(automatic.tokens.map((token) => wordOfPhrase(token, automatic.phrases)))
+  const unused = Object.keys(overrides).filter((key) => !tokens.some(({ occurrence }) => occurrence === key))
+  const phrases: PlacedPhrase[] = automatic.phrases.map((match) => ({ ...match, sense: 1 }))
+  for (const [index, token] of tokens.entries()) {
+    const override = overrides[token.occurrence]
+    if (!override) continue
+    correctWord(token, override)
+    if (!correctPhrase(phrases, tokens, index, override)) unused.push(token.occurrence)
+  }
+  markPhrases(tokens, phrases)
+  return { tokens, phrases, unused }
+}
+
+/** The analysis calls a phrase's second word a particle; the dictionary has it as an adverb or a preposition. */
+function wordOfPhrase(token: Token, phrases: readonly PhraseMatch[]): Token {
+  const phrase = phrases[token.phrase ?? -1]
+  if (!phrase || token.pos !== 'particle') return token
+  return { ...token, pos: prepositionalVerb.test(phrase.id) ? 'preposition' : 'adverb' }
+}
+
+const prepositionalVerb =
+  / (?:about|across|after|at|for|from|into|of|through|to|with|without)$|^(?:call|count|depend|focus|rely) on$|^believe in$/
+
+function withOccurrences(tokens: readonly Token[]): PlacedToken[] {
+  const seen = new Map<string, number>()
+  return tokens.map((token) => {
+    const surface = token.text.toLowerCase()
+    const ordinal = (seen.get(surface) ?? 0) + 1
+    seen.set(surface, ordinal)
+    return { ...token, occurrence: `${surface}#${ordinal}` }
+  })
+}
+
+function correctWord(token: PlacedToken, { lemma, pos, sense, phrase, wordSense }: Override): void {
+  if (lemma !== undefined) token.lemma = lemma
+  if (pos !== undefined) token.pos = pos
+  const own = typeof phrase === 'string' ? wordSense : sense
+  if (own !== undefined) token.sense = own
+}
+
+/** False when the correction names a phrase that is not there. */
+function correctPhrase(phrases: PlacedPhrase[], tokens: readonly Token[], index: number, override: Override): boolean {
+  if (override.phrase === undefined) return true
+  const at = phrases.findIndex((match) => match.tokens.includes(index))
+  if (override.phrase === null) {
+    if (at >= 0) phrases.splice(at, 1)
+    return at >= 0
+  }
+  const found = phraseFrom(tokens, index, override.phrase)
+  if (!found) return false
+  phrases.splice(at < 0 ? phrases.length : at, at < 0 ? 0 : 1, {
+    id: override.phrase,
+    sense: override.sense ?? 1,
+    tokens: found,
+  })
+  return true
+}
+
+// An editor's phrase may be wider apart than the automatic one; its words must still follow its verb in order.
+function phraseFrom(tokens: readonly Token[], index: number, id: string): number[] | undefined {
+  const [verb, ...rest] = id.split(' ')
+  if (tokens[index]?.lemma !== verb) return undefined
+  const found = [index]
+  for (const part of rest) {
+    const from = (found.at(-1) ?? index) + 1
+    const offset = tokens.slice(from).findIndex(({ text }) => text.toLowerCase() === part)
+    if (offset < 0) return undefined
+    found.push(from + offset)
+  }
+  return found
+}
+
+function markPhrases(tokens: PlacedToken[], phrases: readonly PlacedPhrase[]): void {
+  for (const [index, token] of tokens.entries()) {
+    const phrase = phrases.findIndex((match) => match.tokens.includes(index))
+    if (phrase >= 0) token.phrase = phrase
+    else delete token.phrase
+    if (carriesSense(token)) token.sense ??= 1
+    else delete token.sense
+  }
+}
+
+/** Names and numbers in digits ("20", "1990s") have no dictionary entry; number words ("two", "first") have one. */
+export const carriesSense = ({ pos, text }: Token): boolean => pos !== 'name' && !(pos === 'number' && /\d/.test(text))

@@ -1,0 +1,26 @@
+import { type Lexicon, type PhraseList, phraseList } from '@readgrow/learning/text'
+import { type WordEntry, wordKey } from './dictionary.ts'
+import { lexiconOf, validWords } from './lexicon.ts'
+import { type Phrase, phrasesSchema } from './phrasal-verbs.ts'
+import type { RawContent } from './raw.ts'
+
+/** The dictionary and the multiword verbs, ready for looking up and for analysing texts. */
+export interface Glossary {
+  /** by `wordKey` */
+  words: ReadonlyMap<string, WordEntry>
+  phrases: ReadonlyMap<string, Phrase>
+  lexicon: Lexicon
+  phraseList: PhraseList
+}
+
+/** The glossary of all valid entries; files that are not valid are left to the validator. */
+export function glossaryOf(raw: RawContent): Glossary {
+  const words = validWords(raw.words)
+  const phrases = phrasesSchema.safeParse(raw.phrases?.json).data ?? []
+  return {
+    words: new Map(words.map((entry) => [wordKey(entry.lemma, entry.pos), entry])),
+    phrases: new Map(phrases.map((phrase) => [phrase.id, phrase])),
+    lexicon: lexiconOf(words),
+    phraseList: phraseList(phrases),
+  }
+}

@@ -1,0 +1,20 @@
+export { type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
+export {
+  type Content,
+  contentFrom,
+  type KeyWord,
+  loadContent,
+  type Quiz,
+  type ReadingSentence,
+  type ReadingText,
+  type ReadingToken,
+  type Story,
+  type StoryVersion,
+  type TranslatedText,
+} from './load.ts'
+export type { Phrase } from './phrasal-verbs.ts'
+export { type Block, type Policy, parsePolicy } from './policies.ts'
+export type { Problem } from './problem.ts'
+export { type RawContent, readContent } from './raw.ts'
+export { type StoryLevel, storyLevels } from './story.ts'
+export { validateContent } from './validate.ts'

@@ -1,0 +1,168 @@
+import type { PartOfSpeech } from '@readgrow/learning/text'
+import { analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
+import { type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
+import { type Glossary, glossaryOf } from './glossary.ts'
+import type { Phrase } from './phrasal-verbs.ts'
+import { type Policy, parsePolicy } from './policies.ts'
+import { contentFolder, type RawContent, type RawStory, readContent } from './raw.ts'
+import { type PlaceOverrides, type SensesFile, sensesSchema } from './senses.ts'
+import { type QuizFile, type StoryFile, type StoryLevel, type StoryVersionFile, storySchema } from './story.ts'
+import { wordCount } from './story-rules.ts'
+
+/** A word in a text. Names and digits have no sense; a word without an entry has no level. */
+export interface ReadingToken {
+  start: number
+  end: number
+  lemma: string
+  pos: PartOfSpeech
+  sense?: number
+  level?: WordLevel
+  /** index in the text's phrases */
+  phrase?: number
+}
+
+export interface ReadingText {
+  en: string
+  tokens: readonly ReadingToken[]
+  phrases: readonly PlacedPhrase[]
+}
+
+export interface TranslatedText extends ReadingText {
+  ko: string
+}
+
+export interface ReadingSentence extends TranslatedText {
+  id: string
+  beat: number
+}
+
+export interface KeyWord {
+  lemma: string
+  pos: PartOfSpeech
+  /** the sense at its first place in the text, from 1 */
+  sense: number
+  entry: WordEntry | undefined
+}
+
+export interface Quiz extends Omit<QuizFile, 'question' | 'choices'> {
+  question: TranslatedText
+  choices: readonly ReadingText[]
+}
+
+export interface StoryVersion {
+  headline: TranslatedText
+  summary: TranslatedText
+  paragraphs: readonly (readonly ReadingSentence[])[]
+  keyWords: readonly KeyWord[]
+  quiz: readonly Quiz[]
+  /** words of the body sentences */
+  words: number
+}
+
+export interface Story {
+  slug: string
+  section: string
+  names: readonly string[]
+  picture: { svg: string; alt: string }
+  versions: Readonly<Record<StoryLevel, StoryVersion>>
+}
+
+export interface Content {
+  stories: readonly Story[]
+  /** by `wordKey(lemma, pos)` */
+  words: ReadonlyMap<string, WordEntry>
+  /** by id, such as "turn off" */
+  phrases: ReadonlyMap<string, Phrase>
+  policies: readonly Policy[]
+}
+
+/** The content with its texts analysed. Throws when a file does not have its shape; `check-command.ts` explains why. */
+export async function loadContent(folder: string = contentFolder): Promise<Content> {
+  return contentFrom(await readContent(folder))
+}
+
+/** The same from files that are already read. */
+export function contentFrom(raw: RawContent): Content {
+  const glossary = glossaryOf(raw)
+  return {
+    stories: raw.stories.map((story) => loadStory(raw, story, glossary)),
+    words: glossary.words,
+    phrases: glossary.phrases,
+    policies: raw.policies.map(({ text }) => parsePolicy(text)),
+  }
+}
+
+function loadStory(raw: RawContent, { slug, story, picture }: RawStory, glossary: Glossary): Story {
+  const file = storySchema.parse(story.json)
+  const senses = sensesSchema.parse(raw.senses.find(({ file }) => file === `senses/${slug}.json`)?.json ?? {})
+  const version = (level: StoryLevel) => loadVersion(file, level, senses, glossary)
+  const { section, names } = file
+  return {
+    slug,
+    section,
+    names,
+    picture: { svg: picture?.text ?? '', alt: file.picture.alt },
+    versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
+  }
+}
+
+type Reader = (key: string, en: string) => ReadingText
+
+function loadVersion(story: StoryFile, level: StoryLevel, senses: SensesFile, glossary: Glossary): StoryVersion {
+  const file = story.versions[level]
+  const names = new Set(story.names)
+  const read: Reader = (key, en) => readText(key, en, names, glossary, senses[level]?.[key])
+  const paragraphs = file.paragraphs.map((sentences) =>
+    sentences.map(({ id, beat, en, ko }) => ({ id, beat, ko, ...read(id, en) })),
+  )
+  return {
+    headline: { ko: file.headline.ko, ...read('headline', file.headline.en) },
+    summary: { ko: file.summary.ko, ...read('summary', file.summary.en) },
+    paragraphs,
+    keyWords: file.keyWords.map((key) => keyWord(key, paragraphs.flat(), glossary)),
+    quiz: file.quiz.map((item) => quiz(item, read)),
+    words: wordCount(file),
+  }
+}
+
+function quiz(item: QuizFile, read: Reader): Quiz {
+  return {
+    ...item,
+    question: { ko: item.question.ko, ...read(item.id, item.question.en) },
+    choices: item.choices.map((choice, index) => read(`${item.id}.${index}`, choice)),
+  }
+}
+
+function readText(
+  key: string,
+  en: string,
+  names: ReadonlySet<string>,
+  glossary: Glossary,
+  overrides?: PlaceOverrides,
+): ReadingText {
+  const tools = { names, lexicon: glossary.lexicon, phrases: glossary.phraseList }
+  const { tokens, phrases } = analysePlace({ key, en }, tools, overrides)
+  return { en, tokens: tokens.map((token) => readingToken(token, glossary)), phrases }
+}
+
+function readingToken({ start, end, lemma, pos, sense, phrase }: PlacedToken, { words }: Glossary): ReadingToken {
+  const level = words.get(wordKey(lemma, pos))?.level
+  return {
+    start,
+    end,
+    lemma,
+    pos,
+    ...(sense === undefined ? {} : { sense }),
+    ...(level === undefined ? {} : { level }),
+    ...(phrase === undefined ? {} : { phrase }),
+  }
+}
+
+function keyWord(
+  { word, pos }: StoryVersionFile['keyWords'][number],
+  body: readonly ReadingText[],
+  { words }: Glossary,
+): KeyWord {
+  const token = body.flatMap(({ tokens }) => tokens).find((token) => token.lemma === word && token.pos === pos)
+  return { lemma: word, pos, sense: token?.sense ?? 1, entry: words.get(wordKey(word, pos)) }
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A file as found; `json` is undefined when it does not parse. */
+export interface RawFile {
+  file: string
+  text: string
+  json: unknown
+}
+
+export interface RawStory {
+  /** name of the story's folder */
+  slug: string
+  story: RawFile
+  picture: RawFile | undefined
+}
+
+/** Everything under `content/`, read but not yet believed. */
+export interface RawContent {
+  stories: readonly RawStory[]
+  words: readonly RawFile[]
+  senses: readonly RawFile[]
+  phrases: RawFile | undefined
+  policies: readonly RawFile[]
+}
+
+export const contentFolder = join(import.meta.dirname, '..')
+
+/** Reads the content files. A missing folder is an empty one; a story folder without `story.json` is left out. */
+export async function readContent(folder: string = contentFolder): Promise<RawContent> {
+  const slugs = await names(join(folder, 'stories'))
+  const stories = await Promise.all(slugs.map((slug) => readStory(folder, slug)))
+  return {
+    stories: stories.filter((story) => story !== undefined),
+    words: await readAll(folder, 'words', '.json'),
+    senses: await readAll(folder, 'senses', '.json'),
+    phrases: await read(folder, 'phrases/phrasal-verbs.json'),
+    policies: await readAll(folder, 'policies', '.md'),
+  }
+}
+
+async function readStory(folder: string, slug: string): Promise<RawStory | undefined> {
+  const story = await read(folder, `stories/${slug}/story.json`)
+  return story && { slug, story, picture: await read(folder, `stories/${slug}/picture.svg`) }
+}
+
+async function readAll(folder: string, kind: string, extension: string): Promise<RawFile[]> {
+  const files = (await names(join(folder, kind))).filter((name) => name.endsWith(extension))
+  const found = await Promise.all(files.map((name) => read(folder, `${kind}/${name}`)))
+  return found.filter((file) => file !== undefined)
+}
+
+async function names(folder: string): Promise<string[]> {
+  return (await readdir(folder).catch(emptyWhenMissing)).toSorted()
+}
+
+function emptyWhenMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw error
+}
+
+async function read(folder: string, file: string): Promise<RawFile | undefined> {
+  try {
+    return rawFile(file, await readFile(join(folder, file), 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return undefined
+    throw error
+  }
+}
+
+/** A file's text with its JSON, when it is JSON. */
+export function rawFile(file: string, text: string): RawFile {
+  return { file, text, json: file.endsWith('.json') ? parsed(text) : undefined }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

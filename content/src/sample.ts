@@ -1,0 +1,110 @@
+import type { RawContent, RawFile } from './raw.ts'
+import { rawFile } from './raw.ts'
+import type { StoryFile, StoryVersionFile } from './story.ts'
+
+const counts = { A2: 12, B1: 18, B2: 26 } as const
+
+function sampleVersion(sentences: number): StoryVersionFile {
+  return {
+    headline: { en: 'A red tree', ko: '빨간 나무' },
+    summary: { en: 'A red tree grew here.', ko: '여기에 빨간 나무가 자랐어요.' },
+    paragraphs: [
+      Array.from({ length: sentences }, (_, index) => ({
+        id: `s${index + 1}`,
+        beat: index + 1,
+        en: 'The big red tree grew near a small old house here.',
+        ko: '크고 빨간 나무가 작고 오래된 집 옆에서 자랐어요.',
+      })),
+    ].map((paragraph) => paragraph.map((sentence) => ({ ...sentence, beat: Math.min(sentence.beat, 12) }))),
+    keyWords: [
+      { word: 'tree', pos: 'noun' },
+      { word: 'house', pos: 'noun' },
+      { word: 'grow', pos: 'verb' },
+      { word: 'big', pos: 'adjective' },
+      { word: 'small', pos: 'adjective' },
+      { word: 'old', pos: 'adjective' },
+    ],
+    quiz: (['main', 'detail', 'word', 'inference'] as const).map((type, index) => ({
+      id: `q${index + 1}`,
+      type,
+      question: { en: 'The tree grew here?', ko: '나무가 어디에서 자랐어요?' },
+      choices: ['The tree', 'The house', 'A tree', 'A house'],
+      answer: index,
+      proof: ['s1'],
+      why: '첫 문장에 나와요.',
+    })),
+  }
+}
+
+export function sampleStory(): StoryFile {
+  return {
+    slug: 'red-tree',
+    section: 'environment',
+    picture: { alt: '빨간 나무 그림' },
+    names: [],
+    versions: { A2: sampleVersion(counts.A2), B1: sampleVersion(counts.B1 - 1), B2: sampleVersion(counts.B2 - 2) },
+  }
+}
+
+export const sampleWords = (
+  [
+    ['a', 'determiner'],
+    ['the', 'determiner'],
+    ['big', 'adjective'],
+    ['red', 'adjective'],
+    ['small', 'adjective'],
+    ['old', 'adjective'],
+    ['tree', 'noun'],
+    ['house', 'noun'],
+    ['grow', 'verb'],
+    ['near', 'preposition'],
+    ['here', 'adverb'],
+  ] as const
+).map(([lemma, pos]) => ({
+  lemma,
+  pos,
+  ipa: 'triː',
+  level: 'A1',
+  senses: [{ ko: '뜻', example: { en: 'A tree.', ko: '나무예요.' } }],
+}))
+
+const phrases = [
+  {
+    id: 'grow up',
+    separable: false,
+    senses: [{ ko: '자라다', example: { en: 'Grow up.', ko: '자라요.' } }],
+    level: 'A2',
+  },
+]
+
+export const samplePicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 675"><path d="M0 0h9v9z"/></svg>'
+
+const json = (file: string, value: unknown): RawFile => rawFile(file, JSON.stringify(value))
+
+/** A small content without problems; each part may be replaced by a broken one. */
+export function sampleContent(
+  parts: {
+    story?: unknown
+    picture?: string | null
+    words?: unknown
+    senses?: unknown
+    phrases?: unknown
+    policy?: string
+  } = {},
+): RawContent {
+  const { story = sampleStory(), picture = samplePicture, words = sampleWords, senses, policy } = parts
+  return {
+    stories: [
+      {
+        slug: 'red-tree',
+        story: json('stories/red-tree/story.json', story),
+        picture: picture === null ? undefined : rawFile('stories/red-tree/picture.svg', picture),
+      },
+    ],
+    words: [json('words/base.json', words)],
+    senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
+    phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
+    policies: policy === undefined ? [] : [rawFile('policies/terms.md', policy)],
+  }
+}

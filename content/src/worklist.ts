@@ -1,0 +1,55 @@
+import { type PartOfSpeech, phraseList } from '@readgrow/learning/text'
+import { analysePlace, carriesSense } from './analysis.ts'
+import { lexiconOf, validWords } from './lexicon.ts'
+import { phrasesSchema } from './phrasal-verbs.ts'
+import { placesOf } from './places.ts'
+import type { RawContent } from './raw.ts'
+import { type SensesFile, sensesSchema } from './senses.ts'
+import { storyLevels, storySchema } from './story.ts'
+
+export interface WordToWrite {
+  lemma: string
+  pos: PartOfSpeech
+  contexts: { ref: string; en: string; ko?: string }[]
+}
+
+/** Words of the texts that the dictionary lacks (or, without `missingOnly`, all of them), with the places they are in. */
+export function worklist(raw: RawContent, missingOnly: boolean): WordToWrite[] {
+  const lexicon = lexiconOf(validWords(raw.words))
+  const phrases = phraseList(phrasesSchema.safeParse(raw.phrases?.json).data ?? [])
+  const words = new Map<string, WordToWrite>()
+  for (const { slug, story } of raw.stories) {
+    const parsed = storySchema.safeParse(story.json)
+    if (!parsed.success) continue
+    const senses = sensesOf(raw, slug)
+    const tools = { names: new Set(parsed.data.names), lexicon, phrases }
+    for (const level of storyLevels)
+      for (const place of placesOf(parsed.data.versions[level]))
+        for (const token of analysePlace(place, tools, senses[level]?.[place.key]).tokens) {
+          if (!carriesSense(token)) continue
+          if (missingOnly && lexicon.has(token.lemma, token.pos)) continue
+          const context = { ref: `${slug}/${level}/${place.key}/${token.occurrence}`, en: place.en }
+          addContext(words, token.lemma, token.pos, place.ko === undefined ? context : { ...context, ko: place.ko })
+        }
+  }
+  return [...words.values()].toSorted(
+    (a, b) => a.lemma.localeCompare(b.lemma, 'en') || a.pos.localeCompare(b.pos, 'en'),
+  )
+}
+
+function addContext(
+  words: Map<string, WordToWrite>,
+  lemma: string,
+  pos: PartOfSpeech,
+  context: WordToWrite['contexts'][number],
+): void {
+  const key = `${lemma}|${pos}`
+  const word = words.get(key) ?? { lemma, pos, contexts: [] }
+  word.contexts.push(context)
+  words.set(key, word)
+}
+
+function sensesOf(raw: RawContent, slug: string): SensesFile {
+  const file = raw.senses.find(({ file }) => file === `senses/${slug}.json`)
+  return sensesSchema.safeParse(file?.json).data ?? {}
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { consentDocuments } from './facts.ts'
+import { Email, Password, SignedInUser, StoredDate, text, Uuid } from './shapes.ts'
+
+export const checkEmail = endpoint({
+  method: 'POST',
+  path: '/auth/check-email',
+  who: 'visitor',
+  summary: 'Which kind of account an address leads to, by syntax and domain alone',
+  body: z.strictObject({ email: Email }),
+  reply: z.strictObject({ accountKind: z.enum(['INDIVIDUAL', 'GROUP']), companyName: z.string().optional() }),
+  refusals: [],
+})
+
+export const verificationPurposes = ['SIGN_UP', 'FIND_ID', 'RESET_PASSWORD', 'CHANGE_EMAIL'] as const
+
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/auth/verification-code',
+  who: 'visitor',
+  summary: 'Mail a six-digit code; the same answer for known and unknown addresses',
+  body: z.strictObject({ email: Email, purpose: z.enum(verificationPurposes) }),
+  reply: z.strictObject({ challengeId: Uuid, expiresInSeconds: z.number().int(), resendInSeconds: z.number().int() }),
+  refusals: [],
+})
+
+export const checkVerificationCode = endpoint({
+  method: 'POST',
+  path: '/auth/verification-code-check',
+  who: 'visitor',
+  summary: 'Turn a code into a token of single use, bound to address and purpose',
+  body: z.strictObject({ challengeId: Uuid, code: z.string().regex(/^\d{6}$/) }),
+  reply: z.strictObject({ verificationToken: z.string() }),
+  refusals: ['INVALID_CODE'],
+})
+
+export const VerificationToken = z
+  .string()
+  .min(20)
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]+$/)
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/auth/account',
+  who: 'visitor',
+  summary: 'Sign up as an individual; sets the session cookies',
+  body: z.strictObject({
+    verificationToken: VerificationToken,
+    password: Password,
+    name: text(40),
+    birthDate: StoredDate,
+    consents: z
+      .array(z.strictObject({ document: z.enum(consentDocuments), version: text(20), agreed: z.boolean() }))
+      .max(consentDocuments.length),
+  }),
+  reply: SignedInUser,
+  refusals: ['INVALID_CODE', 'WEAK_PASSWORD', 'CONSENT_REQUIRED', 'GUARDIAN_CONSENT_REQUIRED', 'ACCOUNT_EXISTS', 'FEATURE_DISABLED'],
+})
+
+export const listConsentItems = endpoint({
+  method: 'GET',
+  path: '/auth/consent-items',
+  who: 'visitor',
+  summary: 'What one is asked to agree to at sign-up, with the versions in force',
+  reply: z.strictObject({
+    items: z.array(z.strictObject({ document: z.enum(consentDocuments), title: z.string(), required: z.boolean(), version: z.string() })),
+  }),
+  refusals: [],
+})
+
+export const accountEndpoints = { listConsentItems, checkEmail, sendVerificationCode, checkVerificationCode }
+/** Signing up also signs in, so the session domain mounts it. */
+export const signUpEndpoints = { createAccount }

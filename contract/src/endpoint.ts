@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may make a call. Checked in this order by the server, proven for every endpoint by one generated test.
+ * - `machine`  no host, no session: probes and documents about the API itself
+ * - `visitor`  anybody on a known host
+ * - `account`  signed in, in whatever state the account is
+ * - `learner`  signed in, paid or allowed, placed and on board
+ * - `staff`    company owner or operator; `owner`, `operator` one of them
+ */
+export type Who = 'machine' | 'visitor' | 'account' | 'learner' | 'staff' | 'owner' | 'operator'
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+type Schema = z.ZodType
+
+export interface Endpoint<
+  M extends Method = Method,
+  P extends string = string,
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema = Schema,
+  W extends Who = Who,
+> {
+  readonly method: M
+  readonly path: P
+  readonly who: W
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly reply: Reply
+  /** Codes of its own, besides those that any call of its kind may answer. */
+  readonly refusals: readonly ErrorCode[]
+}
+
+/** Declares one call of the API; everything else (mounting, typing, OpenAPI, the closedness test) derives from it. */
+export function endpoint<
+  const M extends Method,
+  const P extends string,
+  const W extends Who,
+  Reply extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declaration: Endpoint<M, P, Params, Query, Body, Reply, W>): Endpoint<M, P, Params, Query, Body, Reply, W> {
+  return declaration
+}
+
+type Part<Name extends string, S, Side extends 'input' | 'output'> = S extends Schema
+  ? { [K in Name]: Side extends 'input' ? z.input<S> : z.output<S> }
+  : unknown
+
+/** What a caller hands over: `{params?, query?, body?}`, as far as the endpoint declares them. */
+export type ArgsOf<E, Side extends 'input' | 'output' = 'input'> =
+  E extends Endpoint<Method, string, infer Params, infer Query, infer Body, infer _Reply, infer _Who>
+    ? Part<'params', Params, Side> & Part<'query', Query, Side> & Part<'body', Body, Side>
+    : never
+
+export type ReplyOf<E> = E extends { reply: infer R } ? (R extends Schema ? z.output<R> : never) : never
+
+/** `'POST /auth/login' -> endpoint`, the index by which clients name a call without loading its schemas. */
+export type IndexOf<Endpoints extends Record<string, Endpoint>> = {
+  [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K]
+}

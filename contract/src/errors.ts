@@ -1,0 +1,71 @@
+/** One row a code: the HTTP status and the Korean sentence a person reads. Source: safety notes, error catalogue. */
+export const errorCatalogue = {
+  EXPIRED_ACCESS_TOKEN: { status: 401, message: '로그인 상태를 확인하고 있어요.' },
+  EXPIRED_REFRESH_TOKEN: { status: 401, message: '로그인 시간이 만료되었어요. 다시 로그인해 주세요.' },
+  UNAUTHENTICATED: { status: 401, message: '로그인이 필요해요.' },
+  SESSION_REVOKED: { status: 401, message: '다른 곳에서 로그아웃되었어요. 다시 로그인해 주세요.' },
+
+  FORBIDDEN: { status: 403, message: '권한이 없어요.' },
+  PAYMENT_EXPIRED: { status: 403, message: '이용 기간이 끝났어요. 구독을 확인해 주세요.' },
+  LEVEL_TEST_REQUIRED: { status: 403, message: '레벨 테스트를 먼저 진행해 주세요.' },
+  ONBOARDING_REQUIRED: { status: 403, message: '시작 설정을 먼저 완료해 주세요.' },
+  FEATURE_DISABLED: { status: 403, message: '이용할 수 없는 기능이에요.' },
+  CSRF_REJECTED: { status: 403, message: '요청을 확인할 수 없어요. 새로고침한 뒤 다시 시도해 주세요.' },
+
+  VALIDATION_FAILED: { status: 400, message: '입력값을 확인해 주세요.' },
+  MALFORMED_BODY: { status: 400, message: '입력값을 확인해 주세요.' },
+  INVALID_CREDENTIALS: { status: 400, message: '아이디 또는 비밀번호가 맞지 않아요. 다시 입력해 주세요.' },
+  ACCOUNT_SUSPENDED: { status: 400, message: '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.' },
+  INVALID_CODE: { status: 400, message: '인증번호가 맞지 않거나 만료되었어요. 다시 확인해 주세요.' },
+  INVALID_LINK: { status: 400, message: '링크가 만료되었거나 이미 사용되었어요.' },
+  WEAK_PASSWORD: { status: 400, message: '더 안전한 비밀번호를 사용해 주세요. (10자 이상)' },
+  CONSENT_REQUIRED: { status: 400, message: '필수 약관에 동의해 주세요.' },
+  GUARDIAN_CONSENT_REQUIRED: { status: 400, message: '만 14세부터 가입할 수 있어요.' },
+
+  SUBSCRIPTION_REQUIRED: { status: 402, message: '오늘의 무료 기사를 다 읽었어요. 구독하면 모두 읽을 수 있어요.' },
+
+  NOT_FOUND: { status: 404, message: '찾을 수 없어요.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
+  ACCOUNT_EXISTS: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
+  STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
+  TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
+  UNSUPPORTED_TYPE: { status: 415, message: '지원하지 않는 요청이에요.' },
+  HEADERS_TOO_LARGE: { status: 431, message: '요청이 너무 커요. 쿠키를 지운 뒤 다시 시도해 주세요.' },
+
+  RATE_LIMITED: { status: 429, message: '요청이 많아요. {n}초 후 다시 시도해 주세요.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: '여러 번 틀렸어요. {n}초 후 다시 시도해 주세요.' },
+
+  INTERNAL: { status: 500, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
+  OVERLOADED: { status: 503, message: '접속이 많아요. 잠시 후 다시 시도해 주세요.' },
+  SHUTTING_DOWN: { status: 503, message: '잠시 점검하고 있어요. 곧 다시 열려요.' },
+  DB_UNAVAILABLE: { status: 503, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** What a refused call answers. `code` is absent only where the host itself may not be used (403). */
+export interface ErrorBody {
+  code?: ErrorCode
+  message: string
+  requestId?: string
+  fields?: { path: string; rule: string }[]
+  /** Seconds to wait before another try. */
+  retryAfter?: number
+}
+
+/** Codes that exist in the browser alone. */
+export const clientErrors = {
+  CHUNK_LOAD_FAILED: '화면을 불러오지 못했어요. 새로고침해 주세요.',
+  NETWORK_OFFLINE: '오프라인이에요. 답안은 저장해 두었다가 연결되면 보낼게요.',
+  TIMEOUT: '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.',
+} as const
+
+export type ClientErrorCode = keyof typeof clientErrors
+
+export const invalidHostMessage = '잘못된 접근이에요.'
+
+/** The Korean sentence of a code; `{n}` becomes the seconds to wait. */
+export function messageOf(code: ErrorCode | ClientErrorCode, retryAfterSeconds?: number): string {
+  const text: string = code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message
+  return text.replace('{n}', String(retryAfterSeconds ?? 60))
+}

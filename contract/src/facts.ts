@@ -1,0 +1,69 @@
+/** Closed lists that every part of the product shares. No dependency, so that a browser may load them freely. */
+export const levels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
+export const customerLevels = ['NONE', ...levels] as const
+export type Level = (typeof levels)[number]
+export type CustomerLevel = (typeof customerLevels)[number]
+
+/** The levels in which stories are written. */
+export const versionLevels = ['A2', 'B1', 'B2'] as const
+export type VersionLevel = (typeof versionLevels)[number]
+
+export const levelDescriptions: Record<Level, string> = { A1: '입문', A2: '초급', B1: '중급', B2: '중상급', C1: '고급' }
+
+export const paymentStatuses = ['PENDING', 'TRIAL', 'ACTIVE', 'HOLD', 'END'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const companyTypes = ['INDIVIDUAL', 'COMPANY'] as const
+export type CompanyType = (typeof companyTypes)[number]
+
+export const sections = ['society', 'economy', 'science', 'environment', 'culture', 'health', 'sports', 'world'] as const
+export type Section = (typeof sections)[number]
+export const sectionNames: Record<Section, string> = {
+  society: '사회',
+  economy: '경제',
+  science: '과학·기술',
+  environment: '환경',
+  culture: '문화',
+  health: '건강',
+  sports: '스포츠',
+  world: '세계',
+}
+
+export const policyDocuments = ['terms', 'privacy', 'youth', 'copyright', 'refund'] as const
+export type PolicyDocument = (typeof policyDocuments)[number]
+export const policyTitles: Record<PolicyDocument, string> = {
+  terms: '이용약관',
+  privacy: '개인정보처리방침',
+  youth: '청소년보호정책',
+  copyright: '콘텐츠 저작권',
+  refund: '환불 정책',
+}
+
+/** What a person agrees to at sign-up; the first three are required. */
+export const consentDocuments = ['terms', 'privacy', 'age14', 'marketing', 'night-marketing'] as const
+export type ConsentDocument = (typeof consentDocuments)[number]
+export const requiredConsents: readonly ConsentDocument[] = ['terms', 'privacy', 'age14']
+
+export const partsOfSpeech = {
+  noun: '명사',
+  verb: '동사',
+  adjective: '형용사',
+  adverb: '부사',
+  pronoun: '대명사',
+  determiner: '한정사',
+  preposition: '전치사',
+  conjunction: '접속사',
+  auxiliary: '조동사',
+  particle: '불변화사',
+  interjection: '감탄사',
+  number: '수사',
+  name: '고유 명사',
+} as const
+export type PartOfSpeech = keyof typeof partsOfSpeech
+
+/** Characters, not bytes. NIST SP 800-63B asks for length, never for composition. */
+export const passwordLength = { learner: 10, staff: 15, max: 128 } as const
+
+export const requestTimeoutMs = 15_000
+export const verificationCodeSeconds = 180
+export const minimumAgeYears = 14

@@ -1,0 +1,42 @@
+import { accountEndpoints, signUpEndpoints } from './accounts.ts'
+import { articleEndpoints } from './articles.ts'
+import { companyEndpoints } from './companies.ts'
+import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
+import { healthEndpoints } from './health.ts'
+import { homeEndpoints, onboardingEndpoints } from './home.ts'
+import { learningEndpoints } from './learning.ts'
+import { sessionEndpoints } from './session.ts'
+import { vocabularyEndpoints } from './vocabulary.ts'
+
+/** Every call of the API. */
+export const endpoints = {
+  ...healthEndpoints,
+  ...sessionEndpoints,
+  ...accountEndpoints,
+  ...signUpEndpoints,
+  ...companyEndpoints,
+  ...onboardingEndpoints,
+  ...homeEndpoints,
+  ...articleEndpoints,
+  ...learningEndpoints,
+  ...vocabularyEndpoints,
+}
+
+/** `'GET /articles' -> its endpoint`: clients import this type alone, so no schema reaches a browser. */
+export type Api = IndexOf<typeof endpoints>
+export type CallName = keyof Api & string
+export type CallArgs<N extends CallName> = ArgsOf<Api[N]>
+export type CallReply<N extends CallName> = ReplyOf<Api[N]>
+
+export * from './accounts.ts'
+export * from './articles.ts'
+export * from './companies.ts'
+export * from './endpoint.ts'
+export * from './errors.ts'
+export * from './facts.ts'
+export * from './health.ts'
+export * from './home.ts'
+export * from './learning.ts'
+export * from './session.ts'
+export * from './vocabulary.ts'
+export { SignedInUser } from './shapes.ts'

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CustomerLevel, Empty, Level, Password, PaymentStatus, SignedInUser, StoredDate, text } from './shapes.ts'
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  who: 'visitor',
+  summary: 'Sign in with id and password; sets the session cookies',
+  body: z.strictObject({ customerId: text(254), password: Password }),
+  reply: SignedInUser,
+  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
+})
+
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/auth/session',
+  who: 'account',
+  summary: 'The signed-in user, as kept under rg_profile',
+  reply: SignedInUser,
+  refusals: [],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  who: 'visitor',
+  summary: 'End this session; 200 also without one',
+  reply: Empty,
+  refusals: [],
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/refresh',
+  who: 'visitor',
+  summary: 'Rotate the session tokens',
+  reply: Empty,
+  refusals: ['EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'UNAUTHENTICATED'],
+})
+
+export const Alarm = z.strictObject({
+  alarmId: z.string(),
+  alarmCategory: z.string(),
+  date: StoredDate,
+  title: z.string(),
+  url: z.string(),
+  read: z.boolean(),
+})
+
+export const UserProfile = z.strictObject({
+  customerName: z.string(),
+  customerId: z.string(),
+  customerExpireDate: StoredDate.nullable(),
+  /** Calendar days past the expiry date in Seoul; negative while there is time left. */
+  expiredDays: z.number().int().nullable(),
+  customerPaymentStatus: PaymentStatus,
+  activeCustomerLevels: z.array(z.strictObject({ level: Level, description: z.string() })),
+})
+
+export const headerInfo = endpoint({
+  method: 'GET',
+  path: '/common/header-info',
+  who: 'account',
+  summary: 'What the service header shows: profile and newest 20 alarms',
+  reply: z.strictObject({ userProfile: UserProfile, userAlarmList: z.array(Alarm) }),
+  refusals: [],
+})
+
+export const readAlarms = endpoint({
+  method: 'POST',
+  path: '/common/alarms-read',
+  who: 'account',
+  summary: 'Mark alarms as read up to and including one',
+  body: z.strictObject({ alarmId: z.string().regex(/^\d{1,18}$/) }),
+  reply: Empty,
+  refusals: [],
+})
+
+export const changeLevel = endpoint({
+  method: 'POST',
+  path: '/common/change-level',
+  who: 'account',
+  summary: 'Choose the level one reads at',
+  body: z.strictObject({ customerLevel: CustomerLevel.exclude(['NONE']) }),
+  reply: SignedInUser,
+  refusals: ['PAYMENT_EXPIRED'],
+})
+
+export const sessionEndpoints = { login, readSession, logout, refresh, headerInfo, readAlarms, changeLevel }

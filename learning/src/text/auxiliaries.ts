@@ -1,0 +1,69 @@
+import { doForms, haveForms } from './closed-words.ts'
+import { isBase, isIng, isParticiple } from './verb-forms.ts'
+import { hasAdjective, isBe, isInNounPhrase, isNominal, leftOf, type Sentence, type Word } from './words.ts'
+
+const linking =
+  /^(?:be|become|becomes|became|becoming|feel|feels|felt|feeling|seem|seems|seemed|look|looks|looked|get|gets|got|getting|stay|stays|stayed|remain|remains|remained|grow|grew|sound|sounds|make|makes|made|leave|leaves|keep|keeps|kept|find|finds|found)$/
+
+/** Participles that are adjectives where they stand: before their noun, or after be and its like, without an agent. */
+export function settleParticiples({ words, lexicon }: Sentence): void {
+  for (const [index, word] of words.entries()) {
+    if (word.fixed || !(isIng(word.word) || isParticiple(word.word)) || !['verb', 'adjective'].includes(word.pos))
+      continue
+    if (isBase(word.word) && word.pos === 'adjective') continue
+    const adjective = hasAdjective(word.word, lexicon) && standsAsAdjective(words, index, word)
+    word.pos = adjective ? 'adjective' : 'verb'
+  }
+}
+
+function standsAsAdjective(words: readonly Word[], index: number, word: Word): boolean {
+  const next = words[index + 1]
+  const left = words[leftOf(words, index)]
+  if (left && haveForms.has(left.word)) return isParticiple(word.word) && isNominal(next) && word.pos === 'adjective'
+  const attributive = (isNominal(next) || next?.pos === 'adjective') && !next?.afterPause && !isBe(left)
+  if (attributive)
+    return (
+      left === undefined || !['pronoun', 'noun', 'name', 'auxiliary'].includes(left.pos) || word.pos === 'adjective'
+    )
+  const afterLink = isBe(left) || (left !== undefined && linking.test(left.word))
+  if (afterLink) return next?.word !== 'by' && !(isIng(word.word) && isInNounPhrase(next))
+  return word.pos === 'adjective' && !isInNounPhrase(next)
+}
+
+/** be, have and do are auxiliaries before the verb form that they govern, also across a subject in a question. */
+export function settleAuxiliaries({ words, isQuestion }: Sentence): void {
+  for (const [index, word] of words.entries()) {
+    const governs = governedForm(word)
+    if (!governs) continue
+    const verb = governedWord(words, index, isQuestion || word.word.includes("'"))
+    if (word.word.includes("'")) word.pos = verb && governs(verb.word) ? 'auxiliary' : word.pos
+    else word.pos = verb?.pos === 'verb' && governs(verb.word) ? 'auxiliary' : 'verb'
+  }
+}
+
+function governedForm(word: Word): ((form: string) => boolean) | undefined {
+  if (word.lemma && /'/.test(word.word)) return undefined
+  if (isBe(word)) return (form) => isIng(form) || isParticiple(form)
+  if (haveForms.has(word.word)) return (form) => isParticiple(form) || form === 'been'
+  if (doForms.has(word.word)) return isBase
+  return undefined
+}
+
+function governedWord(words: readonly Word[], index: number, acrossSubject: boolean): Word | undefined {
+  let subjectSeen = false
+  for (let i = index + 1; i < words.length; i += 1) {
+    const word = words[i]
+    if (!word || (word.afterPause && word.pos !== 'adverb')) return undefined
+    if (word.pos === 'adverb') continue
+    if (word.pos === 'verb' || (word.pos === 'auxiliary' && /^be(?:en|ing)$/.test(word.word))) {
+      return subjectSeen && isParticiple(word.word) && isBe(words[index]) && words[i - 1]?.pos === 'preposition'
+        ? undefined
+        : word.pos === 'auxiliary'
+          ? { ...word, pos: 'verb' }
+          : word
+    }
+    if (!acrossSubject || !(isInNounPhrase(word) || ['preposition', 'conjunction'].includes(word.pos))) return undefined
+    subjectSeen = true
+  }
+  return undefined
+}

@@ -1,0 +1,197 @@
+import {
+  closedLemmas,
+  conjunctionOrPreposition,
+  determinerOrPronoun,
+  modals,
+  prepositionOrAdverb,
+  thatNouns,
+} from './closed-words.ts'
+import type { PartOfSpeech } from './types.ts'
+import { isBase, isIng, isParticiple, isPast, isThirdPerson } from './verb-forms.ts'
+import { isBe, isInNounPhrase, isNominal, type Sentence, type Word } from './words.ts'
+
+/** Decides the words of grammar whose part of speech depends on what follows. */
+export function settleFunctionWords(sentence: Sentence): void {
+  const { words } = sentence
+  for (const [index, word] of words.entries()) {
+    if (word.pos === 'name') continue
+    const pos = functionPos(sentence, index, word)
+    if (!pos) continue
+    word.pos = pos
+    word.fixed = true
+    word.lemma = closedLemmas.get(word.word) ?? word.word
+    if (pos === 'verb') delete word.lemma
+  }
+}
+
+function functionPos(sentence: Sentence, index: number, word: Word): PartOfSpeech | undefined {
+  const { words, isQuestion } = sentence
+  const next = words[index + 1]
+  if (word.word === 'to')
+    return next && !next.afterPause && next.pos === 'verb' && isBase(next.word) ? 'particle' : 'preposition'
+  if (word.word === 'that') return thatPos(words, index)
+  if (word.word === 'as') return asPos(words, index)
+  if (word.word === 'so') return soPos(words, index)
+  if (word.word === 'one') return onePos(words, index)
+  if (word.word === 'no' && /^(?:more|longer|less|fewer|later)$/.test(next?.word ?? '') && !isNominal(words[index + 2]))
+    return 'adverb'
+  if (word.word === 'no') return next && isInNounPhrase(next) ? 'determiner' : 'interjection'
+  if (word.word === 'like') return likePos(words, index)
+  if (/^(?:third|fourth|fifth|tenth|quarter)$/.test(word.word) && next?.word === 'of') return 'noun'
+  if (word.word === 'but') return 'conjunction'
+  if (/^(?:when|where)$/.test(word.word)) return isQuestion && index === 0 ? 'adverb' : 'conjunction'
+  if (/^(?:more|most|less|least|much|little|enough|all)$/.test(word.word)) return quantityPos(words, index)
+  if (/^(?:either|neither|both)$/.test(word.word) && pairs(words, index)) return 'conjunction'
+  if (word.word === 'such') return 'determiner'
+  if (determinerOrPronoun.has(word.word))
+    return startsNounPhrase(words, index + 1) && next?.pos !== 'pronoun' ? 'determiner' : 'pronoun'
+  if (conjunctionOrPreposition.has(word.word))
+    return opensClause(words, index + 1) && !awaitsVerb(words, index)
+      ? 'conjunction'
+      : startsNounPhrase(words, index + 1) || isGerund(next)
+        ? 'preposition'
+        : 'adverb'
+  if (prepositionOrAdverb.has(word.word)) return placePos(words, index, isQuestion)
+  return undefined
+}
+
+const isGerund = (word: Word | undefined): boolean => word !== undefined && !word.afterPause && isIng(word.word)
+
+const startsNounPhrase = (words: readonly Word[], index: number): boolean => {
+  const word = words[index]
+  if (!word || word.afterPause) return false
+  if (isInNounPhrase(word)) return word.pos !== 'pronoun' || word.word !== 'who'
+  if (
+    word.pos === 'verb' &&
+    (isIng(word.word) || isParticiple(word.word)) &&
+    isInNounPhrase(words[index + 1]) &&
+    !/^(?:determiner|pronoun)$/.test(words[index + 1]?.pos ?? '')
+  )
+    return true
+  return word.pos === 'adverb' && words[index + 1]?.pos === 'adjective' && isNominal(words[index + 2])
+}
+
+/** A subject and a finite verb follow before the next pause. */
+export function opensClause(words: readonly Word[], from: number): boolean {
+  let subject = false
+  for (let i = from; i < words.length; i += 1) {
+    const word = words[i]
+    if (!word || (i > from && word.afterPause) || word.pos === 'conjunction') return false
+    if (subject && isFiniteAt(words, i)) return true
+    if (/^(?:who|which|that)$/.test(word.word) && i > from) return false
+    if (isInNounPhrase({ ...word, afterPause: false }) || word.word === 'there') subject = true
+    else if (!['adverb', 'preposition'].includes(word.pos) && !(word.pos === 'verb' && subject))
+      return word.pos === 'verb' && isIng(word.word) ? false : subject
+  }
+  return false
+}
+
+// A subject stands before the word and its verb has not come yet ("A walk after lunch helps").
+function awaitsVerb(words: readonly Word[], index: number): boolean {
+  let subject = false
+  for (let i = index - 1; i >= 0; i -= 1) {
+    if (isFiniteAt(words, i)) return false
+    if (isInNounPhrase({ ...(words[i] as Word), afterPause: false })) subject = true
+    if (words[i]?.afterPause || words[i]?.pos === 'conjunction') break
+  }
+  return subject
+}
+
+function isFiniteAt(words: readonly Word[], index: number): boolean {
+  const word = words[index]
+  if (!word) return false
+  if (modals.has(word.word) || word.pos === 'auxiliary') return true
+  if (word.pos !== 'verb' || words[index - 1]?.word === 'to' || isIng(word.word)) return false
+  return isBe(word) || isPast(word.word) || isThirdPerson(word.word) || isBase(word.word)
+}
+
+function thatPos(words: readonly Word[], index: number): PartOfSpeech {
+  const before = words[index - 1]
+  const next = words[index + 1]
+  const afterNoun = before !== undefined && !words[index]?.afterPause && /^(?:noun|name|pronoun)$/.test(before.pos)
+  if (afterNoun)
+    return thatNouns.has(before.word.replace(/s$/, '')) && opensClause(words, index + 1) ? 'conjunction' : 'pronoun'
+  if (opensClause(words, index + 1) && before && /^(?:verb|adjective|adverb)$/.test(before.pos)) {
+    return next && /^(?:noun|adjective)$/.test(next.pos) && before.word === 'like' ? 'determiner' : 'conjunction'
+  }
+  return next && !next.afterPause && /^(?:noun|adjective|number)$/.test(next.pos) ? 'determiner' : 'pronoun'
+}
+
+function asPos(words: readonly Word[], index: number): PartOfSpeech {
+  const next = words[index + 1]
+  const isPair = [2, 3, 4].some((distance) => words[index + distance]?.word === 'as')
+  if (isPair && next && /^(?:adjective|adverb|determiner)$/.test(next.pos)) return 'adverb'
+  return opensClause(words, index + 1) && !awaitsVerb(words, index) ? 'conjunction' : 'preposition'
+}
+
+function soPos(words: readonly Word[], index: number): PartOfSpeech {
+  const next = words[index + 1]
+  if (next?.word === 'that') return 'conjunction'
+  if (next && !next.afterPause && /^(?:adjective|adverb)$/.test(next.pos) && !opensClause(words, index + 1))
+    return 'adverb'
+  if (next && /^(?:many|much|few|little|far|long)$/.test(next.word)) return 'adverb'
+  return index === 0 || words[index]?.afterPause || opensClause(words, index + 1) ? 'conjunction' : 'adverb'
+}
+
+function onePos(words: readonly Word[], index: number): PartOfSpeech {
+  const before = words[index - 1]
+  if (!before || words[index]?.afterPause) return 'number'
+  return /^(?:determiner|adjective)$/.test(before.pos) && !isNominal(words[index + 1]) ? 'pronoun' : 'number'
+}
+
+function likePos(words: readonly Word[], index: number): PartOfSpeech {
+  const before = words[index - 1]
+  if (!before) return 'preposition'
+  const isVerb =
+    /^(?:i|you|we|they|who|to|would|not|people|really|always|also)$/.test(before.word) ||
+    modals.has(before.word) ||
+    /n't$/.test(before.word)
+  return isVerb ? 'verb' : 'preposition'
+}
+
+function quantityPos(words: readonly Word[], index: number): PartOfSpeech {
+  const word = words[index]
+  const before = words[index - 1]
+  const next = words[index + 1]
+  if (word?.word === 'all' && before?.word === 'at') return 'adverb'
+  if (!next || next.afterPause)
+    return before && /^(?:verb|adjective|adverb)$/.test(before.pos) && word?.word !== 'all' ? 'adverb' : 'pronoun'
+  if (next.word === 'of') return 'pronoun'
+  if (/^(?:adjective|adverb)$/.test(next.pos) && word?.word !== 'all' && !(word?.word === 'enough')) {
+    return isNominal(words[index + 2]) &&
+      (word?.word === 'most' || word?.word === 'little' || word?.word === 'much') &&
+      !/^(?:the|a)$/.test(before?.word ?? '')
+      ? 'determiner'
+      : 'adverb'
+  }
+  if (word?.word === 'enough' && before?.pos === 'adjective') return 'adverb'
+  if (
+    isNominal(next) ||
+    next.pos === 'determiner' ||
+    (word?.word === 'all' && isInNounPhrase(next)) ||
+    (isInNounPhrase(next) && next.pos === 'adjective')
+  )
+    return next.pos === 'determiner' && word?.word !== 'all' ? 'adverb' : 'determiner'
+  return word?.word === 'all' ? 'pronoun' : 'adverb'
+}
+
+const pairs = (words: readonly Word[], index: number): boolean => {
+  const partner = words[index]?.word === 'both' ? /^and$/ : /^n?or$/
+  return words.slice(index + 2, index + 9).some((word) => partner.test(word.word)) && !isNominal(words[index + 1])
+}
+
+function placePos(words: readonly Word[], index: number, isQuestion: boolean): PartOfSpeech {
+  const next = words[index + 1]
+  const isLast = next === undefined
+  if (isLast && isQuestion && words[index]?.word === 'about') return 'preposition'
+  if (words[index]?.word === 'about' && words[index - 1]?.pos === 'preposition' && !words[index]?.afterPause)
+    return 'adverb'
+  if (/^(?:about|over|around)$/.test(words[index]?.word ?? '') && next?.pos === 'number' && !next.afterPause)
+    return 'adverb'
+  return startsNounPhrase(words, index + 1) ||
+    (isGerund(next) && /^(?:about|in|by|on|off|inside|past|behind)$/.test(words[index]?.word ?? '')) ||
+    (next?.pos === 'conjunction' && /^(?:how|what)$/.test(next.word)) ||
+    /^(?:how|why|what|whether|which)$/.test(next?.word ?? '')
+    ? 'preposition'
+    : 'adverb'
+}

@@ -1,0 +1,14 @@
+export { type AnalysisOptions, analyseSentence } from './analyse.ts'
+export { lemmaCandidates, lemmaOf } from './lemmas.ts'
+export { noPhrases, type PhraseEntry, type PhraseList, phraseList } from './phrases.ts'
+export { splitSentences } from './sentences.ts'
+export { tokenize } from './tokens.ts'
+export {
+  emptyLexicon,
+  type Lexicon,
+  type PartOfSpeech,
+  type PhraseMatch,
+  type Span,
+  type TextToken,
+  type Token,
+} from './types.ts'

@@ -1,0 +1,17 @@
+const list = (text: string): readonly string[] => text.trim().split(/\s+/)
+
+/** Participles that every learners' dictionary has as an adjective; the lexicon adds its own. */
+export const participialAdjectives: ReadonlySet<string> = new Set(
+  list(`tired tiring interested interesting bored boring excited exciting surprised surprising amazed amazing
+frightened frightening worried worrying confused confusing disappointed disappointing embarrassed embarrassing
+relaxed relaxing shocked shocking satisfied satisfying annoyed annoying pleased fascinating fascinated crowded
+complicated experienced married advanced limited used retired educated organized qualified skilled talented
+sophisticated dedicated detailed distinguished determined concerned convinced ashamed unexpected unknown unused
+surrounding following missing living outstanding promising challenging demanding charming convincing
+encouraging inspiring leading lasting striking stunning touching willing unwilling unwanted uneven broken frozen
+hidden lost drunk mistaken
+rewarding refreshing puzzling puzzled pressing alarming alarmed appealing disturbing disgusting disgusted depressed
+depressing thrilled thrilling terrifying terrified exhausted exhausting overwhelming delighted grown wicked naked
+sacred rugged ragged blessed learned aged beloved crooked so-called renowned gifted scared scary isolated
+developed developing deserted`),
+)

@@ -1,0 +1,70 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { passwordLength } from '@readgrow/contract/facts'
+import { Refusal } from '#platform/refusal'
+
+/** Argon2id, 19 MiB as OWASP asks at least, with as many passes as make one hash take about 20 ms on the machine we run on. */
+const argon2 = { memoryCost: 19_456, timeCost: 6, parallelism: 1 }
+const longestQueue = 40
+
+const waiting: (() => void)[] = []
+let hashing = 0
+
+/** Hashing is the dearest thing a stranger can make us do: one a core at a time, forty waiting, the rest refused. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (hashing < availableParallelism()) hashing++
+  else {
+    if (waiting.length >= longestQueue) throw new Refusal('OVERLOADED', { retryAfter: 2 })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  try {
+    return await work()
+  } finally {
+    // The turn is handed on and never free in between, so that no newcomer slips in.
+    const next = waiting.shift()
+    if (next) next()
+    else hashing--
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, argon2))
+}
+
+// Compared against when there is no account, so that an unknown id takes as long as a wrong password.
+let decoy: Promise<string> | undefined
+
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('a password that nobody has', argon2)
+  const against = stored ?? (await decoy)
+  const matches = await inTurn(() => verify(against, password))
+  return matches && stored !== null
+}
+
+export type WeakPasswordRule = 'LENGTH' | 'COMMON' | 'CONTEXT'
+
+const commonPasswords = new Set(dictionary['passwords-common'] as string[])
+
+/**
+ * Why a password is too weak, or null. Length counts and what attackers try first is out (NIST SP 800-63B-4); no rules
+ * of composition. `context` holds words that stand near the account: product, company, id, local part of the address.
+ */
+export function passwordWeakness(password: string, role: 'learner' | 'owner' | 'operator', context: readonly string[]): WeakPasswordRule | null {
+  const minimum = role === 'learner' ? passwordLength.learner : passwordLength.staff
+  const length = [...password].length
+  if (length < minimum || length > passwordLength.max) return 'LENGTH'
+  const lower = password.toLowerCase()
+  if (new Set(lower).size < 4 || commonPasswords.has(lower) || isRepeat(lower) || commonPasswords.has(lower.replace(/[\d\W_]+$/, ''))) return 'COMMON'
+  const words = context.map((word) => word.toLowerCase()).filter((word) => word.length >= 4)
+  // A context word may be part of a long password; it may not be most of it.
+  if (words.some((word) => lower.includes(word) && lower.length - word.length < 8)) return 'CONTEXT'
+  return null
+}
+
+function isRepeat(value: string): boolean {
+  for (let size = 1; size <= value.length / 2; size++) {
+    if (value.length % size === 0 && value.slice(0, size).repeat(value.length / size) === value) return true
+  }
+  return '01234567890123456789'.includes(value) || 'abcdefghijklmnopqrstuvwxyz'.includes(value) || '98765432109876543210'.includes(value)
+}

@@ -1,0 +1,74 @@
+import type { CustomerLevel } from '@readgrow/contract/facts'
+import type { Db } from '#platform/db'
+
+export interface SignInRow {
+  readonly accountId: number
+  readonly role: 'learner' | 'owner' | 'operator'
+  readonly status: string
+  readonly passwordHash: string | null
+}
+
+export async function findSignIn(db: Db, companyId: number, customerId: string): Promise<SignInRow | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'role', 'status', 'password_hash'])
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row && { accountId: row.id, role: row.role as SignInRow['role'], status: row.status, passwordHash: row.password_hash }
+}
+
+export async function accountExists(db: Db, companyId: number, email: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('id').where('company_id', '=', companyId).where('customer_id', '=', email).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setCustomerLevel(db: Db, accountId: number, level: CustomerLevel): Promise<void> {
+  await db.updateTable('account').set({ customer_level: level }).where('id', '=', accountId).execute()
+}
+
+export async function setOnboarded(db: Db, accountId: number): Promise<void> {
+  await db.updateTable('account').set({ completed_onboard: true }).where('id', '=', accountId).execute()
+}
+
+export interface NewAccount {
+  readonly companyId: number
+  readonly email: string
+  readonly name: string
+  readonly birthDate: string
+  readonly passwordHash: string
+  readonly createdAt: Date
+}
+
+/** Throws PostgreSQL's 23505 when the company has an account of that id already. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
+  const row = await db
+    .insertInto('account')
+    .values({
+      company_id: account.companyId,
+      customer_id: account.email,
+      email: account.email,
+      name: account.name,
+      birth_date: account.birthDate,
+      password_hash: account.passwordHash,
+      created_at: account.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('subscription').values({ account_id: row.id, state: 'PENDING', expires_on: null }).execute()
+  return row.id
+}
+
+export interface ConsentGiven {
+  readonly document: string
+  readonly version: string
+  readonly agreed: boolean
+}
+
+export async function insertConsents(db: Db, accountId: number, consents: readonly ConsentGiven[], at: Date, address: string): Promise<void> {
+  if (consents.length === 0) return
+  await db
+    .insertInto('consent')
+    .values(consents.map((consent) => ({ account_id: accountId, ...consent, agreed_at: at, address })))
+    .execute()
+}

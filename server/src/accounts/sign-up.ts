@@ -1,0 +1,54 @@
+import type { ArgsOf, createAccount } from '@readgrow/contract'
+import { minimumAgeYears, requiredConsents } from '@readgrow/contract/facts'
+import { fullYearsBetween, seoulDateOf } from '@readgrow/learning'
+import type { CallContext } from '#platform/context'
+import { inTransaction, isUniqueViolation } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { consentItems } from './consents.ts'
+import { hashPassword, passwordWeakness } from './password.ts'
+import { insertAccount, insertConsents } from './queries.ts'
+import { spendToken } from './verification.ts'
+
+export type SignUpForm = ArgsOf<typeof createAccount, 'output'>['body']
+
+/** Opens an individual's account. Age and consents are settled before any row is stored; the token is spent last. */
+export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ accountId: number; role: 'learner' }> {
+  if (ctx.company.type !== 'INDIVIDUAL') throw new Refusal('FEATURE_DISABLED')
+  const now = ctx.clock.now()
+  refuseUnlessOldEnough(form.birthDate, seoulDateOf(now))
+  await refuseUnlessAgreed(ctx, form)
+  const passwordHash = await hashPassword(form.password)
+  try {
+    const accountId = await inTransaction(ctx.db, async (tx) => {
+      const email = await spendToken(tx, { token: form.verificationToken, purpose: 'SIGN_UP', companyId: ctx.company.id, now })
+      const rule = passwordWeakness(form.password, 'learner', ['readgrow', '리드그로우', email.split('@')[0] ?? '', form.name])
+      if (rule) throw new Refusal('WEAK_PASSWORD', { fields: [{ path: 'password', rule }] })
+      const id = await insertAccount(tx, { companyId: ctx.company.id, email, name: form.name, birthDate: form.birthDate, passwordHash, createdAt: now })
+      await insertConsents(tx, id, form.consents, now, ctx.address)
+      return id
+    })
+    return { accountId, role: 'learner' }
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new Refusal('ACCOUNT_EXISTS')
+    throw error
+  }
+}
+
+function refuseUnlessOldEnough(birthDate: string, today: string): void {
+  const years = fullYearsBetween(birthDate, today)
+  if (birthDate >= today || years > 120) throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'birthDate', rule: 'DATE' }] })
+  if (years < minimumAgeYears) throw new Refusal('GUARDIAN_CONSENT_REQUIRED')
+}
+
+async function refuseUnlessAgreed(ctx: CallContext, form: SignUpForm): Promise<void> {
+  const items = await consentItems(ctx.db)
+  const inForce = new Map(items.map((item) => [item.document, item.version]))
+  const agreed = new Set(form.consents.filter((consent) => consent.agreed).map((consent) => consent.document))
+  const missing = requiredConsents.filter((document) => !agreed.has(document))
+  const outdated = form.consents.filter((consent) => inForce.get(consent.document) !== consent.version).map((consent) => consent.document)
+  const fields = [...missing.map((path) => ({ path, rule: 'REQUIRED' })), ...outdated.map((path) => ({ path, rule: 'VERSION' }))]
+  if (fields.length > 0) throw new Refusal('CONSENT_REQUIRED', { fields })
+  if (new Set(form.consents.map((consent) => consent.document)).size < form.consents.length) {
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'consents', rule: 'DUPLICATE' }] })
+  }
+}

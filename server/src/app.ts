@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie'
+import { endpoints } from '@readgrow/contract'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accountHandlers } from '#accounts'
+import { articleHandlers, mountPictures } from '#articles'
+import { companyHandlers } from '#companies'
+import { healthHandlers } from '#health'
+import { homeHandlers } from '#home'
+import { learningHandlers } from '#learning-log'
+import { onboardingHandlers } from '#onboarding'
+import { mountPages, type PageRenderer } from '#pages'
+import { openCallRate } from '#platform/call-rate'
+import type { Services } from '#platform/context'
+import { mountDevMailbox } from '#platform/dev-mailbox'
+import { answerToUnreadable } from '#platform/failures'
+import { trustOnly } from '#platform/host'
+import { type LoadGuard, openLoadGuard } from '#platform/load'
+import { type Gate, joinHandlers, mountApi, newRequestId, refuse } from '#platform/mount'
+import { securityHeaders } from '#platform/security-headers'
+import { admit, identify, sessionHandlers } from '#session'
+import { vocabularyHandlers } from '#vocabulary'
+
+/** Every domain's handlers; the start fails when they and the contract do not agree. */
+export const handlers = {
+  ...healthHandlers,
+  ...sessionHandlers,
+  ...accountHandlers,
+  ...companyHandlers,
+  ...onboardingHandlers,
+  ...homeHandlers,
+  ...articleHandlers,
+  ...learningHandlers,
+  ...vocabularyHandlers,
+}
+
+export interface App {
+  readonly fastify: FastifyInstance
+  readonly load: LoadGuard
+}
+
+/** Headers of at most 16 KB, slow bodies cut after 20 s, sockets kept longer than a proxy keeps its own. */
+const limits = { requestTimeout: 20_000, keepAliveTimeout: 75_000, headersTimeout: 20_000, maxHeaderSize: 16 * 1024, bodyLimitBytes: 100 * 1024 }
+
+/** The whole server as an app that does not listen yet. `pages` renders screens; without it only the API is there. */
+export async function buildApp(services: Services, pages: PageRenderer | null): Promise<App> {
+  const trust = trustOnly(services.config.trustedProxies)
+  const load = openLoadGuard()
+  const fastify = Fastify({
+    logger: false,
+    genReqId: newRequestId,
+    bodyLimit: limits.bodyLimitBytes,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    http: { maxHeaderSize: limits.maxHeaderSize, headersTimeout: limits.headersTimeout },
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => refuse(error, request, reply, services),
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.write(answerToUnreadable(error, newRequestId()))
+      socket.destroy()
+    },
+  })
+  await fastify.register(cookie)
+  fastify.setErrorHandler((error, request, reply) => refuse(error, request, reply, services))
+  addHeadersAndLog(fastify, services)
+  const gate: Gate = {
+    identify: (request) => identify(services.pool, services.clock, request),
+    admit,
+    writeCookies: (reply, cookies) => {
+      for (const { name, value, maxAge } of cookies) {
+        reply.setCookie(name, value, { path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge })
+      }
+    },
+  }
+  const mounted = joinHandlers(endpoints, handlers)
+  mountApi(fastify, { services, mounted, gate, trust, load, callRate: openCallRate(services.clock) })
+  mountPictures(fastify, services.db)
+  if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)
+  await mountPages(fastify, { services, mounted, trust, pages })
+  fastify.addHook('onClose', async () => load.close())
+  return { fastify, load }
+}
+
+function addHeadersAndLog(fastify: FastifyInstance, { log }: Services): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id)
+  })
+  // The pattern of the route and never the address: an address may hold what somebody typed.
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    log.info(
+      { requestId: request.id, method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), account: request.actor },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db'
+
+interface ReadingEvent {
+  readonly accountId: number
+  readonly articleId: string
+  readonly level: string
+  readonly seq: number
+}
+
+export async function projectOpened(tx: Tx, event: ReadingEvent): Promise<void> {
+  await sql`insert into article_reading (account_id, article_id, level, opened_seq)
+    values (${event.accountId}, ${event.articleId}, ${event.level}, ${event.seq})
+    on conflict (account_id, article_id) do update set opened_seq = excluded.opened_seq`.execute(tx)
+}
+
+export async function projectPosition(tx: Tx, event: ReadingEvent & { sentenceId: string; progress: number }): Promise<void> {
+  await sql`insert into article_reading (account_id, article_id, level, sentence_id, progress, opened_seq)
+    values (${event.accountId}, ${event.articleId}, ${event.level}, ${event.sentenceId}, ${event.progress}, ${event.seq})
+    on conflict (account_id, article_id) do update set
+      level = excluded.level, sentence_id = excluded.sentence_id, progress = excluded.progress`.execute(tx)
+}
+
+export async function projectFinished(tx: Tx, event: ReadingEvent): Promise<void> {
+  await sql`insert into article_reading (account_id, article_id, level, progress, opened_seq, read_seq)
+    values (${event.accountId}, ${event.articleId}, ${event.level}, 1, ${event.seq}, ${event.seq})
+    on conflict (account_id, article_id) do update set
+      progress = 1, read_seq = coalesce(article_reading.read_seq, excluded.read_seq)`.execute(tx)
+}
+
+export async function projectSaved(tx: Tx, event: Omit<ReadingEvent, 'level'>, saved: boolean): Promise<void> {
+  await sql`insert into article_reading (account_id, article_id, saved_seq)
+    values (${event.accountId}, ${event.articleId}, ${saved ? event.seq : null})
+    on conflict (account_id, article_id) do update set saved_seq = excluded.saved_seq`.execute(tx)
+}
+
+/** The first answer stands; later ones are in the log and change nothing. */
+export async function projectAnswer(tx: Tx, event: ReadingEvent & { quizId: string; revision: number; choice: number; correct: boolean }): Promise<void> {
+  await tx
+    .insertInto('quiz_answer')
+    .values({
+      account_id: event.accountId,
+      article_id: event.articleId,
+      level: event.level,
+      quiz_id: event.quizId,
+      revision: event.revision,
+      choice: event.choice,
+      correct: event.correct,
+      seq: event.seq,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Forgets what the log can tell again. */
+export async function dropReadingProjections(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('article_reading').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('quiz_answer').where('account_id', '=', accountId).execute()
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import type { StoredBody, StoredQuiz } from './body.ts'
+
+export type VersionLevel = 'A2' | 'B1' | 'B2'
+
+export interface ShelfRow {
+  readonly id: string
+  readonly section: 'society'
+  readonly publishedOn: string
+  readonly pictureId: string
+  readonly pictureAlt: string
+  readonly levels: readonly VersionLevel[]
+  readonly versions: readonly ShelfVersion[]
+  readonly progress: number | null
+  readonly openedSeq: number | null
+  readonly readSeq: number | null
+  readonly savedSeq: number | null
+}
+
+export interface ShelfVersion {
+  readonly level: VersionLevel
+  readonly headline: { en: string; ko: string }
+  readonly summary: { en: string; ko: string }
+  readonly words: number
+}
+
+export const shelfSize = 60
+
+function shelf(db: Db, accountId: number) {
+  return db
+    .selectFrom('article')
+    .leftJoin('article_reading', (join) => join.onRef('article_reading.article_id', '=', 'article.id').on('article_reading.account_id', '=', accountId))
+    .where('article.status', '=', 'PUBLISHED')
+    .select([
+      'article.id',
+      'article.section',
+      'article.published_on as publishedOn',
+      'article.picture_id as pictureId',
+      'article.picture_alt as pictureAlt',
+      'article_reading.progress',
+      'article_reading.opened_seq as openedSeq',
+      'article_reading.read_seq as readSeq',
+      'article_reading.saved_seq as savedSeq',
+      sql<ShelfVersion[]>`(select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'summary', v.summary, 'words', v.words) order by v.level)
+        from article_version v where v.article_id = article.id)`.as('versions'),
+    ])
+}
+
+type RawShelfRow = Awaited<ReturnType<ReturnType<typeof shelf>['execute']>>[number]
+
+const withLevels = (row: RawShelfRow): ShelfRow => {
+  const versions = row.versions ?? []
+  return { ...row, section: row.section as 'society', versions, levels: versions.map((version) => version.level) }
+}
+
+/** The newest articles of the shelf, of one section if given. */
+export async function readShelf(db: Db, accountId: number, today: string, section?: string): Promise<ShelfRow[]> {
+  let query = shelf(db, accountId).where('article.published_on', '<=', today)
+  if (section) query = query.where('article.section', '=', section)
+  const rows = await query.orderBy('article.published_on', 'desc').orderBy('article.id').limit(shelfSize).execute()
+  return rows.map(withLevels)
+}
+
+/** What this reader saved or has read, newest first, after the sequence number `before`. */
+export async function readOwnShelf(db: Db, accountId: number, kind: 'saved' | 'read' | 'open', limit: number, before?: number): Promise<ShelfRow[]> {
+  const column = { saved: 'article_reading.saved_seq', read: 'article_reading.read_seq', open: 'article_reading.opened_seq' } as const
+  let query = shelf(db, accountId).where(column[kind], 'is not', null)
+  if (kind === 'open') query = query.where('article_reading.read_seq', 'is', null)
+  if (before !== undefined) query = query.where(column[kind], '<', before)
+  return (await query.orderBy(column[kind], 'desc').limit(limit).execute()).map(withLevels)
+}
+
+export async function readOneOfShelf(db: Db, accountId: number, id: string): Promise<ShelfRow | undefined> {
+  const row = await shelf(db, accountId).where('article.id', '=', id).executeTakeFirst()
+  return row && withLevels(row)
+}
+
+/** Ids and dates of the shelf, enough to know the free article of a day. */
+export async function readShelfIds(db: Db, today: string): Promise<{ id: string; publishedOn: string; levels: VersionLevel[] }[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'published_on as publishedOn'])
+    .where('status', '=', 'PUBLISHED')
+    .where('published_on', '<=', today)
+    .orderBy('published_on', 'desc')
+    .orderBy('id')
+    .limit(shelfSize)
+    .execute()
+  return rows.map((row) => ({ ...row, levels: [] }))
+}
+
+export interface VersionRow {
+  readonly articleId: string
+  readonly level: VersionLevel
+  readonly revision: number
+  readonly headline: { en: string; ko: string }
+  readonly body: StoredBody
+  readonly quiz: StoredQuiz[]
+}
+
+export async function findVersion(db: Db, articleId: string, level: string): Promise<VersionRow | undefined> {
+  const row = await db
+    .selectFrom('article_version')
+    .innerJoin('article', 'article.id', 'article_version.article_id')
+    .select(['article_id', 'level', 'revision', 'headline', 'body', 'quiz'])
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .where('article.status', '=', 'PUBLISHED')
+    .executeTakeFirst()
+  return (
+    row && {
+      articleId: row.article_id,
+      level: row.level as VersionLevel,
+      revision: row.revision,
+      headline: row.headline as VersionRow['headline'],
+      body: row.body as StoredBody,
+      quiz: row.quiz as StoredQuiz[],
+    }
+  )
+}
+
+export interface EntryRow {
+  readonly lemma: string
+  readonly pos: string
+  readonly ipa: string
+  readonly level: string
+  readonly senses: { ko: string; example: { en: string; ko: string } }[]
+}
+
+/** Dictionary entries by (lemma, part of speech); phrases have the part of speech `phrase`. */
+export async function findEntries(db: Db, keys: readonly { lemma: string; pos: string }[]): Promise<EntryRow[]> {
+  if (keys.length === 0) return []
+  const rows = await sql<EntryRow>`select e.lemma, e.pos, e.ipa, e.level, e.senses
+    from unnest(${keys.map((key) => key.lemma)}::text[], ${keys.map((key) => key.pos)}::text[]) as k (lemma, pos)
+    join dictionary_entry e on e.lemma = k.lemma and e.pos = k.pos`.execute(db)
+  return rows.rows
+}
+
+export async function readAnswers(db: Db, accountId: number, articleId: string, level: string) {
+  return db
+    .selectFrom('quiz_answer')
+    .select(['quiz_id as quizId', 'choice', 'correct'])
+    .where('account_id', '=', accountId)
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .orderBy('quiz_id')
+    .execute()
+}
+
+export async function readPosition(db: Db, accountId: number, articleId: string) {
+  return db
+    .selectFrom('article_reading')
+    .select(['level', 'sentence_id as sentenceId'])
+    .where('account_id', '=', accountId)
+    .where('article_id', '=', articleId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,46 @@
+import type { PaymentStatus } from '@readgrow/contract/facts'
+import { daysBetween } from '@readgrow/learning'
+
+export interface Subscription {
+  readonly state: PaymentStatus
+  /** Last day of the paid or trial time, `YYYY-MM-DD`. */
+  readonly expiresOn: string | null
+}
+
+export interface Contract {
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly unpaid: boolean
+}
+
+export interface Payment {
+  readonly status: PaymentStatus
+  readonly expiresOn: string | null
+}
+
+// A renewal that fails is tried again for three days before the service is held (safety notes, payment states).
+const graceDays = 3
+
+/** The state of an individual on a Seoul date: what the row says, moved on by the clock. */
+export function paymentOfIndividual(subscription: Subscription | null, today: string): Payment {
+  if (!subscription) return { status: 'PENDING', expiresOn: null }
+  const { state, expiresOn } = subscription
+  const daysPast = expiresOn === null ? 0 : daysBetween(expiresOn, today)
+  if (state === 'TRIAL' && daysPast > 0) return { status: 'END', expiresOn }
+  if (state === 'ACTIVE' && daysPast > graceDays) return { status: 'HOLD', expiresOn }
+  return { status: state, expiresOn }
+}
+
+/** The state of a company member: the contract's, never a card's. Without a contract nothing is paid. */
+export function paymentOfMember(contract: Contract | null, today: string): Payment {
+  if (!contract) return { status: 'END', expiresOn: null }
+  if (today > contract.endsOn || today < contract.startsOn) return { status: 'END', expiresOn: contract.endsOn }
+  return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
+}
+
+export const isExpired = (status: PaymentStatus) => status === 'HOLD' || status === 'END'
+
+/** Calendar days past the expiry date in Seoul; negative while there is time left. */
+export function expiredDays(expiresOn: string | null, today: string): number | null {
+  return expiresOn === null ? null : daysBetween(expiresOn, today)
+}

@@ -1,0 +1,3 @@
+export { missingFooterSettings } from './footer.ts'
+export { type PolicyText, storePolicies } from './policies.ts'
+export { companyHandlers } from './routes.ts'

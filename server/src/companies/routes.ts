@@ -1,0 +1,22 @@
+import { companyEndpoints } from '@readgrow/contract'
+import { handlersFor } from '#platform/handlers'
+import { Refusal } from '#platform/refusal'
+import { footerOf } from './footer.ts'
+import { findPolicy } from './policies.ts'
+
+export const companyHandlers = handlersFor(companyEndpoints, {
+  checkCompanyDomain: async ({ company }) => ({
+    companyType: company.type,
+    companyName: company.name,
+    logoUrl: company.logoUrl,
+    consumerHost: company.type === 'INDIVIDUAL',
+    signIn: { password: true, providers: [], sso: false },
+    supportEmail: company.supportEmail,
+  }),
+  readPolicy: (ctx, { params, query }) => findPolicy(ctx.db, ctx.config, params.document, query.version),
+  readFooter: async (ctx) => footerOf(ctx.config),
+  adminGreeting: async ({ account, company }) => {
+    if (account.role === 'learner') throw new Refusal('FORBIDDEN')
+    return { name: account.name, role: account.role, companyName: company.name }
+  },
+})

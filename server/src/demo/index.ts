@@ -1,0 +1,31 @@
+import { seoulDateOf } from '@readgrow/learning'
+import type { Services } from '#platform/context'
+import { demoAccounts, demoPassword, storeDemoAccounts } from './accounts.ts'
+import { storeDemoCompanies } from './companies.ts'
+import { storeDemoWeek } from './history.ts'
+
+export { demoAccounts, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
+
+/** Companies, accounts and a week of history of the demonstration; running it again adds only what is missing. */
+export async function storeDemo(services: Pick<Services, 'db' | 'clock'>, port: number | null): Promise<void> {
+  const now = services.clock.now()
+  const today = seoulDateOf(now)
+  const companies = await storeDemoCompanies(services.db, { port, today })
+  const created = await storeDemoAccounts(services.db, companies, { now, today })
+  const reader = created.get('reader@demo.readgrow.kr')
+  if (reader === undefined) return
+  await storeDemoWeek(services, {
+    id: reader,
+    companyId: companies.individual,
+    companyType: 'INDIVIDUAL',
+    customerId: 'reader@demo.readgrow.kr',
+    name: '김민지',
+    role: 'learner',
+    customerLevel: 'B1',
+    completedOnboard: true,
+    useConversation: false,
+    paymentStatus: 'ACTIVE',
+    expiresOn: null,
+    sessionFamilyId: 0,
+  })
+}

@@ -1,0 +1,93 @@
+import type { LearningEvent } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import type { z } from 'zod'
+import { findEntries, sentencesOf, type VersionRow } from '#articles'
+import type { Db } from '#platform/db'
+
+export type Reported = z.output<typeof LearningEvent>
+
+/** An event as the log keeps it: everything that a projection needs is in it, so that content may change later. */
+export interface LoggedEvent {
+  readonly accountId: number
+  readonly id: string
+  readonly kind: Reported['kind']
+  readonly clientAt: Date
+  readonly studyDate: string
+  readonly articleId: string | null
+  readonly level: string | null
+  readonly revision: number | null
+  readonly sentenceId: string | null
+  readonly detail: Record<string, unknown>
+}
+
+const oldestOfflineMs = 48 * 3_600_000
+
+/** The study day of an event: the browser's clock counts while it is believable, at most 48 hours back and not ahead. */
+export function studyDateOfEvent(clientAt: Date, now: Date): string {
+  const age = now.getTime() - clientAt.getTime()
+  return studyDateOf(age >= 0 && age <= oldestOfflineMs ? clientAt : now)
+}
+
+/** Completes a reported event from the content; null when it speaks of something that is not there. */
+export async function completeEvent(db: Db, accountId: number, event: Reported, version: VersionRow | undefined, now: Date): Promise<LoggedEvent | null> {
+  const clientAt = new Date(event.at)
+  const base = { accountId, id: event.id, kind: event.kind, clientAt, studyDate: studyDateOfEvent(clientAt, now) }
+  if (event.kind === 'WORD_REMOVED') {
+    return { ...base, articleId: null, level: null, revision: null, sentenceId: null, detail: { lemma: event.lemma, pos: event.pos, sense: event.sense } }
+  }
+  if (!version) return null
+  const detail = await detailOf(db, event, version)
+  if (!detail) return null
+  const sentenceId = 'sentenceId' in event ? event.sentenceId : null
+  return { ...base, articleId: event.articleId, level: event.level, revision: event.revision, sentenceId, detail }
+}
+
+type InArticle = Exclude<Reported, { kind: 'WORD_REMOVED' }>
+
+async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<Record<string, unknown> | null> {
+  switch (event.kind) {
+    case 'ARTICLE_OPENED':
+    case 'ARTICLE_FINISHED':
+    case 'ARTICLE_SAVED':
+    case 'ARTICLE_UNSAVED':
+      return {}
+    case 'READ_FOR':
+      return { seconds: event.seconds }
+    case 'SENTENCE_TRANSLATED':
+    case 'SENTENCE_HEARD':
+      return sentenceIndex(version, event.sentenceId) < 0 ? null : {}
+    case 'SENTENCE_REACHED': {
+      const index = sentenceIndex(version, event.sentenceId)
+      return index < 0 ? null : { progress: (index + 1) / sentencesOf(version.body).length }
+    }
+    case 'QUIZ_ANSWERED': {
+      const question = version.quiz.find((candidate) => candidate.id === event.quizId)
+      if (!question || event.choice >= question.choices.length) return null
+      return { quizId: event.quizId, choice: event.choice, correct: question.answer === event.choice }
+    }
+    case 'WORD_LOOKED_UP':
+      return sentenceIndex(version, event.sentenceId) < 0 ? null : { lemma: event.lemma, pos: event.pos, sense: event.sense }
+    case 'WORD_SAVED':
+      return wordDetail(db, event, version)
+  }
+}
+
+const sentenceIndex = (version: VersionRow, id: string) => sentencesOf(version.body).findIndex((sentence) => sentence.id === id)
+
+async function wordDetail(db: Db, event: Extract<Reported, { kind: 'WORD_SAVED' }>, version: VersionRow) {
+  const sentence = sentencesOf(version.body).find((candidate) => candidate.id === event.sentenceId)
+  const [entry] = await findEntries(db, [event])
+  const sense = entry?.senses[event.sense - 1]
+  if (!sentence || !entry || !sense) return null
+  return {
+    lemma: event.lemma,
+    pos: event.pos,
+    sense: event.sense,
+    ko: sense.ko,
+    ipa: entry.ipa,
+    wordLevel: entry.level,
+    sentenceEn: sentence.en,
+    sentenceKo: sentence.ko,
+    headline: version.headline.en,
+  }
+}

@@ -1,0 +1,2 @@
+export { learningHandlers } from './routes.ts'
+export { rebuildFromLog, recordLearning } from './service.ts'

@@ -1,0 +1,30 @@
+import type { SignedInUser as SignedInUserSchema } from '@readgrow/contract'
+import type { z } from 'zod'
+
+type SignedInUser = z.output<typeof SignedInUserSchema>
+
+/** How a screen asks for its data while it is rendered: the same call as from a browser, made in this process. */
+export type CallInProcess = (name: string, args: unknown) => Promise<unknown>
+
+export interface PageRequest {
+  /** Path and query. */
+  readonly url: string
+  readonly session: SignedInUser | null
+  readonly consumerHost: boolean
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly call: CallInProcess
+}
+
+export type PageResult =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly styleHashes: readonly string[] }
+
+/** Renders documents; the web app's server bundle is one, a development server another. */
+export interface PageRenderer {
+  render(request: PageRequest): Promise<PageResult>
+  /** Folder of the built files that a browser loads, or null when somebody else serves them. */
+  readonly assetsDir: string | null
+  readonly adminAssetsDir: string | null
+  /** The admin app's document, or null where it is not built. */
+  adminDocument(): Promise<string | null>
+}

@@ -1,0 +1,46 @@
+import type { Clock } from './clock.ts'
+import { Refusal } from './refusal.ts'
+
+const windowMs = 60_000
+const callsPerWindow = 300
+const callsInFlight = 8
+
+interface Use {
+  count: number
+  windowEndsMs: number
+  inFlight: number
+}
+
+/**
+ * The flood guard of signed-in calls: 300 a minute and 8 at once for each account. Kept in this process, because a
+ * durable write on every read would cost more than the read (docs/decisions/006); the throttles that protect secrets
+ * are in the database.
+ */
+export function openCallRate(clock: Clock) {
+  const uses = new Map<number, Use>()
+  let sweepAtMs = 0
+
+  function sweep(nowMs: number): void {
+    if (nowMs < sweepAtMs) return
+    sweepAtMs = nowMs + windowMs
+    for (const [account, use] of uses) if (use.windowEndsMs <= nowMs && use.inFlight === 0) uses.delete(account)
+  }
+
+  /** Counts a call of the account in; returns the function that counts it out again. */
+  return function enter(accountId: number): () => void {
+    const nowMs = clock.now().getTime()
+    sweep(nowMs)
+    const use = uses.get(accountId) ?? { count: 0, windowEndsMs: nowMs + windowMs, inFlight: 0 }
+    uses.set(accountId, use)
+    if (use.windowEndsMs <= nowMs) Object.assign(use, { count: 0, windowEndsMs: nowMs + windowMs })
+    if (use.count >= callsPerWindow) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil((use.windowEndsMs - nowMs) / 1000) })
+    if (use.inFlight >= callsInFlight) throw new Refusal('RATE_LIMITED', { retryAfter: 1 })
+    use.count++
+    use.inFlight++
+    return () => {
+      use.inFlight--
+    }
+  }
+}
+
+export type CallRate = ReturnType<typeof openCallRate>

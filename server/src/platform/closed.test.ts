@@ -1,0 +1,217 @@
+import { endpoints, type Who } from '@readgrow/contract'
+import { describe, expect, test } from 'vitest'
+import { admit, identify } from '#session'
+import { type AccountWish, bodyOf, declaredCalls, refusedBody, testApp, unsafeCalls } from '#testing'
+import { handlers } from '../app.ts'
+import { joinHandlers } from './mount.ts'
+import { Refusal } from './refusal.ts'
+
+const app = await testApp()
+const guarded = declaredCalls.filter((call) => call.endpoint.who !== 'machine' && call.endpoint.who !== 'visitor')
+const hosted = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
+
+type Guarded = Exclude<Who, 'machine' | 'visitor'>
+/** null: lets through. */
+type Expected = Record<Guarded, string | null>
+const learnerIs = (learner: string | null): Expected => ({ account: null, learner, staff: 'FORBIDDEN', owner: 'FORBIDDEN', operator: 'FORBIDDEN' })
+
+const states: Record<string, { wish: AccountWish; expected: Expected }> = {
+  'paid, placed and on board': { wish: {}, expected: learnerIs(null) },
+  'pending with a level': { wish: { payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs(null) },
+  'in a trial': { wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-20' } }, expected: learnerIs(null) },
+  'a level-test user': { wish: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs('LEVEL_TEST_REQUIRED') },
+  'not on board': { wish: { onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
+  'paid without a level, not on board': { wish: { level: 'NONE', onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
+  'on hold': { wish: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'at the end': { wish: { payment: { state: 'END', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'on hold, without a level, not on board': { wish: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'after a trial': { wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'a company member': { wish: { host: 'acme.localhost' }, expected: learnerIs(null) },
+  'a company member without a level': { wish: { host: 'acme.localhost', level: 'NONE', onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
+  'a company owner': { wish: { host: 'acme.localhost', role: 'owner' }, expected: { account: null, learner: null, staff: null, owner: null, operator: 'FORBIDDEN' } },
+  'an operator': { wish: { host: 'admin.localhost', role: 'operator' }, expected: { account: null, learner: null, staff: null, owner: 'FORBIDDEN', operator: null } },
+}
+
+describe.each(Object.entries(states))('an account that is %s', (_, { wish, expected }) => {
+  test.each(guarded)('is answered rightly by $name', async (call) => {
+    const account = await app.anAccount(wish)
+    const answer = await app.send({ ...bodyOf(call), method: call.method, url: call.url, host: account.host, cookies: account.cookies })
+    const code = expected[call.endpoint.who as Guarded]
+    if (code) expect(answer).toMatchObject({ status: 403, body: { code } })
+    else expect(answer.body.code ?? 'none').toMatch(/^(none|VALIDATION_FAILED|MALFORMED_BODY|NOT_FOUND)$/)
+  })
+
+  test('is admitted by every kind of call that it has a right to, also by kinds that no endpoint has yet', async () => {
+    const { host, cookies } = await app.anAccount(wish)
+    const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
+    for (const [who, code] of Object.entries(expected)) expect([who, codeThrownBy(() => admit(who as Guarded, identity))]).toEqual([who, code])
+  })
+})
+
+function codeThrownBy(work: () => void): string | null {
+  try {
+    work()
+    return null
+  } catch (error) {
+    return error instanceof Refusal ? error.code : String(error)
+  }
+}
+
+test.each(guarded)('without a session $name answers 401', async (call) => {
+  const answer = await app.send({ ...bodyOf(call), method: call.method, url: call.url, host: 'localhost' })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+})
+
+test.each(guarded)('a session of another company is none for $name', async (call) => {
+  const { cookies } = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
+  const answer = await app.send({ ...bodyOf(call), method: call.method, url: call.url, host: 'localhost', cookies })
+  expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+})
+
+describe('a host that belongs to nobody', () => {
+  const strangers = ['evil.example', 'localhost.evil.example', 'xlocalhost', 'acme', '127.0.0.2', 'closed.localhost', 'localhost,acme.localhost', 'localhost@evil.example']
+
+  test.each(hosted)('gets 403 without a code from $name, whatever else is wrong', async (call) => {
+    const { cookies } = await app.anAccount()
+    await app.services.pool.query(`with c as (insert into company (type, name, support_email, status) values ('COMPANY', 'closed', 'x', 'CLOSED') returning id)
+      insert into tenant_host (host, company_id, origin) select 'closed.localhost', id, 'http://closed.localhost' from c on conflict do nothing`)
+    for (const host of strangers) {
+      for (const wrong of [{}, { method: 'PATCH' as const }, { payload: 'x'.repeat(101 * 1024), headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' } }]) {
+        const answer = await app.send({ ...bodyOf(call), method: call.method, url: call.url, host, cookies, ...wrong })
+        expect(answer.status).toBe(403)
+        expect(Object.keys(answer.body).sort()).toEqual(['message', 'requestId'])
+      }
+    }
+  })
+
+  test('gets the same from an address that the API does not have', async () => {
+    for (const wrong of [{}, { payload: '<x/>', headers: { 'content-type': 'text/xml' } }]) {
+      const answer = await app.send({ method: 'POST', url: '/api/nothing', host: 'evil.example', ...wrong })
+      expect(answer).toMatchObject({ status: 403, body: { message: '잘못된 접근이에요.' } })
+      expect(answer.body).not.toHaveProperty('code')
+    }
+  })
+
+  test('may still probe the health of the machine', async () => {
+    expect(await app.send({ method: 'GET', url: '/api/health/ready', host: 'evil.example' })).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+})
+
+test.each([...Map.groupBy(declaredCalls, (call) => call.url)])('%s answers 405 and names its methods to every other method', async (url, calls) => {
+  const declared = calls.map((call) => call.method) as string[]
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+    if (declared.includes(method)) continue
+    const response = await app.fastify.inject({ method: method as 'GET', url, headers: { host: 'localhost' } })
+    expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, declared.join(', ')])
+    if (method !== 'HEAD') expect(response.json().code).toBe('METHOD_NOT_ALLOWED')
+  }
+})
+
+test('an address that the API does not have is NOT_FOUND', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'] as const) {
+    expect(await app.send({ method, url: '/api/nothing', host: 'localhost' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  }
+})
+
+describe('a post from foreign pages', () => {
+  const ours = 'http://localhost'
+  const hostile: Record<string, Record<string, string>> = {
+    'same-site': { 'sec-fetch-site': 'same-site' },
+    'cross-site': { 'sec-fetch-site': 'cross-site' },
+    none: { 'sec-fetch-site': 'none' },
+    'nothing said': {},
+    'foreign origin': { origin: 'https://evil.example' },
+    'null origin': { origin: 'null' },
+    'port mismatch': { origin: 'http://localhost:8080' },
+    'scheme mismatch': { origin: 'https://localhost' },
+    'another company': { origin: 'http://acme.localhost' },
+    'our origin as a prefix': { origin: 'http://localhost.evil.example' },
+    'two origins': { origin: `${ours}, https://evil.example` },
+    'same-site with our origin': { 'sec-fetch-site': 'same-site', origin: ours },
+    'empty site with our origin': { 'sec-fetch-site': '', origin: ours },
+    'doubled site': { 'sec-fetch-site': 'same-origin, same-origin', origin: ours },
+    'our referrer alone': { referer: `${ours}/home` },
+  }
+
+  test.each(unsafeCalls)('is refused by $name, with and without a session', async (call) => {
+    const { cookies } = await app.anAccount()
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const [name, headers] of Object.entries(hostile)) {
+      for (const session of [{}, { cookie }]) {
+        const response = await app.fastify.inject({ method: call.method, url: call.url, headers: { host: 'localhost', ...headers, ...session } })
+        expect([name, response.statusCode, response.json().code]).toEqual([name, 403, 'CSRF_REJECTED'])
+      }
+    }
+  })
+
+  test('changes nothing', async () => {
+    const account = await app.anAccount({ level: 'B1' })
+    for (const headers of Object.values(hostile)) {
+      await app.as(account).call('POST /common/change-level', { body: { customerLevel: 'A1' } }, { headers: { 'sec-fetch-site': 'cross-site', ...headers } })
+      await app.as(account).call('POST /auth/logout', {}, { headers: { 'sec-fetch-site': 'cross-site', ...headers } })
+    }
+    expect((await app.as(account).call('GET /auth/session')).body).toMatchObject({ customerLevel: 'B1' })
+  })
+
+  test('is told apart from our own by the exact origin where the browser sends no Sec-Fetch-Site', async () => {
+    const response = await app.fastify.inject({ method: 'POST', url: '/api/auth/logout', headers: { host: 'localhost', origin: ours } })
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('the start', () => {
+  test('is refused when an endpoint has no handler', () => {
+    const { login: _, ...others } = handlers
+    expect(() => joinHandlers(endpoints, others)).toThrow('Not mounted: [login]')
+  })
+
+  test('is refused when a handler has no endpoint, also one named like a method of every object', () => {
+    const undeclared = async () => ({})
+    expect(() => joinHandlers(endpoints, { ...handlers, sneak: undeclared })).toThrow('Not declared: [sneak]')
+    expect(() => joinHandlers(endpoints, { ...handlers, toString: undeclared })).toThrow('Not declared: [toString]')
+  })
+})
+
+describe('the checks come in their stated order', () => {
+  const events = { method: 'POST' as const, url: '/api/learning/events', host: 'localhost', ...refusedBody }
+
+  test('a call that breaks everything hears of one thing after the other as it is repaired', async () => {
+    const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
+    const own = { 'content-type': 'application/json' }
+    const { cookies: ended } = await app.anAccount(states['on hold, without a level, not on board']?.wish)
+    const { cookies: untested } = await app.anAccount(states['a level-test user']?.wish)
+    const { cookies: aboard } = await app.anAccount({ onboarded: false })
+    const { cookies } = await app.anAccount()
+    const wrong = { ...events, payload: '<x/>', headers: { ...foreign, 'content-type': 'text/xml' } }
+    const steps = [
+      [{ ...wrong, host: 'evil.example', method: 'PATCH' as const }, undefined],
+      [{ ...wrong, method: 'PATCH' as const }, 'METHOD_NOT_ALLOWED'],
+      [wrong, 'UNSUPPORTED_TYPE'],
+      [{ ...events, headers: foreign, payload: ' '.repeat(101 * 1024) }, 'TOO_LARGE'],
+      [{ ...events, headers: foreign }, 'CSRF_REJECTED'],
+      [{ ...events, headers: own }, 'UNAUTHENTICATED'],
+      [{ ...events, headers: own, cookies: ended }, 'PAYMENT_EXPIRED'],
+      [{ ...events, headers: own, cookies: untested }, 'LEVEL_TEST_REQUIRED'],
+      [{ ...events, headers: own, cookies: aboard }, 'ONBOARDING_REQUIRED'],
+      [{ ...events, headers: own, cookies, payload: '{' }, 'MALFORMED_BODY'],
+      [{ ...events, headers: own, cookies }, 'VALIDATION_FAILED'],
+    ] as const
+    for (const [request, code] of steps) expect((await app.send(request)).body.code).toBe(code)
+  })
+
+  test('the flood guard comes after the origin and before the state of the account', async () => {
+    const account = await app.anAccount({ payment: { state: 'END', expiresOn: null } })
+    for (let call = 0; call < 300; call++) await app.as(account).call('GET /auth/session')
+    const flooding = { ...events, cookies: account.cookies }
+    expect((await app.send({ ...flooding, headers: { ...events.headers, 'sec-fetch-site': 'cross-site' } })).body.code).toBe('CSRF_REJECTED')
+    expect(await app.send(flooding)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': '60' } })
+  })
+
+  test('the role comes before the input', async () => {
+    const learner = await app.anAccount()
+    const asked = { method: 'GET' as const, url: '/api/admin/greeting?unknown=1' }
+    expect((await app.send({ ...asked, host: learner.host, cookies: learner.cookies })).body.code).toBe('FORBIDDEN')
+    const owner = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
+    expect((await app.send({ ...asked, host: owner.host, cookies: owner.cookies })).body.code).toBe('VALIDATION_FAILED')
+  })
+})

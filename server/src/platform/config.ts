@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
+const list = (value: string | undefined) => (value ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  LISTEN_ADDRESS: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().optional(),
+  DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
+  SESSION_KEY: z.string().min(32).optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  PUBLIC_SITE_URL: z.url().default('https://www.readgrow.kr'),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('리드그로우 <no-reply@readgrow.kr>'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  FOOTER_COMPANY_NAME: z.string().default(''),
+  FOOTER_REPRESENTATIVE: z.string().default(''),
+  FOOTER_ADDRESS: z.string().default(''),
+  FOOTER_PHONE: z.string().default(''),
+  FOOTER_EMAIL: z.string().default(''),
+  FOOTER_BUSINESS_NUMBER: z.string().default(''),
+  FOOTER_MAIL_ORDER_NUMBER: z.string().default(''),
+  FOOTER_HOSTING_PROVIDER: z.string().default(''),
+  FOOTER_PRIVACY_OFFICER: z.string().default(''),
+  FOOTER_YOUTH_OFFICER: z.string().default(''),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * The configuration from the environment. `production` is also the default of `npm start`, so that what one tries is
+ * what runs; `demo` (embedded database) is what opens the development mailbox and the API document.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const env = Environment.parse(environment)
+  const embedded = env.DATABASE_URL === undefined
+  return {
+    mode: env.NODE_ENV,
+    /** Development conveniences: mailbox without SMTP, OpenAPI document. Never with a database of one's own in production. */
+    conveniences: embedded || env.NODE_ENV !== 'production',
+    port: env.PORT,
+    listenAddress: env.LISTEN_ADDRESS,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    dataDir: path.resolve(env.DATA_DIR),
+    sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR), embedded),
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    publicSiteUrl: env.PUBLIC_SITE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    footer: footerOf(env),
+  }
+}
+
+function footerOf(env: z.output<typeof Environment>) {
+  return {
+    companyName: env.FOOTER_COMPANY_NAME,
+    representative: env.FOOTER_REPRESENTATIVE,
+    address: env.FOOTER_ADDRESS,
+    phone: env.FOOTER_PHONE,
+    email: env.FOOTER_EMAIL,
+    businessNumber: env.FOOTER_BUSINESS_NUMBER,
+    mailOrderNumber: env.FOOTER_MAIL_ORDER_NUMBER,
+    hostingProvider: env.FOOTER_HOSTING_PROVIDER,
+    privacyOfficer: env.FOOTER_PRIVACY_OFFICER,
+    youthOfficer: env.FOOTER_YOUTH_OFFICER,
+  }
+}
+
+/** Sessions must survive a restart, so the embedded product keeps its key beside its data, readable by its owner alone. */
+function localSessionKey(dataDir: string, embedded: boolean): Buffer {
+  if (!embedded) throw new Error('SESSION_KEY (32 characters or more) must be set together with DATABASE_URL.')
+  const file = path.join(dataDir, 'session-key')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      // Another server of the same folder was first; its key is the one.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+  return Buffer.from(readFileSync(file, 'utf8'))
+}

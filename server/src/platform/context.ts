@@ -1,0 +1,74 @@
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { Who } from '@readgrow/contract'
+import type { Kysely } from "kysely"
+import type pg from "pg"
+import type { Chance, Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Jobs } from './jobs.ts'
+import type { Log } from './log.ts'
+import type { Tables } from './tables.ts'
+
+/** What every use case may rely on; opened once a process. */
+export interface Services {
+  readonly config: Config
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly jobs: Jobs
+  readonly log: Log
+}
+
+/** The company whose host was called. */
+export interface HostCompany {
+  readonly id: number
+  readonly type: CompanyType
+  readonly name: string
+  readonly logoUrl: string | null
+  readonly supportEmail: string
+  readonly origin: string
+  readonly canonicalOrigin: string
+}
+
+/** Who is signed in; always of the company whose host was called. */
+export interface Account {
+  readonly id: number
+  readonly companyId: number
+  readonly companyType: CompanyType
+  readonly customerId: string
+  readonly name: string
+  readonly role: 'learner' | 'owner' | 'operator'
+  readonly customerLevel: CustomerLevel
+  readonly completedOnboard: boolean
+  readonly useConversation: boolean
+  readonly paymentStatus: PaymentStatus
+  readonly expiresOn: string | null
+  readonly sessionFamilyId: number
+}
+
+export interface CookieWrite {
+  readonly name: string
+  readonly value: string
+  /** Seconds; 0 removes the cookie. */
+  readonly maxAge: number
+}
+
+export interface CallContext extends Services {
+  readonly requestId: string
+  readonly company: HostCompany
+  /** Key of the caller's network for throttles, never logged. */
+  readonly address: string
+  readonly device: string
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  setCookies(cookies: readonly CookieWrite[]): void
+}
+
+export interface AccountContext extends CallContext {
+  readonly account: Account
+  /** What the session query fetched along for this endpoint, so that the call needs one round trip. */
+  readonly along: unknown
+}
+
+export type MachineContext = Services & { readonly requestId: string; readonly draining: boolean }
+
+export type ContextOf<W extends Who> = W extends 'machine' ? MachineContext : W extends 'visitor' ? CallContext & { readonly account: Account | null } : AccountContext

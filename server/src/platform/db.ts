@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+/** A handle for queries: the pool or a transaction. Every query function takes one first. */
+export type Db = Kysely<Tables> | Transaction<Tables>
+export type Tx = Transaction<Tables>
+
+// Dates stay what they are (no instant, no zone); counts fit a number.
+const dateOid = 1082
+const int8Oid = 20
+pg.types.setTypeParser(dateOid, (value) => value)
+pg.types.setTypeParser(int8Oid, (value) => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`bigint ${value} is past what a number holds`)
+  return number
+})
+
+export interface Database {
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens the pool. Statements end after 5 s and lock waits after 2 s, because a browser gives up after 15 s and a
+ * transaction left open holds its locks.
+ */
+export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: '-c timezone=UTC',
+  })
+  // An idle client whose server goes away emits here; without a listener the process would end.
+  pool.on('error', options.onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+const retryableStates = new Set(['40001', '40P01'])
+
+/** Runs `work` in one transaction, again (three times in all) when PostgreSQL asks for it. Source: PostgreSQL manual, 13.5. */
+export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const state = (error as { code?: string }).code ?? ''
+      if (attempt === 3 || !retryableStates.has(state)) throw error
+    }
+  }
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: string }).code === '23505'
+}

@@ -1,0 +1,26 @@
+import { copyFile, stat, truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Home } from './home.ts'
+
+const longestBytes = 5_000_000
+const lookEveryMs = 60_000
+
+export const logFile = (home: Home): string => join(home.folder, 'postgres.log')
+
+/**
+ * Keeps the log at about five megabytes and one older part of the same size, as long as this process lives.
+ * PostgreSQL appends, so that a log cut to nothing goes on at its start. Answers what ends the watch.
+ */
+export function boundLog(home: Home): () => void {
+  const look = () => void cutWhenLong(logFile(home)).catch(() => undefined)
+  look()
+  const watch = setInterval(look, lookEveryMs)
+  watch.unref()
+  return () => clearInterval(watch)
+}
+
+async function cutWhenLong(file: string): Promise<void> {
+  if ((await stat(file)).size <= longestBytes) return
+  await copyFile(file, `${file}.1`)
+  await truncate(file)
+}

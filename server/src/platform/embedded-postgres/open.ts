@@ -1,0 +1,139 @@
+import { rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { ensureCluster, refuseOtherMajor } from './cluster-files.ts'
+import { findHome, type Home } from './home.ts'
+import { type FileLock, takeLock, tryLock } from './lock.ts'
+import { boundLog } from './log-file.ts'
+import { ensurePassword } from './password.ts'
+import { addressOf, findPostmaster, isReady, readPidFile, shutDown } from './postmaster.ts'
+import type { Durability, Listening } from './settings.ts'
+import { isOwnTemporaryFolder, startPostgres } from './start.ts'
+
+/** A PostgreSQL that this process uses; `how` says who started it. */
+export interface EmbeddedPostgres {
+  /** Connection address with the password in it: never log it. Readable for `pg`, libpq and `new URL`. */
+  readonly url: string
+  /** `adopted`: it outlived a killed owner. `joined`: another live user has it open too. */
+  readonly how: 'started' | 'adopted' | 'joined'
+  /** The folder that holds the files; differs from the one asked for when that was closed to `nobody`. */
+  readonly dataDir: string
+  /** Ends this use; the last user shuts PostgreSQL down. May be called twice. */
+  stop(): Promise<void>
+}
+
+interface Opening {
+  readonly home: Home
+  readonly binaries: Binaries
+  readonly password: string
+  readonly database: string
+  readonly durability: Durability
+  readonly say: (line: string) => void
+}
+
+// A start may go through crash recovery, and a stop may take twenty seconds.
+const lockTimeoutMs = 620_000
+const pollEveryMs = 10
+
+/** Opens the PostgreSQL of a data folder; see `openEmbeddedPostgres`. */
+export async function openPostgres(options: {
+  dataDir: string
+  database: string
+  durability: Durability
+  say: (line: string) => void
+}): Promise<EmbeddedPostgres> {
+  const home = await findHome(resolve(options.dataDir), options.say)
+  const binaries = await findBinaries(home, options.say)
+  const lock = await takeLock(startLockOf(home), lockTimeoutMs)
+  try {
+    await refuseOtherMajor(home, binaries)
+    const password = await ensurePassword(home, binaries, hasLiveUsers(home))
+    return await openUnderLock({ ...options, home, binaries, password })
+  } finally {
+    lock.release()
+  }
+}
+
+async function openUnderLock(opening: Opening): Promise<EmbeddedPostgres> {
+  const { home, binaries, password, database, durability, say } = opening
+  await ensureCluster({ home, binaries, password, durable: durability === 'full', say })
+  const shared = hasLiveUsers(home)
+  const running = await findRunning(opening)
+  const listening = running ?? (await startPostgres(opening))
+  await ensureDatabase(addressOf(listening, 'postgres', password), database)
+  const use = tryLock(usersLockOf(home), 'shared')
+  if (!use) throw new Error(`${usersLockOf(home)} is locked by another program.`)
+  const how = !running ? 'started' : shared ? 'joined' : 'adopted'
+  if (how === 'adopted') say(`Took over the PostgreSQL in ${home.folder}, whose server had been killed.`)
+  if (how === 'joined') say(`Joined the PostgreSQL in ${home.folder}, which another process uses too.`)
+  const unwatchLog = boundLog(home)
+  let stopping: Promise<void> | undefined
+  return {
+    url: addressOf(listening, database, password),
+    how,
+    dataDir: home.folder,
+    stop() {
+      unwatchLog()
+      stopping ??= stopWhenLast(home, use)
+      return stopping
+    },
+  }
+}
+
+/** Undefined too when it was about to end, which is waited for. */
+async function findRunning({ home, password }: Opening): Promise<Listening | undefined> {
+  const listening = await findAddress(home)
+  if (!listening) return undefined
+  const url = addressOf(listening, 'postgres', password)
+  const lives = async () => (await findPostmaster(home.cluster)) !== undefined
+  return (await isReady(url, lives)) ? listening : undefined
+}
+
+/** Where the pid file says that PostgreSQL listens, if it lives. */
+async function findAddress(home: Home): Promise<Listening | undefined> {
+  const named = await readPidFile(home.cluster)
+  if (!named) return undefined
+  // The folder may have been moved while PostgreSQL ran; its socket moved along.
+  if (basename(named.host) === 'socket') return { ...named, host: join(home.folder, 'socket') }
+  if (!(await findPostmaster(home.cluster))) return undefined
+  if (named.host !== '') return named
+  // A postmaster that is just starting writes its address a moment after its pid.
+  await sleep(pollEveryMs)
+  return findAddress(home)
+}
+
+async function ensureDatabase(adminUrl: string, database: string): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [database])
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function stopWhenLast(home: Home, use: FileLock): Promise<void> {
+  const lock = await takeLock(startLockOf(home), lockTimeoutMs)
+  try {
+    use.release()
+    if (hasLiveUsers(home)) return
+    const running = await readPidFile(home.cluster)
+    await shutDown(home.cluster)
+    if (running && isOwnTemporaryFolder(running.host)) await rm(running.host, { recursive: true, force: true })
+  } finally {
+    lock.release()
+  }
+}
+
+/** Every user holds this lock together with the others, and the kernel ends it with the process. */
+function hasLiveUsers(home: Home): boolean {
+  const alone = tryLock(usersLockOf(home), 'alone')
+  alone?.release()
+  return alone === undefined
+}
+
+export const startLockOf = (home: Pick<Home, 'folder'>): string => join(home.folder, 'start.lock')
+export const usersLockOf = (home: Pick<Home, 'folder'>): string => join(home.folder, 'users.lock')

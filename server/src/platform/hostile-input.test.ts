@@ -1,0 +1,88 @@
+import { errorCatalogue } from '@readgrow/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type DeclaredCall, declaredCalls, everySpoiltBody, type HostileRequest, hostileRequest, soundBodies, type TestAccount, testApp } from '#testing'
+import { refusalsOf } from './openapi.ts'
+
+const app = await testApp()
+const requestsEach = 120
+const given = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
+
+// What a stack, a statement, a schema or a path of ours would look like.
+const innards = /node_modules|\.ts:\d|\bat \w+ \(|select .* from|insert into|violates|syntax error|ZodError|Kysely|invalid byte sequence/i
+
+let calls = 0
+/** An address of its own for every call, so that the throttles of strangers let it through to what is tested. */
+const nextAddress = () => {
+  calls++
+  return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
+}
+
+async function send(call: DeclaredCall, account: TestAccount, request: HostileRequest): Promise<void> {
+  const response = await app.fastify.inject({
+    ...request,
+    method: call.method,
+    remoteAddress: nextAddress(),
+    headers: { host: account.host, 'sec-fetch-site': 'same-origin', cookie: cookieOf(account), ...request.headers },
+  })
+  const shown = `${request.url} ${request.payload ?? ''} -> ${response.body}`.slice(0, 600)
+  expect(response.statusCode, shown).toBeLessThan(500)
+  expect(response.headers['content-type'], shown).toBe('application/json; charset=utf-8')
+  if (response.statusCode === 200) return
+  expect(response.body).not.toMatch(innards)
+  const code = response.json().code as keyof typeof errorCatalogue
+  expect(refusalsOf(call.endpoint), shown).toContain(code)
+  expect(response.statusCode, shown).toBe(errorCatalogue[code].status)
+}
+
+const rightfulCaller = (call: DeclaredCall) => app.anAccount(call.endpoint.who === 'staff' ? { host: 'acme.localhost', role: 'owner' } : {})
+
+test.each(given)('$name answers whatever it is sent with a declared code, in JSON, and shows nothing of itself', async (call) => {
+  const account = await rightfulCaller(call)
+  await fc.assert(
+    fc.asyncProperty(hostileRequest(call), (request) => send(call, account, request)),
+    { numRuns: requestsEach },
+  )
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test.each(given.filter((call) => call.endpoint.body))('$name bears each hostile value in each place of its body', async (call) => {
+  let account = await rightfulCaller(call)
+  for (const [index, text] of everySpoiltBody(soundBodies[call.name]).entries()) {
+    // Below the flood guard of one account.
+    if (index % 250 === 249) account = await rightfulCaller(call)
+    await send(call, account, { url: call.url, payload: Buffer.from(text), headers: { 'content-type': 'application/json' } })
+  }
+})
+
+const cookieOf = ({ cookies }: { cookies: Readonly<Record<string, string>> }) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+test('every call with a body has a sound one to be spoilt, and each gets past the shape', async () => {
+  const withBody = given.filter((call) => call.endpoint.body)
+  expect(Object.keys(soundBodies).sort()).toEqual(withBody.map((call) => call.name).sort())
+  for (const call of withBody) expect(call.endpoint.body?.safeParse(soundBodies[call.name]).error).toBeUndefined()
+})
+
+test.each([
+  ['NUL in a text', 'VALIDATION_FAILED', '{"customerId":"a\\u0000b","password":"x"}'],
+  ['half a character', 'VALIDATION_FAILED', '{"customerId":"\\ud800","password":"x"}'],
+  ['an unknown key', 'VALIDATION_FAILED', '{"customerId":"a","password":"x","role":"owner"}'],
+  ['a list for a text', 'VALIDATION_FAILED', '{"customerId":["a"],"password":"x"}'],
+  ['a key that reaches prototypes', 'MALFORMED_BODY', '{"customerId":"a","password":"x","__proto__":{"role":"owner"}}'],
+  ['nesting past twenty', 'MALFORMED_BODY', `${'['.repeat(21)}${']'.repeat(21)}`],
+  ['bytes that are no UTF-8', 'MALFORMED_BODY', Buffer.from([0x22, 0xff, 0x22])],
+  ['nothing', 'MALFORMED_BODY', ''],
+  ['101 KB', 'TOO_LARGE', `"${'x'.repeat(101 * 1024)}"`],
+])('%s is refused as %s', async (_, code, payload) => {
+  const answer = await app.send({ method: 'POST', url: '/api/auth/login', host: 'localhost', payload, headers: { 'content-type': 'application/json' } })
+  expect(answer.body.code).toBe(code)
+})
+
+test('a doubled parameter is refused, not guessed', async () => {
+  const account = await app.anAccount()
+  const answer = await app.send({ method: 'GET', url: '/api/articles?level=A2&level=B1', host: 'localhost', cookies: account.cookies })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'query.level' }] } })
+})

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { type Job, PgBoss } from 'pg-boss'
+import type { Db } from './db.ts'
+import type { Log } from './log.ts'
+
+/** What may be put off, with its payload. Handlers must bear being run twice: a crash after the effect repeats it. */
+export interface JobPayloads {
+  mail: { to: string; subject: string; html: string; text: string }
+  'forget-expired': Record<string, never>
+}
+export type JobName = keyof JobPayloads
+export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
+
+const names: readonly JobName[] = ['mail', 'forget-expired']
+const batchSize = 20
+
+export interface Jobs {
+  /** Puts a job into the queue with the handle given, so that it exists exactly when the transaction commits. */
+  enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void>
+  /** Starts working on the queues in the background. */
+  work(handlers: JobHandlers): Promise<void>
+  /** Works off everything that is queued now; for tests, which then need not wait for a poll. */
+  drain(handlers: JobHandlers): Promise<void>
+  close(): Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the handle runs any statement, whatever its tables.
+const through = (db: Kysely<any>) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+    return { rows }
+  },
+})
+
+/** pg-boss on the product's own pool; its tables live in the schema `jobs`. */
+export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({
+    schema: 'jobs',
+    db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await pool.query(text, values)).rows }) },
+  })
+  boss.on('error', (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs'))
+  await boss.start()
+  for (const name of names) await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, expireInSeconds: 60 })
+
+  async function run<N extends JobName>(name: N, job: Job<JobPayloads[N]>, handlers: JobHandlers): Promise<void> {
+    await handlers[name](job.data)
+  }
+
+  return {
+    enqueue: async (db, name, payload) => {
+      await boss.send(name, payload, { db: through(db) })
+    },
+    work: async (handlers) => {
+      for (const name of names) {
+        await boss.work<JobPayloads[typeof name]>(name, { batchSize, pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await run(name, job, handlers)
+        })
+      }
+      await boss.schedule('forget-expired', '17 * * * *', {})
+    },
+    drain: async (handlers) => {
+      for (const name of names) {
+        for (;;) {
+          const jobs = await boss.fetch<JobPayloads[typeof name]>(name, { batchSize })
+          if (jobs.length === 0) break
+          for (const job of jobs) await run(name, job, handlers)
+          await boss.complete(name, jobs.map((job) => job.id))
+        }
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}

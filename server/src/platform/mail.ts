@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import nodemailer, { type Transport, type Transporter } from 'nodemailer'
+import type { Clock } from './clock.ts'
+import type { Tables } from './tables.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+}
+
+/** Mail through SMTP where it is configured; otherwise into the development mailbox, by the same library. */
+export function openMailer(options: { smtpUrl: string | undefined; from: string; db: Kysely<Tables>; clock: Clock }): Mailer {
+  const transporter: Transporter = options.smtpUrl
+    ? nodemailer.createTransport(options.smtpUrl, { from: options.from })
+    : nodemailer.createTransport(devMailbox(options.db, options.clock), { from: options.from })
+  return {
+    send: async (mail) => {
+      await transporter.sendMail(mail)
+    },
+  }
+}
+
+function devMailbox(db: Kysely<Tables>, clock: Clock): Transport {
+  return {
+    name: 'development mailbox',
+    version: '1',
+    send: (mail, done) => {
+      const { to, subject, html, text } = mail.data as unknown as Mail
+      db.insertInto('dev_mail')
+        .values({ recipient: to, subject, html, text, sent_at: clock.now() })
+        .execute()
+        .then(
+          () => done(null, { envelope: mail.message.getEnvelope(), messageId: mail.message.messageId() }),
+          (error: Error) => done(error, undefined as never),
+        )
+    },
+  }
+}
+
+export const escapeHtml = (value: string) =>
+  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** One letter in the look of the product: paragraphs, and one line that stands out (a code). */
+export function letter(content: { to: string; subject: string; paragraphs: string[]; highlight?: string; footer: string }): Mail {
+  const paragraph = (value: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(value)}</p>`
+  const highlight = content.highlight
+    ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:#0E7A57">${escapeHtml(content.highlight)}</p>`
+    : ''
+  const [first = '', ...rest] = content.paragraphs
+  const html = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><body style="margin:0;background:#FBFAF6;color:#16181D;font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR','Malgun Gothic',sans-serif;word-break:keep-all"><div style="max-width:520px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font:600 22px Georgia,serif">Read<span style="color:#0E7A57">Grow</span></p>${paragraph(first)}${highlight}${rest.map(paragraph).join('')}<hr style="border:0;border-top:1px solid #E4E1D8;margin:24px 0"><p style="margin:0;font-size:13px;color:#667080">${escapeHtml(content.footer)}</p></div></body></html>`
+  const text = [first, content.highlight, ...rest, '', content.footer].filter((line) => line !== undefined).join('\n\n')
+  return { to: content.to, subject: content.subject, html, text }
+}

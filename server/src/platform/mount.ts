@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@readgrow/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallRate } from './call-rate.ts'
+import type { CallContext, CookieWrite, Services } from './context.ts'
+import { answerTo } from './failures.ts'
+import type { HandlerWithExtra } from './handlers.ts'
+import { hostOf, throttleAddressOf, type TrustPeer } from './host.ts'
+import { parseInput } from './input.ts'
+import type { LoadGuard } from './load.ts'
+import { comesFromOurPages } from './origin.ts'
+import { HostRefusal, Refusal } from './refusal.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds handlers of every endpoint; handlersFor typed each one.
+export type AnyHandler = ((ctx: any, args: any) => Promise<any>) | HandlerWithExtra<any>
+export interface Mounted {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly handle: (ctx: unknown, args: unknown) => Promise<unknown>
+  /** SQL that the session query evaluates along, if the endpoint asked for any. */
+  readonly along: string | null
+}
+
+/** Who calls, as the session domain found out in one query. */
+export interface Identity {
+  readonly company: CallContext['company'] | null
+  readonly account: import('./context.ts').Account | null
+  /** Why there is no account; the code that a call for signed-in people answers. */
+  readonly refusal: Refusal | null
+  readonly along: unknown
+}
+
+export interface Gate {
+  identify(request: { host: string | null; cookies: CallContext['cookies']; along: string | null }): Promise<Identity>
+  /** Throws the refusal that `who` demands of this identity. */
+  admit(who: Endpoint['who'], identity: Identity): void
+  writeCookies(reply: FastifyReply, cookies: readonly CookieWrite[]): void
+}
+
+/** Endpoints and handlers joined; throws when one is declared but not mounted or mounted but not declared. */
+export function joinHandlers(endpoints: Record<string, Endpoint>, handlers: Record<string, AnyHandler>): Mounted[] {
+  const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(handlers, name))
+  const undeclared = Object.keys(handlers).filter((name) => !Object.hasOwn(endpoints, name))
+  if (missing.length + undeclared.length > 0) {
+    throw new Error(`The API is not whole. Not mounted: [${missing.join(', ')}]. Not declared: [${undeclared.join(', ')}].`)
+  }
+  return Object.entries(endpoints).map(([name, endpoint]) => {
+    const handler = handlers[name] as AnyHandler
+    const [handle, along] = typeof handler === 'function' ? [handler, null] : [handler.handle, handler.along]
+    return { name, endpoint, handle: handle as Mounted['handle'], along }
+  })
+}
+
+export interface MountOptions {
+  readonly services: Services
+  readonly mounted: readonly Mounted[]
+  readonly gate: Gate
+  readonly trust: TrustPeer
+  readonly load: LoadGuard
+  readonly callRate: CallRate
+}
+
+const urgentCalls = new Set(['refresh', 'recordEvents', 'logout'])
+
+/** Mounts every endpoint under /api with the checks in their stated order (ARCHITECTURE.md, "The way of a call"). */
+export function mountApi(root: FastifyInstance, options: MountOptions): void {
+  root.register(
+    async (api) => {
+      api.removeAllContentTypeParsers()
+      // Bodies stay bytes until the checks that come before input have passed.
+      api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      // An address that is not there is refused before its body is read; the host comes first here too.
+      api.addHook('onRequest', async (request) => {
+        if (!request.is404) return
+        await identifyCaller(request, options, null)
+        throw new Refusal('NOT_FOUND')
+      })
+      const byPath = Map.groupBy(options.mounted, (mounted) => mounted.endpoint.path)
+      for (const [path, several] of byPath) mountPath(api, path, several, options)
+      api.setNotFoundHandler(() => Promise.reject(new Refusal('NOT_FOUND')))
+      api.setErrorHandler((error, request, reply) => refuse(error, request, reply, options.services))
+    },
+    { prefix: '/api' },
+  )
+}
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+function mountPath(api: FastifyInstance, path: string, several: readonly Mounted[], options: MountOptions): void {
+  for (const mounted of several) {
+    api.route({
+      method: mounted.endpoint.method,
+      url: path,
+      exposeHeadRoute: false,
+      // The host comes first of all checks, before the size and the type of the body.
+      onRequest: async (request) => {
+        if (mounted.endpoint.who !== 'machine') request.identity = await identifyCaller(request, options, mounted.along)
+      },
+      handler: (request, reply) => answer(request, reply, mounted, options),
+    })
+  }
+  const declared = new Set<string>(several.map((mounted) => mounted.endpoint.method))
+  const others = allMethods.filter((method) => !declared.has(method))
+  api.route({
+    method: [...others],
+    url: path,
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => {
+      if (several[0]?.endpoint.who !== 'machine') await identifyCaller(request, options, null)
+      reply.header('allow', [...declared].join(', '))
+      throw new Refusal('METHOD_NOT_ALLOWED')
+    },
+    handler: () => Promise.reject(new Refusal('METHOD_NOT_ALLOWED')),
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity?: Identity
+    actor?: number
+  }
+}
+
+async function identifyCaller(request: FastifyRequest, options: MountOptions, along: string | null): Promise<Identity> {
+  const identity = await options.gate.identify({ host: hostOf(request.raw, options.trust), cookies: request.cookies, along })
+  if (!identity.company) throw new HostRefusal()
+  return identity
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, mounted: Mounted, options: MountOptions): Promise<void> {
+  try {
+    const result = await runCall(request, reply, mounted, options)
+    await reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
+  } catch (error) {
+    refuse(error, request, reply, options.services)
+  }
+}
+
+async function runCall(request: FastifyRequest, reply: FastifyReply, mounted: Mounted, options: MountOptions): Promise<unknown> {
+  const { endpoint } = mounted
+  if (endpoint.who === 'machine') {
+    return perform(mounted, { ...options.services, requestId: request.id, draining: options.load.draining }, {})
+  }
+  const identity = request.identity as Identity
+  await options.load.enter(urgentCalls.has(mounted.name))
+  let leaveRate = () => {}
+  try {
+    if (endpoint.method !== 'GET' && !comesFromOurPages(request.headers, [identity.company?.origin ?? ''])) throw new Refusal('CSRF_REJECTED')
+    if (identity.account) {
+      request.actor = identity.account.id
+      leaveRate = options.callRate(identity.account.id)
+    }
+    options.gate.admit(endpoint.who, identity)
+    const args = parseInput(endpoint, { params: request.params, query: request.query, body: request.body as Buffer | undefined })
+    return await perform(mounted, contextOf(request, reply, identity, options), args)
+  } finally {
+    leaveRate()
+    options.load.leave()
+  }
+}
+
+/** Runs the handler and lets only what the contract declares out. */
+export async function perform(mounted: Mounted, ctx: unknown, args: unknown): Promise<unknown> {
+  return mounted.endpoint.reply.parse(await mounted.handle(ctx, args))
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Identity, options: MountOptions) {
+  return {
+    ...options.services,
+    requestId: request.id,
+    company: identity.company,
+    account: identity.account,
+    along: identity.along,
+    address: throttleAddressOf(request.raw, options.trust),
+    device: (request.headers['user-agent'] ?? '').slice(0, 200),
+    cookies: request.cookies,
+    setCookies: (cookies: readonly CookieWrite[]) => options.gate.writeCookies(reply, cookies),
+  }
+}
+
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Pick<Services, 'log'>): void {
+  const { status, body, bug } = answerTo(error, request.id)
+  if (bug) {
+    const { message, stack } = error as Error
+    services.log.error({ event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: message, stack }, 'unexpected')
+  }
+  if (body.retryAfter) reply.header('retry-after', String(body.retryAfter))
+  reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+export const newRequestId = () => randomUUID()

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+
+const file = path.resolve(import.meta.dirname, 'tables.ts')
+
+const types: Record<string, string> = {
+  int8: 'number',
+  int4: 'number',
+  int2: 'number',
+  float4: 'number',
+  float8: 'number',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  timestamptz: 'Date',
+  bool: 'boolean',
+  bytea: 'Buffer',
+}
+
+interface Column {
+  table_name: string
+  column_name: string
+  udt_name: string
+  nullable: boolean
+  generated: boolean
+}
+
+/** Row types of every table in the public schema, as TypeScript for Kysely. */
+export async function describeTables(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<Column>(`
+    select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
+      (column_default is not null or is_identity = 'YES') as generated
+    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely_%'
+    order by table_name, ordinal_position`)
+  await client.end()
+  const byTable = Map.groupBy(rows, (row) => row.table_name)
+  const interfaces = [...byTable].map(([table, columns]) => `export interface ${typeName(table)} {\n${columns.map(line).join('\n')}\n}\n`)
+  const index = [...byTable.keys()].map((table) => `  ${table}: ${typeName(table)}`).join('\n')
+  return `// Written by \`npm run tables\` from the migrated database; a test checks that it is current.
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = ColumnType<unknown, string, string>
+
+${interfaces.join('\n')}
+export interface Tables {
+${index}
+}
+`
+}
+
+function line(column: Column): string {
+  const base = column.udt_name === 'jsonb' ? 'Json' : (types[column.udt_name] ?? `never /* ${column.udt_name} */`)
+  if (column.udt_name === 'jsonb') return `  ${column.column_name}: Json`
+  const type = column.nullable ? `${base} | null` : base
+  return `  ${column.column_name}: ${column.generated ? `Generated<${type}>` : type}`
+}
+
+const typeName = (table: string) => `${table.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}Row`
+
+export async function writtenTables(): Promise<string> {
+  return readFile(file, 'utf8')
+}
+
+if (import.meta.main) {
+  const url = process.argv[2]
+  if (!url) throw new Error('usage: npm run tables -- postgresql://…')
+  await writeFile(file, await describeTables(url))
+}

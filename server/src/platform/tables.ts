@@ -1,0 +1,278 @@
+// Written by `npm run tables` from the migrated database; a test checks that it is current.
+import type { ColumnType, Generated } from 'kysely'
+
+type Json = ColumnType<unknown, string, string>
+
+export interface AccountRow {
+  id: Generated<number>
+  company_id: number
+  customer_id: string
+  email: string
+  name: string
+  birth_date: string | null
+  role: Generated<string>
+  status: Generated<string>
+  customer_level: Generated<string>
+  completed_onboard: Generated<boolean>
+  use_conversation: Generated<boolean>
+  password_hash: string | null
+  created_at: Generated<Date>
+}
+
+export interface AlarmRow {
+  account_id: number
+  id: Generated<number>
+  category: string
+  title: string
+  url: string
+  created_at: Date
+}
+
+export interface AlarmBroadcastRow {
+  id: Generated<number>
+  company_id: number | null
+  category: string
+  title: string
+  url: string
+  created_at: Date
+}
+
+export interface AlarmReaderRow {
+  account_id: number
+  read_upto: number
+}
+
+export interface ArticleRow {
+  id: string
+  section: string
+  picture_id: string
+  picture_alt: string
+  status: Generated<string>
+  published_on: string
+  content_hash: string
+}
+
+export interface ArticleReadingRow {
+  account_id: number
+  article_id: string
+  level: string | null
+  sentence_id: string | null
+  progress: number | null
+  opened_seq: number | null
+  read_seq: number | null
+  saved_seq: number | null
+}
+
+export interface ArticleVersionRow {
+  article_id: string
+  level: string
+  revision: number
+  headline: Json
+  summary: Json
+  words: number
+  body: Json
+  quiz: Json
+}
+
+export interface CompanyRow {
+  id: Generated<number>
+  type: string
+  name: string
+  logo_url: string | null
+  support_email: string
+  status: Generated<string>
+  use_conversation: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface CompanyContractRow {
+  company_id: number
+  starts_on: string
+  ends_on: string
+  unpaid: Generated<boolean>
+}
+
+export interface CompanyDomainRow {
+  domain: string
+  company_id: number
+}
+
+export interface ConsentRow {
+  account_id: number
+  document: string
+  version: string
+  agreed: boolean
+  agreed_at: Date
+  address: string
+}
+
+export interface CustomerLevelRow {
+  level: string
+  description: string
+  position: number
+}
+
+export interface DevMailRow {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  sent_at: Date
+}
+
+export interface DictionaryEntryRow {
+  lemma: string
+  pos: string
+  ipa: string
+  level: string
+  senses: Json
+}
+
+export interface LearningEventRow {
+  account_id: number
+  id: string
+  seq: Generated<number>
+  kind: string
+  received_at: Date
+  client_at: Date
+  study_date: string
+  article_id: string | null
+  level: string | null
+  revision: number | null
+  sentence_id: string | null
+  detail: Json
+}
+
+export interface PictureRow {
+  id: string
+  svg: string
+}
+
+export interface PolicyVersionRow {
+  document: string
+  version: string
+  title: string
+  effective_on: string
+  blocks: Json
+  text_hash: string
+}
+
+export interface QuizAnswerRow {
+  account_id: number
+  article_id: string
+  level: string
+  quiz_id: string
+  revision: number
+  choice: number
+  correct: boolean
+  seq: number
+}
+
+export interface SavedWordRow {
+  account_id: number
+  lemma: string
+  pos: string
+  sense: number
+  seq: number
+  saved_at: Date
+  article_id: string
+  level: string
+  sentence_id: string
+  ko: string
+  ipa: string
+  word_level: string
+  sentence_en: string
+  sentence_ko: string
+  headline: string
+}
+
+export interface SessionFamilyRow {
+  id: Generated<number>
+  account_id: number
+  salt: Buffer
+  generation: Generated<number>
+  rotated_at: Date
+  idle_expires_at: Date
+  absolute_expires_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+  device: string
+  created_at: Date
+}
+
+export interface SessionTokenRow {
+  hash: Buffer
+  family_id: number
+  kind: string
+  generation: number
+  expires_at: Date
+}
+
+export interface SignInFailureRow {
+  key: string
+  failures: number
+  blocked_until: Date | null
+  last_at: Date
+}
+
+export interface SubscriptionRow {
+  account_id: number
+  state: string
+  expires_on: string | null
+}
+
+export interface TenantHostRow {
+  host: string
+  company_id: number
+  origin: string
+  is_canonical: Generated<boolean>
+}
+
+export interface ThrottleRow {
+  key: string
+  hits: number
+  window_ends_at: Date
+}
+
+export interface VerificationChallengeRow {
+  id: string
+  company_id: number
+  email: string
+  purpose: string
+  code_hash: string
+  tries_left: number
+  expires_at: Date
+  token_hash: Buffer | null
+  token_expires_at: Date | null
+  token_used_at: Date | null
+}
+
+export interface Tables {
+  account: AccountRow
+  alarm: AlarmRow
+  alarm_broadcast: AlarmBroadcastRow
+  alarm_reader: AlarmReaderRow
+  article: ArticleRow
+  article_reading: ArticleReadingRow
+  article_version: ArticleVersionRow
+  company: CompanyRow
+  company_contract: CompanyContractRow
+  company_domain: CompanyDomainRow
+  consent: ConsentRow
+  customer_level: CustomerLevelRow
+  dev_mail: DevMailRow
+  dictionary_entry: DictionaryEntryRow
+  learning_event: LearningEventRow
+  picture: PictureRow
+  policy_version: PolicyVersionRow
+  quiz_answer: QuizAnswerRow
+  saved_word: SavedWordRow
+  session_family: SessionFamilyRow
+  session_token: SessionTokenRow
+  sign_in_failure: SignInFailureRow
+  subscription: SubscriptionRow
+  tenant_host: TenantHostRow
+  throttle: ThrottleRow
+  verification_challenge: VerificationChallengeRow
+}

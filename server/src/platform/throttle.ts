@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Limit {
+  readonly hits: number
+  readonly perSeconds: number
+}
+
+/**
+ * Counts one hit on `key` and refuses with RATE_LIMITED past the limit. One atomic upsert on a fixed window, shared by
+ * all servers. Throws when the database does not answer: a throttle that cannot count must not let pass.
+ */
+export async function throttle(db: Db, clock: Clock, key: string, limit: Limit): Promise<void> {
+  const now = clock.now()
+  const windowEndsAt = new Date(now.getTime() + limit.perSeconds * 1000)
+  const { rows } = await sql<{ hits: number; window_ends_at: Date }>`
+    insert into throttle as t (key, hits, window_ends_at) values (${`${key}/${limit.perSeconds}`}, 1, ${windowEndsAt})
+    on conflict (key) do update set
+      hits = case when t.window_ends_at <= ${now} then 1 else t.hits + 1 end,
+      window_ends_at = case when t.window_ends_at <= ${now} then excluded.window_ends_at else t.window_ends_at end
+    returning hits, window_ends_at`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the throttle row vanished')
+  if (row.hits > limit.hits) {
+    const retryAfter = Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
+    throw new Refusal('RATE_LIMITED', { retryAfter })
+  }
+}
+
+export async function throttleAll(db: Db, clock: Clock, key: string, limits: readonly Limit[]): Promise<void> {
+  for (const limit of limits) await throttle(db, clock, key, limit)
+}
+
+export async function forgetEndedThrottles(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('throttle').where('window_ends_at', '<=', clock.now()).execute()
+}

@@ -1,0 +1,57 @@
+import { loadContent } from '@readgrow/content'
+import { studyDateOf } from '@readgrow/learning'
+import { storeStarterContent } from '#articles'
+import { storePolicies } from '#companies'
+import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Services } from '#platform/context'
+import { openDatabase } from '#platform/db'
+import { type JobHandlers, openJobs } from '#platform/jobs'
+import { type Log, openLog } from '#platform/log'
+import { openMailer } from '#platform/mail'
+import { forgetEndedThrottles } from '#platform/throttle'
+
+export interface OpenServices extends Services {
+  readonly jobHandlers: JobHandlers
+  close(): Promise<void>
+}
+
+/** Opens everything that use cases rely on, on a migrated database. Clock, chance and log can be given by a test. */
+export async function openServices(config: Config, url: string, given: { clock?: Clock; chance?: Chance; log?: Log } = {}): Promise<OpenServices> {
+  const log = given.log ?? openLog(config.logLevel)
+  const clock = given.clock ?? systemClock
+  const database = openDatabase(url, {
+    poolSize: config.databasePoolSize,
+    onError: (error) => log.warn({ event: 'database_idle_error', reason: error.message }, 'database'),
+  })
+  const jobs = await openJobs(database.pool, log)
+  const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock })
+  const services: Services = { config, db: database.db, pool: database.pool, clock, chance: given.chance ?? systemChance, jobs, log }
+  return {
+    ...services,
+    jobHandlers: { mail: (mail) => mailer.send(mail), 'forget-expired': () => forgetExpired(services) },
+    close: async () => {
+      await jobs.close()
+      await database.close()
+    },
+  }
+}
+
+/** What is past its time and says nothing any more. */
+async function forgetExpired({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  await forgetEndedThrottles(db, clock)
+  await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
+  await db.deleteFrom('session_family').where('absolute_expires_at', '<', yesterday).execute()
+  await db.deleteFrom('verification_challenge').where('expires_at', '<', yesterday).execute()
+  await db.deleteFrom('sign_in_failure').where('last_at', '<', yesterday).where('failures', '<', 100).execute()
+}
+
+/** Puts policies and stories where readers find them; what is there already is left as it is. */
+export async function storeShippedContent({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{ stored: number }> {
+  const content = await loadContent()
+  await storePolicies(db, content.policies)
+  const now = clock.now()
+  return storeStarterContent(db, content, studyDateOf(now))
+}

@@ -1,0 +1,97 @@
+import type { Chance, Clock } from '#platform/clock'
+import type { CookieWrite } from '#platform/context'
+import type { Db, Tx } from '#platform/db'
+import { accessSeconds, cookieNames, deriveToken, hashToken, lifetimes, sessionsAtOnce } from './tokens.ts'
+
+export interface Family {
+  readonly id: number
+  readonly salt: Buffer
+  readonly generation: number
+  readonly absoluteExpiresAt: Date
+  readonly role: keyof typeof lifetimes
+}
+
+const secondsAfter = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
+const earlier = (left: Date, right: Date) => (left < right ? left : right)
+
+/** Opens a session on one device; beyond ten at once the oldest ends. */
+export async function openFamily(
+  tx: Tx,
+  tools: { clock: Clock; chance: Chance; key: Buffer },
+  owner: { accountId: number; role: Family['role']; device: string },
+): Promise<Family> {
+  const now = tools.clock.now()
+  // Sign-ins of one account come one after the other, or each would count the sessions without the others.
+  await tx.selectFrom('account').select('id').where('id', '=', owner.accountId).forNoKeyUpdate().execute()
+  const salt = tools.chance.bytes(32)
+  const life = lifetimes[owner.role]
+  const absoluteExpiresAt = secondsAfter(now, life.absolute)
+  const row = await tx
+    .insertInto('session_family')
+    .values({
+      account_id: owner.accountId,
+      salt,
+      rotated_at: now,
+      idle_expires_at: secondsAfter(now, life.idle),
+      absolute_expires_at: absoluteExpiresAt,
+      device: owner.device,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const family = { id: row.id, salt, generation: 0, absoluteExpiresAt, role: owner.role }
+  await storeTokens(tx, tools, family)
+  await endOldest(tx, owner.accountId, now)
+  return family
+}
+
+export async function storeTokens(db: Db, tools: { clock: Clock; key: Buffer }, family: Family): Promise<void> {
+  const token = (kind: 'at' | 'rt', expiresAt: Date) => ({
+    hash: hashToken(deriveToken(tools.key, family.salt, kind, family.generation)),
+    family_id: family.id,
+    kind,
+    generation: family.generation,
+    expires_at: expiresAt,
+  })
+  const accessEnd = earlier(secondsAfter(tools.clock.now(), accessSeconds), family.absoluteExpiresAt)
+  await db.insertInto('session_token').values([token('at', accessEnd), token('rt', family.absoluteExpiresAt)]).execute()
+}
+
+async function endOldest(tx: Tx, accountId: number, now: Date): Promise<void> {
+  const surplus = await tx
+    .selectFrom('session_family')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(sessionsAtOnce)
+    .execute()
+  for (const { id } of surplus) await endFamily(tx, id, 'limit', now)
+}
+
+export async function endFamily(db: Db, id: number, reason: 'logout' | 'reuse' | 'limit' | 'password' | 'admin', now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Both cookies live as long as the session may idle, so that an expired access token still arrives and can be told apart. */
+export function cookiesOf(key: Buffer, family: Family): CookieWrite[] {
+  const maxAge = lifetimes[family.role].idle
+  return (['at', 'rt'] as const).map((kind) => ({
+    name: cookieNames[kind],
+    value: deriveToken(key, family.salt, kind, family.generation),
+    maxAge,
+  }))
+}
+
+/** Cookie name -> token of a family's newest generation. */
+export function tokensOf(key: Buffer, family: Family): Record<string, string> {
+  return Object.fromEntries(cookiesOf(key, family).map((cookie) => [cookie.name, cookie.value]))
+}
+
+export const removedCookies: CookieWrite[] = [cookieNames.at, cookieNames.rt].map((name) => ({ name, value: '', maxAge: 0 }))

@@ -1,0 +1,140 @@
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import { seoulDateOf } from '@readgrow/learning'
+import type pg from 'pg'
+import { paymentOfIndividual, paymentOfMember } from '#billing'
+import type { Clock } from '#platform/clock'
+import type { Account, HostCompany } from '#platform/context'
+import type { Identity } from '#platform/mount'
+import { Refusal } from '#platform/refusal'
+import { cookieNames, hashToken } from './tokens.ts'
+
+/**
+ * Host, company, session, account and payment in one round trip, and for some calls also their own data (`along`).
+ * Every later stage decides from this row; nothing else is asked.
+ */
+const identitySql = (along: string | null) => `
+  select h.origin, c.id as company_id, c.type as company_type, c.name as company_name, c.logo_url, c.support_email,
+    (select k.origin from tenant_host k where k.company_id = c.id and k.is_canonical limit 1) as canonical_origin,
+    case when at.generation >= f.generation - 1 then at.expires_at end as at_expires_at, rt.family_id is not null as rt_known,
+    f.id as family_id, f.ended_at, f.end_reason, f.idle_expires_at, f.absolute_expires_at,
+    a.id as account_id, a.customer_id, a.name, a.role, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
+    s.state as subscription_state, s.expires_on, k.starts_on, k.ends_on, k.unpaid
+    ${along ? `, case when a.id is not null then (${along}) end as along` : ''}
+  from tenant_host h
+  join company c on c.id = h.company_id and c.status = 'OPEN'
+  left join session_token at on at.hash = $2 and at.kind = 'at'
+  left join session_token rt on rt.hash = $3 and rt.kind = 'rt'
+  left join session_family f on f.id = coalesce(at.family_id, rt.family_id)
+  left join account a on a.id = f.account_id and a.company_id = c.id
+  left join subscription s on s.account_id = a.id
+  left join company_contract k on k.company_id = c.id
+  where h.host = $1`
+
+export interface IdentityRow {
+  origin: string
+  company_id: number
+  company_type: HostCompany['type']
+  company_name: string
+  logo_url: string | null
+  support_email: string
+  canonical_origin: string | null
+  at_expires_at: Date | null
+  rt_known: boolean
+  family_id: number | null
+  ended_at: Date | null
+  end_reason: string | null
+  idle_expires_at: Date | null
+  absolute_expires_at: Date | null
+  account_id: number | null
+  customer_id: string
+  name: string
+  role: Account['role']
+  status: string
+  customer_level: CustomerLevel
+  completed_onboard: boolean
+  use_conversation: boolean
+  subscription_state: PaymentStatus | null
+  expires_on: string | null
+  starts_on: string | null
+  ends_on: string | null
+  unpaid: boolean | null
+  along?: unknown
+}
+
+export interface IdentityRequest {
+  readonly host: string | null
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly along: string | null
+  /** A page may be rendered for whoever holds a live refresh token; its first call will rotate it. */
+  readonly acceptRefresh?: boolean
+}
+
+const statementNames = new Map<string | null, string>()
+
+export async function identify(pool: pg.Pool, clock: Clock, request: IdentityRequest): Promise<Identity> {
+  const nobody = { company: null, account: null, refusal: new Refusal('UNAUTHENTICATED'), along: undefined }
+  if (request.host === null) return nobody
+  const at = request.cookies[cookieNames.at]
+  const rt = request.cookies[cookieNames.rt]
+  const { along } = request
+  const name = statementNames.get(along) ?? `identity-${statementNames.size}`
+  statementNames.set(along, name)
+  const { rows } = await pool.query<IdentityRow>({
+    name,
+    text: identitySql(along),
+    values: [request.host, at ? hashToken(at) : null, rt ? hashToken(rt) : null],
+  })
+  const [row] = rows
+  if (!row) return nobody
+  const refusal = refusalOf(row, clock.now(), request.acceptRefresh ?? false)
+  return {
+    company: companyOf(row),
+    account: refusal ? null : accountOf(row, clock.now()),
+    refusal,
+    along: refusal ? undefined : row.along,
+  }
+}
+
+/** Which 401 a call for signed-in people answers, or null for a good session. */
+export function refusalOf(row: IdentityRow, now: Date, acceptRefresh: boolean): Refusal | null {
+  if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE') return new Refusal('UNAUTHENTICATED')
+  if (row.ended_at) return new Refusal(row.end_reason === 'reuse' || row.end_reason === 'logout' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED')
+  const dead = [row.idle_expires_at, row.absolute_expires_at].some((end) => end === null || end <= now)
+  if (dead) return new Refusal('EXPIRED_REFRESH_TOKEN')
+  if (row.at_expires_at && row.at_expires_at > now) return null
+  if (!row.rt_known) return new Refusal('UNAUTHENTICATED')
+  return acceptRefresh ? null : new Refusal('EXPIRED_ACCESS_TOKEN')
+}
+
+function companyOf(row: IdentityRow): HostCompany {
+  return {
+    id: row.company_id,
+    type: row.company_type,
+    name: row.company_name,
+    logoUrl: row.logo_url,
+    supportEmail: row.support_email,
+    origin: row.origin,
+    canonicalOrigin: row.canonical_origin ?? row.origin,
+  }
+}
+
+function accountOf(row: IdentityRow, now: Date): Account {
+  const today = seoulDateOf(now)
+  const subscription = row.subscription_state ? { state: row.subscription_state, expiresOn: row.expires_on } : null
+  const contract = row.starts_on && row.ends_on ? { startsOn: row.starts_on, endsOn: row.ends_on, unpaid: row.unpaid ?? false } : null
+  const payment = row.company_type === 'INDIVIDUAL' ? paymentOfIndividual(subscription, today) : paymentOfMember(contract, today)
+  return {
+    id: row.account_id as number,
+    companyId: row.company_id,
+    companyType: row.company_type,
+    customerId: row.customer_id,
+    name: row.name,
+    role: row.role,
+    customerLevel: row.customer_level,
+    completedOnboard: row.completed_onboard,
+    useConversation: row.use_conversation,
+    paymentStatus: payment.status,
+    expiresOn: payment.expiresOn,
+    sessionFamilyId: row.family_id as number,
+  }
+}

@@ -1,0 +1,6 @@
+export { type Family, openFamily, tokensOf } from './families.ts'
+export { admit, mustTakeLevelTest } from './admit.ts'
+export { identify } from './identity.ts'
+export { sessionHandlers } from './routes.ts'
+export { signedInUser } from './service.ts'
+export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'

@@ -1,0 +1,7 @@
+export { type AccountWish, anAccount, type TestAccount } from './builders.ts'
+export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
+export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
+export { aStory, logOf, projectionsOf, type Reported, report } from './reading.ts'
+export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
+export { type CallOutcome, type TestApp, testApp, testClock } from './test-app.ts'
+export { testNow } from './template.ts'

@@ -1,0 +1,15 @@
+import { storeDemoCompanies } from '#demo'
+import { migrate } from '#platform/migrate'
+import { openServices, storeShippedContent } from '../services.ts'
+import { testConfig } from './test-config.ts'
+
+export const testNow = new Date('2026-11-20T00:30:00Z')
+
+/** What every test database holds: the schema, the queues, the companies and the shipped content. No account. */
+export async function fillTemplate(url: string): Promise<void> {
+  await migrate(url)
+  const services = await openServices(testConfig(), url, { clock: { now: () => testNow } })
+  await storeDemoCompanies(services.db, { port: null, today: '2026-11-20' })
+  await storeShippedContent(services)
+  await services.close()
+}

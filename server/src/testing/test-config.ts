@@ -1,0 +1,13 @@
+import { type Config, readConfig } from '#platform/config'
+
+/** The configuration of tests: nothing from the environment, no files. */
+export function testConfig(changes: Partial<Config> = {}): Config {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: 'given by the test',
+    SESSION_KEY: 'a key for tests that is long enough',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL_SIZE: '6',
+  })
+  return { ...config, ...changes }
+}

@@ -1,0 +1,2 @@
+export { countSavedWords, dropWordProjections, projectWordRemoved, projectWordSaved, readSavedWords, savedKeysAmong } from './queries.ts'
+export { vocabularyHandlers } from './routes.ts'

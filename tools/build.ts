@@ -1,0 +1,46 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Builds the web app for browsers and for the server, and the admin app; then compresses what browsers load. */
+export async function buildApps(say: (line: string) => void): Promise<void> {
+  process.env.NODE_ENV = 'production'
+  const parts = [
+    { name: 'web app', dir: 'web', ssr: false },
+    { name: 'web app for the server', dir: 'web', ssr: true },
+    { name: 'admin app', dir: 'admin', ssr: false },
+  ]
+  for (const [index, part] of parts.entries()) {
+    const startedAtMs = performance.now()
+    await build({
+      configFile: path.join(root, part.dir, 'vite.config.ts'),
+      logLevel: 'warn',
+      ...(part.ssr ? { build: { ssr: true } } : {}),
+    })
+    say(`  [${index + 1}/${parts.length + 1}] ${part.name} (${((performance.now() - startedAtMs) / 1000).toFixed(1)} s)`)
+  }
+  const files = await compress([path.join(root, 'web/dist/browser/assets'), path.join(root, 'admin/dist/assets')])
+  say(`  [${parts.length + 1}/${parts.length + 1}] ${files} files compressed`)
+}
+
+const compressible = /\.(js|css|svg)$/
+
+async function compress(folders: readonly string[]): Promise<number> {
+  let count = 0
+  for (const folder of folders) {
+    for (const name of await readdir(folder)) {
+      if (!compressible.test(name)) continue
+      const file = path.join(folder, name)
+      const bytes = await readFile(file)
+      await writeFile(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+      await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+      count++
+    }
+  }
+  return count
+}
+
+if (import.meta.main) await buildApps((line) => process.stdout.write(`${line}\n`))

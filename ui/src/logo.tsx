@@ -1,0 +1,16 @@
+import { classNames } from './class-names.ts'
+
+/** The name in two colours; its size comes with `className` (text-2xl by default). */
+export function Logo({ className = 'text-2xl' }: { className?: string }) {
+  return (
+    <span
+      lang="en"
+      className={classNames(
+        'inline-block font-serif font-semibold leading-none tracking-[-0.01em] text-ink',
+        className,
+      )}
+    >
+      Read<span className="text-green">Grow</span>
+    </span>
+  )
+}

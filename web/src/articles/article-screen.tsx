@@ -1,0 +1,55 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { ask } from '#query'
+import { levelQuery } from '../routes.ts'
+import { Paywall } from './paywall.tsx'
+import { Reader } from './reader.tsx'
+
+/** One article at one level. */
+export function Screen() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const article = useQuery({ ...ask('GET /articles/:id', { params: { id }, query: levelQuery(search) }), placeholderData: keepPreviousData, staleTime: 5 * 60_000 })
+  if (article.isPending) return <ArticleSkeleton />
+  if (article.isError) return <ArticleFailure error={article.error} onRetry={() => void article.refetch()} busy={article.isFetching} />
+  const { data } = article
+  return <Reader key={`${data.article.id}/${data.article.level}/${data.revision}`} article={data} />
+}
+
+function ArticleFailure({ error, onRetry, busy }: { readonly error: Error; readonly onRetry: () => void; readonly busy: boolean }) {
+  if (error instanceof CallFailure && error.code === 'SUBSCRIPTION_REQUIRED') return <Paywall message={error.message} />
+  const missing = error instanceof CallFailure && error.status === 404
+  return (
+    <div className="mx-auto max-w-2xl px-4 py-10">
+      <title>기사 · 리드그로우</title>
+      <ScreenFailure
+        title={missing ? '이 기사를 찾을 수 없어요' : '기사를 불러오지 못했어요'}
+        message={missing ? '내려갔거나 주소가 바뀌었을 수 있어요.' : sentenceOf(error)}
+        onRetry={onRetry}
+        busy={busy}
+      />
+      <p className="text-center">
+        <Link to="/article" className="font-semibold text-green underline-offset-4 hover:underline">
+          오늘의 신문으로 가기
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function ArticleSkeleton() {
+  return (
+    <Waiting>
+      <div className="mx-auto max-w-2xl px-4.5 pt-20 sm:px-6">
+        <Skeleton className="h-11 w-11/12" />
+        <Skeleton className="mt-2 h-11 w-2/3" />
+        <div className="mt-10 grid gap-8">
+          <SkeletonLines count={5} />
+          <SkeletonLines count={5} />
+        </div>
+      </div>
+    </Waiting>
+  )
+}

@@ -1,0 +1,28 @@
+import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { useSearchParams } from 'react-router'
+
+/** The edition's level, and a way to look at another without changing one's own. */
+export function EditionLevel({ level }: { readonly level: VersionLevel | undefined }) {
+  const [search, setSearch] = useSearchParams()
+  if (!level) return null
+  const choose = (value: string) => {
+    const next = new URLSearchParams(search)
+    next.set('level', value)
+    setSearch(next, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <label className="block sm:inline">
+      <span className="sr-only">보고 싶은 판</span>
+      <span aria-hidden="true" className="hidden sm:inline">
+        {' · '}
+      </span>
+      <select value={level} onChange={(event) => choose(event.target.value)} className="min-h-8 cursor-pointer rounded bg-transparent font-semibold text-ink-soft hover:text-ink">
+        {versionLevels.map((each) => (
+          <option key={each} value={each} className="bg-surface text-ink">
+            {each}판
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

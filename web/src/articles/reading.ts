@@ -1,0 +1,61 @@
+import type { CallReply } from '@readgrow/contract'
+
+export type Article = CallReply<'GET /articles/:id'>
+export type Words = CallReply<'GET /articles/:id/words'>
+export type Sentence = Article['paragraphs'][number][number]
+export type GlossedWord = Article['words'][number]
+
+export const allSentences = (article: Pick<Article, 'paragraphs'>): Sentence[] => article.paragraphs.flat()
+
+/** A place in the text: the n-th token of a sentence. */
+export interface Spot {
+  readonly sentenceId: string
+  readonly token: number
+}
+
+export const wordKey = (word: { lemma: string; pos: string; sense: number }) => `${word.lemma}|${word.pos}|${word.sense}`
+
+/** What stands at a spot: the phrase it belongs to, unless it is split, else the word; null for names and figures. */
+export type Looked =
+  | { readonly kind: 'word'; readonly word: GlossedWord }
+  | { readonly kind: 'phrase'; readonly phrase: Article['phrases'][number]; readonly tokens: readonly number[] }
+
+export function lookAt(article: Article, spot: Spot, split: boolean): Looked | null {
+  const sentence = allSentences(article).find((each) => each.id === spot.sentenceId)
+  if (!sentence) return null
+  const match = sentence.phrases.find(([, ...tokens]) => tokens.includes(spot.token))
+  if (match && !split) {
+    const [index = -1, ...tokens] = match
+    const phrase = article.phrases[index]
+    if (phrase) return { kind: 'phrase', phrase, tokens }
+  }
+  const word = article.words[sentence.tokens[spot.token]?.[2] ?? -1]
+  return word ? { kind: 'word', word } : null
+}
+
+/** What goes into the log and the word list for something looked at. */
+export function entryOf(looked: Looked): { lemma: string; pos: string; sense: number; ko: string } {
+  if (looked.kind === 'phrase') return { lemma: looked.phrase.id, pos: 'phrase', sense: looked.phrase.sense, ko: looked.phrase.ko }
+  return looked.word
+}
+
+/** A sentence in pieces: words with their token number, and what stands between them. */
+export type Piece = { readonly text: string; readonly token: number | null }
+
+export function piecesOf(sentence: Pick<Sentence, 'en' | 'tokens'>): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const [index, [start, end]] of sentence.tokens.entries()) {
+    if (start > at) pieces.push({ text: sentence.en.slice(at, start), token: null })
+    pieces.push({ text: sentence.en.slice(start, end), token: index })
+    at = end
+  }
+  if (at < sentence.en.length) pieces.push({ text: sentence.en.slice(at), token: null })
+  return pieces
+}
+
+/** The sentence of another version that tells the same: the one with the same beat, else the last before it. */
+export function sentenceAtBeat(article: Pick<Article, 'paragraphs'>, beat: number): string | undefined {
+  const before = allSentences(article).filter((sentence) => sentence.beat <= beat)
+  return (before.find((sentence) => sentence.beat === beat) ?? before.at(-1))?.id
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '@readgrow/ui'
+
+/** Whose host this is: the company's logo, or its name; the line keeps its height while the name is on its way. */
+export function HostName({ name, logoUrl }: { readonly name: string | undefined; readonly logoUrl: string | null }) {
+  return (
+    <div className="mb-5 flex min-h-10 items-center gap-2.5">
+      {name === undefined && <Skeleton className="h-6 w-28" />}
+      {name !== undefined && logoUrl && <img src={logoUrl} alt={name} className="h-10 w-auto max-w-52 object-contain" />}
+      {name !== undefined && !logoUrl && <span className="font-bold text-xl">{name}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { create } from 'zustand'
+
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+export const readingSizes = [90, 100, 115, 130] as const
+export const speeds = [0.6, 0.8, 1, 1.2, 1.4] as const
+
+/** How one likes to see and hear things. Kept in a cookie, so that a page is rendered right the first time. */
+export interface Display {
+  readonly theme: Theme
+  /** Size of article text, per cent. */
+  readonly size: number
+  /** Whether the translation of every sentence is shown. */
+  readonly translate: boolean
+  /** Speed of the voice; 1 is normal. */
+  readonly speed: number
+}
+
+export const defaultDisplay: Display = { theme: 'system', size: 100, translate: false, speed: 1 }
+export const displayCookie = 'rg_display'
+const oneYearSeconds = 31_536_000
+
+/** The choices in a cookie's value, `theme.size.translate.speed`; whatever does not fit becomes the default. */
+export function parseDisplay(value: string | undefined): Display {
+  const [theme, size, translate, speed] = (value ?? '').split('_')
+  return {
+    theme: themes.find((each) => each === theme) ?? defaultDisplay.theme,
+    size: readingSizes.find((each) => String(each) === size) ?? defaultDisplay.size,
+    translate: translate === '1',
+    speed: speeds.find((each) => String(each) === speed) ?? defaultDisplay.speed,
+  }
+}
+
+const formatDisplay = ({ theme, size, translate, speed }: Display) => [theme, size, translate ? 1 : 0, speed].join('_')
+
+export const useDisplay = create<Display>(() => defaultDisplay)
+
+export function changeDisplay(change: Partial<Display>): void {
+  useDisplay.setState(change)
+  const display = useDisplay.getState()
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page; the Cookie Store API is not everywhere yet.
+  document.cookie = `${displayCookie}=${formatDisplay(display)}; path=/; max-age=${oneYearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`
+  applyTheme(display.theme)
+}
+
+export function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

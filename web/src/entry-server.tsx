@@ -1,0 +1,77 @@
+import { CallFailure } from '@readgrow/client'
+import type { ErrorBody } from '@readgrow/contract/errors'
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { displayCookie, parseDisplay, useDisplay } from '#display'
+import { HostContext } from '#layout'
+import { openQueryClient } from '#query'
+import { useProfile } from './session/profile.ts'
+import { type BuiltAssets, documentOf } from './document.ts'
+import type { Session } from './guard.ts'
+import { buildRoutes, rowAt, verdictFor } from './router.tsx'
+import { screenFile } from './routes.ts'
+import type { PageState } from './page-state.ts'
+
+export interface RenderRequest {
+  readonly url: string
+  readonly session: Session | null
+  readonly consumerHost: boolean
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly call: (name: string, args: unknown) => Promise<unknown>
+  readonly assets: BuiltAssets
+  /** Scripts of a screen, by its source file. */
+  readonly scriptsOf: (file: string) => readonly string[]
+}
+
+export type RenderResult = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: number; readonly html: string }
+
+const origin = 'http://page'
+
+/** Renders the screen at an address with its data, as the browser would show it after everything has loaded. */
+export async function render(request: RenderRequest): Promise<RenderResult> {
+  const { pathname } = new URL(request.url, origin)
+  const host = { consumerHost: request.consumerHost }
+  const verdict = verdictFor(pathname, request.session, host)
+  if (verdict.kind === 'go') return { kind: 'redirect', to: verdict.to }
+  if (verdict.kind === 'no-permission') return { kind: 'redirect', to: '/?notice=no-permission' }
+  const failures: CallFailure[] = []
+  const queries = openQueryClient((name, args) => request.call(name, args).catch((error: unknown) => fail(error, failures)))
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  const routes = buildRoutes({ queries, onServer: true, session: () => request.session, host })
+  const { query, dataRoutes } = createStaticHandler(routes)
+  const context = await query(new Request(new URL(request.url, origin)))
+  if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
+  const display = parseDisplay(request.cookies[displayCookie])
+  // Rendering is one synchronous stretch, so the stores of this process may speak for this one page meanwhile.
+  useProfile.setState({ session: request.session })
+  useDisplay.setState(display)
+  const markup = renderToString(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <HostContext value={host}>
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+        </HostContext>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  useProfile.setState({ session: null })
+  const row = rowAt(pathname)
+  const state: PageState = { session: request.session, host, display, queries: dehydrate(queries), loaderData: context.loaderData }
+  const html = documentOf({ assets: request.assets, screenScripts: request.scriptsOf(screenFile(row)), markup, state, display })
+  return { kind: 'page', status: statusOf(row.path, failures), html }
+}
+
+function fail(error: unknown, failures: CallFailure[]): never {
+  const { status, body } = error as { status?: number; body?: (requestId: string) => ErrorBody }
+  const failure = new CallFailure(status ?? 500, body ? body.call(error, '') : { code: 'INTERNAL' })
+  failures.push(failure)
+  if (!status) throw error
+  throw failure
+}
+
+function statusOf(path: string, failures: readonly CallFailure[]): number {
+  if (path === '*' || failures.some((failure) => failure.status === 404)) return 404
+  return failures.some((failure) => failure.status >= 500) ? 503 : 200
+}

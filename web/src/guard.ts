@@ -1,0 +1,62 @@
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+
+/** The specification's seven fields of the signed-in user. */
+export interface Session {
+  readonly isAuthenticated: true
+  readonly companyOwner: boolean
+  readonly companyType: CompanyType
+  readonly customerLevel: CustomerLevel
+  readonly paymentStatus: PaymentStatus
+  readonly completedOnboard: boolean
+  readonly useConversation: boolean
+}
+
+export interface GuardedRow {
+  readonly path: string
+  readonly visitors?: true
+  readonly needsConversation?: true
+}
+
+export interface HostFacts {
+  readonly consumerHost: boolean
+}
+
+export type Verdict = { readonly kind: 'open' } | { readonly kind: 'go'; readonly to: string } | { readonly kind: 'no-permission' }
+
+const open: Verdict = { kind: 'open' }
+const go = (to: string): Verdict => ({ kind: 'go', to })
+const under = (path: string, roots: readonly string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
+
+const consumerOnly = ['/brand/subscription', '/brand/partner']
+const openWhenExpired = ['/mypage', '/customer', '/onboard-card']
+
+export const isExpired = (session: Session) => session.paymentStatus === 'HOLD' || session.paymentStatus === 'END'
+
+export const isLevelTestUser = (session: Session) =>
+  session.companyType === 'INDIVIDUAL' && session.customerLevel === 'NONE' && session.paymentStatus === 'PENDING'
+
+/** Who may go where: the specification's navigation guard, its rules in its order. */
+export function guard(session: Session | null, row: GuardedRow, host: HostFacts): Verdict {
+  return session ? guardSignedIn(session, row) : guardVisitor(row, host)
+}
+
+function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFacts): Verdict {
+  // On a company's host there is nothing to see before one has signed in (docs/decisions/004).
+  if (path === '/') return go(consumerHost ? '/brand' : '/auth/login')
+  if (!visitors) return go('/auth/login')
+  if (!consumerHost && consumerOnly.includes(path)) return go('/auth/login')
+  return open
+}
+
+function guardSignedIn(session: Session, { path, needsConversation }: GuardedRow): Verdict {
+  if (under(path, ['/auth']) && path !== '/auth/auto-login') return go('/')
+  if (isExpired(session)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
+  if (under(path, ['/brand'])) return open
+  if (isLevelTestUser(session)) return path === '/level-test' ? open : go('/level-test')
+  if (!session.completedOnboard && path !== '/onboard-card') {
+    // Who has no level yet is asked during onboarding to take the test, so the test must be open then.
+    return path === '/level-test' && session.customerLevel === 'NONE' ? open : go('/onboard-card')
+  }
+  if (needsConversation && !session.useConversation) return { kind: 'no-permission' }
+  return open
+}

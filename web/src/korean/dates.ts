@@ -1,0 +1,19 @@
+const weekdays = ['일', '월', '화', '수', '목', '금', '토']
+
+/** `2026-11-20` as `2026.11.20 (금)`; Intl prints Korean dates differently from one engine to the next. */
+export function koreanDate(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const weekday = weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]
+  return `${year}.${String(month).padStart(2, '0')}.${String(day).padStart(2, '0')} (${weekday})`
+}
+
+/** An instant as its date in Seoul, `2026.11.20`. */
+export function koreanDay(instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date(instant))
+  return parts.replaceAll('-', '.')
+}
+
+/** Seconds as `3:00`. */
+export function countdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

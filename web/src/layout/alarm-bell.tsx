@@ -1,0 +1,67 @@
+import type { CallReply } from '@readgrow/contract'
+import { Badge, BellIcon } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { koreanDate } from '#korean'
+import { ask } from '#query'
+import { call } from '#session'
+import { Disclosure } from './disclosure.tsx'
+
+type HeaderInfo = CallReply<'GET /common/header-info'>
+
+/** The bell with its N; opening the popup marks what it shows as read, here and on every other device. */
+export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmList'] }) {
+  const queries = useQueryClient()
+  const unread = alarms.some((alarm) => !alarm.read)
+
+  async function markRead(): Promise<void> {
+    const [newest] = alarms
+    if (!newest || !unread) return
+    await call('POST /common/alarms-read', { body: { alarmId: newest.alarmId } }, { quiet: true }).catch(() => undefined)
+    const { queryKey } = ask('GET /common/header-info')
+    queries.setQueryData<HeaderInfo>(queryKey, (info) => info && { ...info, userAlarmList: info.userAlarmList.map((alarm) => ({ ...alarm, read: true })) })
+  }
+
+  return (
+    <Disclosure
+      button={
+        <span className="relative grid place-items-center">
+          <BellIcon className="size-6" />
+          {unread && (
+            <span className="-top-1.5 -right-1.5 absolute">
+              <Badge label="새 알림 있음" />
+            </span>
+          )}
+        </span>
+      }
+      buttonLabel={unread ? '알림, 새 알림 있음' : '알림'}
+      buttonClass="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-ink/6"
+      panelLabel="최근 알림"
+      panelClass="fixed inset-x-2 top-14 w-auto sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-88"
+      onOpen={() => void markRead()}
+    >
+      {(close) => (
+        <>
+          <h2 className="px-3 pt-2 pb-1 font-semibold">최근 알림</h2>
+          {alarms.length === 0 ? (
+            <p className="px-3 py-6 text-center text-ink-faint">새로운 알림이 없어요.</p>
+          ) : (
+            <ul className="max-h-96 overflow-y-auto">
+              {alarms.map((alarm) => (
+                <li key={alarm.alarmId}>
+                  <Link to={alarm.url} onClick={close} className="block rounded-md px-3 py-2.5 hover:bg-ink/6">
+                    <span className="flex justify-between gap-3 text-[0.8125rem] text-ink-faint">
+                      <span>{alarm.alarmCategory}</span>
+                      <span className="tabular">{koreanDate(alarm.date)}</span>
+                    </span>
+                    <span className="block leading-snug">{alarm.title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Disclosure>
+  )
+}

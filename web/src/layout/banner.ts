@@ -1,0 +1,21 @@
+import type { PaymentStatus } from '@readgrow/contract/facts'
+
+// Shown when expiredDays is greater than −7 (specification, section 9).
+const showAfterDays = -7
+
+/** Whether the expiry banner stands at the top: by days, or for trial, hold and end in any case. */
+export function showsExpiryBanner(expiredDays: number | null, status: PaymentStatus): boolean {
+  if (status === 'TRIAL' || status === 'HOLD' || status === 'END') return true
+  return expiredDays !== null && expiredDays > showAfterDays
+}
+
+/** What the banner says. `expiredDays` is negative while there is time left. */
+export function bannerSentence(expiredDays: number | null, status: PaymentStatus): string {
+  if (status === 'HOLD') return '이용이 잠시 멈췄어요. 결제 수단을 확인해 주세요.'
+  if (status === 'END') return '이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.'
+  const left = expiredDays === null ? null : -expiredDays
+  const what = status === 'TRIAL' ? '무료 체험이' : '이용 기간이'
+  if (left === null) return `${what} 진행 중이에요.`
+  if (left > 0) return `${what} ${left}일 남았어요.`
+  return left === 0 ? `${what} 오늘 끝나요.` : `${what} 끝났어요. 구독을 확인해 주세요.`
+}

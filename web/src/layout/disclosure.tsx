@@ -1,0 +1,62 @@
+import { classNames } from '@readgrow/ui'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+interface DisclosureProps {
+  /** What the button shows. */
+  readonly button: ReactNode
+  readonly buttonLabel?: string
+  readonly buttonClass: string
+  readonly panelLabel: string
+  readonly panelClass?: string
+  readonly onOpen?: () => void
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** A button with a panel under it: Esc and a press outside close it, the focus returns. Small, because every page carries it. */
+export function Disclosure({ button, buttonLabel, buttonClass, panelLabel, panelClass, onOpen, children }: DisclosureProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+
+  useEffect(() => {
+    if (!open) return
+    const pressed = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      trigger.current?.focus()
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [open])
+
+  const toggle = () => {
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
+  const blurred = (event: React.FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpen(false)
+  }
+  return (
+    <div ref={root} className="relative" onBlur={blurred}>
+      <button ref={trigger} type="button" className={buttonClass} aria-expanded={open} aria-controls={panelId} aria-label={buttonLabel} onClick={toggle}>
+        {button}
+      </button>
+      <section
+        id={panelId}
+        aria-label={panelLabel}
+        hidden={!open}
+        className={classNames('absolute top-full right-0 z-float mt-2 rounded-card border border-rule bg-surface p-1.5 shadow-float', panelClass)}
+      >
+        {open && children(() => setOpen(false))}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Segmented, UserIcon } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { changeDisplay, type Theme, useDisplay } from '#display'
+import { countWaiting, flush } from '#outbox'
+import { signOut, useSession } from '#session'
+import { Disclosure } from './disclosure.tsx'
+
+const item = 'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-ink/6'
+const themeNames: { value: Theme; label: string }[] = [
+  { value: 'system', label: '자동' },
+  { value: 'light', label: '밝게' },
+  { value: 'dark', label: '어둡게' },
+]
+
+interface ProfileMenuProps {
+  readonly name: string
+  readonly customerId: string
+}
+
+/** Signing out with answers that have not been sent would leave them behind on this device, so one is asked first. */
+async function leave(): Promise<void> {
+  await flush()
+  const unsent = await countWaiting()
+  // biome-ignore lint/suspicious/noAlert: it must also work without a connection, when no dialog can be fetched.
+  if (unsent > 0 && !window.confirm(`아직 보내지 못한 학습 기록이 ${unsent}개 있어요. 그래도 로그아웃할까요?`)) return
+  await signOut()
+}
+
+/** Who one is, and the links that one's role has. */
+export function ProfileMenu({ name, customerId }: ProfileMenuProps) {
+  const session = useSession()
+  const theme = useDisplay((display) => display.theme)
+  const pays = session?.companyType === 'INDIVIDUAL'
+  return (
+    <Disclosure
+      button={
+        <>
+          <UserIcon className="size-6 sm:hidden" />
+          <span className="hidden max-w-32 truncate sm:inline">{name} 님</span>
+        </>
+      }
+      buttonLabel={`${name} 님, 내 메뉴`}
+      buttonClass="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-ink-soft hover:bg-ink/6"
+      panelLabel="내 메뉴"
+      panelClass="w-64"
+    >
+      {(close) => (
+        <>
+          <p className="border-rule border-b px-3 pt-2 pb-3 leading-snug">
+            <span className="block font-semibold">{name}</span>
+            <span className="block truncate text-[0.875rem] text-ink-faint">{customerId}</span>
+          </p>
+          <nav aria-label="내 메뉴" className="py-1">
+            <Link to="/mypage/account" className={item} onClick={close}>
+              계정 관리
+            </Link>
+            {pays && (
+              <Link to="/mypage/subscription" className={item} onClick={close}>
+                구독 관리
+              </Link>
+            )}
+            {pays && (
+              <Link to="/mypage/pay" className={item} onClick={close}>
+                결제·쿠폰
+              </Link>
+            )}
+            {session?.companyOwner && (
+              <a href="/admin/" className={item}>
+                관리자 페이지
+              </a>
+            )}
+          </nav>
+          <div className="border-rule border-t px-3 py-3">
+            <Segmented label="화면 밝기" options={themeNames} value={theme} onChange={(value) => changeDisplay({ theme: value })} wide />
+          </div>
+          <button type="button" className={`${item} border-rule border-t`} onClick={() => void leave()}>
+            로그아웃
+          </button>
+        </>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,55 @@
+import { type PolicyDocument, policyTitles } from '@readgrow/contract/facts'
+import { Link } from 'react-router'
+import { useAsk } from '#query'
+
+const documents = Object.entries(policyTitles) as [PolicyDocument, string][]
+
+/** What the law wants below every page, from configuration. */
+export function SiteFooter() {
+  const footer = useAsk('GET /common/footer').data
+  return (
+    <footer className="mt-16 border-rule border-t text-[0.875rem] text-ink-faint print:hidden">
+      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 sm:px-6">
+        <ul className="flex flex-wrap gap-x-5">
+          {documents.map(([document, title]) => (
+            <li key={document}>
+              <Link
+                to={`/auth/policy?document=${document}`}
+                className={`inline-flex min-h-8 items-center hover:text-ink ${document === 'privacy' ? 'font-bold text-ink-soft' : ''}`}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {footer && (
+          <>
+            <dl className="flex flex-wrap gap-x-4 gap-y-1">
+              {footer.lines.map((line) => (
+                <div key={line.label} className="flex gap-1.5">
+                  <dt>{line.label}</dt>
+                  <dd>{line.value}</dd>
+                </div>
+              ))}
+              <div className="flex gap-1.5">
+                <dt>고객 문의</dt>
+                <dd>
+                  <a href={`mailto:${footer.supportEmail}`} className="underline underline-offset-2">
+                    {footer.supportEmail}
+                  </a>{' '}
+                  · {footer.supportPhone}
+                </dd>
+              </div>
+            </dl>
+            {footer.businessCheckUrl && (
+              <a href={footer.businessCheckUrl} rel="noreferrer" className="underline underline-offset-2">
+                사업자정보확인
+              </a>
+            )}
+            <p>{footer.copyright}</p>
+          </>
+        )}
+      </div>
+    </footer>
+  )
+}

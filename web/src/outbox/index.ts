@@ -1,0 +1,1 @@
+export { countWaiting, flush, type NewLearningEvent, onDelivered, pendingAnswers, report, startOutbox } from './outbox.ts'

@@ -1,0 +1,44 @@
+/** One event that waits to be sent. */
+export interface Waiting<E> {
+  readonly id: string
+  /** Customer the event belongs to: another person on this device must never send it. */
+  readonly owner: string
+  readonly event: E
+}
+
+const databaseName = 'readgrow'
+const storeName = 'outbox'
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  return open().then(
+    (database) =>
+      new Promise<T>((resolve, reject) => {
+        const transaction = database.transaction(storeName, mode, { durability: 'strict' })
+        const request = work(transaction.objectStore(storeName))
+        // Written means on disk: the transaction's end counts, not the request's.
+        transaction.oncomplete = () => {
+          database.close()
+          resolve(request.result)
+        }
+        transaction.onabort = () => reject(transaction.error)
+      }),
+  )
+}
+
+export const putWaiting = <E>(entry: Waiting<E>): Promise<unknown> => run('readwrite', (store) => store.put(entry))
+
+export const readWaiting = async <E>(owner: string): Promise<Waiting<E>[]> =>
+  ((await run('readonly', (store) => store.getAll())) as Waiting<E>[]).filter((entry) => entry.owner === owner)
+
+export async function removeWaiting(ids: readonly string[]): Promise<void> {
+  for (const id of ids) await run('readwrite', (store) => store.delete(id))
+}

@@ -1,0 +1,12 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Display } from '#display'
+import type { HostFacts, Session } from './guard.ts'
+
+/** What a rendered page hands to the browser beside its markup. */
+export interface PageState {
+  readonly session: Session | null
+  readonly host: HostFacts
+  readonly display: Display
+  readonly queries: DehydratedState
+  readonly loaderData: Record<string, unknown>
+}

@@ -1,0 +1,137 @@
+import { SkipLink, ToastHost } from '@readgrow/ui'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Outlet, redirect, type RouteObject, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
+import { ask, type AskedCall } from '#query'
+import { useSession } from '#session'
+import { frameFor } from './frame.ts'
+import { guard, type HostFacts, type Session, type Verdict } from './guard.ts'
+import { loadChunk } from './lazy-screen.ts'
+import { loadScreen, type Row, rows } from './routes.ts'
+import { RouteFailure } from './route-failure.tsx'
+
+export interface RouterParts {
+  readonly queries: QueryClient
+  /** True while a page is rendered: data is waited for, and the guard has been asked already. */
+  readonly onServer: boolean
+  readonly session: () => Session | null
+  readonly host: HostFacts
+  /** The guard said no to a typed address of a feature that this person does not have. */
+  readonly noPermission?: () => void
+}
+
+const notFound: Row = { path: '*', frame: 'header-menu', visitors: true, screen: 'coming/not-found' }
+
+export const allRows: readonly Row[] = [...rows, notFound]
+
+/** The calls that the frame around a screen needs; who is signed in is always known by name, the outbox needs it too. */
+export function frameCalls(session: Session | null, row: Row): AskedCall[] {
+  const footer = frameFor(session, row).footer ? [ask('GET /common/footer')] : []
+  return session ? [ask('GET /common/header-info'), ...footer] : footer
+}
+
+/** The rows as React Router's routes; plain rows go in, so that server and browser share one table. */
+export function buildRoutes(parts: RouterParts): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      ErrorBoundary: RouteFailure,
+      ...(parts.onServer ? {} : { middleware: [guardMiddleware(parts)] }),
+      children: allRows.map((row) => routeOf(row, parts)),
+    },
+  ]
+}
+
+function routeOf(row: Row, parts: RouterParts): RouteObject {
+  return {
+    path: row.path,
+    handle: row,
+    ErrorBoundary: RouteFailure,
+    loader: async ({ request, params }) => {
+      const calls = [...frameCalls(parts.session(), row), ...(row.load?.({ params, search: new URL(request.url).searchParams }) ?? [])]
+      const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call as never)))
+      // In the browser the screen comes at once with its waiting state; a page from the server comes whole.
+      if (parts.onServer) await loading
+      return null
+    },
+    lazy: async () => ({ Component: (await loadChunk(() => loadScreen(row))).Screen }),
+  }
+}
+
+function guardMiddleware(parts: RouterParts): NonNullable<RouteObject['middleware']>[number] {
+  return async ({ request }, next) => {
+    const { pathname } = new URL(request.url)
+    const verdict = verdictFor(pathname, parts.session(), parts.host)
+    if (verdict.kind === 'go') throw redirect(verdict.to)
+    if (verdict.kind === 'no-permission') {
+      parts.noPermission?.()
+      throw redirect('/')
+    }
+    return next()
+  }
+}
+
+export function verdictFor(pathname: string, session: Session | null, host: HostFacts): Verdict {
+  return guard(session, rowAt(pathname), host)
+}
+
+const patterns = allRows.map((row) => ({
+  row,
+  pattern: new RegExp(`^${row.path.replace(/\*/g, '.*').replace(/:\w+/g, '[^/]+')}/?$`),
+  dynamic: row.path.includes(':') || row.path.includes('*'),
+}))
+
+/** The row of a path; fixed addresses win over those with parameters, an unknown path has the row "not found". */
+export function rowAt(pathname: string): Row {
+  const found = patterns.find((each) => !each.dynamic && each.pattern.test(pathname)) ?? patterns.find((each) => each.dynamic && each.pattern.test(pathname))
+  if (!found || found.row.path === '*') return notFound
+  return found.row
+}
+
+function RootLayout() {
+  const row = (useMatches().at(-1)?.handle ?? notFound) as Row
+  return (
+    <>
+      <SkipLink />
+      <Framed row={row}>
+        <Outlet />
+      </Framed>
+      <ToastHost />
+      <PopupHost />
+      <FocusOnArrival />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  )
+}
+
+function Framed({ row, children }: { readonly row: Row; readonly children: ReactNode }) {
+  const frame = frameFor(useSession(), row)
+  return frame.layout === 'brand' ? (
+    <BrandLayout footer={frame.footer}>{children}</BrandLayout>
+  ) : (
+    <ServiceLayout header={frame.header} menu={frame.menu}>
+      {children}
+    </ServiceLayout>
+  )
+}
+
+const lists = new Set(['/article', '/vocabulary'])
+
+/** Lists keep their place for each set of filters, however one comes back to them; other screens by visit. */
+function scrollKey(location: { pathname: string; search: string; key: string }): string {
+  return lists.has(location.pathname) ? location.pathname + location.search : location.key
+}
+
+/** After a change of screen the focus stands at its beginning, as after a full load. */
+function FocusOnArrival() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }, [pathname])
+  return null
+}

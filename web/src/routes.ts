@@ -1,0 +1,139 @@
+import { policyDocuments, sections, versionLevels } from '@readgrow/contract/facts'
+import type { ComponentType } from 'react'
+import { ask, type AskedCall } from '#query'
+
+export interface ScreenModule {
+  readonly Screen: ComponentType
+}
+
+const screens = import.meta.glob<ScreenModule>('./*/*-screen.tsx')
+
+/** What a row may look at to name the calls of its screen. */
+export interface Place {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
+
+export interface Row {
+  readonly path: string
+  readonly frame: 'header-menu' | 'menu' | 'none'
+  /** Opens for people who are not signed in. */
+  readonly visitors?: true
+  readonly needsConversation?: true
+  /** The module that draws it: `article/edition` is src/article/edition-screen.tsx. */
+  readonly screen: string
+  /** The calls whose answers the screen shows first; made before it is drawn. */
+  readonly load?: (place: Place) => readonly AskedCall[]
+  /** Title and sentence of a screen that comes later. */
+  readonly coming?: readonly [title: string, sentence: string]
+}
+
+const later = (path: string, frame: Row['frame'], title: string, sentence: string): Row => ({ path, frame, screen: 'coming/coming', coming: [title, sentence] })
+
+/** Every address of the product, one row each. The specification's table, with what decisions.md settles. */
+export const rows: readonly Row[] = [
+  { path: '/', frame: 'header-menu', visitors: true, screen: 'home/home', load: () => [ask('GET /home')] },
+  { path: '/brand', frame: 'header-menu', visitors: true, screen: 'brand/brand' },
+  { ...later('/brand/study', 'header-menu', '학습 방법', '리드그로우가 읽기를 기억으로 바꾸는 방법을 소개할게요.'), visitors: true },
+  { ...later('/brand/subscription', 'header-menu', '요금', '이용권과 가격을 한눈에 볼 수 있게 준비하고 있어요.'), visitors: true },
+  { ...later('/brand/partner', 'header-menu', '기업 교육', '회사에서 함께 읽는 방법을 안내할게요.'), visitors: true },
+  { path: '/onboard-card', frame: 'none', screen: 'onboarding/onboard' },
+  later('/education', 'header-menu', '학습', '회화, 앵커, 토론, 자기 학습을 최근에 읽은 기사로 이어서 해요.'),
+  {
+    path: '/article',
+    frame: 'header-menu',
+    screen: 'articles/edition',
+    load: ({ search }) => [ask('GET /articles', { query: editionQuery(search) })],
+  },
+  {
+    path: '/article/detail/:id',
+    frame: 'none',
+    screen: 'articles/article',
+    load: ({ params, search }) => [ask('GET /articles/:id', { params: { id: params.id ?? '' }, query: levelQuery(search) })],
+  },
+  { path: '/vocabulary', frame: 'header-menu', screen: 'vocabulary/words', load: ({ search }) => [ask('GET /vocabulary/words', { query: wordsQuery(search) })] },
+  later('/vocabulary/my', 'none', '내 단어', '저장한 단어를 고르고 정리하는 화면이에요. 지금은 단어장에서 볼 수 있어요.'),
+  later('/vocabulary/recommend', 'none', '추천 단어', '수준과 읽은 기사에 맞는 단어를 골라 드릴게요.'),
+  later('/vocabulary/today', 'none', '오늘의 복습', '잊기 직전의 단어를 알맞은 때에 보여 드릴게요.'),
+  later('/vocabulary/quiz-flashcard', 'none', '카드 복습', '카드를 넘기며 뜻을 떠올리는 연습이에요.'),
+  later('/vocabulary/quiz-multiple', 'none', '뜻 고르기', '보기 네 개 가운데 알맞은 뜻을 고르는 연습이에요.'),
+  later('/vocabulary/quiz-dictation', 'none', '받아쓰기', '듣고 쓰며 소리와 철자를 익히는 연습이에요.'),
+  later('/vocabulary/quiz-result', 'none', '복습 결과', '무엇이 늘었는지, 다음에 언제 볼지 보여 드릴게요.'),
+  later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
+  later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),
+  later('/challenge/attempt/:id', 'none', '챌린지 풀기', '시간 안에 문제를 풀고 바로 확인해요.'),
+  later('/learning-manage/monthly-report', 'header-menu', '학습 리포트', '한 달 동안 읽고 익힌 것을 숫자로 보여 드릴게요.'),
+  later('/report-participation', 'header-menu', '참여 현황', '출석과 완료를 달력으로 보여 드릴게요.'),
+  later('/learning-manage/setting', 'header-menu', '학습 설정', '목표, 알림, 소리, 화면을 내 습관에 맞춰요.'),
+  later('/selfstudy/result', 'none', '자기 학습 결과', '오늘 공부한 것을 정리해 드릴게요.'),
+  later('/selfstudy/:id', 'none', '자기 학습', '기사 하나를 듣고, 읽고, 받아쓰며 내 것으로 만들어요.'),
+  { ...later('/conversation', 'none', '회화', '읽은 기사로 영어 대화를 나눠요.'), needsConversation: true },
+  { ...later('/conversation/register/:id', 'none', '회화 녹음', '질문에 답을 녹음해요.'), needsConversation: true },
+  { ...later('/conversation/view/:id', 'none', '회화 보기', '내 답과 의견을 함께 봐요.'), needsConversation: true },
+  later('/anchor', 'none', '앵커', '뉴스 앵커처럼 소리 내어 읽어요.'),
+  later('/anchor/view/:id', 'none', '앵커 영상', '내가 읽은 뉴스를 다시 봐요.'),
+  later('/anchor/register/:id', 'none', '앵커 녹음', '대본을 보며 또박또박 읽어요.'),
+  later('/discussion/detail/:id', 'none', '토론', '기사에 대한 생각을 쓰고 나눠요.'),
+  later('/mypage/account', 'header-menu', '계정 관리', '이름, 비밀번호, 로그인한 기기를 관리해요.'),
+  { path: '/mypage/subscription', frame: 'header-menu', screen: 'onboarding/subscription' },
+  later('/mypage/subscription/checkout', 'none', '결제', '결제 수단을 확인하고 구독을 시작해요.'),
+  later('/mypage/pay', 'header-menu', '결제·쿠폰', '결제 내역과 쿠폰을 확인해요.'),
+  later('/guide', 'header-menu', '이용 가이드', '리드그로우를 잘 쓰는 방법을 모았어요.'),
+  later('/guide/detail/:id', 'menu', '이용 가이드', '자세한 사용 방법을 안내할게요.'),
+  later('/customer/faq', 'header-menu', '자주 묻는 질문', '많이 묻는 질문과 답을 모았어요.'),
+  later('/customer/notice', 'header-menu', '공지사항', '새 소식을 알려 드릴게요.'),
+  later('/customer/notice/detail/:id', 'menu', '공지사항', '새 소식을 자세히 알려 드릴게요.'),
+  later('/customer/inquiry', 'header-menu', '1:1 문의', '궁금한 점을 물어보세요.'),
+  later('/customer/inquiry/detail/:id', 'menu', '1:1 문의', '문의와 답변을 함께 봐요.'),
+  later('/customer/inquiry/edit', 'menu', '문의하기', '문의 내용을 쓰는 곳이에요.'),
+  { path: '/level-test', frame: 'none', screen: 'onboarding/level' },
+  { ...later('/auth/auto-login', 'none', '바로 로그인', '회사에서 보낸 링크로 로그인해요.'), visitors: true },
+  { ...later('/auth/change-password', 'none', '비밀번호 바꾸기', '새 비밀번호를 정해요.'), visitors: true },
+  { path: '/auth/login', frame: 'none', visitors: true, screen: 'auth/login', load: () => [ask('POST /auth/check-company-domain')] },
+  { ...later('/auth/login/oauth-redirect', 'none', '소셜 로그인', '다른 서비스 계정으로 로그인해요.'), visitors: true },
+  { ...later('/auth/find-account', 'none', '계정 찾기', '아이디와 비밀번호를 찾아요.'), visitors: true },
+  { path: '/auth/signup', frame: 'none', visitors: true, screen: 'auth/sign-up', load: () => [ask('POST /auth/check-company-domain'), ask('GET /auth/consent-items')] },
+  {
+    path: '/auth/policy',
+    frame: 'none',
+    visitors: true,
+    screen: 'auth/policy',
+    load: ({ search }) => [ask('GET /policies/:document', policyArgs(search))],
+  },
+  { ...later('/auth/external/:provider', 'none', '외부 로그인', '회사 계정으로 로그인해요.'), visitors: true },
+]
+
+/** The source file of a row's screen, relative to the workspace; also its name in the build's manifest. */
+export const screenFile = (row: Pick<Row, 'screen'>) => `src/${row.screen}-screen.tsx`
+
+/** Loads the module that draws a row. */
+export async function loadScreen(row: Pick<Row, 'screen'>): Promise<ScreenModule> {
+  const load = screens[`./${row.screen}-screen.tsx`]
+  if (!load) throw new Error(`no screen ${row.screen}`)
+  return load()
+}
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((each) => each === value)
+
+/** The filters of the edition, as its address holds them. */
+export function editionQuery(search: URLSearchParams) {
+  const section = oneOf(sections, search.get('section'))
+  const shelf = oneOf(['saved', 'read'] as const, search.get('shelf'))
+  return { ...(section ? { section } : {}), ...(shelf ? { shelf } : {}), ...levelQuery(search) }
+}
+
+export function levelQuery(search: URLSearchParams) {
+  const level = oneOf(versionLevels, search.get('level'))
+  return level ? { level } : {}
+}
+
+export function wordsQuery(search: URLSearchParams) {
+  const text = search.get('search')?.slice(0, 60)
+  return text ? { search: text } : {}
+}
+
+export function policyArgs(search: URLSearchParams) {
+  const document = oneOf(policyDocuments, search.get('document')) ?? 'terms'
+  const version = search.get('version')
+  return { params: { document }, query: version && /^\d{4}-\d{2}-\d{2}$/.test(version) ? { version } : {} }
+}

@@ -1,0 +1,41 @@
+import { type CallFailure, type Client, createClient, type Effects } from '@readgrow/client'
+import { setSession } from './profile.ts'
+
+/** What the running app offers to failures: moving on and speaking up. Set once by the browser entry. */
+export interface AppReach {
+  goToLogin(): void
+  replaceWithHome(): void
+  leaveForPublicSite(): void
+  alert(message: string, then?: () => void): void
+}
+
+let reach: AppReach | null = null
+
+export function connectApp(app: AppReach): void {
+  reach = app
+}
+
+let ending = false
+
+/** The specification's error catalogue (section 8) as what happens on the screen. */
+const effects: Effects = {
+  sessionEnded: ({ logout }) => {
+    // Ten calls that fail together end the session once.
+    if (ending) return
+    ending = true
+    if (logout) void client.call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined)
+    setSession(null)
+    reach?.goToLogin()
+    setTimeout(() => {
+      ending = false
+    }, 1_000)
+  },
+  noPermission: (failure: CallFailure) => reach?.alert(failure.message, () => reach?.replaceWithHome()),
+  invalidAccess: (failure: CallFailure) => reach?.alert(failure.message, () => reach?.leaveForPublicSite()),
+  refreshFailed: () => reach?.alert('일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'),
+}
+
+const client: Client = createClient({ effects, fetch: (input, init) => globalThis.fetch(input, init) })
+
+/** Makes a call of the API from the browser. */
+export const call = client.call

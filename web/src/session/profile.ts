@@ -1,0 +1,35 @@
+import { create } from 'zustand'
+import type { Session } from '../guard.ts'
+
+export const profileKey = 'rg_profile'
+
+interface ProfileState {
+  readonly session: Session | null
+}
+
+/**
+ * Who is signed in. The server says so with every page and every sign-in; the browser keeps exactly the seven fields
+ * under `rg_profile`, so that other tabs see a sign-out, and nothing when nobody is signed in.
+ */
+export const useProfile = create<ProfileState>(() => ({ session: null }))
+
+export function setSession(session: Session | null): void {
+  useProfile.setState({ session })
+  try {
+    if (session) localStorage.setItem(profileKey, JSON.stringify(session))
+    else localStorage.removeItem(profileKey)
+  } catch {
+    // Storage may be closed (private windows); the page works from memory then.
+  }
+}
+
+export const useSession = (): Session | null => useProfile((state) => state.session)
+
+/** Tells when another tab signs in, out or changes level. */
+export function onOtherTab(listener: (session: unknown) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === profileKey) listener(event.newValue)
+  }
+  window.addEventListener('storage', heard)
+  return () => window.removeEventListener('storage', heard)
+}

@@ -1,0 +1,1 @@
+export { partName } from './word-row.tsx'

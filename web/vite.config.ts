@@ -1,0 +1,23 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  cacheDir: '../node_modules/.cache/vite-web',
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: isSsrBuild
+    ? { outDir: 'dist/server', target: 'node24', rollupOptions: { input: 'src/entry-server.tsx' } }
+    : {
+        outDir: 'dist/browser',
+        manifest: true,
+        // Every document inlines the one stylesheet, so chunks must not wait for files of their own.
+        cssCodeSplit: false,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        target: ['chrome111', 'firefox114', 'safari16.4'],
+        rollupOptions: { input: 'src/entry-browser.tsx' },
+      },
+  ssr: { noExternal: true },
+}))
