@@ -1,12 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { countInto } from './tools/count-reporter.ts'
 
 const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 }
+const countsFile = process.env.COUNTS_FILE
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
   test: {
+    reporters: [['default', { summary: false }], ...(countsFile ? [countInto(countsFile)] : [])],
     projects: [
-      { test: { ...node, name: 'unit', include: ['{contract,learning,content,client,tools}/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...node,
+          name: 'unit',
+          include: ['{contract,learning,content,client}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
       { test: { name: 'screen', environment: 'happy-dom', include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'] } },
       {
         test: {

@@ -1,4 +1,4 @@
-import { loadContent } from '@readgrow/content'
+import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
 import { storeStarterContent } from '#articles'
 import { storePolicies } from '#companies'
@@ -48,10 +48,20 @@ async function forgetExpired({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('last_at', '<', yesterday).where('failures', '<', 100).execute()
 }
 
-/** Puts policies and stories where readers find them; what is there already is left as it is. */
+/** Puts policies and stories where readers find them; does nothing while the shipped content is what the database holds. */
 export async function storeShippedContent({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{ stored: number }> {
+  const stamp = stampOfContent()
+  const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
+  if (held?.stamp === stamp) return { stored: 0 }
+  // The analysis of texts is loaded only when there is something to analyse: it takes longer than the rest of a start.
+  const { loadContent } = await import('@readgrow/content')
   const content = await loadContent()
   await storePolicies(db, content.policies)
-  const now = clock.now()
-  return storeStarterContent(db, content, studyDateOf(now))
+  const result = await storeStarterContent(db, content, studyDateOf(clock.now()))
+  await db
+    .insertInto('shipped_content')
+    .values({ stamp })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ stamp }))
+    .execute()
+  return result
 }

@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword, passwordMatches, passwordWeakness } from './password.ts'
 
 const context = ['readgrow', '리드그로우', 'gentle-otter', '홍길동']
-const weakness = (password: string, role: 'learner' | 'owner' | 'operator' = 'learner') => passwordWeakness(password, role, context)
+const weakness = (password: string, role: 'learner' | 'owner' | 'operator' = 'learner') =>
+  passwordWeakness(password, role, context)
 
 describe('a password', () => {
-  test.each(['seven quiet herons', 'xK9#mQ2$vL7!', '비밀번호는 길게 써요 정말로', '🦉🦊🐢🐝🌲🌻🍎🚲🎈🎁', 'readgrow but a much longer sentence'])('like %j is strong enough', (password) => {
+  test.each([
+    'seven quiet herons',
+    'xK9#mQ2$vL7!',
+    '비밀번호는 길게 써요 정말로',
+    '🦉🦊🐢🐝🌲🌻🍎🚲🎈🎁',
+    'readgrow but a much longer sentence',
+  ])('like %j is strong enough', (password) => {
     expect(weakness(password)).toBeNull()
   })
 
@@ -25,20 +32,34 @@ describe('a password', () => {
     expect(weakness('🦉🦊🐢🐝🌲')).toBe('LENGTH')
   })
 
-  test.each(['password123', 'PASSWORD123!', '1234567890', '9876543210', 'abcdefghij', 'aaaaaaaaaaaa', 'abcabcabcabc', 'q1w2q1w2q1w2', 'qwertyuiop', '1111111111a', 'iloveyou!!!!!'])(
-    'like %j is what attackers try first',
+  test.each([
+    'password123',
+    'PASSWORD123!',
+    '1234567890',
+    '9876543210',
+    'abcdefghij',
+    'aaaaaaaaaaaa',
+    'abcabcabcabc',
+    'q1w2q1w2q1w2',
+    'qwertyuiop',
+    '1111111111a',
+    'iloveyou!!!!!',
+  ])('like %j is what attackers try first', (password) => {
+    expect(weakness(password)).toBe('COMMON')
+  })
+
+  test.each(['readgrow2026', 'ReadGrow!!99', 'gentle-otter', 'gentle-otter77'])(
+    'like %j is mostly a word that stands near the account',
     (password) => {
-      expect(weakness(password)).toBe('COMMON')
+      expect(weakness(password)).toBe('CONTEXT')
     },
   )
 
-  test.each(['readgrow2026', 'ReadGrow!!99', 'gentle-otter', 'gentle-otter77'])('like %j is mostly a word that stands near the account', (password) => {
-    expect(weakness(password)).toBe('CONTEXT')
-  })
-
   test('of whatever characters gets an answer', () => {
     const rules = [null, 'LENGTH', 'COMMON', 'CONTEXT']
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => rules.includes(weakness(password))))
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => rules.includes(weakness(password))),
+    )
   })
 })
 
@@ -48,7 +69,8 @@ describe('a stored password', () => {
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,/)
     expect(one).not.toBe(two)
     expect(await passwordMatches(one, 'seven quiet herons')).toBe(true)
-    for (const wrong of ['Seven quiet herons', 'seven quiet herons ', '']) expect(await passwordMatches(one, wrong)).toBe(false)
+    for (const wrong of ['Seven quiet herons', 'seven quiet herons ', ''])
+      expect(await passwordMatches(one, wrong)).toBe(false)
   })
 
   test('that is not there matches nothing, not even the decoy', async () => {

@@ -5,7 +5,7 @@ import { passwordLength } from '@readgrow/contract/facts'
 import { Refusal } from '#platform/refusal'
 
 /** Argon2id, 19 MiB as OWASP asks at least, with as many passes as make one hash take about 20 ms on the machine we run on. */
-const argon2 = { memoryCost: 19_456, timeCost: 6, parallelism: 1 }
+const argon2 = { memoryCost: 19_456, timeCost: 3, parallelism: 1 }
 const longestQueue = 40
 
 const waiting: (() => void)[] = []

@@ -4,8 +4,15 @@ import { signUpSteps, soundPassword, testApp } from '#testing'
 const app = await testApp()
 const { newAddress, verifiedToken, open, form, post, askForCode } = signUpSteps(app)
 
-const accountsOf = (email: string) => app.services.db.selectFrom('account').selectAll().where('customer_id', '=', email).execute()
-const consentsOf = (accountId: number) => app.services.db.selectFrom('consent').select(['document', 'version', 'agreed']).where('account_id', '=', accountId).orderBy('document').execute()
+const accountsOf = (email: string) =>
+  app.services.db.selectFrom('account').selectAll().where('customer_id', '=', email).execute()
+const consentsOf = (accountId: number) =>
+  app.services.db
+    .selectFrom('consent')
+    .select(['document', 'version', 'agreed'])
+    .where('account_id', '=', accountId)
+    .orderBy('document')
+    .execute()
 
 describe('signing up', () => {
   test('leads from an address over its letter to a signed-in reader who must take the level test', async () => {
@@ -13,10 +20,19 @@ describe('signing up', () => {
     const answer = await open(await verifiedToken(email))
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
-      isAuthenticated: true, companyOwner: false, companyType: 'INDIVIDUAL', customerLevel: 'NONE', paymentStatus: 'PENDING', completedOnboard: false, useConversation: false,
+      isAuthenticated: true,
+      companyOwner: false,
+      companyType: 'INDIVIDUAL',
+      customerLevel: 'NONE',
+      paymentStatus: 'PENDING',
+      completedOnboard: false,
+      useConversation: false,
     })
     const reader = app.as({ host: 'localhost', cookies: answer.cookies })
-    expect((await reader.call('GET /common/header-info')).body.userProfile).toMatchObject({ customerId: email, customerName: '홍길동' })
+    expect((await reader.call('GET /common/header-info')).body.userProfile).toMatchObject({
+      customerId: email,
+      customerName: '홍길동',
+    })
     expect((await reader.call('GET /home')).body.code).toBe('LEVEL_TEST_REQUIRED')
     expect((await post('login', { customerId: email, password: soundPassword })).status).toBe(200)
   })
@@ -28,7 +44,9 @@ describe('signing up', () => {
     const optional = { document: 'marketing', version: consents[0]?.version, agreed: false }
     await open(token, { consents: [...consents, optional] })
     const [account] = await accountsOf(email)
-    expect(await consentsOf(account?.id ?? 0)).toEqual([...consents, optional].toSorted((a, b) => a.document.localeCompare(b.document)))
+    expect(await consentsOf(account?.id ?? 0)).toEqual(
+      [...consents, optional].toSorted((a, b) => a.document.localeCompare(b.document)),
+    )
   })
 
   test('stores the address and the name as composed text, the address in small letters', async () => {
@@ -63,7 +81,10 @@ describe('signing up', () => {
 
   test('is no matter of a company host', async () => {
     const token = await verifiedToken(newAddress(), { host: 'acme.localhost' })
-    expect(await open(token, {}, { host: 'acme.localhost' })).toMatchObject({ status: 403, body: { code: 'FEATURE_DISABLED' } })
+    expect(await open(token, {}, { host: 'acme.localhost' })).toMatchObject({
+      status: 403,
+      body: { code: 'FEATURE_DISABLED' },
+    })
   })
 })
 
@@ -84,12 +105,18 @@ describe('a refused form', () => {
     ['on every list', 'password123', 'COMMON'],
     ['the name of the product', 'readgrow2026', 'CONTEXT'],
   ])('with a password that is %s names the rule', async (_, password, rule) => {
-    expect(await refusalOf({ password })).toMatchObject({ status: 400, body: { code: 'WEAK_PASSWORD', fields: [{ path: 'password', rule }] } })
+    expect(await refusalOf({ password })).toMatchObject({
+      status: 400,
+      body: { code: 'WEAK_PASSWORD', fields: [{ path: 'password', rule }] },
+    })
   })
 
   test('with the address as password is refused', async () => {
     const email = 'gentle-otter@example.com'
-    expect((await open(await verifiedToken(email), { password: 'gentle-otter1' })).body).toMatchObject({ code: 'WEAK_PASSWORD', fields: [{ path: 'password', rule: 'CONTEXT' }] })
+    expect((await open(await verifiedToken(email), { password: 'gentle-otter1' })).body).toMatchObject({
+      code: 'WEAK_PASSWORD',
+      fields: [{ path: 'password', rule: 'CONTEXT' }],
+    })
   })
 
   test.each(['terms', 'privacy', 'age14'])('without the consent to %s names it', async (document) => {
@@ -97,28 +124,48 @@ describe('a refused form', () => {
     const without = consents.filter((consent) => consent.document !== document)
     const refused = consents.map((consent) => (consent.document === document ? { ...consent, agreed: false } : consent))
     for (const given of [without, refused]) {
-      expect(await refusalOf({ consents: given })).toMatchObject({ status: 400, body: { code: 'CONSENT_REQUIRED', fields: [{ path: document, rule: 'REQUIRED' }] } })
+      expect(await refusalOf({ consents: given })).toMatchObject({
+        status: 400,
+        body: { code: 'CONSENT_REQUIRED', fields: [{ path: document, rule: 'REQUIRED' }] },
+      })
     }
   })
 
   test('with a version that is not in force names the document', async () => {
     const { consents } = await form('')
-    const old = consents.map((consent) => (consent.document === 'privacy' ? { ...consent, version: '2020-01-01' } : consent))
-    expect(await refusalOf({ consents: old })).toMatchObject({ status: 400, body: { code: 'CONSENT_REQUIRED', fields: [{ path: 'privacy', rule: 'VERSION' }] } })
+    const old = consents.map((consent) =>
+      consent.document === 'privacy' ? { ...consent, version: '2020-01-01' } : consent,
+    )
+    expect(await refusalOf({ consents: old })).toMatchObject({
+      status: 400,
+      body: { code: 'CONSENT_REQUIRED', fields: [{ path: 'privacy', rule: 'VERSION' }] },
+    })
   })
 
   test('with one document twice is refused', async () => {
     const { consents } = await form('')
     const [terms] = consents
-    expect(await refusalOf({ consents: [...consents, { ...terms, agreed: false }] })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'consents', rule: 'DUPLICATE' }] } })
+    expect(await refusalOf({ consents: [...consents, { ...terms, agreed: false }] })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: [{ path: 'consents', rule: 'DUPLICATE' }] },
+    })
   })
 
-  test.each(['2026-11-20', '2027-01-01', '1900-01-01', '2026-02-30', '19900505', '0000-01-01'])('with the birth date %s is refused', async (birthDate) => {
-    expect(await refusalOf({ birthDate })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'birthDate' }] } })
-  })
+  test.each(['2026-11-20', '2027-01-01', '1900-01-01', '2026-02-30', '19900505', '0000-01-01'])(
+    'with the birth date %s is refused',
+    async (birthDate) => {
+      expect(await refusalOf({ birthDate })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', fields: [{ path: 'birthDate' }] },
+      })
+    },
+  )
 
   test.each([' ', 'x'.repeat(41), 'a\u0000b', '\ud800'])('with the name %j is refused', async (name) => {
-    expect(await refusalOf({ name })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'name' }] } })
+    expect(await refusalOf({ name })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: [{ path: 'name' }] },
+    })
   })
 })
 
@@ -128,7 +175,10 @@ describe('the age of fourteen', () => {
     app.clock.set(new Date(atSeoulMidnight.getTime() - 60_000))
     const token = await verifiedToken(newAddress())
     app.clock.set(new Date(atSeoulMidnight.getTime() - 1_000))
-    expect(await open(token, { birthDate: '2012-12-01' })).toMatchObject({ status: 400, body: { code: 'GUARDIAN_CONSENT_REQUIRED' } })
+    expect(await open(token, { birthDate: '2012-12-01' })).toMatchObject({
+      status: 400,
+      body: { code: 'GUARDIAN_CONSENT_REQUIRED' },
+    })
     app.clock.set(atSeoulMidnight)
     expect((await open(token, { birthDate: '2012-12-01' })).status).toBe(200)
   })

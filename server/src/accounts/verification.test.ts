@@ -28,7 +28,10 @@ describe('a code', () => {
 
   test('turns into a token once', async () => {
     const { challengeId, code } = await aChallenge()
-    expect(await checkCode(challengeId, code)).toMatchObject({ status: 200, body: { verificationToken: expect.stringMatching(/^[\w-]{43}$/) } })
+    expect(await checkCode(challengeId, code)).toMatchObject({
+      status: 200,
+      body: { verificationToken: expect.stringMatching(/^[\w-]{43}$/) },
+    })
     expect(await checkCode(challengeId, code)).toMatchObject(refusedCode)
   })
 
@@ -42,7 +45,8 @@ describe('a code', () => {
 
   test('bears four mistakes and dies of the fifth', async () => {
     const [four, five] = [await aChallenge(), await aChallenge()]
-    for (let wrong = 0; wrong < 4; wrong++) expect(await checkCode(four.challengeId, another(four.code))).toMatchObject(refusedCode)
+    for (let wrong = 0; wrong < 4; wrong++)
+      expect(await checkCode(four.challengeId, another(four.code))).toMatchObject(refusedCode)
     expect((await checkCode(four.challengeId, four.code)).status).toBe(200)
     for (let wrong = 0; wrong < 5; wrong++) await checkCode(five.challengeId, another(five.code))
     expect(await checkCode(five.challengeId, five.code)).toMatchObject(refusedCode)
@@ -51,7 +55,11 @@ describe('a code', () => {
   test('is looked at five times at most when thirty guesses come at one instant', async () => {
     const { challengeId, code } = await aChallenge()
     await Promise.all(Array.from({ length: 30 }, () => checkCode(challengeId, another(code))))
-    const row = await app.services.db.selectFrom('verification_challenge').select('tries_left').where('id', '=', String(challengeId)).executeTakeFirstOrThrow()
+    const row = await app.services.db
+      .selectFrom('verification_challenge')
+      .select('tries_left')
+      .where('id', '=', String(challengeId))
+      .executeTakeFirstOrThrow()
     expect(row.tries_left).toBe(0)
     expect(await checkCode(challengeId, code)).toMatchObject(refusedCode)
   })
@@ -72,7 +80,11 @@ describe('a code', () => {
 
   test('is stored as a slow hash alone', async () => {
     const { challengeId } = await aChallenge()
-    const row = await app.services.db.selectFrom('verification_challenge').select('code_hash').where('id', '=', String(challengeId)).executeTakeFirstOrThrow()
+    const row = await app.services.db
+      .selectFrom('verification_challenge')
+      .select('code_hash')
+      .where('id', '=', String(challengeId))
+      .executeTakeFirstOrThrow()
     expect(row.code_hash).toMatch(/^\$argon2id\$/)
   })
 
@@ -122,18 +134,35 @@ describe('sending codes', () => {
     expect(await askForCode(newAddress(), { from })).toMatchObject(limited(3600))
   })
 
-  test.each(['a@b.c,mallory', 'victim@example.com,x.y', 'victim@example.com;x.y', 'a@<victim>.com', 'a@b(c).de', 'a\u0001b@example.com', 'a@b', 'a@b..c', '@b.c', 'a@.b.c', 'a b@c.de', 'a@b.c\r\nBcc: x@y.zz'])(
-    'to %j is refused: it is not one mailbox',
-    async (email) => {
-      expect(await askForCode(email)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'email' }] } })
-    },
-  )
+  test.each([
+    'a@b.c,mallory',
+    'victim@example.com,x.y',
+    'victim@example.com;x.y',
+    'a@<victim>.com',
+    'a@b(c).de',
+    'a\u0001b@example.com',
+    'a@b',
+    'a@b..c',
+    '@b.c',
+    'a@.b.c',
+    'a b@c.de',
+    'a@b.c\r\nBcc: x@y.zz',
+  ])('to %j is refused: it is not one mailbox', async (email) => {
+    expect(await askForCode(email)).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', fields: [{ path: 'email' }] },
+    })
+  })
 
   test('answers alike to known and unknown addresses; only the letter tells its owner', async () => {
     const { customerId: known } = await app.anAccount()
     const unknown = newAddress()
     const answers = [await askForCode(known), await askForCode(unknown)]
-    const shapes = answers.map(({ status, body, headers }) => ({ status, fields: Object.keys(body), length: headers['content-length'] }))
+    const shapes = answers.map(({ status, body, headers }) => ({
+      status,
+      fields: Object.keys(body),
+      length: headers['content-length'],
+    }))
     expect(shapes[0]).toEqual(shapes[1])
     expect((await letterTo(known)).text).toContain('이미 있어요')
     expect((await letterTo(unknown)).text).not.toContain('이미 있어요')
@@ -143,15 +172,23 @@ describe('sending codes', () => {
 describe('checking an address', () => {
   test('tells the kind by the domain alone, known or not', async () => {
     const { customerId: known } = await app.anAccount()
-    for (const email of [known, newAddress()]) expect((await post('check-email', { email })).body).toEqual({ accountKind: 'INDIVIDUAL' })
-    expect((await post('check-email', { email: 'Anybody@ACME.demo' })).body).toEqual({ accountKind: 'GROUP', companyName: '에이콤' })
+    for (const email of [known, newAddress()])
+      expect((await post('check-email', { email })).body).toEqual({ accountKind: 'INDIVIDUAL' })
+    expect((await post('check-email', { email: 'Anybody@ACME.demo' })).body).toEqual({
+      accountKind: 'GROUP',
+      companyName: '에이콤',
+    })
     expect((await post('check-email', { email: 'anybody@not-acme.demo' })).body).toEqual({ accountKind: 'INDIVIDUAL' })
   })
 
   test('ends after twenty an hour from one address', async () => {
     const from = '10.3.3.4'
-    for (let time = 0; time < 20; time++) expect((await post('check-email', { email: newAddress() }, { from })).status).toBe(200)
-    expect(await post('check-email', { email: newAddress() }, { from })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    for (let time = 0; time < 20; time++)
+      expect((await post('check-email', { email: newAddress() }, { from })).status).toBe(200)
+    expect(await post('check-email', { email: newAddress() }, { from })).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+    })
   })
 })
 

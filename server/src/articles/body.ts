@@ -1,4 +1,4 @@
-import { type Content, type StoryVersion, wordKey } from '@readgrow/content'
+import type { Content, StoryVersion } from '@readgrow/content'
 import type { ReplyOf, readArticle } from '@readgrow/contract'
 import type { PartOfSpeech } from '@readgrow/contract/facts'
 
@@ -32,6 +32,8 @@ function numbering<T>(keyOf: (item: T) => string) {
     },
   }
 }
+
+const wordKey = (lemma: string, pos: string) => `${lemma}|${pos}`
 
 /** One text with its analysis as offsets into it: tokens point at words, phrases at tokens; nothing is said twice. */
 export function compactBody(version: StoryVersion, content: Content): StoredBody {

@@ -7,12 +7,21 @@ import { rebuildFromLog } from './service.ts'
 const app = await testApp()
 const { story, sentences, words, event } = await aStory(app)
 const { event: otherEvent } = await aStory(app, 'tiny-forests', 'A2')
-const readArticle = async (reader: Parameters<typeof app.as>[0]) => (await app.as(reader).call('GET /articles/:id', { params: { id: 'tiny-forests' }, query: { level: 'B1' } })).body
+const readArticle = async (reader: Parameters<typeof app.as>[0]) =>
+  (await app.as(reader).call('GET /articles/:id', { params: { id: 'tiny-forests' }, query: { level: 'B1' } })).body
 
 describe('a batch', () => {
   const oneOfEach = () => [
-    event('ARTICLE_OPENED'), event('SENTENCE_REACHED', { sentenceId: sentences[3]?.id }), event('READ_FOR'), event('WORD_LOOKED_UP'), event('SENTENCE_TRANSLATED'), event('SENTENCE_HEARD'),
-    event('WORD_SAVED'), event('QUIZ_ANSWERED'), event('ARTICLE_SAVED'), event('ARTICLE_FINISHED'),
+    event('ARTICLE_OPENED'),
+    event('SENTENCE_REACHED', { sentenceId: sentences[3]?.id }),
+    event('READ_FOR'),
+    event('WORD_LOOKED_UP'),
+    event('SENTENCE_TRANSLATED'),
+    event('SENTENCE_HEARD'),
+    event('WORD_SAVED'),
+    event('QUIZ_ANSWERED'),
+    event('ARTICLE_SAVED'),
+    event('ARTICLE_FINISHED'),
   ]
 
   test('sent ten times, one after the other or at one instant, counts once', async () => {
@@ -22,7 +31,8 @@ describe('a batch', () => {
     const after = await projectionsOf(app, slow.id)
     for (let time = 0; time < 9; time++) expect(await report(app, slow, batch)).toEqual(first)
     await Promise.all(Array.from({ length: 10 }, () => report(app, fast, batch)))
-    for (const { id } of [slow, fast]) expect((await logOf(app, id)).map((row) => row.id)).toEqual(batch.map((one) => one.id))
+    for (const { id } of [slow, fast])
+      expect((await logOf(app, id)).map((row) => row.id)).toEqual(batch.map((one) => one.id))
     expect(await projectionsOf(app, slow.id)).toEqual(after)
     expect(first.accepted).toEqual(batch.map((one) => one.id))
   })
@@ -31,7 +41,12 @@ describe('a batch', () => {
     const reader = await app.anAccount()
     const batches = Array.from({ length: 10 }, oneOfEach)
     await Promise.all(batches.map((batch) => report(app, reader, batch)))
-    expect((await logOf(app, reader.id)).map((row) => row.id).sort()).toEqual(batches.flat().map((one) => one.id).sort())
+    expect((await logOf(app, reader.id)).map((row) => row.id).sort()).toEqual(
+      batches
+        .flat()
+        .map((one) => one.id)
+        .sort(),
+    )
     expect((await projectionsOf(app, reader.id)).words).toHaveLength(1)
     expect((await readArticle(reader)).article).toMatchObject({ read: true, saved: true, progress: 1 })
   })
@@ -39,8 +54,14 @@ describe('a batch', () => {
   test('names what can never be accepted and takes the rest', async () => {
     const reader = await app.anAccount()
     const bad = [
-      event('ARTICLE_OPENED', { articleId: 'no-such-story' }), event('SENTENCE_REACHED', { sentenceId: 's999' }), event('SENTENCE_HEARD', { sentenceId: 's999' }),
-      event('WORD_SAVED', { lemma: 'nosuchword' }), event('WORD_SAVED', { sense: 50 }), event('WORD_SAVED', { sentenceId: 's999' }), event('QUIZ_ANSWERED', { quizId: 'q99' }), event('QUIZ_ANSWERED', { choice: 9 }),
+      event('ARTICLE_OPENED', { articleId: 'no-such-story' }),
+      event('SENTENCE_REACHED', { sentenceId: 's999' }),
+      event('SENTENCE_HEARD', { sentenceId: 's999' }),
+      event('WORD_SAVED', { lemma: 'nosuchword' }),
+      event('WORD_SAVED', { sense: 50 }),
+      event('WORD_SAVED', { sentenceId: 's999' }),
+      event('QUIZ_ANSWERED', { quizId: 'q99' }),
+      event('QUIZ_ANSWERED', { choice: 9 }),
     ]
     const good = [event('ARTICLE_OPENED'), event('WORD_SAVED')]
     const answer = await report(app, reader, [good[0] as Reported, ...bad, good[1] as Reported])
@@ -59,7 +80,10 @@ describe('a batch', () => {
   test('holds one event at least and a hundred at most', async () => {
     const reader = await app.anAccount()
     for (const events of [[], Array.from({ length: 101 }, () => event('READ_FOR'))]) {
-      expect(await app.as(reader).call('POST /learning/events', { body: { events } })).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'events' }] } })
+      expect(await app.as(reader).call('POST /learning/events', { body: { events } })).toMatchObject({
+        status: 400,
+        body: { code: 'VALIDATION_FAILED', fields: [{ path: 'events' }] },
+      })
     }
   })
 })
@@ -68,10 +92,16 @@ describe('a quiz', () => {
   test('comes back graded with the proof, and its keys are not told before', async () => {
     const reader = await app.anAccount()
     expect(story.quiz.length).toBeGreaterThan(0)
-    for (const question of story.quiz) expect(Object.keys(question).sort()).toEqual(['choices', 'id', 'question', 'type'])
-    const { quizResults } = await report(app, reader, story.quiz.map((question) => event('QUIZ_ANSWERED', { quizId: question.id, choice: 1 })))
+    for (const question of story.quiz)
+      expect(Object.keys(question).sort()).toEqual(['choices', 'id', 'question', 'type'])
+    const { quizResults } = await report(
+      app,
+      reader,
+      story.quiz.map((question) => event('QUIZ_ANSWERED', { quizId: question.id, choice: 1 })),
+    )
     expect(quizResults.map((result) => result.quizId)).toEqual(story.quiz.map((question) => question.id))
-    for (const result of quizResults) expect(result).toMatchObject({ choice: 1, correct: result.answer === 1, articleId: 'tiny-forests', level: 'B1' })
+    for (const result of quizResults)
+      expect(result).toMatchObject({ choice: 1, correct: result.answer === 1, articleId: 'tiny-forests', level: 'B1' })
     expect(quizResults.every((result) => result.proof.length > 0 && result.why !== '')).toBe(true)
   })
 
@@ -79,7 +109,10 @@ describe('a quiz', () => {
     const reader = await app.anAccount()
     const { quizResults } = await report(app, reader, [event('QUIZ_ANSWERED', { choice: 0 })])
     const right = quizResults[0]?.answer ?? 0
-    await report(app, reader, [event('QUIZ_ANSWERED', { choice: (right + 1) % 4 }), event('QUIZ_ANSWERED', { choice: right })])
+    await report(app, reader, [
+      event('QUIZ_ANSWERED', { choice: (right + 1) % 4 }),
+      event('QUIZ_ANSWERED', { choice: right }),
+    ])
     expect((await readArticle(reader)).answers).toMatchObject([{ choice: 0, correct: right === 0 }])
   })
 
@@ -93,8 +126,15 @@ describe('a quiz', () => {
 describe('words', () => {
   test('looked at twenty times are not saved', async () => {
     const reader = await app.anAccount()
-    await report(app, reader, Array.from({ length: 20 }, (_, peek) => event('WORD_LOOKED_UP', words[peek % words.length])))
-    expect((await app.as(reader).call('GET /vocabulary/words', { query: {} })).body).toMatchObject({ words: [], total: 0 })
+    await report(
+      app,
+      reader,
+      Array.from({ length: 20 }, (_, peek) => event('WORD_LOOKED_UP', words[peek % words.length])),
+    )
+    expect((await app.as(reader).call('GET /vocabulary/words', { query: {} })).body).toMatchObject({
+      words: [],
+      total: 0,
+    })
   })
 
   test('saved and removed leave nothing, and may be saved again', async () => {
@@ -117,13 +157,28 @@ describe('the study day of an event', () => {
   }
 
   test.each([
-    ['03:59:59.999 in Seoul is still the evening before', '2026-11-19T18:59:59.999Z', '2026-11-20T00:30:00Z', '2026-11-19'],
+    [
+      '03:59:59.999 in Seoul is still the evening before',
+      '2026-11-19T18:59:59.999Z',
+      '2026-11-20T00:30:00Z',
+      '2026-11-19',
+    ],
     ['04:00 in Seoul begins the day', '2026-11-19T19:00:00Z', '2026-11-20T00:30:00Z', '2026-11-20'],
-    ['an offline event of 48 hours ago counts for its own day', '2026-11-18T00:30:00Z', '2026-11-20T00:30:00Z', '2026-11-18'],
+    [
+      'an offline event of 48 hours ago counts for its own day',
+      '2026-11-18T00:30:00Z',
+      '2026-11-20T00:30:00Z',
+      '2026-11-18',
+    ],
     ['an older one counts for today', '2026-11-18T00:29:59.999Z', '2026-11-20T00:30:00Z', '2026-11-20'],
     ['a clock of a year ago counts for nothing', '2025-11-20T00:30:00Z', '2026-11-20T00:30:00Z', '2026-11-20'],
     ['a clock a day ahead counts for nothing', '2026-11-21T00:30:00Z', '2026-11-20T00:30:00Z', '2026-11-20'],
-    ['a clock minutes ahead does not begin the day early', '2026-11-19T19:02:00Z', '2026-11-19T18:58:00Z', '2026-11-19'],
+    [
+      'a clock minutes ahead does not begin the day early',
+      '2026-11-19T19:02:00Z',
+      '2026-11-19T18:58:00Z',
+      '2026-11-19',
+    ],
   ])('%s', async (_, at, now, date) => {
     expect(await studyDateAt(at, now)).toBe(date)
   })
@@ -135,33 +190,63 @@ describe('the log', () => {
     await report(app, reader, [event('ARTICLE_OPENED'), event('ARTICLE_FINISHED')])
     const before = await logOf(app, reader.id)
     for (const statement of ['update learning_event set study_date = study_date - 1', 'delete from learning_event']) {
-      await expect(app.services.pool.query(`${statement} where account_id = $1`, [reader.id])).rejects.toThrow('append-only')
+      await expect(app.services.pool.query(`${statement} where account_id = $1`, [reader.id])).rejects.toThrow(
+        'append-only',
+      )
     }
     expect(await logOf(app, reader.id)).toEqual(before)
   })
 
   test('goes with its account, and only then', async () => {
     const [leaving, staying] = [await app.anAccount(), await app.anAccount()]
-    for (const reader of [leaving, staying]) await report(app, reader, [event('ARTICLE_OPENED'), event('WORD_SAVED'), event('QUIZ_ANSWERED')])
+    for (const reader of [leaving, staying])
+      await report(app, reader, [event('ARTICLE_OPENED'), event('WORD_SAVED'), event('QUIZ_ANSWERED')])
     await app.services.db.deleteFrom('account').where('id', '=', leaving.id).execute()
     expect(await logOf(app, leaving.id)).toEqual([])
     expect(await logOf(app, staying.id)).toHaveLength(3)
   })
 
   test('rebuilds exactly what the screens showed, after any history', async () => {
-    const kinds = ['ARTICLE_OPENED', 'SENTENCE_REACHED', 'READ_FOR', 'ARTICLE_FINISHED', 'WORD_SAVED', 'WORD_REMOVED', 'ARTICLE_SAVED', 'ARTICLE_UNSAVED', 'QUIZ_ANSWERED', 'WORD_LOOKED_UP'] as const
-    const deed = fc.record({ kind: fc.constantFrom(...kinds), place: fc.nat(5), choice: fc.nat(3), easier: fc.boolean(), pause: fc.nat(3_000) })
+    const kinds = [
+      'ARTICLE_OPENED',
+      'SENTENCE_REACHED',
+      'READ_FOR',
+      'ARTICLE_FINISHED',
+      'WORD_SAVED',
+      'WORD_REMOVED',
+      'ARTICLE_SAVED',
+      'ARTICLE_UNSAVED',
+      'QUIZ_ANSWERED',
+      'WORD_LOOKED_UP',
+    ] as const
+    const deed = fc.record({
+      kind: fc.constantFrom(...kinds),
+      place: fc.nat(5),
+      choice: fc.nat(3),
+      easier: fc.boolean(),
+      pause: fc.nat(3_000),
+    })
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 40 }), async (deeds) => {
         const reader = await app.anAccount()
         const events = deeds.map(({ kind, place, choice, easier }) => {
-          const detail = kind === 'SENTENCE_REACHED' ? { sentenceId: sentences[place]?.id } : kind === 'QUIZ_ANSWERED' ? { quizId: story.quiz[place % story.quiz.length]?.id, choice } : kind.startsWith('WORD') ? words[place] : {}
+          const detail =
+            kind === 'SENTENCE_REACHED'
+              ? { sentenceId: sentences[place]?.id }
+              : kind === 'QUIZ_ANSWERED'
+                ? { quizId: story.quiz[place % story.quiz.length]?.id, choice }
+                : kind.startsWith('WORD')
+                  ? words[place]
+                  : {}
           return (easier && !kind.startsWith('WORD') ? otherEvent : event)(kind, detail)
         })
         const cut = Math.ceil(events.length / 2)
         await report(app, reader, events.slice(0, cut))
         app.clock.advance({ seconds: deeds[0]?.pause ?? 0 })
-        const again = { ...reader, cookies: { ...reader.cookies, ...(await app.as(reader).call('POST /auth/refresh')).cookies } }
+        const again = {
+          ...reader,
+          cookies: { ...reader.cookies, ...(await app.as(reader).call('POST /auth/refresh')).cookies },
+        }
         await report(app, again, [...events.slice(cut), events[0] as Reported])
         const before = await projectionsOf(app, reader.id)
         expect(await rebuildFromLog(app.services, reader.id)).toBe(events.length)
@@ -174,7 +259,10 @@ describe('the log', () => {
   test('of one account rebuilds while another writes, and no row of the other changes', async () => {
     const [one, other] = [await app.anAccount(), await app.anAccount()]
     await report(app, one, [event('ARTICLE_OPENED'), event('WORD_SAVED')])
-    await Promise.all([rebuildFromLog(app.services, one.id), report(app, other, [event('ARTICLE_OPENED', { id: randomUUID() })])])
+    await Promise.all([
+      rebuildFromLog(app.services, one.id),
+      report(app, other, [event('ARTICLE_OPENED', { id: randomUUID() })]),
+    ])
     expect((await projectionsOf(app, one.id)).words).toHaveLength(1)
     expect((await projectionsOf(app, other.id)).readings).toHaveLength(1)
   })

@@ -13,29 +13,65 @@ const hosted = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
 type Guarded = Exclude<Who, 'machine' | 'visitor'>
 /** null: lets through. */
 type Expected = Record<Guarded, string | null>
-const learnerIs = (learner: string | null): Expected => ({ account: null, learner, staff: 'FORBIDDEN', owner: 'FORBIDDEN', operator: 'FORBIDDEN' })
+const learnerIs = (learner: string | null): Expected => ({
+  account: null,
+  learner,
+  staff: 'FORBIDDEN',
+  owner: 'FORBIDDEN',
+  operator: 'FORBIDDEN',
+})
 
 const states: Record<string, { wish: AccountWish; expected: Expected }> = {
   'paid, placed and on board': { wish: {}, expected: learnerIs(null) },
   'pending with a level': { wish: { payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs(null) },
   'in a trial': { wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-20' } }, expected: learnerIs(null) },
-  'a level-test user': { wish: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs('LEVEL_TEST_REQUIRED') },
+  'a level-test user': {
+    wish: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } },
+    expected: learnerIs('LEVEL_TEST_REQUIRED'),
+  },
   'not on board': { wish: { onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
-  'paid without a level, not on board': { wish: { level: 'NONE', onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
+  'paid without a level, not on board': {
+    wish: { level: 'NONE', onboarded: false },
+    expected: learnerIs('ONBOARDING_REQUIRED'),
+  },
   'on hold': { wish: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
-  'at the end': { wish: { payment: { state: 'END', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
-  'on hold, without a level, not on board': { wish: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } }, expected: learnerIs('PAYMENT_EXPIRED') },
-  'after a trial': { wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'at the end': {
+    wish: { payment: { state: 'END', expiresOn: '2026-11-01' } },
+    expected: learnerIs('PAYMENT_EXPIRED'),
+  },
+  'on hold, without a level, not on board': {
+    wish: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } },
+    expected: learnerIs('PAYMENT_EXPIRED'),
+  },
+  'after a trial': {
+    wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } },
+    expected: learnerIs('PAYMENT_EXPIRED'),
+  },
   'a company member': { wish: { host: 'acme.localhost' }, expected: learnerIs(null) },
-  'a company member without a level': { wish: { host: 'acme.localhost', level: 'NONE', onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
-  'a company owner': { wish: { host: 'acme.localhost', role: 'owner' }, expected: { account: null, learner: null, staff: null, owner: null, operator: 'FORBIDDEN' } },
-  'an operator': { wish: { host: 'admin.localhost', role: 'operator' }, expected: { account: null, learner: null, staff: null, owner: 'FORBIDDEN', operator: null } },
+  'a company member without a level': {
+    wish: { host: 'acme.localhost', level: 'NONE', onboarded: false },
+    expected: learnerIs('ONBOARDING_REQUIRED'),
+  },
+  'a company owner': {
+    wish: { host: 'acme.localhost', role: 'owner' },
+    expected: { account: null, learner: null, staff: null, owner: null, operator: 'FORBIDDEN' },
+  },
+  'an operator': {
+    wish: { host: 'admin.localhost', role: 'operator' },
+    expected: { account: null, learner: null, staff: null, owner: 'FORBIDDEN', operator: null },
+  },
 }
 
 describe.each(Object.entries(states))('an account that is %s', (_, { wish, expected }) => {
   test.each(guarded)('is answered rightly by $name', async (call) => {
     const account = await app.anAccount(wish)
-    const answer = await app.send({ ...bodyOf(call), method: call.method, url: call.url, host: account.host, cookies: account.cookies })
+    const answer = await app.send({
+      ...bodyOf(call),
+      method: call.method,
+      url: call.url,
+      host: account.host,
+      cookies: account.cookies,
+    })
     const code = expected[call.endpoint.who as Guarded]
     if (code) expect(answer).toMatchObject({ status: 403, body: { code } })
     else expect(answer.body.code ?? 'none').toMatch(/^(none|VALIDATION_FAILED|MALFORMED_BODY|NOT_FOUND)$/)
@@ -44,7 +80,8 @@ describe.each(Object.entries(states))('an account that is %s', (_, { wish, expec
   test('is admitted by every kind of call that it has a right to, also by kinds that no endpoint has yet', async () => {
     const { host, cookies } = await app.anAccount(wish)
     const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
-    for (const [who, code] of Object.entries(expected)) expect([who, codeThrownBy(() => admit(who as Guarded, identity))]).toEqual([who, code])
+    for (const [who, code] of Object.entries(expected))
+      expect([who, codeThrownBy(() => admit(who as Guarded, identity))]).toEqual([who, code])
   })
 })
 
@@ -69,14 +106,27 @@ test.each(guarded)('a session of another company is none for $name', async (call
 })
 
 describe('a host that belongs to nobody', () => {
-  const strangers = ['evil.example', 'localhost.evil.example', 'xlocalhost', 'acme', '127.0.0.2', 'closed.localhost', 'localhost,acme.localhost', 'localhost@evil.example']
+  const strangers = [
+    'evil.example',
+    'localhost.evil.example',
+    'xlocalhost',
+    'acme',
+    '127.0.0.2',
+    'closed.localhost',
+    'localhost,acme.localhost',
+    'localhost@evil.example',
+  ]
 
   test.each(hosted)('gets 403 without a code from $name, whatever else is wrong', async (call) => {
     const { cookies } = await app.anAccount()
     await app.services.pool.query(`with c as (insert into company (type, name, support_email, status) values ('COMPANY', 'closed', 'x', 'CLOSED') returning id)
       insert into tenant_host (host, company_id, origin) select 'closed.localhost', id, 'http://closed.localhost' from c on conflict do nothing`)
     for (const host of strangers) {
-      for (const wrong of [{}, { method: 'PATCH' as const }, { payload: 'x'.repeat(101 * 1024), headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' } }]) {
+      for (const wrong of [
+        {},
+        { method: 'PATCH' as const },
+        { payload: 'x'.repeat(101 * 1024), headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' } },
+      ]) {
         const answer = await app.send({ ...bodyOf(call), method: call.method, url: call.url, host, cookies, ...wrong })
         expect(answer.status).toBe(403)
         expect(Object.keys(answer.body).sort()).toEqual(['message', 'requestId'])
@@ -93,23 +143,32 @@ describe('a host that belongs to nobody', () => {
   })
 
   test('may still probe the health of the machine', async () => {
-    expect(await app.send({ method: 'GET', url: '/api/health/ready', host: 'evil.example' })).toMatchObject({ status: 200, body: { status: 'ready' } })
+    expect(await app.send({ method: 'GET', url: '/api/health/ready', host: 'evil.example' })).toMatchObject({
+      status: 200,
+      body: { status: 'ready' },
+    })
   })
 })
 
-test.each([...Map.groupBy(declaredCalls, (call) => call.url)])('%s answers 405 and names its methods to every other method', async (url, calls) => {
-  const declared = calls.map((call) => call.method) as string[]
-  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
-    if (declared.includes(method)) continue
-    const response = await app.fastify.inject({ method: method as 'GET', url, headers: { host: 'localhost' } })
-    expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, declared.join(', ')])
-    if (method !== 'HEAD') expect(response.json().code).toBe('METHOD_NOT_ALLOWED')
-  }
-})
+test.each([...Map.groupBy(declaredCalls, (call) => call.url)])(
+  '%s answers 405 and names its methods to every other method',
+  async (url, calls) => {
+    const declared = calls.map((call) => call.method) as string[]
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+      if (declared.includes(method)) continue
+      const response = await app.fastify.inject({ method: method as 'GET', url, headers: { host: 'localhost' } })
+      expect([method, response.statusCode, response.headers.allow]).toEqual([method, 405, declared.join(', ')])
+      if (method !== 'HEAD') expect(response.json().code).toBe('METHOD_NOT_ALLOWED')
+    }
+  },
+)
 
 test('an address that the API does not have is NOT_FOUND', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
-    expect(await app.send({ method, url: '/api/nothing', host: 'localhost' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await app.send({ method, url: '/api/nothing', host: 'localhost' })).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
   }
 })
 
@@ -135,10 +194,16 @@ describe('a post from foreign pages', () => {
 
   test.each(unsafeCalls)('is refused by $name, with and without a session', async (call) => {
     const { cookies } = await app.anAccount()
-    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
     for (const [name, headers] of Object.entries(hostile)) {
       for (const session of [{}, { cookie }]) {
-        const response = await app.fastify.inject({ method: call.method, url: call.url, headers: { host: 'localhost', ...headers, ...session } })
+        const response = await app.fastify.inject({
+          method: call.method,
+          url: call.url,
+          headers: { host: 'localhost', ...headers, ...session },
+        })
         expect([name, response.statusCode, response.json().code]).toEqual([name, 403, 'CSRF_REJECTED'])
       }
     }
@@ -147,14 +212,24 @@ describe('a post from foreign pages', () => {
   test('changes nothing', async () => {
     const account = await app.anAccount({ level: 'B1' })
     for (const headers of Object.values(hostile)) {
-      await app.as(account).call('POST /common/change-level', { body: { customerLevel: 'A1' } }, { headers: { 'sec-fetch-site': 'cross-site', ...headers } })
+      await app
+        .as(account)
+        .call(
+          'POST /common/change-level',
+          { body: { customerLevel: 'A1' } },
+          { headers: { 'sec-fetch-site': 'cross-site', ...headers } },
+        )
       await app.as(account).call('POST /auth/logout', {}, { headers: { 'sec-fetch-site': 'cross-site', ...headers } })
     }
     expect((await app.as(account).call('GET /auth/session')).body).toMatchObject({ customerLevel: 'B1' })
   })
 
   test('is told apart from our own by the exact origin where the browser sends no Sec-Fetch-Site', async () => {
-    const response = await app.fastify.inject({ method: 'POST', url: '/api/auth/logout', headers: { host: 'localhost', origin: ours } })
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { host: 'localhost', origin: ours },
+    })
     expect(response.statusCode).toBe(200)
   })
 })
@@ -203,8 +278,14 @@ describe('the checks come in their stated order', () => {
     const account = await app.anAccount({ payment: { state: 'END', expiresOn: null } })
     for (let call = 0; call < 300; call++) await app.as(account).call('GET /auth/session')
     const flooding = { ...events, cookies: account.cookies }
-    expect((await app.send({ ...flooding, headers: { ...events.headers, 'sec-fetch-site': 'cross-site' } })).body.code).toBe('CSRF_REJECTED')
-    expect(await app.send(flooding)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'retry-after': '60' } })
+    expect(
+      (await app.send({ ...flooding, headers: { ...events.headers, 'sec-fetch-site': 'cross-site' } })).body.code,
+    ).toBe('CSRF_REJECTED')
+    expect(await app.send(flooding)).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+      headers: { 'retry-after': '60' },
+    })
   })
 
   test('the role comes before the input', async () => {

@@ -39,7 +39,12 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
   // An idle client whose server goes away emits here; without a listener the process would end.
   pool.on('error', options.onError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    // Kysely ends the pool only when it was asked something itself.
+    await db.destroy()
+    if (!pool.ending) await pool.end()
+  }
+  return { db, pool, close }
 }
 
 const retryableStates = new Set(['40001', '40P01'])

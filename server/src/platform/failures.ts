@@ -29,7 +29,7 @@ const translations: Record<string, Refusal> = {
   '25P03': new Refusal('OVERLOADED', { retryAfter: 5 }),
 }
 
-const connectionMessages = /timeout exceeded when trying to connect|Connection terminated|the database system is/
+const connectionMessages = /timeout exceeded when trying to connect|Connection terminated|the database system is|after calling end on the pool|has already been destroyed/
 
 /** Turns whatever was thrown into an answer that may be shown: never a stack, never a statement, never a raw message. */
 export function answerTo(error: unknown, requestId: string): Answer {
@@ -41,7 +41,7 @@ export function answerTo(error: unknown, requestId: string): Answer {
 }
 
 function translate(error: unknown): Refusal | undefined {
-  const { code, message, syscall } = error as { code?: string; message?: string; syscall?: string }
+  const { code, message, syscall } = (error ?? {}) as { code?: string; message?: string; syscall?: string }
   // ENOENT means a missing database socket only when it comes from a connection.
   if (code === 'ENOENT' && syscall !== 'connect') return undefined
   if (code && translations[code]) return translations[code]

@@ -42,28 +42,62 @@ const consumer = '리드그로우'
 const company = '에이콤'
 
 describe('without a proxy that we trust', () => {
-  const forwarding = ['X-Forwarded-Host', 'X-Host', 'X-Forwarded-Server', 'X-Original-Host', 'X-HTTP-Host-Override', 'X-Rewrite-Url', 'X-Original-Url', 'Forwarded', 'X-Forwarded-Port', 'X-Tenant']
+  const forwarding = [
+    'X-Forwarded-Host',
+    'X-Host',
+    'X-Forwarded-Server',
+    'X-Original-Host',
+    'X-HTTP-Host-Override',
+    'X-Rewrite-Url',
+    'X-Original-Url',
+    'Forwarded',
+    'X-Forwarded-Port',
+    'X-Tenant',
+  ]
   const values = ['acme.localhost', 'host=acme.localhost', 'acme.localhost, localhost', 'acme.localhost:3000']
   const sets = forwarding.flatMap((name) => values.map((value) => `${name}: ${value}`))
 
   test('forty headers that name another company change nothing', async () => {
     expect(sets).toHaveLength(40)
-    for (const header of sets) expect([header, await takenFor(directPort, ['Host: localhost', header])]).toEqual([header, consumer])
+    for (const header of sets)
+      expect([header, await takenFor(directPort, ['Host: localhost', header])]).toEqual([header, consumer])
   })
 
   const forged = [
-    'acme.localhost.evil.example', 'evil.example', 'localhost@acme.localhost', 'acme.localhost@localhost', 'acme.localhost/', 'acme.localhost#localhost', 'acme.localhost?x',
-    'acme.localhost\\localhost', 'localhost acme.localhost', 'acme.localhost,localhost', 'acme.localhost:80:90', 'acme.localhost:port', 'acme.localhost..', '.acme.localhost',
-    'acme%2elocalhost', 'acme_localhost', '[::1]', '[acme.localhost]', 'ａcme.localhost', 'acme.localhost:123456', '*.localhost', '',
+    'acme.localhost.evil.example',
+    'evil.example',
+    'localhost@acme.localhost',
+    'acme.localhost@localhost',
+    'acme.localhost/',
+    'acme.localhost#localhost',
+    'acme.localhost?x',
+    'acme.localhost\\localhost',
+    'localhost acme.localhost',
+    'acme.localhost,localhost',
+    'acme.localhost:80:90',
+    'acme.localhost:port',
+    'acme.localhost..',
+    '.acme.localhost',
+    'acme%2elocalhost',
+    'acme_localhost',
+    '[::1]',
+    '[acme.localhost]',
+    'ａcme.localhost',
+    'acme.localhost:123456',
+    '*.localhost',
+    '',
   ]
 
   test.each(forged)('the host "%s" belongs to nobody', async (host) => {
     expect(await takenFor(directPort, [`Host: ${host}`])).toMatch(/^refused (403|400)$/)
   })
 
-  test.each(['acme.localhost', 'ACME.localhost', 'acme.localhost.', 'acme.localhost:3000', 'Acme.Localhost.:65535'])('the host "%s" is the one host it spells', async (host) => {
-    expect(await takenFor(directPort, [`Host: ${host}`])).toBe(company)
-  })
+  test.each(['acme.localhost', 'ACME.localhost', 'acme.localhost.', 'acme.localhost:3000', 'Acme.Localhost.:65535'])(
+    'the host "%s" is the one host it spells',
+    async (host) => {
+      expect(await takenFor(directPort, [`Host: ${host}`])).toBe(company)
+    },
+  )
 
   test('a doubled or missing host is nobody’s', async () => {
     expect(await takenFor(directPort, ['Host: localhost', 'Host: acme.localhost'])).toMatch(/^refused 40[03]$/)
@@ -72,7 +106,12 @@ describe('without a proxy that we trust', () => {
   })
 
   test('a target in absolute form is never answered for either host', async () => {
-    for (const target of [`http://acme.localhost${which}`, `http://localhost${which}`, `//acme.localhost${which}`, 'acme.localhost:80']) {
+    for (const target of [
+      `http://acme.localhost${which}`,
+      `http://localhost${which}`,
+      `//acme.localhost${which}`,
+      'acme.localhost:80',
+    ]) {
       expect(await takenFor(directPort, ['Host: localhost'], target)).toMatch(/^refused 40[0345]$/)
     }
   })
@@ -85,13 +124,27 @@ describe('behind a proxy that we trust', () => {
   })
 
   test('two forwarded hosts are nobody’s, in one header or in two', async () => {
-    expect(await takenFor(proxiedPort, ['Host: localhost', 'X-Forwarded-Host: acme.localhost, localhost'])).toBe('refused 403')
-    expect(await takenFor(proxiedPort, ['Host: localhost', 'X-Forwarded-Host: acme.localhost', 'X-Forwarded-Host: localhost'])).toBe('refused 403')
+    expect(await takenFor(proxiedPort, ['Host: localhost', 'X-Forwarded-Host: acme.localhost, localhost'])).toBe(
+      'refused 403',
+    )
+    expect(
+      await takenFor(proxiedPort, [
+        'Host: localhost',
+        'X-Forwarded-Host: acme.localhost',
+        'X-Forwarded-Host: localhost',
+      ]),
+    ).toBe('refused 403')
     expect(await takenFor(proxiedPort, ['Host: localhost', 'X-Forwarded-Host:'])).toBe('refused 403')
   })
 
   test('a peer that is not the proxy may not speak for a host', async () => {
-    const answer = await proxied.send({ method: 'POST', url: which, host: 'localhost', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-host': 'acme.localhost' } })
+    const answer = await proxied.send({
+      method: 'POST',
+      url: which,
+      host: 'localhost',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-host': 'acme.localhost' },
+    })
     expect(answer.body).toMatchObject({ companyName: consumer })
   })
 })
@@ -99,13 +152,24 @@ describe('behind a proxy that we trust', () => {
 test('a session does not follow a forged host', async () => {
   const member = await direct.anAccount({ host: 'acme.localhost' })
   for (const header of ['x-forwarded-host', 'x-original-host', 'forwarded']) {
-    const answer = await direct.send({ method: 'GET', url: '/api/auth/session', host: 'localhost', cookies: member.cookies, headers: { [header]: 'acme.localhost' } })
+    const answer = await direct.send({
+      method: 'GET',
+      url: '/api/auth/session',
+      host: 'localhost',
+      cookies: member.cookies,
+      headers: { [header]: 'acme.localhost' },
+    })
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   }
 })
 
 test('headers past 16 KB are refused in the words of the catalogue', async () => {
-  const answer = await exchange(directPort, [ask(which), 'Host: localhost', `X-Long: ${'x'.repeat(17 * 1024)}`, ...rest])
+  const answer = await exchange(directPort, [
+    ask(which),
+    'Host: localhost',
+    `X-Long: ${'x'.repeat(17 * 1024)}`,
+    ...rest,
+  ])
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(answer).toContain('"code":"HEADERS_TOO_LARGE"')
 })

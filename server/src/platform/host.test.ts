@@ -25,7 +25,10 @@ describe('the host of a request', () => {
   })
 
   test('is what the proxy says only when a trusted one says it once', () => {
-    const headers: [string, string][] = [['Host', 'inner'], ['X-Forwarded-Host', 'acme.localhost']]
+    const headers: [string, string][] = [
+      ['Host', 'inner'],
+      ['X-Forwarded-Host', 'acme.localhost'],
+    ]
     expect(hostOf(request(proxy, headers), trust)).toBe('acme.localhost')
     expect(hostOf(request(`::ffff:${proxy}`, headers), trust)).toBe('acme.localhost')
     expect(hostOf(request('10.0.0.2', headers), trust)).toBe('inner')
@@ -38,7 +41,14 @@ describe('the host of a request', () => {
 })
 
 describe('the address for throttles', () => {
-  const forwarded = (peer: string, ...values: string[]) => throttleAddressOf(request(peer, values.map((value) => ['X-Forwarded-For', value])), trust)
+  const forwarded = (peer: string, ...values: string[]) =>
+    throttleAddressOf(
+      request(
+        peer,
+        values.map((value) => ['X-Forwarded-For', value]),
+      ),
+      trust,
+    )
 
   test('is the peer, whatever a stranger claims to forward', () => {
     expect(forwarded('9.9.9.9', '1.1.1.1')).toBe('9.9.9.9')

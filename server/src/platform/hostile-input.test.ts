@@ -1,7 +1,16 @@
 import { errorCatalogue } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DeclaredCall, declaredCalls, everySpoiltBody, type HostileRequest, hostileRequest, soundBodies, type TestAccount, testApp } from '#testing'
+import {
+  type DeclaredCall,
+  declaredCalls,
+  everySpoiltBody,
+  type HostileRequest,
+  hostileRequest,
+  soundBodies,
+  type TestAccount,
+  testApp,
+} from '#testing'
 import { refusalsOf } from './openapi.ts'
 
 const app = await testApp()
@@ -9,7 +18,8 @@ const requestsEach = 120
 const given = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
 
 // What a stack, a statement, a schema or a path of ours would look like.
-const innards = /node_modules|\.ts:\d|\bat \w+ \(|select .* from|insert into|violates|syntax error|ZodError|Kysely|invalid byte sequence/i
+const innards =
+  /node_modules|\.ts:\d|\bat \w+ \(|select .* from|insert into|violates|syntax error|ZodError|Kysely|invalid byte sequence/i
 
 let calls = 0
 /** An address of its own for every call, so that the throttles of strangers let it through to what is tested. */
@@ -35,25 +45,36 @@ async function send(call: DeclaredCall, account: TestAccount, request: HostileRe
   expect(response.statusCode, shown).toBe(errorCatalogue[code].status)
 }
 
-const rightfulCaller = (call: DeclaredCall) => app.anAccount(call.endpoint.who === 'staff' ? { host: 'acme.localhost', role: 'owner' } : {})
+const rightfulCaller = (call: DeclaredCall) =>
+  app.anAccount(call.endpoint.who === 'staff' ? { host: 'acme.localhost', role: 'owner' } : {})
 
-test.each(given)('$name answers whatever it is sent with a declared code, in JSON, and shows nothing of itself', async (call) => {
-  const account = await rightfulCaller(call)
-  await fc.assert(
-    fc.asyncProperty(hostileRequest(call), (request) => send(call, account, request)),
-    { numRuns: requestsEach },
-  )
-  expect({}).not.toHaveProperty('polluted')
-})
+test.each(given)(
+  '$name answers whatever it is sent with a declared code, in JSON, and shows nothing of itself',
+  async (call) => {
+    const account = await rightfulCaller(call)
+    await fc.assert(
+      fc.asyncProperty(hostileRequest(call), (request) => send(call, account, request)),
+      { numRuns: requestsEach },
+    )
+    expect({}).not.toHaveProperty('polluted')
+  },
+)
 
-test.each(given.filter((call) => call.endpoint.body))('$name bears each hostile value in each place of its body', async (call) => {
-  let account = await rightfulCaller(call)
-  for (const [index, text] of everySpoiltBody(soundBodies[call.name]).entries()) {
-    // Below the flood guard of one account.
-    if (index % 250 === 249) account = await rightfulCaller(call)
-    await send(call, account, { url: call.url, payload: Buffer.from(text), headers: { 'content-type': 'application/json' } })
-  }
-})
+test.each(given.filter((call) => call.endpoint.body))(
+  '$name bears each hostile value in each place of its body',
+  async (call) => {
+    let account = await rightfulCaller(call)
+    for (const [index, text] of everySpoiltBody(soundBodies[call.name]).entries()) {
+      // Below the flood guard of one account.
+      if (index % 250 === 249) account = await rightfulCaller(call)
+      await send(call, account, {
+        url: call.url,
+        payload: Buffer.from(text),
+        headers: { 'content-type': 'application/json' },
+      })
+    }
+  },
+)
 
 const cookieOf = ({ cookies }: { cookies: Readonly<Record<string, string>> }) =>
   Object.entries(cookies)
@@ -77,12 +98,23 @@ test.each([
   ['nothing', 'MALFORMED_BODY', ''],
   ['101 KB', 'TOO_LARGE', `"${'x'.repeat(101 * 1024)}"`],
 ])('%s is refused as %s', async (_, code, payload) => {
-  const answer = await app.send({ method: 'POST', url: '/api/auth/login', host: 'localhost', payload, headers: { 'content-type': 'application/json' } })
+  const answer = await app.send({
+    method: 'POST',
+    url: '/api/auth/login',
+    host: 'localhost',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
   expect(answer.body.code).toBe(code)
 })
 
 test('a doubled parameter is refused, not guessed', async () => {
   const account = await app.anAccount()
-  const answer = await app.send({ method: 'GET', url: '/api/articles?level=A2&level=B1', host: 'localhost', cookies: account.cookies })
+  const answer = await app.send({
+    method: 'GET',
+    url: '/api/articles?level=A2&level=B1',
+    host: 'localhost',
+    cookies: account.cookies,
+  })
   expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED', fields: [{ path: 'query.level' }] } })
 })

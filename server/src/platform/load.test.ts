@@ -84,6 +84,14 @@ describe('the load guard', () => {
     expect(order).toEqual(['first', 'late'])
   })
 
+  test('one long turn of the event loop is no overload', async () => {
+    await turn()
+    const until = performance.now() + 300
+    while (performance.now() < until);
+    await turn()
+    await load.enter(false)
+  })
+
   test('a server that drains takes nothing more', async () => {
     load.drain()
     await expect(load.enter(true)).rejects.toMatchObject({ code: 'SHUTTING_DOWN' })

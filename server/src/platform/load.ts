@@ -4,6 +4,8 @@ import { Refusal } from './refusal.ts'
 const maxInFlight = 200
 const maxWaitMs = 1_000
 const maxLoopDelayMs = 200
+// One long turn, such as loading the program, is no overload; only turn after turn is.
+const fewestTurns = 5
 
 /** Sheds load before it hurts everybody: 200 calls in flight, others wait up to a second, then hear OVERLOADED. */
 export function openLoadGuard() {
@@ -15,7 +17,7 @@ export function openLoadGuard() {
   const window = setInterval(() => delay.reset(), 5_000).unref()
 
   function overloaded(): boolean {
-    return delay.percentile(50) / 1e6 > maxLoopDelayMs
+    return delay.count >= fewestTurns && delay.percentile(50) / 1e6 > maxLoopDelayMs
   }
 
   async function enter(urgent: boolean): Promise<void> {

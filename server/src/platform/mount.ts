@@ -184,7 +184,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Ident
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Pick<Services, 'log'>): void {
   const { status, body, bug } = answerTo(error, request.id)
   if (bug) {
-    const { message, stack } = error as Error
+    const { message, stack } = (error ?? {}) as Partial<Error>
     services.log.error({ event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: message, stack }, 'unexpected')
   }
   if (body.retryAfter) reply.header('retry-after', String(body.retryAfter))

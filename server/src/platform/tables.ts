@@ -209,6 +209,11 @@ export interface SessionTokenRow {
   expires_at: Date
 }
 
+export interface ShippedContentRow {
+  only_row: Generated<boolean>
+  stamp: string
+}
+
 export interface SignInFailureRow {
   key: string
   failures: number
@@ -270,6 +275,7 @@ export interface Tables {
   saved_word: SavedWordRow
   session_family: SessionFamilyRow
   session_token: SessionTokenRow
+  shipped_content: ShippedContentRow
   sign_in_failure: SignInFailureRow
   subscription: SubscriptionRow
   tenant_host: TenantHostRow

@@ -36,9 +36,15 @@ describe('an access token', () => {
   test('that the browser lost is asked for again while the refresh token lives', async () => {
     const { host, cookies } = await app.anAccount()
     const { '__Host-rg_at': at = '', '__Host-rg_rt': rt = '' } = cookies
-    expect(await session({ host, cookies: { '__Host-rg_rt': rt } })).toMatchObject({ status: 401, body: { code: 'EXPIRED_ACCESS_TOKEN' } })
+    expect(await session({ host, cookies: { '__Host-rg_rt': rt } })).toMatchObject({
+      status: 401,
+      body: { code: 'EXPIRED_ACCESS_TOKEN' },
+    })
     app.clock.advance({ minutes: 15 })
-    expect(await session({ host, cookies: { '__Host-rg_at': at } })).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+    expect(await session({ host, cookies: { '__Host-rg_at': at } })).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    })
   })
 
   test('of the generation before stays good for calls under way, the one before that does not', async () => {
@@ -65,7 +71,11 @@ describe('a refresh', () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => refresh(reader)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(32).fill(200))
     expect(new Set(answers.map((answer) => JSON.stringify(answer.cookies))).size).toBe(1)
-    const family = await app.services.db.selectFrom('session_family').select('generation').where('account_id', '=', reader.id).executeTakeFirstOrThrow()
+    const family = await app.services.db
+      .selectFrom('session_family')
+      .select('generation')
+      .where('account_id', '=', reader.id)
+      .executeTakeFirstOrThrow()
     expect(family.generation).toBe(1)
     expect(await session({ host: reader.host, cookies: answers[0]?.cookies ?? {} })).toMatchObject(works)
   })
@@ -119,9 +129,16 @@ describe('a refresh', () => {
 
   test('may happen 120 times a minute', async () => {
     const reader = await app.anAccount()
-    const key = await app.services.db.selectFrom('session_family').select('id').where('account_id', '=', reader.id).executeTakeFirstOrThrow()
+    const key = await app.services.db
+      .selectFrom('session_family')
+      .select('id')
+      .where('account_id', '=', reader.id)
+      .executeTakeFirstOrThrow()
     const windowEndsAt = new Date(app.clock.now().getTime() + 60_000)
-    await app.services.db.insertInto('throttle').values({ key: `refresh:${key.id}/60`, hits: 120, window_ends_at: windowEndsAt }).execute()
+    await app.services.db
+      .insertInto('throttle')
+      .values({ key: `refresh:${key.id}/60`, hits: 120, window_ends_at: windowEndsAt })
+      .execute()
     expect(await refresh(reader)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 60 } })
   })
 })
@@ -160,15 +177,25 @@ describe('signing out', () => {
     const other = await app.anAccount()
     const answer = await app.as(reader).call('POST /auth/logout')
     expect(answer).toMatchObject({ status: 200, body: {} })
-    expect(answer.headers['set-cookie']).toEqual(['__Host-rg_at', '__Host-rg_rt'].map((name) => `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`))
+    expect(answer.headers['set-cookie']).toEqual(
+      ['__Host-rg_at', '__Host-rg_rt'].map((name) => `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`),
+    )
     await expectDead(reader)
     expect(await session(other)).toMatchObject(works)
   })
 
   test('is 200 again and again, without a session, and with one that nobody has', async () => {
     const reader = await app.anAccount()
-    for (const cookies of [reader.cookies, reader.cookies, {}, { '__Host-rg_at': 'x'.repeat(43), '__Host-rg_rt': '' }]) {
-      expect(await app.as({ host: 'localhost', cookies }).call('POST /auth/logout')).toMatchObject({ status: 200, body: {} })
+    for (const cookies of [
+      reader.cookies,
+      reader.cookies,
+      {},
+      { '__Host-rg_at': 'x'.repeat(43), '__Host-rg_rt': '' },
+    ]) {
+      expect(await app.as({ host: 'localhost', cookies }).call('POST /auth/logout')).toMatchObject({
+        status: 200,
+        body: {},
+      })
     }
   })
 

@@ -11,7 +11,10 @@ const person = (wish: AccountWish = {}) => app.anAccount({ passwordHash, ...wish
 
 let addresses = 0
 /** Signs in from an address of its own, so that only the throttle of the account counts. */
-function signIn(customerId: string, given: { password?: string; host?: string; cookies?: Readonly<Record<string, string>>; from?: string } = {}) {
+function signIn(
+  customerId: string,
+  given: { password?: string; host?: string; cookies?: Readonly<Record<string, string>>; from?: string } = {},
+) {
   addresses++
   return app.send<Record<string, unknown>>({
     method: 'POST',
@@ -31,9 +34,18 @@ describe('signing in', () => {
     const answer = await signIn(customerId)
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({
-      isAuthenticated: true, companyOwner: false, companyType: 'INDIVIDUAL', customerLevel: 'A2', paymentStatus: 'ACTIVE', completedOnboard: true, useConversation: true,
+      isAuthenticated: true,
+      companyOwner: false,
+      companyType: 'INDIVIDUAL',
+      customerLevel: 'A2',
+      paymentStatus: 'ACTIVE',
+      completedOnboard: true,
+      useConversation: true,
     })
-    expect(await app.as({ host, cookies: answer.cookies }).call('GET /auth/session')).toMatchObject({ status: 200, body: answer.body })
+    expect(await app.as({ host, cookies: answer.cookies }).call('GET /auth/session')).toMatchObject({
+      status: 200,
+      body: answer.body,
+    })
   })
 
   test('sets both cookies with exactly the attributes that keep them ours', async () => {
@@ -41,7 +53,9 @@ describe('signing in', () => {
     const answer = await signIn(customerId)
     const set = answer.headers['set-cookie'] as string[]
     expect(set.map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))).toEqual(
-      ['__Host-rg_at', '__Host-rg_rt'].map((name) => `${name}=…; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`),
+      ['__Host-rg_at', '__Host-rg_rt'].map(
+        (name) => `${name}=…; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax`,
+      ),
     )
   })
 
@@ -61,10 +75,17 @@ describe('signing in', () => {
   test('an unknown id, a wrong password and an account without one are one answer', async () => {
     const { customerId } = await person()
     const { customerId: without } = await app.anAccount()
-    const answers = [await signIn(customerId, { password: 'wrong' }), await signIn('nobody@example.com'), await signIn(without)]
+    const answers = [
+      await signIn(customerId, { password: 'wrong' }),
+      await signIn('nobody@example.com'),
+      await signIn(without),
+    ]
     for (const answer of answers) {
       expect(answer.status).toBe(400)
-      expect(withoutId(answer.body)).toEqual({ code: 'INVALID_CREDENTIALS', message: '아이디 또는 비밀번호가 맞지 않아요. 다시 입력해 주세요.' })
+      expect(withoutId(answer.body)).toEqual({
+        code: 'INVALID_CREDENTIALS',
+        message: '아이디 또는 비밀번호가 맞지 않아요. 다시 입력해 주세요.',
+      })
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
   })
@@ -99,7 +120,12 @@ describe('signing in', () => {
 
 describe('ten sessions at once', () => {
   const live = async (accountId: number) => {
-    const rows = await app.services.db.selectFrom('session_family').select('id').where('account_id', '=', accountId).where('ended_at', 'is', null).execute()
+    const rows = await app.services.db
+      .selectFrom('session_family')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .execute()
     return rows.length
   }
 
@@ -110,13 +136,17 @@ describe('ten sessions at once', () => {
       expect((await signIn(account.customerId)).status).toBe(200)
     }
     expect(await live(account.id)).toBe(10)
-    expect(await app.as(account).call('GET /auth/session')).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } })
+    expect(await app.as(account).call('GET /auth/session')).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_REVOKED' },
+    })
   })
 
   test('holds when twenty-four sessions open at one instant', async () => {
     const account = await person()
     const { db, clock, chance, config } = app.services
-    const open = (tx: Tx) => openFamily(tx, { clock, chance, key: config.sessionKey }, { accountId: account.id, role: 'learner', device: '' })
+    const open = (tx: Tx) =>
+      openFamily(tx, { clock, chance, key: config.sessionKey }, { accountId: account.id, role: 'learner', device: '' })
     await Promise.all(Array.from({ length: 24 }, () => inTransaction(db, open)))
     expect(await live(account.id)).toBe(10)
   })
@@ -128,7 +158,11 @@ describe('guessing', () => {
     for (const id of [customerId, 'nobody-at-all@example.com']) {
       for (let free = 0; free < 5; free++) expect((await signIn(id, { password: 'wrong' })).status).toBe(400)
       for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
-        expect(await signIn(id)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS', retryAfter: wait }, headers: { 'retry-after': String(wait) } })
+        expect(await signIn(id)).toMatchObject({
+          status: 429,
+          body: { code: 'TOO_MANY_ATTEMPTS', retryAfter: wait },
+          headers: { 'retry-after': String(wait) },
+        })
         app.clock.advance({ seconds: wait })
         expect((await signIn(id, { password: 'wrong' })).status).toBe(400)
       }
@@ -145,7 +179,11 @@ describe('guessing', () => {
 
   test('fifty parallel guesses are looked at five times, though one is right', async () => {
     const { customerId } = await person()
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, guess) => signIn(customerId, { password: guess === 49 ? password : `guess ${guess}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, guess) =>
+        signIn(customerId, { password: guess === 49 ? password : `guess ${guess}` }),
+      ),
+    )
     const codes = answers.map((answer) => answer.body.code ?? 'signed in')
     expect(codes.filter((code) => code === 'INVALID_CREDENTIALS' || code === 'signed in').length).toBeLessThanOrEqual(5)
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS').length).toBeGreaterThanOrEqual(45)

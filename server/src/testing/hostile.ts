@@ -31,28 +31,110 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
 
 /** JSON texts that parsers, schemas or the database choke on. */
 const hostileTokens = [
-  '1e309', '-1e309', '-0', '1e21', '9007199254740993', '0.1', 'null', 'true', '""', '" "', '[]', '{}', '[[[]]]',
-  '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00x"', '"\\u202e"', '"__proto__"', '"constructor"', '"\' or 1=1 --"',
-  '"${7*7}"', '"../../etc/passwd"', '"999999999999999999"', '"0000-01-01T00:00:00Z"', '"9999-12-31T23:59:59.999999999Z"',
-  '"2026-02-30"', '"0001-01-01"', '"a@b.c,d@e.f"', '"A@B.C"', '"ß@ß.de"', '"İ@example.com"', '"\\u00e9"', '{"__proto__":{"polluted":1}}',
-  '{"constructor":{"prototype":{"polluted":1}}}', '{"toString":1}', `"${'x'.repeat(5_000)}"`, `"${'가'.repeat(254)}"`, `"${'\\\\'.repeat(60)}"`,
+  '1e309',
+  '-1e309',
+  '-0',
+  '1e21',
+  '9007199254740993',
+  '0.1',
+  'null',
+  'true',
+  '""',
+  '" "',
+  '[]',
+  '{}',
+  '[[[]]]',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00x"',
+  '"\\u202e"',
+  '"__proto__"',
+  '"constructor"',
+  '"\' or 1=1 --"',
+  '"${7*7}"',
+  '"../../etc/passwd"',
+  '"999999999999999999"',
+  '"0000-01-01T00:00:00Z"',
+  '"9999-12-31T23:59:59.999999999Z"',
+  '"2026-02-30"',
+  '"0001-01-01"',
+  '"a@b.c,d@e.f"',
+  '"A@B.C"',
+  '"ß@ß.de"',
+  '"İ@example.com"',
+  '"\\u00e9"',
+  '{"__proto__":{"polluted":1}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  '{"toString":1}',
+  `"${'x'.repeat(5_000)}"`,
+  `"${'가'.repeat(254)}"`,
+  `"${'\\\\'.repeat(60)}"`,
 ]
 
 /** Texts that are no JSON, or JSON that must not be read. */
 const hostileTexts = [
-  '', ' ', '{', '}', '[', 'null', '"x"', '0', '[]', '{"a":1,}', "{'a':1}", 'NaN', '\u0000', '{}{}', '// x', '<x/>',
-  `${'['.repeat(21)}${']'.repeat(21)}`, `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`, `${'['.repeat(50_000)}`, '\ufeff{}',
-  `{"x":"${'y'.repeat(101 * 1024)}"}`, `{"x":${'9'.repeat(50_000)}}`, '{"__proto__":{"polluted":1}}',
+  '',
+  ' ',
+  '{',
+  '}',
+  '[',
+  'null',
+  '"x"',
+  '0',
+  '[]',
+  '{"a":1,}',
+  "{'a':1}",
+  'NaN',
+  '\u0000',
+  '{}{}',
+  '// x',
+  '<x/>',
+  `${'['.repeat(21)}${']'.repeat(21)}`,
+  `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`,
+  `${'['.repeat(50_000)}`,
+  '\ufeff{}',
+  `{"x":"${'y'.repeat(101 * 1024)}"}`,
+  `{"x":${'9'.repeat(50_000)}}`,
+  '{"__proto__":{"polluted":1}}',
 ]
 
 const contentTypes = [
-  'application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON', 'application/json; charset=utf-16', 'application/json;',
-  'application/jsonp', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x/y/z', ';', 'application/json, text/plain',
+  'application/json',
+  'application/json; charset=utf-8',
+  'APPLICATION/JSON',
+  'application/json; charset=utf-16',
+  'application/json;',
+  'application/jsonp',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'x/y/z',
+  ';',
+  'application/json, text/plain',
 ]
 
 const hostileSegments = [
-  '%00', '%zz', '%', '%ff', '%ed%a0%80', '%2e%2e', '%2f', '..%2f..', '__proto__', 'constructor', "'%20or%201=1--", 'x'.repeat(65), 'x'.repeat(101),
-  '%EA%B0%80', '-', '%20', '1;drop', '*', '$1', '%2500',
+  '%00',
+  '%zz',
+  '%',
+  '%ff',
+  '%ed%a0%80',
+  '%2e%2e',
+  '%2f',
+  '..%2f..',
+  '__proto__',
+  'constructor',
+  "'%20or%201=1--",
+  'x'.repeat(65),
+  'x'.repeat(101),
+  '%EA%B0%80',
+  '-',
+  '%20',
+  '1;drop',
+  '*',
+  '$1',
+  '%2500',
 ]
 
 const marker = '@spoilt@'
@@ -72,16 +154,18 @@ function leavesOf(value: unknown): Leaf[] {
 function spoiltBody(sound: unknown): fc.Arbitrary<Buffer> {
   const places = leavesOf(sound).length
   const way = fc.constantFrom('replace', 'remove', 'double', 'join')
-  return fc.tuple(fc.nat(places - 1), way, fc.oneof(fc.constantFrom(...hostileTokens), fc.json())).map(([place, how, token]) => {
-    const copy = structuredClone(sound)
-    const leaf = leavesOf(copy)[place]
-    if (leaf && how === 'remove' && !Array.isArray(leaf.holder)) delete leaf.holder[leaf.key]
-    else if (leaf && how === 'join' && !Array.isArray(leaf.holder)) leaf.holder.unknown = marker
-    else if (leaf) leaf.holder[leaf.key] = marker
-    const text = JSON.stringify(copy)
-    const doubled = how === 'double' ? text.replace(/"(\w+)":"@spoilt@"/, `"$1":1,"$1":"${marker}"`) : text
-    return Buffer.from(doubled.replace(`"${marker}"`, () => token))
-  })
+  return fc
+    .tuple(fc.nat(places - 1), way, fc.oneof(fc.constantFrom(...hostileTokens), fc.json()))
+    .map(([place, how, token]) => {
+      const copy = structuredClone(sound)
+      const leaf = leavesOf(copy)[place]
+      if (leaf && how === 'remove' && !Array.isArray(leaf.holder)) delete leaf.holder[leaf.key]
+      else if (leaf && how === 'join' && !Array.isArray(leaf.holder)) leaf.holder.unknown = marker
+      else if (leaf) leaf.holder[leaf.key] = marker
+      const text = JSON.stringify(copy)
+      const doubled = how === 'double' ? text.replace(/"(\w+)":"@spoilt@"/, `"$1":1,"$1":"${marker}"`) : text
+      return Buffer.from(doubled.replace(`"${marker}"`, () => token))
+    })
 }
 
 /** A sound body once for each of its values and each hostile one put in its place. */
@@ -110,21 +194,51 @@ export function hostileRequest(call: DeclaredCall): fc.Arbitrary<HostileRequest>
     fc.constantFrom(Buffer.from([0x22, 0xff, 0x22]), Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
     fc.json({ maxDepth: 4 }).map((text) => Buffer.from(text)),
   )
-  const body = sound === undefined ? bytes : fc.oneof({ weight: 3, arbitrary: spoiltBody(sound) }, { weight: 1, arbitrary: bytes })
-  const type = fc.oneof({ weight: 6, arbitrary: fc.constant('application/json') }, { weight: 1, arbitrary: fc.constantFrom(...contentTypes) })
+  const body =
+    sound === undefined ? bytes : fc.oneof({ weight: 3, arbitrary: spoiltBody(sound) }, { weight: 1, arbitrary: bytes })
+  const type = fc.oneof(
+    { weight: 6, arbitrary: fc.constant('application/json') },
+    { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+  )
   return fc.tuple(addressOf(call), body, type).map(([url, payload, contentType]) => {
     return call.method === 'GET' ? { url, headers: {} } : { url, payload, headers: { 'content-type': contentType } }
   })
 }
 
 function addressOf(call: DeclaredCall): fc.Arbitrary<string> {
-  const segment = fc.oneof(fc.constantFrom(...hostileSegments), fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())))
+  const segment = fc.oneof(
+    fc.constantFrom(...hostileSegments),
+    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  )
   const path = call.endpoint.path.includes(':')
-    ? fc.oneof(fc.constant(call.url), segment.map((part) => `/api${call.endpoint.path.replace(/:\w+/, () => part || 'x')}`))
+    ? fc.oneof(
+        fc.constant(call.url),
+        segment.map((part) => `/api${call.endpoint.path.replace(/:\w+/, () => part || 'x')}`),
+      )
     : fc.constant(call.url)
-  const name = fc.constantFrom('level', 'section', 'shelf', 'cursor', 'search', 'version', '__proto__', '__proto__[polluted]', 'constructor', 'x', '', '%00', '%zz')
-  const value = fc.oneof(fc.constantFrom(...hostileSegments, 'B1', 'saved', 'read', '0', '-1', '999999999999999', 'society', '2026-01-01'), fc.constant('x'.repeat(4_000)))
-  const query = fc.array(fc.tuple(name, value), { maxLength: 3 }).map((pairs) => pairs.map(([key, item]) => `${key}=${item}`).join('&'))
-  const mostlyNone = call.method === 'GET' ? query : fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: query })
+  const name = fc.constantFrom(
+    'level',
+    'section',
+    'shelf',
+    'cursor',
+    'search',
+    'version',
+    '__proto__',
+    '__proto__[polluted]',
+    'constructor',
+    'x',
+    '',
+    '%00',
+    '%zz',
+  )
+  const value = fc.oneof(
+    fc.constantFrom(...hostileSegments, 'B1', 'saved', 'read', '0', '-1', '999999999999999', 'society', '2026-01-01'),
+    fc.constant('x'.repeat(4_000)),
+  )
+  const query = fc
+    .array(fc.tuple(name, value), { maxLength: 3 })
+    .map((pairs) => pairs.map(([key, item]) => `${key}=${item}`).join('&'))
+  const mostlyNone =
+    call.method === 'GET' ? query : fc.oneof({ weight: 8, arbitrary: fc.constant('') }, { weight: 1, arbitrary: query })
   return fc.tuple(path, mostlyNone).map(([address, asked]) => (asked ? `${address}?${asked}` : address))
 }

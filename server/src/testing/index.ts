@@ -3,5 +3,5 @@ export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } fr
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
 export { aStory, logOf, projectionsOf, type Reported, report } from './reading.ts'
 export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
-export { type CallOutcome, type TestApp, testApp, testClock } from './test-app.ts'
 export { testNow } from './template.ts'
+export { type CallOutcome, type TestApp, testApp, testClock } from './test-app.ts'

@@ -9,7 +9,9 @@ type Reader = Pick<TestAccount, 'host' | 'cookies'>
 
 /** A story of the starter content, read once by a paying reader, and the events that a browser would send of it. */
 export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A2' | 'B1' | 'B2' = 'B1') {
-  const { body: story } = await app.as(await app.anAccount()).call('GET /articles/:id', { params: { id: articleId }, query: { level } })
+  const { body: story } = await app
+    .as(await app.anAccount())
+    .call('GET /articles/:id', { params: { id: articleId }, query: { level } })
   const sentences = story.paragraphs.flat()
   const words = story.words.slice(0, 6).map(({ lemma, pos, sense }) => ({ lemma, pos, sense }))
 
@@ -32,7 +34,11 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
 }
 
 /** Sends a batch as the browser does: again when the flood guard asks to wait. */
-export async function report(app: TestApp, reader: Reader, events: Reported[]): Promise<CallReply<'POST /learning/events'>> {
+export async function report(
+  app: TestApp,
+  reader: Reader,
+  events: Reported[],
+): Promise<CallReply<'POST /learning/events'>> {
   for (;;) {
     const answer = await app.as(reader).call('POST /learning/events', { body: { events } })
     if (answer.status === 429) continue
@@ -45,12 +51,29 @@ export async function report(app: TestApp, reader: Reader, events: Reported[]): 
 export async function projectionsOf(app: TestApp, accountId: number) {
   const { db } = app.services
   return {
-    readings: await db.selectFrom('article_reading').selectAll().where('account_id', '=', accountId).orderBy('article_id').execute(),
-    answers: await db.selectFrom('quiz_answer').selectAll().where('account_id', '=', accountId).orderBy('article_id').orderBy('level').orderBy('quiz_id').execute(),
+    readings: await db
+      .selectFrom('article_reading')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('article_id')
+      .execute(),
+    answers: await db
+      .selectFrom('quiz_answer')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('article_id')
+      .orderBy('level')
+      .orderBy('quiz_id')
+      .execute(),
     words: await db.selectFrom('saved_word').selectAll().where('account_id', '=', accountId).orderBy('seq').execute(),
   }
 }
 
 export async function logOf(app: TestApp, accountId: number) {
-  return app.services.db.selectFrom('learning_event').selectAll().where('account_id', '=', accountId).orderBy('seq').execute()
+  return app.services.db
+    .selectFrom('learning_event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('seq')
+    .execute()
 }

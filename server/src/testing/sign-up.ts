@@ -31,7 +31,8 @@ export function signUpSteps(app: TestApp) {
     return { ...letter, code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '' }
   }
 
-  const checkCode = (challengeId: unknown, code: string, given: { host?: string } = {}) => post('verification-code-check', { challengeId, code }, given)
+  const checkCode = (challengeId: unknown, code: string, given: { host?: string } = {}) =>
+    post('verification-code-check', { challengeId, code }, given)
 
   /** A token of single use for an address, as its owner gets it. */
   async function verifiedToken(email: string, given: { purpose?: string; host?: string } = {}): Promise<string> {
@@ -43,12 +44,17 @@ export function signUpSteps(app: TestApp) {
   /** A form that is right in everything, with the changes of the test. */
   async function form(verificationToken: string, changes: Record<string, unknown> = {}) {
     const { body } = await app.visitor().call('GET /auth/consent-items')
-    const consents = body.items.filter((item) => item.required).map(({ document, version }) => ({ document, version, agreed: true }))
+    const consents = body.items
+      .filter((item) => item.required)
+      .map(({ document, version }) => ({ document, version, agreed: true }))
     return { verificationToken, password: soundPassword, name: '홍길동', birthDate: '1990-05-05', consents, ...changes }
   }
 
-  const open = async (verificationToken: string, changes: Record<string, unknown> = {}, given: { host?: string } = {}) =>
-    post('account', await form(verificationToken, changes), given)
+  const open = async (
+    verificationToken: string,
+    changes: Record<string, unknown> = {},
+    given: { host?: string } = {},
+  ) => post('account', await form(verificationToken, changes), given)
 
   return { post, newAddress, askForCode, letterTo, checkCode, verifiedToken, form, open }
 }

@@ -227,7 +227,7 @@ function Head({ article: { article, publishedOn } }: { readonly article: Article
       <p className="mt-3 text-[0.875rem] text-ink-faint">
         <span className="tabular">{koreanDate(publishedOn)}</span> · {article.headline.ko}
       </p>
-      <ArticlePicture picture={article.picture} first className="mt-5 aspect-[16/9] w-full print:hidden" />
+      <ArticlePicture picture={article.picture} first className="mt-5 aspect-[16/9] w-full sm:aspect-[5/2] print:hidden" />
     </header>
   )
 }

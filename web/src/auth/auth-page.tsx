@@ -1,5 +1,5 @@
-import { AlertIcon } from './alert-icon.tsx'
 import type { ReactNode, Ref } from 'react'
+import { AlertIcon } from './alert-icon.tsx'
 
 interface AuthPageProps {
   /** Of the document. */

@@ -32,7 +32,11 @@ export function ConsentList({ items, agreed, onChange, missing }: ConsentListPro
               label={item.title}
               checked={agreed.has(item.document)}
               disabled={!isOffered(item.document, agreed)}
-              error={missing.includes(item.document) && !agreed.has(item.document) ? '가입하려면 동의가 필요해요.' : undefined}
+              error={
+                missing.includes(item.document) && !agreed.has(item.document)
+                  ? '가입하려면 동의가 필요해요.'
+                  : undefined
+              }
               onChange={(event) => onChange(withConsent(agreed, item.document, event.target.checked))}
               trailing={<TextLink item={item} />}
             />

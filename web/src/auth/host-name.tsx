@@ -5,7 +5,9 @@ export function HostName({ name, logoUrl }: { readonly name: string | undefined;
   return (
     <div className="mb-5 flex min-h-10 items-center gap-2.5">
       {name === undefined && <Skeleton className="h-6 w-28" />}
-      {name !== undefined && logoUrl && <img src={logoUrl} alt={name} className="h-10 w-auto max-w-52 object-contain" />}
+      {name !== undefined && logoUrl && (
+        <img src={logoUrl} alt={name} className="h-10 w-auto max-w-52 object-contain" />
+      )}
       {name !== undefined && !logoUrl && <span className="font-bold text-xl">{name}</span>}
     </div>
   )

@@ -1,9 +1,9 @@
 import { Button, TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import { call, setSession } from '#session'
 import { countdown } from '#korean'
-import { FormAlert } from './auth-page.tsx'
+import { call, setSession } from '#session'
 import { AuthForm } from './auth-form.tsx'
+import { FormAlert } from './auth-page.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 
@@ -33,6 +33,7 @@ export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
     const password = String(typed.get('password') ?? '')
     const missing = missingFields(customerId, password, consumerHost)
     setProblems(missing)
+    setWaitUntilMs(null)
     if (missing) return
     setBusy(true)
     try {
@@ -48,7 +49,11 @@ export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
 
   const shown = problems && waitUntilMs !== null && wait === 0 ? null : problems
   return (
-    <AuthForm onSubmit={(form) => void signIn(form)} problems={problems} onInput={() => wait === 0 && setProblems(null)}>
+    <AuthForm
+      onSubmit={(form) => void signIn(form)}
+      problems={problems}
+      onInput={() => wait === 0 && setProblems(null)}
+    >
       <FormAlert>{shown?.form && <Failure problems={shown} supportEmail={supportEmail} />}</FormAlert>
       <TextField
         label={consumerHost ? '이메일' : '아이디 또는 이메일'}
@@ -98,16 +103,26 @@ function missingFields(customerId: string, password: string, consumerHost: boole
 function problemsOf(error: unknown): Problems {
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: authSentence(error) }
   if (hasCode(error, 'ACCOUNT_SUSPENDED')) return { form: authSentence(error), suspended: true }
-  if (hasCode(error, 'TOO_MANY_ATTEMPTS')) return { form: '여러 번 틀려서 잠시 쉬어야 해요. 시간이 지나면 다시 시도할 수 있어요.' }
+  if (hasCode(error, 'TOO_MANY_ATTEMPTS'))
+    return { form: '여러 번 틀려서 잠시 쉬어야 해요. 시간이 지나면 다시 시도할 수 있어요.' }
   return { form: authSentence(error) }
 }
 
-function Failure({ problems, supportEmail }: { readonly problems: Problems; readonly supportEmail: string | undefined }) {
+function Failure({
+  problems,
+  supportEmail,
+}: {
+  readonly problems: Problems
+  readonly supportEmail: string | undefined
+}) {
   return (
     <>
       <p>{problems.form}</p>
       {problems.suspended && supportEmail && (
-        <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+        <a
+          href={`mailto:${supportEmail}`}
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+        >
           {supportEmail}
         </a>
       )}

@@ -22,13 +22,19 @@ export function Screen() {
       <ul className="mt-8 flex flex-wrap border-rule border-t pt-3 text-[0.9375rem]">
         {consumerHost && (
           <li className="mr-6">
-            <Link to="/auth/signup" className="inline-flex min-h-11 items-center font-semibold text-green hover:underline">
+            <Link
+              to="/auth/signup"
+              className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
+            >
               회원가입
             </Link>
           </li>
         )}
         <li>
-          <Link to="/auth/find-account" className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline">
+          <Link
+            to="/auth/find-account"
+            className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline"
+          >
             아이디·비밀번호 찾기
           </Link>
         </li>

@@ -1,0 +1,28 @@
+import { measureHeaderInfo, measureRoundTrips } from './header-info.ts'
+import { measureLatency } from './latency.ts'
+import { printHead } from './measure.ts'
+import { startProduct } from './product.ts'
+import { makeReaders, type Reader } from './readers.ts'
+import { measureRefresh } from './refresh.ts'
+import { measureSessionCheck } from './session-check.ts'
+import { measureSignIn } from './sign-in.ts'
+
+// An account may call 300 times a minute.
+const readerCount = 1000
+
+/** A1 to A6: what a signed-in call and a sign-in cost. */
+export async function benchApi(): Promise<void> {
+  const product = await startProduct()
+  try {
+    const readers = await makeReaders(product.db, { count: readerCount, prefix: 'reader-' })
+    printHead()
+    const bestPerSecond = await measureHeaderInfo(product, readers)
+    await measureRoundTrips(product, readers[0] as Reader)
+    await measureLatency(product, readers, bestPerSecond)
+    await measureSessionCheck()
+    await measureSignIn(product)
+    await measureRefresh(product)
+  } finally {
+    await product.close()
+  }
+}

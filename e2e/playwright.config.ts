@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const systemChromium = '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined)
+
+/** One server for the whole run; every test brings its own readers, so that two workers never disturb each other. */
+// biome-ignore lint/style/noDefaultExport: the runner reads its configuration from the default export.
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'test-results/files',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  globalSetup: './src/global-setup.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 7_000,
+    navigationTimeout: 15_000,
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+})

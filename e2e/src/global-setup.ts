@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { announceServer, type RunningServer } from './running-server.ts'
+
+const program = path.join(import.meta.dirname, 'server.ts')
+const startWithinMs = 90_000
+
+/** Starts the server of this run as a child; returns what ends it. */
+// biome-ignore lint/style/noDefaultExport: the runner calls the default export.
+export default async function startServer(): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const line = once(createInterface(child.stdout), 'line', { signal: AbortSignal.timeout(startWithinMs) })
+  const first = await Promise.race([line, ended.then(() => null)])
+  if (!first) throw new Error('The server of this run could not start.')
+  announceServer(JSON.parse(String(first[0])) as RunningServer)
+  return async () => {
+    child.stdin.end()
+    await ended
+  }
+}

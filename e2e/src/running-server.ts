@@ -1,0 +1,18 @@
+/** What a test worker must know of the server of this run. */
+export interface RunningServer {
+  readonly port: number
+  readonly databaseUrl: string
+}
+
+const variable = 'READGROW_E2E_SERVER'
+
+/** Hands the server on to the workers, which inherit the environment. */
+export function announceServer(server: RunningServer): void {
+  process.env[variable] = JSON.stringify(server)
+}
+
+export function runningServer(): RunningServer {
+  const value = process.env[variable]
+  if (!value) throw new Error('The server of this run has not been started.')
+  return JSON.parse(value) as RunningServer
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { storeDemo, storeDemoCompanies } from '../../server/src/demo/index.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { openPageRenderer } from '../../server/src/page-renderer.ts'
+import { migrate } from '../../server/src/platform/migrate.ts'
+import { openServices, storeShippedContent } from '../../server/src/services.ts'
+import { cloneDatabase, openTestCluster } from '../../server/src/testing/cluster/index.ts'
+import { testConfig } from '../../server/src/testing/test-config.ts'
+import type { RunningServer } from './running-server.ts'
+
+// A program: serves the built product on a database of its own with the demo accounts, until its input is closed.
+// It stands apart from the test runner because pages are rendered in production mode only.
+process.env.NODE_ENV = 'production'
+
+const config = testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 })
+
+/** Not the template of the server's tests: that one stands still in time, while browsers live by the real clock. */
+async function fill(url: string): Promise<void> {
+  await migrate(url)
+  const services = await openServices(config, url)
+  await storeShippedContent(services)
+  await storeDemo(services, null)
+  await services.close()
+}
+
+const cluster = await openTestCluster({ migrate: fill, externalUrl: process.env.TEST_DATABASE_URL })
+const database = await cloneDatabase(cluster.describe())
+const services = await openServices(config, database.url)
+const { fastify } = await buildApp(services, await openPageRenderer())
+await services.jobs.work(services.jobHandlers)
+await fastify.listen({ port: 0, host: '127.0.0.1' })
+const [address] = fastify.addresses()
+const port = address?.port ?? 0
+await storeDemoCompanies(services.db, { port, today: new Date().toISOString().slice(0, 10) })
+
+const running: RunningServer = { port, databaseUrl: database.url }
+process.stdout.write(`${JSON.stringify(running)}\n`)
+
+// The runner's end, however it comes, closes this input.
+process.stdin.resume()
+await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')])
+await fastify.close()
+await services.close()
+await database.drop()
+await cluster.close()
+process.exit(0)

@@ -1,0 +1,88 @@
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { addressOf, type Host, hosts, originOf } from './src/address.ts'
+import { closeDatabase, database, giveSession, newReader, type Reader, type ReaderWish, sessionOf } from './src/readers.ts'
+import { openTroubles, type Troubles } from './src/troubles.ts'
+
+export { addressOf, database, expect, giveSession, type Host, hosts, newReader, originOf, type Page, type Reader, type ReaderWish, sessionOf }
+export { type Answer, type Cookies, request } from './src/address.ts'
+
+export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+
+interface World {
+  /** Fails the test when a browser had trouble that the test did not announce. */
+  readonly troubles: Troubles
+  /** Another browser, of the same person or of somebody else; closed with the test. */
+  readonly device: (options?: BrowserContextOptions) => Promise<Page>
+  /** A person of his own for this test, signed in on `page`. */
+  readonly reader: Reader
+}
+
+export const test = base.extend<World, { databaseOfRun: undefined }>({
+  baseURL: async ({}, use) => use(originOf(hosts.consumer)),
+  databaseOfRun: [
+    async ({}, use) => {
+      await use(undefined)
+      await closeDatabase()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  troubles: [
+    async ({}, use) => {
+      const troubles = openTroubles()
+      await use(troubles)
+      expect(troubles.unexpected(), 'troubles in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  context: async ({ context, troubles }, use) => {
+    troubles.watch(context)
+    await use(context)
+  },
+  device: async ({ browser, troubles, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...desk, ...options })
+      troubles.watch(context)
+      contexts.push(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  reader: async ({ context }, use) => {
+    const reader = await newReader()
+    await giveSession(context, reader)
+    await use(reader)
+  },
+})
+
+/** Signs a browser in as somebody: a person of this test, or a demo account by its id. */
+export async function signIn(page: Page, who: Reader | string): Promise<Reader> {
+  const reader = typeof who === 'string' ? await sessionOf(who) : who
+  await giveSession(page.context(), reader)
+  return reader
+}
+
+/** Until the page answers to a person: before that a press would go to markup alone. */
+export async function ready(page: Page): Promise<void> {
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+}
+
+/** Opens an address as a full load and waits until it is alive. */
+export async function open(page: Page, path: string, host: Host = hosts.consumer): Promise<void> {
+  await page.goto(addressOf(path, host))
+  await ready(page)
+}
+
+export const pathOf = (page: Page) => new URL(page.url()).pathname
+export const placeOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')
+
+/** The newest letter to an address, as soon as it is there. */
+export async function mailTo(address: string, after = 0): Promise<{ id: number; subject: string; text: string; html: string; code: string }> {
+  const newest = () =>
+    database().selectFrom('dev_mail').selectAll().where('recipient', '=', address.toLowerCase()).where('id', '>', after).orderBy('id', 'desc').executeTakeFirst()
+  await expect.poll(async () => (await newest())?.subject ?? null, { message: `a letter to ${address}` }).not.toBeNull()
+  const mail = await newest()
+  if (!mail) throw new Error('the letter is gone again')
+  return { ...mail, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' }
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+
+export interface Ended {
+  readonly exitCode: number
+  /** Everything that it printed, both streams in their order. */
+  readonly output: string
+}
+
+const running = new Set<number>()
+
+/** Ends what still runs; each command leads a group of its own, so that its children go too. */
+function endAll(): void {
+  for (const pid of running) {
+    try {
+      process.kill(-pid, 'SIGTERM')
+    } catch {
+      // It ended by itself in between.
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endAll()
+    process.exitCode = 1
+    // What was told to end gets a moment to put its things away.
+    setTimeout(() => process.exit(1), 3_000).unref()
+  })
+}
+
+/** Runs a program in the repository's root with the tools of node_modules in reach. Never rejects. */
+export function runCommand(command: readonly string[], env: Record<string, string | undefined> = {}): Promise<Ended> {
+  const [program = '', ...args] = command
+  const bin = path.join(root, 'node_modules/.bin')
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...env },
+    })
+    if (child.pid) running.add(child.pid)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8')
+      stream.on('data', (chunk: string) => {
+        output += chunk
+      })
+    }
+    const end = (exitCode: number, complaint = '') => {
+      if (child.pid) running.delete(child.pid)
+      resolve({ exitCode, output: output + complaint })
+    }
+    child.on('error', (error) => end(1, `${program}: ${error.message}\n`))
+    child.on('close', (code, signal) => end(code ?? 1, signal ? `${program} was ended by ${signal}\n` : ''))
+  })
+}

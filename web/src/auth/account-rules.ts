@@ -1,0 +1,70 @@
+import type { ConsentDocument } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/facts'
+import { birthDateSentences, readBirthDate } from './birth-date.ts'
+import { type Agreed, type ConsentItem, missingConsents } from './consents.ts'
+
+/** What has been typed on the way to an account; it outlives the steps. */
+export interface Draft {
+  readonly email: string
+  readonly password: string
+  readonly name: string
+  readonly birthDate: string
+  readonly agreed: Agreed
+}
+
+export const emptyDraft: Draft = { email: '', password: '', name: '', birthDate: '', agreed: new Set() }
+
+export interface AccountProblems {
+  readonly password?: string
+  readonly name?: string
+  readonly birthDate?: string
+  readonly missing?: readonly ConsentDocument[]
+}
+
+const emailForm = /^[^\s@"'<>(),:;\\[\]]+@[^\s@]+\.[^\s@.]+$/
+
+/** Whether an address can be one; the server decides, this only spares a round trip. */
+export const looksLikeEmail = (text: string) => text.length <= 254 && emailForm.test(text) && !text.includes('..')
+
+const lengthOf = (password: string) => [...password].length
+const sameFewLetters = (password: string) => new Set(password.toLowerCase()).size < 4
+const comfortableLength = 14
+
+/** How good a password is, told in words while it is typed. */
+export function passwordRemark(password: string): string {
+  const length = lengthOf(password)
+  if (length === 0) return `${passwordLength.learner}자 이상이면 돼요. 낱말 몇 개를 이어 쓰면 외우기 쉽고 안전해요.`
+  if (length < passwordLength.learner) return `${passwordLength.learner - length}자 더 입력해 주세요.`
+  if (sameFewLetters(password)) return '같은 글자가 되풀이돼요. 글자를 더 섞어 주세요.'
+  if (length < comfortableLength) return '쓸 수 있어요. 조금 더 길면 더 안전해요.'
+  return '안전한 길이예요.'
+}
+
+/** The server's reasons against a password as sentences. */
+export function weakPasswordSentence(rule: string | undefined): string {
+  switch (rule) {
+    case 'LENGTH':
+      return `${passwordLength.learner}자 이상 ${passwordLength.max}자 이하로 정해 주세요.`
+    case 'COMMON':
+      return '많은 사람이 쓰거나 규칙이 단순해서 쉽게 알아낼 수 있어요. 다른 비밀번호를 정해 주세요.'
+    case 'CONTEXT':
+      return '이름, 이메일, 서비스 이름과 비슷해요. 전혀 다른 낱말로 정해 주세요.'
+    default:
+      return '더 안전한 비밀번호를 정해 주세요.'
+  }
+}
+
+/** What still keeps an account from being made, or null. `today` is the date in Seoul. */
+export function accountProblems(draft: Draft, items: readonly ConsentItem[], today: string): AccountProblems | null {
+  const length = lengthOf(draft.password)
+  const birth = readBirthDate(draft.birthDate, today)
+  const missing = missingConsents(items, draft.agreed)
+  const problems: AccountProblems = {
+    ...(length === 0 ? { password: '비밀번호를 정해 주세요.' } : {}),
+    ...(length > 0 && length < passwordLength.learner ? { password: weakPasswordSentence('LENGTH') } : {}),
+    ...(draft.name.trim() === '' ? { name: '이름을 입력해 주세요.' } : {}),
+    ...('problem' in birth ? { birthDate: birthDateSentences[birth.problem] } : {}),
+    ...(missing.length > 0 ? { missing } : {}),
+  }
+  return Object.keys(problems).length > 0 ? problems : null
+}
