@@ -42,7 +42,7 @@ export const test = base.extend<World, { databaseOfRun: undefined }>({
   device: async ({ browser, troubles, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL, locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...desk, ...options })
+      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...desk, ...options })
       troubles.watch(context)
       contexts.push(context)
       return context.newPage()

@@ -2,12 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-
-const root = path.resolve(import.meta.dirname, '..')
+import { root } from './root.ts'
+import { forgetBuild, hashOfSources, markBuilt } from './sources.ts'
 
 /** Builds the web app for browsers and for the server, and the admin app; then compresses what browsers load. */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   process.env.NODE_ENV = 'production'
+  // Sources that change while they are built do not belong to what comes out, so the hash is from before.
+  const hash = hashOfSources()
+  forgetBuild()
   const parts = [
     { name: 'web app', dir: 'web', ssr: false },
     { name: 'web app for the server', dir: 'web', ssr: true },
@@ -18,12 +21,14 @@ export async function buildApps(say: (line: string) => void): Promise<void> {
     await build({
       configFile: path.join(root, part.dir, 'vite.config.ts'),
       logLevel: 'warn',
-      ...(part.ssr ? { build: { ssr: true } } : {}),
+      build: { ssr: part.ssr, rolldownOptions: { checks: { pluginTimings: false } } },
     })
-    say(`  [${index + 1}/${parts.length + 1}] ${part.name} (${((performance.now() - startedAtMs) / 1000).toFixed(1)} s)`)
+    const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
+    say(`  [${index + 1}/${parts.length + 1}] ${part.name} (${seconds} s)`)
   }
   const files = await compress([path.join(root, 'web/dist/browser/assets'), path.join(root, 'admin/dist/assets')])
   say(`  [${parts.length + 1}/${parts.length + 1}] ${files} files compressed`)
+  markBuilt(hash)
 }
 
 const compressible = /\.(js|css|svg)$/

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { runCommand } from './run-command.ts'
 
 export type Chromium =
-  | { readonly path: string; readonly complaint?: undefined }
-  | { readonly path: null; readonly complaint: string }
+  | { readonly found: true; readonly path: string }
+  | { readonly found: false; readonly complaint: string }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 // The Korean fonts make what one sees in a screenshot readable; the tests themselves do not need them.
@@ -14,18 +14,20 @@ const debianPackages = ['chromium', 'fonts-noto-cjk']
 /** A Chromium that answers when it is asked for its version; installs one where there is none. */
 export async function findOrInstallChromium(): Promise<Chromium> {
   const known = await findChromium()
-  if (known) return { path: known }
+  if (known) return { found: true, path: known }
   const complaints: string[] = []
   for (const words of waysToInstall()) {
     const { exitCode, output } = await runCommand(words, { DEBIAN_FRONTEND: 'noninteractive' })
     if (exitCode !== 0) complaints.push(`${words.join(' ')}\n${output.trim().split('\n').slice(-8).join('\n')}`)
     const installed = await findChromium()
-    if (installed) return { path: installed }
+    if (installed) return { found: true, path: installed }
   }
-  return { path: null, complaint: ['No Chromium was found, and installing one failed:', ...complaints, advice].join('\n\n') }
+  const complaint = ['No Chromium was found, and installing one failed:', ...complaints, advice].join('\n\n')
+  return { found: false, complaint }
 }
 
-const advice = 'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one, and run the tests again.'
+const advice =
+  'Install Chromium (Debian: apt-get install chromium) or set CHROMIUM_PATH to one, and run the tests again.'
 
 function waysToInstall(): string[][] {
   const own = ['playwright', 'install', 'chromium']
@@ -50,7 +52,11 @@ function candidates(): string[] {
 }
 
 function downloaded(): string[] {
-  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, path.join(homedir(), '.cache/ms-playwright'), path.join(homedir(), 'Library/Caches/ms-playwright')]
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    path.join(homedir(), '.cache/ms-playwright'),
+    path.join(homedir(), 'Library/Caches/ms-playwright'),
+  ]
   const inside = ['chrome-linux64/chrome', 'chrome-linux/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium']
   return caches.flatMap((cache) =>
     foldersOf(cache)

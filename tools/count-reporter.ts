@@ -14,7 +14,10 @@ export function countInto(file: string): Reporter {
         }
         for (const test of module.children.allTests()) {
           const { state } = test.result()
-          counts = add(counts, state === 'passed' ? onePassed : state === 'skipped' ? { ...nothing, skipped: 1 } : oneFailed)
+          counts = add(
+            counts,
+            state === 'passed' ? onePassed : state === 'skipped' ? { ...nothing, skipped: 1 } : oneFailed,
+          )
         }
       }
       writeFileSync(file, JSON.stringify(counts))

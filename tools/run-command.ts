@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-
-export const root = path.resolve(import.meta.dirname, '..')
+import { root } from './root.ts'
 
 export interface Ended {
   readonly exitCode: number
@@ -10,29 +9,25 @@ export interface Ended {
 }
 
 const running = new Set<number>()
+let interrupted = false
 
-/** Ends what still runs; each command leads a group of its own, so that its children go too. */
-function endAll(): void {
+/** Each command leads a group of its own, so that its children hear it too; nothing is started any more. */
+function interrupt(signal: NodeJS.Signals): void {
+  interrupted = true
   for (const pid of running) {
     try {
-      process.kill(-pid, 'SIGTERM')
+      process.kill(-pid, signal)
     } catch {
       // It ended by itself in between.
     }
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    endAll()
-    process.exitCode = 1
-    // What was told to end gets a moment to put its things away.
-    setTimeout(() => process.exit(1), 3_000).unref()
-  })
-}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 
 /** Runs a program in the repository's root with the tools of node_modules in reach. Never rejects. */
 export function runCommand(command: readonly string[], env: Record<string, string | undefined> = {}): Promise<Ended> {
+  if (interrupted) return Promise.resolve({ exitCode: 1, output: 'interrupted\n' })
   const [program = '', ...args] = command
   const bin = path.join(root, 'node_modules/.bin')
   return new Promise((resolve) => {
@@ -40,7 +35,13 @@ export function runCommand(command: readonly string[], env: Record<string, strin
       cwd: root,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`, ...env },
+      env: {
+        ...process.env,
+        PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        ...env,
+      },
     })
     if (child.pid) running.add(child.pid)
     let output = ''

@@ -1,26 +1,54 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { root } from './root.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const builtFrom = ['web/src', 'web/public', 'web/vite.config.ts', 'admin/src', 'admin/index.html', 'admin/vite.config.ts', 'ui', 'client/src', 'contract/src', 'learning/src', 'package-lock.json']
-export const stampFile = path.join(root, 'web/dist/built-from')
+const stampFile = path.join(root, 'web/dist/built-from')
+
+const builtFrom = [
+  'web/src',
+  'web/public',
+  'web/vite.config.ts',
+  'admin/src',
+  'admin/index.html',
+  'admin/vite.config.ts',
+  'ui',
+  'client/src',
+  'contract/src',
+  'learning/src',
+  'tools/build.ts',
+  'package-lock.json',
+]
 
 function* filesUnder(file: string): Generator<string> {
   if (!existsSync(file)) return
   if (statSync(file).isFile()) return yield file
-  for (const name of readdirSync(file).sort()) if (name !== 'node_modules' && name !== 'dist') yield* filesUnder(path.join(file, name))
+  for (const name of readdirSync(file).sort()) {
+    if (name !== 'node_modules' && name !== 'dist') yield* filesUnder(path.join(file, name))
+  }
 }
 
 /** One hash over everything that the built apps are made of; tells whether they must be built again. */
 export function hashOfSources(): string {
   const hash = createHash('sha256')
   for (const part of builtFrom) {
-    for (const file of filesUnder(path.join(root, part))) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesUnder(path.join(root, part))) {
+      hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    }
   }
   return hash.digest('hex')
 }
 
 export function isBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources()
+}
+
+/** Says from which sources the apps that lie there were built. */
+export function markBuilt(hash: string): void {
+  writeFileSync(stampFile, hash)
+}
+
+/** Lets the next start build again: what lies there is about to be something else. */
+export function forgetBuild(): void {
+  rmSync(stampFile, { force: true })
 }

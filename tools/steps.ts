@@ -21,12 +21,16 @@ export async function runSteps(steps: readonly Step[], print: (text: string) => 
   let total = nothing
   for (const step of steps) {
     const startedAtMs = performance.now()
-    const { counts, output } = await step.run().catch((error: unknown) => ({ counts: oneFailed, output: `${error instanceof Error ? error.stack : error}` }))
+    const { counts, output } = await step
+      .run()
+      .catch((error: unknown) => ({ counts: oneFailed, output: `${error instanceof Error ? error.stack : error}` }))
     total = add(total, counts)
     if (counts.failed > 0) print(`${output.trimEnd()}\n\n`)
     const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1)
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
-    print(`${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(nameWidth)} ${lastLine(counts)}${skipped} (${seconds} s)\n`)
+    print(
+      `${counts.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(nameWidth)} ${lastLine(counts)}${skipped} (${seconds} s)\n`,
+    )
   }
   print(`${lastLine(total)}\n`)
   return total

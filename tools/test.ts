@@ -1,4 +1,4 @@
-import { browser, build, content, lint, tests, types } from './checks.ts'
+import { browser, build, content, format, lint, tests, types } from './checks.ts'
 import { runSteps, type Step } from './steps.ts'
 
 const parts: Record<string, readonly Step[]> = {
@@ -8,10 +8,12 @@ const parts: Record<string, readonly Step[]> = {
 }
 
 const [wanted] = process.argv.slice(2)
-const all = [lint, ...types, content, ...Object.values(parts).flat()]
+const all = [lint, format, ...types, content, ...Object.values(parts).flat()]
 const steps = wanted === undefined ? all : parts[wanted]
 if (!steps) {
-  process.stderr.write(`There is no part called ${wanted}; there are ${Object.keys(parts).join(', ')}, and all of it without a name.\n`)
+  process.stderr.write(
+    `There is no part called ${wanted}; there are ${Object.keys(parts).join(', ')}, and all of it without a name.\n`,
+  )
   process.exit(1)
 }
 const { failed } = await runSteps(steps, (text) => process.stdout.write(text))

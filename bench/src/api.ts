@@ -1,4 +1,5 @@
-import { measureHeaderInfo, measureRoundTrips } from './header-info.ts'
+import { measureHeaderInfo } from './header-info.ts'
+import { measureRoundTrips } from './header-info-trips.ts'
 import { measureLatency } from './latency.ts'
 import { printHead } from './measure.ts'
 import { startProduct } from './product.ts'

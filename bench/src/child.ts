@@ -16,7 +16,13 @@ const startTimeoutMs = 120_000
  * Starts a script of ours as a process of its own, so that its CPU time is its own, and waits for `ready` in its
  * output. The output goes to a file, which costs the child what a log costs.
  */
-export async function startChild(options: { script: string; logFile: string; ready: string; env: Record<string, string>; execArgv?: readonly string[] }): Promise<Child> {
+export async function startChild(options: {
+  script: string
+  logFile: string
+  ready: string
+  env: Record<string, string>
+  execArgv?: readonly string[]
+}): Promise<Child> {
   const port = await freePort()
   const log = openSync(options.logFile, 'w')
   const child = spawn(process.execPath, [...(options.execArgv ?? []), options.script], {
@@ -36,7 +42,10 @@ export async function startChild(options: { script: string; logFile: string; rea
   return { pid: child.pid as number, port, stop }
 }
 
-async function waitUntilReady(child: ChildProcess, { script, logFile, ready }: { script: string; logFile: string; ready: string }): Promise<void> {
+async function waitUntilReady(
+  child: ChildProcess,
+  { script, logFile, ready }: { script: string; logFile: string; ready: string },
+): Promise<void> {
   const endsAtMs = performance.now() + startTimeoutMs
   while (!readFileSync(logFile, 'utf8').includes(ready)) {
     if (child.exitCode !== null) throw new Error(`${script} ended: ${readFileSync(logFile, 'utf8').slice(-2000)}`)

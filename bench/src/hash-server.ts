@@ -1,8 +1,7 @@
+import { createServer } from 'node:http'
 import { hashPassword, passwordMatches } from '../../server/src/accounts/password.ts'
 
 // The hash of a sign-in alone, at the parameters of the product, in a process of its own. POST /N verifies N times.
-import { createServer } from 'node:http'
-
 const password = process.env.PASSWORD ?? ''
 const stored = await hashPassword(password)
 await passwordMatches(stored, password)

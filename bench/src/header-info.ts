@@ -5,10 +5,9 @@ import { type Child, startChild } from './child.ts'
 import { cpuMicrosecondsOf, cpuMicrosecondsOfEach, cpuSince } from './cpu-time.ts'
 import { openLine, requestOf } from './http-line.ts'
 import { sendAll } from './load.ts'
-import { microseconds, note, print, printRatio } from './measure.ts'
+import { microseconds, note, printRatio } from './measure.ts'
 import { type Product, root } from './product.ts'
 import type { Reader } from './readers.ts'
-import { openCountedWay } from './round-trips.ts'
 
 const rounds = 5
 const callsPerRound = 3000
@@ -16,7 +15,12 @@ const warmingCalls = 6000
 const connections = 8
 
 export const headerInfoRequest = (port: number, reader: Reader) =>
-  requestOf('GET', '/api/common/header-info', { host: `localhost:${port}`, cookie: reader.cookie, accept: 'application/json', 'user-agent': 'bench' })
+  requestOf('GET', '/api/common/header-info', {
+    host: `localhost:${port}`,
+    cookie: reader.cookie,
+    accept: 'application/json',
+    'user-agent': 'bench',
+  })
 
 interface Rival {
   readonly name: 'bare' | 'twin' | 'ours'
@@ -32,7 +36,8 @@ interface Rival {
  */
 export async function measureHeaderInfo(product: Product, readers: readonly Reader[]): Promise<number> {
   const rivals = await openRivals(product, readers)
-  for (const { server, requests } of rivals) await sendAll({ port: server.port, requests }, { count: warmingCalls, connections })
+  for (const { server, requests } of rivals)
+    await sendAll({ port: server.port, requests }, { count: warmingCalls, connections })
   const node = new Map<string, number>()
   const postgres = new Map<string, number>()
   let best = 0
@@ -47,9 +52,30 @@ export async function measureHeaderInfo(product: Product, readers: readonly Read
   }
   for (const rival of rivals) if (rival.name !== 'ours') await rival.server.stop()
   const of = (figures: Map<string, number>, name: string) => figures.get(name) ?? Number.NaN
-  printRatio({ id: 'A1', measure: 'header-info, Node CPU a call, next to a minimal twin', anchor: of(node, 'twin'), ours: of(node, 'ours'), atMost: 1.5, show: microseconds })
-  printRatio({ id: 'A1', measure: 'header-info, Node CPU a call, next to bare Fastify JSON', anchor: of(node, 'bare'), ours: of(node, 'ours'), atMost: 5, show: microseconds })
-  printRatio({ id: 'A2', measure: 'header-info, PostgreSQL CPU a call, next to a minimal twin', anchor: of(postgres, 'twin'), ours: of(postgres, 'ours'), atMost: 1.3, show: microseconds })
+  printRatio({
+    id: 'A1',
+    measure: 'header-info, Node CPU a call, next to a minimal twin',
+    anchor: of(node, 'twin'),
+    ours: of(node, 'ours'),
+    atMost: 1.5,
+    show: microseconds,
+  })
+  printRatio({
+    id: 'A1',
+    measure: 'header-info, Node CPU a call, next to bare Fastify JSON',
+    anchor: of(node, 'bare'),
+    ours: of(node, 'ours'),
+    atMost: 5,
+    show: microseconds,
+  })
+  printRatio({
+    id: 'A2',
+    measure: 'header-info, PostgreSQL CPU a call, next to a minimal twin',
+    anchor: of(postgres, 'twin'),
+    ours: of(postgres, 'ours'),
+    atMost: 1.3,
+    show: microseconds,
+  })
   note(`header-info at its best: ${best.toFixed(0)} calls a second`)
   return best
 }
@@ -60,8 +86,18 @@ async function openRivals(product: Product, readers: readonly Reader[]): Promise
   const ours = await answerOf(product.server.port, reader)
   const logFile = (name: string) => path.join(product.folder, `${name}.log`)
   const script = (name: string) => path.join(root, `bench/src/${name}.ts`)
-  const bare = await startChild({ script: script('bare-server'), logFile: logFile('bare'), ready: 'ready', env: { REPLY: JSON.stringify(ours) } })
-  const twin = await startChild({ script: script('twin-server'), logFile: logFile('twin'), ready: 'ready', env: { DATABASE_URL: product.databaseUrl } })
+  const bare = await startChild({
+    script: script('bare-server'),
+    logFile: logFile('bare'),
+    ready: 'ready',
+    env: { REPLY: JSON.stringify(ours) },
+  })
+  const twin = await startChild({
+    script: script('twin-server'),
+    logFile: logFile('twin'),
+    ready: 'ready',
+    env: { DATABASE_URL: product.databaseUrl },
+  })
   deepStrictEqual(await answerOf(twin.port, reader), ours, 'the twin must answer what the product answers')
   const requestsTo = (server: Child) => readers.map((each) => headerInfoRequest(server.port, each))
   return [
@@ -71,7 +107,8 @@ async function openRivals(product: Product, readers: readonly Reader[]): Promise
   ]
 }
 
-async function answerOf(port: number, reader: Reader): Promise<unknown> {
+/** The parsed answer; throws when it is not a good one. */
+export async function answerOf(port: number, reader: Reader): Promise<unknown> {
   const line = await openLine(port)
   const { status, body } = await line.send(headerInfoRequest(port, reader))
   line.close()
@@ -82,9 +119,13 @@ async function answerOf(port: number, reader: Reader): Promise<unknown> {
 async function spend(rival: Rival, db: pg.Client) {
   const backendsBefore = cpuMicrosecondsOfEach(await backendsOf(db, rival.application))
   const before = cpuMicrosecondsOf(rival.server.pid)
-  const seconds = await sendAll({ port: rival.server.port, requests: rival.requests }, { count: callsPerRound, connections })
+  const seconds = await sendAll(
+    { port: rival.server.port, requests: rival.requests },
+    { count: callsPerRound, connections },
+  )
   const node = (cpuMicrosecondsOf(rival.server.pid) - before) / callsPerRound
-  const postgres = cpuSince(backendsBefore, cpuMicrosecondsOfEach(await backendsOf(db, rival.application))) / callsPerRound
+  const postgres =
+    cpuSince(backendsBefore, cpuMicrosecondsOfEach(await backendsOf(db, rival.application))) / callsPerRound
   return { node, postgres, perSecond: callsPerRound / seconds }
 }
 
@@ -95,24 +136,3 @@ async function backendsOf(db: pg.Client, application: string | null): Promise<nu
   )
   return rows.map((row) => row.pid)
 }
-
-const countedCalls = 200
-
-/** A2: how often one header-info waits for the database, counted on the wire between a second server and PostgreSQL. */
-export async function measureRoundTrips(product: Product, reader: Reader): Promise<void> {
-  const way = await openCountedWay(product.databaseUrl)
-  const second = await startChild({
-    script: path.join(root, 'server/src/main.ts'),
-    logFile: path.join(product.folder, 'second.log'),
-    ready: 'ReadGrow is ready',
-    env: { DATABASE_URL: way.url, SESSION_KEY: 'only the bench signs in with this key', DATA_DIR: path.join(product.folder, 'second') },
-  })
-  await answerOf(second.port, reader)
-  const before = way.roundTrips()
-  for (let done = 0; done < countedCalls; done++) await answerOf(second.port, reader)
-  const each = (way.roundTrips() - before) / countedCalls
-  print({ id: 'A2', measure: 'header-info, round trips a call', anchor: '1', ours: each.toFixed(2), ratio: each, goal: 'exactly 1', holds: each === 1 })
-  process.kill(second.pid, 'SIGKILL')
-  way.close()
-}
-

@@ -14,7 +14,10 @@ export interface HttpLine {
 }
 
 export function requestOf(method: string, path: string, headers: Record<string, string>, body = ''): Buffer {
-  const all = { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}) }
+  const all = {
+    ...headers,
+    ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
+  }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
@@ -49,7 +52,7 @@ export async function openLine(port: number, from = '127.0.0.1'): Promise<HttpLi
 function answerIn(received: Buffer): Answer | null {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
-  const head = received.latin1Slice(0, headEnd)
+  const head = received.toString('latin1', 0, headEnd)
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined) throw new Error(`an answer without a length: ${head}`)
   const body = received.subarray(headEnd + 4)

@@ -42,7 +42,10 @@ async function post(port: number, address: string, body: unknown, cookie = ''): 
 }
 
 async function signIn(port: number): Promise<string> {
-  const response = await post(port, '/auth/login', { customerId: 'reader@demo.readgrow.kr', password: 'readgrow-demo-2026' })
+  const response = await post(port, '/auth/login', {
+    customerId: 'reader@demo.readgrow.kr',
+    password: 'readgrow-demo-2026',
+  })
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
@@ -54,7 +57,15 @@ async function writeUntilDead(port: number, cookie: string): Promise<string[]> {
   const acknowledged: string[] = []
   for (;;) {
     const id = randomUUID()
-    const event = { kind: 'READ_FOR', id, at: new Date().toISOString(), articleId, level: 'B1', revision: 1, seconds: 1 }
+    const event = {
+      kind: 'READ_FOR',
+      id,
+      at: new Date().toISOString(),
+      articleId,
+      level: 'B1',
+      revision: 1,
+      seconds: 1,
+    }
     try {
       const response = await post(port, '/learning/events', { events: [event] }, cookie)
       if (!response.ok) continue
@@ -88,16 +99,27 @@ export async function run(): Promise<void> {
   await new Promise((resolve) => child.once('exit', resolve))
   rmSync(dataDir, { recursive: true, force: true })
   const slowest = Math.max(...starts) / 1000
-  process.stdout.write(`K1 | acknowledged writes lost in ${kills} kills | 0 | ${lost} of ${acknowledged.size} | - | 0 | ${lost === 0 ? 'holds' : 'short'}\n`)
-  process.stdout.write(`K2 | slowest start after a kill, s | - | ${slowest.toFixed(2)} | - | ≤ 5 | ${slowest <= 5 ? 'holds' : 'short'}\n`)
+  process.stdout.write(
+    `K1 | acknowledged writes lost in ${kills} kills | 0 | ${lost} of ${acknowledged.size} | - | 0 | ${lost === 0 ? 'holds' : 'short'}\n`,
+  )
+  process.stdout.write(
+    `K2 | slowest start after a kill, s | - | ${slowest.toFixed(2)} | - | ≤ 5 | ${slowest <= 5 ? 'holds' : 'short'}\n`,
+  )
 }
 
 /** How many of these events the database does not hold, asked behind the server's back. */
 async function countLost(dataDir: string, ids: readonly string[]): Promise<number> {
-  const postgres = await openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say: () => undefined })
+  const postgres = await openEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    database: 'readgrow',
+    say: () => undefined,
+  })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
-  const { rows } = await client.query<{ held: string }>('select count(*) as held from learning_event where id = any($1::uuid[])', [ids])
+  const { rows } = await client.query<{ held: string }>(
+    'select count(*) as held from learning_event where id = any($1::uuid[])',
+    [ids],
+  )
   await client.end()
   await postgres.stop()
   return ids.length - Number(rows[0]?.held)

@@ -1,7 +1,7 @@
+import { headerInfoRequest } from './header-info.ts'
 import { requestOf } from './http-line.ts'
 import { sendAtRate, type Target } from './load.ts'
 import { median, milliseconds, note, printLimit, printRatio, quantile } from './measure.ts'
-import { headerInfoRequest } from './header-info.ts'
 import type { Product } from './product.ts'
 import type { Reader } from './readers.ts'
 
@@ -12,7 +12,11 @@ const connections = 20
 export const liveRequest = (port: number) => requestOf('GET', '/api/health/live', { host: `localhost:${port}` })
 
 /** A3: how long header-info takes when the server is half busy, next to a static JSON answer of the same server. */
-export async function measureLatency({ server }: Product, readers: readonly Reader[], bestPerSecond: number): Promise<void> {
+export async function measureLatency(
+  { server }: Product,
+  readers: readonly Reader[],
+  bestPerSecond: number,
+): Promise<void> {
   const perSecond = Math.floor(bestPerSecond / 2)
   const control: Target = { port: server.port, requests: [liveRequest(server.port)] }
   const ours: Target = { port: server.port, requests: readers.map((reader) => headerInfoRequest(server.port, reader)) }
@@ -25,6 +29,13 @@ export async function measureLatency({ server }: Product, readers: readonly Read
     p50.push(median(took))
   }
   note(`half load: ${perSecond} calls a second`)
-  printRatio({ id: 'A3', measure: 'header-info p99 at half load, next to static JSON', anchor: median(p99.control), ours: median(p99.ours), atMost: 1.5, show: milliseconds })
+  printRatio({
+    id: 'A3',
+    measure: 'header-info p99 at half load, next to static JSON',
+    anchor: median(p99.control),
+    ours: median(p99.ours),
+    atMost: 1.5,
+    show: milliseconds,
+  })
   printLimit({ id: 'A3', measure: 'header-info p50 at half load', ours: median(p50), atMost: 3, show: milliseconds })
 }

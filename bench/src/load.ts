@@ -17,7 +17,10 @@ async function sendWell(line: HttpLine, request: Buffer): Promise<void> {
 }
 
 /** Sends `count` calls, each connection the next one as soon as it has an answer. Answers seconds. */
-export async function sendAll({ port, requests }: Target, { count, connections }: { count: number; connections: number }): Promise<number> {
+export async function sendAll(
+  { port, requests }: Target,
+  { count, connections }: { count: number; connections: number },
+): Promise<number> {
   const lines = await openLines(port, connections)
   let next = 0
   const startedAtMs = performance.now()
@@ -34,7 +37,10 @@ export async function sendAll({ port, requests }: Target, { count, connections }
  * Sends at a steady rate whatever the server does, and answers the time of each call in milliseconds, waiting for a
  * free connection included: a slow server cannot slow down the asking and so hide its own delay.
  */
-export async function sendAtRate(target: Target, { perSecond, seconds, connections }: { perSecond: number; seconds: number; connections: number }): Promise<number[]> {
+export async function sendAtRate(
+  target: Target,
+  { perSecond, seconds, connections }: { perSecond: number; seconds: number; connections: number },
+): Promise<number[]> {
   const lines = await openLines(target.port, connections)
   const free = [...lines]
   const queue: { request: Buffer; atMs: number }[] = []

@@ -21,14 +21,28 @@ export function print({ id, measure, anchor, ours, ratio, goal, holds }: Measure
 }
 
 /** A measure whose goal is that ours is at most `atMost` times the anchor. */
-export function printRatio(facts: { id: string; measure: string; anchor: number; ours: number; atMost: number; show: (value: number) => string }): void {
+export function printRatio(facts: {
+  id: string
+  measure: string
+  anchor: number
+  ours: number
+  atMost: number
+  show: (value: number) => string
+}): void {
   const { id, measure, anchor, ours, atMost, show } = facts
   const ratio = ours / anchor
   print({ id, measure, anchor: show(anchor), ours: show(ours), ratio, goal: `<= ${atMost}x`, holds: ratio <= atMost })
 }
 
 /** A measure whose goal is that ours is at most `atMost`, in its own unit. */
-export function printLimit(facts: { id: string; measure: string; anchor?: string; ours: number; atMost: number; show: (value: number) => string }): void {
+export function printLimit(facts: {
+  id: string
+  measure: string
+  anchor?: string
+  ours: number
+  atMost: number
+  show: (value: number) => string
+}): void {
   const { id, measure, anchor = '-', ours, atMost, show } = facts
   print({ id, measure, anchor, ours: show(ours), ratio: null, goal: `<= ${show(atMost)}`, holds: ours <= atMost })
 }

@@ -30,7 +30,11 @@ export async function startProduct(options: { script?: string; env?: Record<stri
     env: { DATA_DIR: dataDir, ...options.env },
     execArgv: (process.env.BENCH_SERVER_FLAGS ?? '').split(' ').filter(Boolean),
   })
-  const embedded = await openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say: () => {} })
+  const embedded = await openEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    database: 'readgrow',
+    say: () => {},
+  })
   const db = new pg.Client({ connectionString: embedded.url, application_name: 'bench' })
   await db.connect()
   const close = async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, connect, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 
 /** A way to PostgreSQL that counts how often the caller waits for an answer. */
 export interface CountedWay {
@@ -16,7 +16,10 @@ export interface CountedWay {
 export async function openCountedWay(databaseUrl: string): Promise<CountedWay> {
   const target = new URL(databaseUrl)
   const socketFolder = target.searchParams.get('host') ?? decodeURIComponent(target.hostname)
-  const open = () => (socketFolder.startsWith('/') ? connect(`${socketFolder}/.s.PGSQL.${target.searchParams.get('port') ?? (target.port || 5432)}`) : connect(Number(target.port), socketFolder))
+  const open = () =>
+    socketFolder.startsWith('/')
+      ? connect(`${socketFolder}/.s.PGSQL.${target.searchParams.get('port') ?? (target.port || 5432)}`)
+      : connect(Number(target.port), socketFolder)
   const sockets = new Set<Socket>()
   let count = 0
   const server = createServer((client) => {
@@ -29,7 +32,7 @@ export async function openCountedWay(databaseUrl: string): Promise<CountedWay> {
     for (const socket of [client, upstream]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
-      socket.on('close', () => (client.destroy(), upstream.destroy()))
+      socket.on('close', () => (socket === client ? upstream : client).destroy())
     }
   })
   server.listen(0, '127.0.0.1')

@@ -17,7 +17,14 @@ export async function measureSessionCheck(): Promise<void> {
     jwt.push(await cpuOf(async () => void verify()))
     ours.push(await cpuOf(check))
   }
-  printRatio({ id: 'A4', measure: 'session check without its query, next to HS256 by node:crypto', anchor: median(jwt), ours: median(ours), atMost: 3, show: microseconds })
+  printRatio({
+    id: 'A4',
+    measure: 'session check without its query, next to HS256 by node:crypto',
+    anchor: median(jwt),
+    ours: median(ours),
+    atMost: 3,
+    show: microseconds,
+  })
 }
 
 /** CPU microseconds a call. */
@@ -32,13 +39,39 @@ function ourCheck(): () => Promise<unknown> {
   const now = new Date()
   const later = new Date(now.getTime() + dayMs)
   const row = {
-    origin: 'http://localhost', company_id: 1, company_type: 'INDIVIDUAL', company_name: '리드그로우', logo_url: null, support_email: 'help@example.com',
-    canonical_origin: 'http://localhost', at_expires_at: later, rt_known: true, family_id: 1, ended_at: null, end_reason: null, idle_expires_at: later,
-    absolute_expires_at: later, account_id: 1, customer_id: 'a@example.com', name: '홍길동', role: 'learner', status: 'ACTIVE', customer_level: 'B1',
-    completed_onboard: true, use_conversation: false, subscription_state: 'ACTIVE', expires_on: '2099-01-01', starts_on: null, ends_on: null, unpaid: null,
+    origin: 'http://localhost',
+    company_id: 1,
+    company_type: 'INDIVIDUAL',
+    company_name: '리드그로우',
+    logo_url: null,
+    support_email: 'help@example.com',
+    canonical_origin: 'http://localhost',
+    at_expires_at: later,
+    rt_known: true,
+    family_id: 1,
+    ended_at: null,
+    end_reason: null,
+    idle_expires_at: later,
+    absolute_expires_at: later,
+    account_id: 1,
+    customer_id: 'a@example.com',
+    name: '홍길동',
+    role: 'learner',
+    status: 'ACTIVE',
+    customer_level: 'B1',
+    completed_onboard: true,
+    use_conversation: false,
+    subscription_state: 'ACTIVE',
+    expires_on: '2099-01-01',
+    starts_on: null,
+    ends_on: null,
+    unpaid: null,
   }
   const pool = { query: async () => ({ rows: [row] }) } as unknown as pg.Pool
-  const cookies = { '__Host-rg_at': randomBytes(32).toString('base64url'), '__Host-rg_rt': randomBytes(32).toString('base64url') }
+  const cookies = {
+    '__Host-rg_at': randomBytes(32).toString('base64url'),
+    '__Host-rg_rt': randomBytes(32).toString('base64url'),
+  }
   const clock = { now: () => new Date() }
   return async () => {
     const identity = await identify(pool, clock, { host: 'localhost', cookies, along: null })
@@ -55,7 +88,9 @@ function jwtCheck(): () => unknown {
   return () => {
     const at = token.lastIndexOf('.')
     const right = timingSafeEqual(signatureOf(token.slice(0, at)), Buffer.from(token.slice(at + 1), 'base64url'))
-    const claims = JSON.parse(Buffer.from(token.slice(token.indexOf('.') + 1, at), 'base64url').toString()) as { exp: number }
+    const claims = JSON.parse(Buffer.from(token.slice(token.indexOf('.') + 1, at), 'base64url').toString()) as {
+      exp: number
+    }
     if (!right || claims.exp * 1000 < Date.now()) throw new Error('the token must hold')
   }
 }

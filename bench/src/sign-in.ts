@@ -3,8 +3,8 @@ import { hashPassword } from '../../server/src/accounts/password.ts'
 import { type Child, startChild } from './child.ts'
 import { cpuMicrosecondsOf } from './cpu-time.ts'
 import { openLine, requestOf } from './http-line.ts'
-import { sendAtRate } from './load.ts'
 import { liveRequest } from './latency.ts'
+import { sendAtRate } from './load.ts'
 import { median, milliseconds, printLimit, printRatio, quantile } from './measure.ts'
 import { type Product, root } from './product.ts'
 import { makeReaders, type Reader } from './readers.ts'
@@ -17,7 +17,11 @@ const probe = { perSecond: 200, seconds: 3, connections: 8 }
 
 /** A5: what a sign-in costs beside its hash, and what many at once do to others. */
 export async function measureSignIn(product: Product): Promise<void> {
-  const readers = await makeReaders(product.db, { count: 400, prefix: 'sign-in-', passwordHash: await hashPassword(password) })
+  const readers = await makeReaders(product.db, {
+    count: 400,
+    prefix: 'sign-in-',
+    passwordHash: await hashPassword(password),
+  })
   const next = signInsOf(product.server, readers)
   const hashes = await startChild({
     script: path.join(root, 'bench/src/hash-server.ts'),
@@ -36,7 +40,14 @@ export async function measureSignIn(product: Product): Promise<void> {
   }
   await hashes.stop()
   const show = (value: number) => milliseconds(value / 1000)
-  printRatio({ id: 'A5', measure: 'sign-in, CPU of the server, next to its hash alone', anchor: median(hash), ours: median(ours), atMost: 1.15, show })
+  printRatio({
+    id: 'A5',
+    measure: 'sign-in, CPU of the server, next to its hash alone',
+    anchor: median(hash),
+    ours: median(ours),
+    atMost: 1.15,
+    show,
+  })
   await measureOthersMeanwhile(product.server, next)
 }
 
@@ -52,7 +63,14 @@ async function measureOthersMeanwhile(server: Child, next: () => Promise<void>):
   const meanwhile = await p99()
   busy = false
   await Promise.all(signingIn)
-  printLimit({ id: 'A5', measure: `static call p99, added by ${atOnce} sign-ins at once`, anchor: milliseconds(atRest), ours: meanwhile - atRest, atMost: 10, show: milliseconds })
+  printLimit({
+    id: 'A5',
+    measure: `static call p99, added by ${atOnce} sign-ins at once`,
+    anchor: milliseconds(atRest),
+    ours: meanwhile - atRest,
+    atMost: 10,
+    show: milliseconds,
+  })
 }
 
 /** Signs the next reader in, each from an address of its own, because sign-ins are limited by address. */
@@ -63,7 +81,9 @@ function signInsOf(server: Child, readers: readonly Reader[]): () => Promise<voi
     const line = await openLine(server.port, `127.0.${1 + (turn >> 7)}.${1 + (turn & 127)}`)
     const origin = `http://localhost:${server.port}`
     const headers = { host: `localhost:${server.port}`, origin, 'sec-fetch-site': 'same-origin' }
-    const { status, body } = await line.send(requestOf('POST', '/api/auth/login', headers, JSON.stringify({ customerId: reader.customerId, password })))
+    const { status, body } = await line.send(
+      requestOf('POST', '/api/auth/login', headers, JSON.stringify({ customerId: reader.customerId, password })),
+    )
     line.close()
     if (status !== 200) throw new Error(`a sign-in answered ${status} ${body}`)
   }

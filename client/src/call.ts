@@ -47,13 +47,14 @@ export function createClient(options: ClientOptions): Client {
 
   async function call(name: keyof Api, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> {
     await refreshing.settled()
+    const sentIn = refreshing.round()
     try {
       return await send(name, args, callOptions)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       if (outcomeOf(error) !== 'refresh') throw settle(error, callOptions)
     }
-    const result = await refreshing.run()
+    const result = await refreshing.run(sentIn)
     if (result !== 'refreshed') throw new CallFailure(result === 'ended' ? 401 : 503, { code: result === 'ended' ? 'EXPIRED_REFRESH_TOKEN' : 'INTERNAL' })
     try {
       return await send(name, args, callOptions)
@@ -116,8 +117,11 @@ function sender({ fetch = globalThis.fetch.bind(globalThis), basePath = '/api', 
     }).catch((error: unknown) => {
       throw unanswered(error, signal)
     })
-    if (response.ok) return response.json()
-    throw new CallFailure(response.status, await bodyOf(response))
+    if (!response.ok) throw new CallFailure(response.status, await bodyOf(response))
+    return response.json().catch((error: unknown) => {
+      // An answer that is not JSON is not ours; one that breaks off is as good as none.
+      throw error instanceof SyntaxError ? new CallFailure(0, { code: 'INTERNAL' }) : unanswered(error, signal)
+    })
   }
 }
 

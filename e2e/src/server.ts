@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { storeDemo, storeDemoCompanies } from '../../server/src/demo/index.ts'
 import { buildApp } from '../../server/src/app.ts'
 import { openPageRenderer } from '../../server/src/page-renderer.ts'
@@ -29,8 +30,7 @@ const services = await openServices(config, database.url)
 const { fastify } = await buildApp(services, await openPageRenderer())
 await services.jobs.work(services.jobHandlers)
 await fastify.listen({ port: 0, host: '127.0.0.1' })
-const [address] = fastify.addresses()
-const port = address?.port ?? 0
+const { port } = fastify.server.address() as AddressInfo
 await storeDemoCompanies(services.db, { port, today: new Date().toISOString().slice(0, 10) })
 
 const running: RunningServer = { port, databaseUrl: database.url }

@@ -3,16 +3,21 @@ import path from 'node:path'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
 import { readConfig } from '#platform/config'
-import { type EmbeddedPostgres, openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { migrate } from '#platform/migrate'
 import { buildApp } from './app.ts'
+import { mountDevReload } from './dev-reload.ts'
 import { openPageRenderer } from './page-renderer.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { openServices, storeShippedContent } from './services.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const drainMs = 10_000
 const noticeMs = 5_000
 const hardStopMs = 20_000
+
+/** What has been opened so far, the newest last: a stop closes it the other way round, also in the middle of a start. */
+const opened: (() => Promise<unknown>)[] = []
+let stopping = false
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -21,47 +26,67 @@ async function main(): Promise<void> {
   if (!url) throw new Error('there is no database to work with')
   await migrate(url)
   const services = await openServices(config, url)
+  opened.push(() => services.close())
   await storeShippedContent(services)
   if (embedded) await storeDemo(services, config.port)
   const { fastify, load } = await buildApp(services, await openPageRenderer())
+  if (process.env.READGROW_DEV === '1') mountDevReload(fastify)
   await services.jobs.work(services.jobHandlers)
   await fastify.listen({ port: config.port, host: config.listenAddress })
-  announce(config, embedded !== null)
-  if (missingFooterSettings(config).length > 0 && !embedded) services.log.warn({ event: 'footer_incomplete', missing: missingFooterSettings(config) }, 'footer')
-
-  let stopping = false
-  async function stop(): Promise<void> {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(1), hardStopMs).unref()
+  opened.push(async () => {
     load.drain()
     // With a balancer in front it must first see that we are not ready; at a desk nobody waits for that.
     if (!embedded) await new Promise((resolve) => setTimeout(resolve, noticeMs))
     await Promise.race([fastify.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())])
-    await services.close()
-    await embedded?.stop()
-    process.exit(0)
+  })
+  announce(config, embedded !== null)
+  if (missingFooterSettings(config).length > 0 && !embedded) {
+    services.log.warn({ event: 'footer_incomplete', missing: missingFooterSettings(config) }, 'footer')
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
 }
 
-function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  setTimeout(() => process.exit(1), hardStopMs).unref()
+  for (const close of opened.toReversed()) await close().catch(() => undefined)
+  process.exit(exitCode)
+}
+
+async function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
-  return openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say })
+  const opening = openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say })
+  // Before it is ready, because a stop in between must end it too.
+  opened.push(async () => (await opening).stop())
+  return opening
 }
 
 function announce(config: ReturnType<typeof readConfig>, demo: boolean): void {
   const address = (host: string) => `http://${host}:${config.port}`
   say(`ReadGrow is ready: ${address('localhost')}`)
   if (!demo) return
-  say(`  company ${address('acme.localhost')} · operators ${address('admin.localhost')} · mailbox ${address('localhost')}/dev/mail`)
+  say(
+    `  company ${address('acme.localhost')} · operators ${address('admin.localhost')} · mailbox ${address('localhost')}/dev/mail`,
+  )
   say(`  demo sign-ins, password ${demoPassword}:`)
   const host = { individual: 'localhost', acme: 'acme.localhost', operator: 'admin.localhost' }
-  for (const account of demoAccounts) say(`    ${account.customerId.padEnd(28)} ${host[account.company].padEnd(16)} ${account.what}`)
+  for (const account of demoAccounts) {
+    say(`    ${account.customerId.padEnd(28)} ${host[account.company].padEnd(16)} ${account.what}`)
+  }
 }
 
+function reasonOf(error: NodeJS.ErrnoException): string {
+  if (error.code !== 'EADDRINUSE') return error.message
+  const port = process.env.PORT ?? '3000'
+  return `port ${port} is in use. Stop the program that uses it, or choose another: PORT=3100 npm start`
+}
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+process.on('SIGHUP', () => void stop(0))
+
 main().catch((error: Error) => {
-  process.stderr.write(`ReadGrow could not start: ${error.message}\n`)
-  process.exit(1)
+  // A start that was told to stop fails on what has just been closed.
+  if (!stopping) process.stderr.write(`ReadGrow could not start: ${reasonOf(error)}\n`)
+  return stop(1)
 })

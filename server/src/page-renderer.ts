@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageRenderer, PageRequest } from '#pages'
+import { devReloadTag } from './dev-reload.ts'
 
+const head = process.env.READGROW_DEV === '1' ? devReloadTag : ''
 const root = path.resolve(import.meta.dirname, '../..')
 const built = { browser: path.join(root, 'web/dist/browser'), server: path.join(root, 'web/dist/server/entry-server.js'), admin: path.join(root, 'admin/dist') }
 
@@ -16,6 +18,7 @@ interface Assets {
   readonly entry: string
   readonly preload: readonly string[]
   readonly css: string
+  readonly head: string
 }
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
@@ -37,7 +40,7 @@ export async function openPageRenderer(): Promise<PageRenderer> {
     },
     adminDocument: async () => {
       const file = path.join(built.admin, 'index.html')
-      return existsSync(file) ? readFile(file, 'utf8') : null
+      return existsSync(file) ? (await readFile(file, 'utf8')).replace('</head>', `${head}</head>`) : null
     },
   }
 }
@@ -47,7 +50,7 @@ async function readAssets(manifest: Manifest): Promise<Assets> {
   if (!entry) throw new Error('the build has no entry')
   const styles = Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
   const css = await Promise.all([...new Set(styles)].map((file) => readFile(path.join(built.browser, file), 'utf8')))
-  return { entry: `/${entry[1].file}`, preload: importsOf(manifest, entry[0]), css: css.join('').trim() }
+  return { entry: `/${entry[1].file}`, preload: importsOf(manifest, entry[0]), css: css.join('').trim(), head }
 }
 
 /** Every script that a chunk imports, itself left out. */

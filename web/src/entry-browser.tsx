@@ -9,7 +9,6 @@ import { HostContext, showPopup } from '#layout'
 import { openQueryClient } from '#query'
 import { call, connectApp, onOtherTab, setSession } from '#session'
 import { startOutbox } from '#outbox'
-import { ChunkLoadError, reloadOnce } from './lazy-screen.ts'
 import type { PageState } from './page-state.ts'
 import { useProfile } from './session/profile.ts'
 import { buildRoutes } from './router.tsx'
@@ -80,7 +79,4 @@ function showNotice(): void {
   showPopup(messageOf('FORBIDDEN'))
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof ChunkLoadError && reloadOnce(Date.now())) return
-  throw error
-})
+void start()

@@ -31,17 +31,20 @@ const origin = 'http://page'
 
 /** Renders the screen at an address with its data, as the browser would show it after everything has loaded. */
 export async function render(request: RenderRequest): Promise<RenderResult> {
-  const { pathname } = new URL(request.url, origin)
+  // Joined, not resolved: `//x` names a path here, not a host.
+  const address = new URL(`${origin}${request.url}`)
+  const { pathname } = address
   const host = { consumerHost: request.consumerHost }
   const verdict = verdictFor(pathname, request.session, host)
   if (verdict.kind === 'go') return { kind: 'redirect', to: verdict.to }
   if (verdict.kind === 'no-permission') return { kind: 'redirect', to: '/?notice=no-permission' }
   const failures: CallFailure[] = []
   const queries = openQueryClient((name, args) => request.call(name, args).catch((error: unknown) => fail(error, failures)))
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  // No timer may hold a page's data once it has been sent.
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY } })
   const routes = buildRoutes({ queries, onServer: true, session: () => request.session, host })
   const { query, dataRoutes } = createStaticHandler(routes)
-  const context = await query(new Request(new URL(request.url, origin)))
+  const context = await query(new Request(address))
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
   const display = parseDisplay(request.cookies[displayCookie])
   // Rendering is one synchronous stretch, so the stores of this process may speak for this one page meanwhile.

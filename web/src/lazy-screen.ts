@@ -32,9 +32,14 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = chunkTime
 
 /** Reloads the page once, because a new release is the usual reason; false when that has just been tried. */
 export function reloadOnce(nowMs: number): boolean {
-  const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
-  if (nowMs - last < reloadAgainAfterMs) return false
-  sessionStorage.setItem(reloadedKey, String(nowMs))
+  try {
+    const last = Number(sessionStorage.getItem(reloadedKey) ?? 0)
+    if (nowMs - last < reloadAgainAfterMs) return false
+    sessionStorage.setItem(reloadedKey, String(nowMs))
+  } catch {
+    // Where storage is closed nothing would stop a page from loading itself for ever.
+    return false
+  }
   window.location.reload()
   return true
 }

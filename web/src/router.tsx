@@ -1,7 +1,7 @@
 import { SkipLink, ToastHost } from '@readgrow/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, redirect, type RouteObject, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { matchRoutes, Outlet, redirect, type RouteObject, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
 import { ask, type AskedCall } from '#query'
 import { useSession } from '#session'
@@ -56,7 +56,14 @@ function routeOf(row: Row, parts: RouterParts): RouteObject {
       if (parts.onServer) await loading
       return null
     },
-    lazy: async () => ({ Component: (await loadChunk(() => loadScreen(row))).Screen }),
+    lazy: async () => ({ Component: await loadChunk(() => loadScreen(row)).then((module) => module.Screen, failing) }),
+  }
+}
+
+/** React Router leaves the place of a route whose `lazy` fails empty, so the failure is thrown when the screen is drawn. */
+function failing(error: unknown) {
+  return (): never => {
+    throw error
   }
 }
 
@@ -77,17 +84,14 @@ export function verdictFor(pathname: string, session: Session | null, host: Host
   return guard(session, rowAt(pathname), host)
 }
 
-const patterns = allRows.map((row) => ({
-  row,
-  pattern: new RegExp(`^${row.path.replace(/\*/g, '.*').replace(/:\w+/g, '[^/]+')}/?$`),
-  dynamic: row.path.includes(':') || row.path.includes('*'),
-}))
+const matchable: RouteObject[] = allRows.map((row) => ({ path: row.path, handle: row }))
 
-/** The row of a path; fixed addresses win over those with parameters, an unknown path has the row "not found". */
+/**
+ * The row of a path, found by the router itself: it takes `/ARTICLE`, `/%61rticle` and `/article//` for `/article`, so
+ * the guard must. An unknown path has the row "not found".
+ */
 export function rowAt(pathname: string): Row {
-  const found = patterns.find((each) => !each.dynamic && each.pattern.test(pathname)) ?? patterns.find((each) => each.dynamic && each.pattern.test(pathname))
-  if (!found || found.row.path === '*') return notFound
-  return found.row
+  return (matchRoutes(matchable, { pathname })?.at(-1)?.route.handle as Row | undefined) ?? notFound
 }
 
 function RootLayout() {

@@ -10,11 +10,12 @@ const titles: Record<ConsentDocument, string> = {
 }
 
 /** What is asked at sign-up, each with the version in force; the statements without a document of their own go with the terms. */
-export async function consentItems(db: Db) {
+export async function consentItems(db: Db, today: string) {
   const versions = await db
     .selectFrom('policy_version')
     .select((eb) => ['document', eb.fn.max('version').as('version')])
     .where('document', 'in', ['terms', 'privacy'])
+    .where('effective_on', '<=', today)
     .groupBy('document')
     .execute()
   const inForce = new Map(versions.map((row) => [row.document, row.version]))

@@ -1,11 +1,12 @@
 import { accountEndpoints } from '@readgrow/contract'
+import { seoulDateOf } from '@readgrow/learning'
 import { handlersFor } from '#platform/handlers'
 import { throttle } from '#platform/throttle'
 import { consentItems } from './consents.ts'
 import { checkCode, sendCode } from './verification.ts'
 
 export const accountHandlers = handlersFor(accountEndpoints, {
-  listConsentItems: async (ctx) => ({ items: await consentItems(ctx.db) }),
+  listConsentItems: async (ctx) => ({ items: await consentItems(ctx.db, seoulDateOf(ctx.clock.now())) }),
   checkEmail: async (ctx, { body }) => {
     await throttle(ctx.db, ctx.clock, `check-email:${ctx.address}`, { hits: 20, perSeconds: 3600 })
     const domain = body.email.slice(body.email.lastIndexOf('@') + 1)

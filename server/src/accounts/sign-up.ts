@@ -41,7 +41,7 @@ function refuseUnlessOldEnough(birthDate: string, today: string): void {
 }
 
 async function refuseUnlessAgreed(ctx: CallContext, form: SignUpForm): Promise<void> {
-  const items = await consentItems(ctx.db)
+  const items = await consentItems(ctx.db, seoulDateOf(ctx.clock.now()))
   const inForce = new Map(items.map((item) => [item.document, item.version]))
   const agreed = new Set(form.consents.filter((consent) => consent.agreed).map((consent) => consent.document))
   const missing = requiredConsents.filter((document) => !agreed.has(document))

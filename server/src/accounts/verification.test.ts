@@ -51,7 +51,9 @@ describe('a code', () => {
     for (let wrong = 0; wrong < 5; wrong++) await checkCode(five.challengeId, another(five.code))
     expect(await checkCode(five.challengeId, five.code)).toMatchObject(refusedCode)
   })
+})
 
+describe('a code in other hands', () => {
   test('is looked at five times at most when thirty guesses come at one instant', async () => {
     const { challengeId, code } = await aChallenge()
     await Promise.all(Array.from({ length: 30 }, () => checkCode(challengeId, another(code))))

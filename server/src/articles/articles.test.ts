@@ -53,7 +53,9 @@ describe("today's paper", () => {
     expect(articles.length).toBeGreaterThan(0)
     for (const article of articles) expect(article).toMatchObject({ section: 'society', level: 'A2', freeToday: false })
   })
+})
 
+describe("a page of today's paper", () => {
   test('does not show what is a draft, retired or of a day to come', async () => {
     const reader = await app.anAccount()
     const at = (id: string, status: string, publishedOn: string) =>

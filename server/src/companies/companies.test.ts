@@ -95,7 +95,7 @@ describe('a policy', () => {
     },
   )
 
-  test('keeps the text of a version that people agreed to, and shows the newest unless one is named', async () => {
+  test('keeps the text of a version that people agreed to, and shows the newest in force unless one is named', async () => {
     const { body: old } = await policy('terms')
     const changed = {
       document: 'terms',
@@ -108,7 +108,8 @@ describe('a policy', () => {
       { ...changed, version: '2099-01-01' },
     ])
     expect((await policy('terms', old.version)).body.blocks).toEqual(old.blocks)
-    expect((await policy('terms')).body).toMatchObject({
+    expect((await policy('terms')).body.version).toBe(old.version)
+    expect((await policy('terms', '2099-01-01')).body).toMatchObject({
       version: '2099-01-01',
       blocks: [{ kind: 'paragraph', text: '주식회사 "리드"의 새 약관' }],
     })

@@ -35,9 +35,11 @@ export async function storePolicies(db: Db, policies: readonly PolicyText[]): Pr
   }
 }
 
-export async function findPolicy(db: Db, config: Config, document: PolicyDocument, version: string | undefined): Promise<Policy> {
+/** A version that is asked for, else the newest that is in force on `today` (Seoul). */
+export async function findPolicy(db: Db, config: Config, asked: { document: PolicyDocument; version: string | undefined; today: string }): Promise<Policy> {
+  const { document, version, today } = asked
   const rows = await db.selectFrom('policy_version').selectAll().where('document', '=', document).orderBy('version', 'desc').execute()
-  const row = version ? rows.find((candidate) => candidate.version === version) : rows[0]
+  const row = version ? rows.find((candidate) => candidate.version === version) : (rows.find((candidate) => candidate.effective_on <= today) ?? rows.at(-1))
   if (!row) throw new Refusal('NOT_FOUND')
   return {
     document,

@@ -1,4 +1,5 @@
 import { companyEndpoints } from '@readgrow/contract'
+import { seoulDateOf } from '@readgrow/learning'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { footerOf } from './footer.ts'
@@ -13,7 +14,7 @@ export const companyHandlers = handlersFor(companyEndpoints, {
     signIn: { password: true, providers: [], sso: false },
     supportEmail: company.supportEmail,
   }),
-  readPolicy: (ctx, { params, query }) => findPolicy(ctx.db, ctx.config, params.document, query.version),
+  readPolicy: (ctx, { params, query }) => findPolicy(ctx.db, ctx.config, { document: params.document, version: query.version, today: seoulDateOf(ctx.clock.now()) }),
   readFooter: async (ctx) => footerOf(ctx.config),
   adminGreeting: async ({ account, company }) => {
     if (account.role === 'learner') throw new Refusal('FORBIDDEN')

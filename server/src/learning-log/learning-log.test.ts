@@ -68,7 +68,9 @@ describe('a batch', () => {
     expect(answer).toMatchObject({ accepted: good.map((one) => one.id), refused: bad.map((one) => one.id) })
     expect(await logOf(app, reader.id)).toHaveLength(2)
   })
+})
 
+describe('every batch', () => {
   test('of one reader is nobody else’s: the same ids count for each', async () => {
     const [one, other] = [await app.anAccount(), await app.anAccount()]
     const batch = [event('ARTICLE_OPENED')]
@@ -205,7 +207,9 @@ describe('the log', () => {
     expect(await logOf(app, leaving.id)).toEqual([])
     expect(await logOf(app, staying.id)).toHaveLength(3)
   })
+})
 
+describe('the log, read again,', () => {
   test('rebuilds exactly what the screens showed, after any history', async () => {
     const kinds = [
       'ARTICLE_OPENED',

@@ -1,5 +1,5 @@
 import { studyDateOf } from '@readgrow/learning'
-import { dropReadingProjections, findVersion, gradedAnswer, readableArticle, type VersionRow } from '#articles'
+import { dropReadingProjections, findVersion, gradedAnswer, readAnswers, readableArticle, type VersionRow } from '#articles'
 import type { Account, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -29,7 +29,7 @@ export async function recordLearning(ctx: Recorder, reported: readonly Reported[
     await lockLog(tx, ctx.account.id)
     for (const event of completed) await append(tx, event, now)
   })
-  return { accepted: completed.map((event) => event.id), refused, quizResults: quizResults(completed, versions) }
+  return { accepted: completed.map((event) => event.id), refused, quizResults: await quizResults(ctx, completed, versions) }
 }
 
 async function append(tx: Tx, event: LoggedEvent, now: Date): Promise<void> {
@@ -61,13 +61,24 @@ async function mayRead(ctx: Recorder, articleId: string, today: string): Promise
   }
 }
 
-function quizResults(events: readonly LoggedEvent[], versions: ReadonlyMap<string, VersionRow>) {
-  return events.flatMap((event) => {
-    if (event.kind !== 'QUIZ_ANSWERED' || event.articleId === null) return []
-    const version = versions.get(`${event.articleId}/${event.level}`)
-    const graded = version && gradedAnswer(version.quiz, event.detail as { quizId: string; choice: number; correct: boolean })
-    return graded && version ? [{ ...graded, articleId: event.articleId, level: version.level }] : []
-  })
+/** How the answers of a batch stand now: the first one given counts, on whichever device that was. */
+async function quizResults(ctx: Recorder, events: readonly LoggedEvent[], versions: ReadonlyMap<string, VersionRow>) {
+  const answered = Map.groupBy(
+    events.filter((event) => event.kind === 'QUIZ_ANSWERED'),
+    (event) => `${event.articleId}/${event.level}`,
+  )
+  const results = []
+  for (const [key, several] of answered) {
+    const version = versions.get(key)
+    if (!version) continue
+    const asked = new Set(several.map((event) => event.detail.quizId))
+    const answers = await readAnswers(ctx.db, ctx.account.id, version.articleId, version.level)
+    for (const answer of answers.filter((each) => asked.has(each.quizId))) {
+      const graded = gradedAnswer(version.quiz, answer)
+      if (graded) results.push({ ...graded, articleId: version.articleId, level: version.level })
+    }
+  }
+  return results
 }
 
 /** Drops what the screens of an account read and makes it anew from the log (rows N5 and F12). */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '#testing'
 import { buildApp } from '../app.ts'
 import { openDatabase } from './db.ts'
@@ -73,7 +73,7 @@ describe('without its database', () => {
   test.each(Object.entries(nowhere))('the server answers 503 and says when to try again: %s', async (_, url) => {
     const database = openDatabase(url, { poolSize: 1, onError: () => {} })
     const { fastify } = await buildApp({ ...app.services, db: database.db, pool: database.pool }, null)
-    afterAll(() => fastify.close())
+    onTestFinished(() => fastify.close())
     for (const path of ['/api/common/footer', '/api/health/ready']) {
       const response = await fastify.inject({ url: path, headers: { host: 'localhost' } })
       expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([503, '5', unavailable])
@@ -84,7 +84,7 @@ describe('without its database', () => {
   test('that has been closed the same', async () => {
     const database = openDatabase(app.databaseUrl, { poolSize: 1, onError: () => {} })
     const { fastify } = await buildApp({ ...app.services, db: database.db, pool: database.pool }, null)
-    afterAll(() => fastify.close())
+    onTestFinished(() => fastify.close())
     await database.close()
     const response = await fastify.inject({ url: '/api/common/footer', headers: { host: 'localhost' } })
     expect([response.statusCode, response.json()]).toEqual([503, unavailable])

@@ -38,7 +38,8 @@ const through = (db: Kysely<any>) => ({
 export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'jobs',
-    db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: (await pool.query(text, values)).rows }) },
+    // Several statements at once give several results; pg-boss sorts that out itself.
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
   })
   boss.on('error', (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs'))
   await boss.start()

@@ -85,7 +85,9 @@ describe('the load guard', () => {
   })
 
   test('one long turn of the event loop is no overload', async () => {
-    await turn()
+    // The measure begins with its first tick; the long turn is then all that it knows.
+    const tickedAt = performance.now() + 25
+    while (performance.now() < tickedAt) await turn()
     const until = performance.now() + 300
     while (performance.now() < until);
     await turn()

@@ -149,10 +149,9 @@ async function runCall(request: FastifyRequest, reply: FastifyReply, mounted: Mo
   let leaveRate = () => {}
   try {
     if (endpoint.method !== 'GET' && !comesFromOurPages(request.headers, [identity.company?.origin ?? ''])) throw new Refusal('CSRF_REJECTED')
-    if (identity.account) {
-      request.actor = identity.account.id
-      leaveRate = options.callRate(identity.account.id)
-    }
+    if (identity.account) request.actor = identity.account.id
+    // Calls that anybody may make (refresh, sign-out) have throttles of their own; many tabs may refresh at once.
+    if (identity.account && endpoint.who !== 'visitor') leaveRate = options.callRate(identity.account.id)
     options.gate.admit(endpoint.who, identity)
     const args = parseInput(endpoint, { params: request.params, query: request.query, body: request.body as Buffer | undefined })
     return await perform(mounted, contextOf(request, reply, identity, options), args)

@@ -100,15 +100,15 @@ describe('the header', () => {
   })
 })
 
-describe('alarms', () => {
-  const titles = async (reader: Parameters<typeof app.as>[0]) =>
-    (await header(reader)).body.userAlarmList.map(({ title, read }) => [title, read])
-  const broadcast = (title: string, companyId: number | null, at: Date) =>
-    app.services.db
-      .insertInto('alarm_broadcast')
-      .values({ company_id: companyId, category: '공지', title, url: '/customer/notice', created_at: at })
-      .execute()
+const titles = async (reader: Parameters<typeof app.as>[0]) =>
+  (await header(reader)).body.userAlarmList.map(({ title, read }) => [title, read])
+const broadcast = (title: string, companyId: number | null, at: Date) =>
+  app.services.db
+    .insertInto('alarm_broadcast')
+    .values({ company_id: companyId, category: '공지', title, url: '/customer/notice', created_at: at })
+    .execute()
 
+describe('alarms', () => {
   test('are the newest twenty of one’s own and of those to all, newest first', async () => {
     const reader = await app.anAccount()
     const at = app.clock.now()

@@ -4,13 +4,12 @@ import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 const freeAttempts = 5
-const resetNeededAfter = 100
 const longestWaitSeconds = 60
 
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses cannot slip past the count. Five are
- * free, then each waits 1, 2, 4 … 60 seconds; after a hundred in a row only a new password helps. Unknown ids are
- * counted alike. Nobody else is locked out for longer than the wait.
+ * free, then each waits 1, 2, 4 … 60 seconds; Unknown ids are counted alike. Nobody is locked
+ * out for longer than the wait, whoever spent the attempts (until recovery is built there is no other way in).
  */
 export async function countAttempt(db: Db, clock: Clock, key: string): Promise<void> {
   const now = clock.now()
@@ -22,7 +21,7 @@ export async function countAttempt(db: Db, clock: Clock, key: string): Promise<v
         last_at = ${now},
         blocked_until = case when f.failures + 1 < ${freeAttempts} then null
           else ${now}::timestamptz + make_interval(secs => least(${longestWaitSeconds}, power(2, least(f.failures + 1 - ${freeAttempts}, 10)))) end
-      where (f.blocked_until is null or f.blocked_until <= ${now}) and f.failures < ${resetNeededAfter}
+      where f.blocked_until is null or f.blocked_until <= ${now}
       returning failures, blocked_until, true as admitted
     )
     select * from attempt

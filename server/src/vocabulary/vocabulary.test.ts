@@ -46,7 +46,9 @@ describe('saved words', () => {
     expect((await list(reader)).total).toBe(1)
     expect((await list(other)).total).toBe(0)
   })
+})
 
+describe('saved words, searched and paged,', () => {
   test('are found by the word, the meaning and the sentence, in English and Korean', async () => {
     const reader = await app.anAccount()
     await report(app, reader, [event('WORD_SAVED')])

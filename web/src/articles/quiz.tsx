@@ -1,7 +1,7 @@
 import { Button, classNames } from '@readgrow/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Article, allSentences } from './reading.ts'
-import { type AnswerState, type Graded, useAnswers } from './use-answers.ts'
+import { type AnswerState, useAnswers } from './use-answers.ts'
 
 interface QuizProps {
   readonly article: Article
@@ -16,6 +16,8 @@ export function Quiz({ article, onProof }: QuizProps) {
   const [at, setAt] = useState(() => Math.max(0, firstOpen))
   const question = article.quiz[at]
   const heading = useRef<HTMLHeadingElement>(null)
+  // Only the grading that is waited for moves the page: not one from an earlier visit, not one that is gone back to.
+  const awaited = useRef<string | null>(null)
   if (!question) return null
   const state = stateOf(question.id)
   const right = article.quiz.filter((each) => {
@@ -24,7 +26,13 @@ export function Quiz({ article, onProof }: QuizProps) {
   }).length
   const done = article.quiz.every((each) => stateOf(each.id).kind !== 'open')
 
+  function choose(quizId: string, choice: number): void {
+    awaited.current = quizId
+    answer(quizId, choice)
+  }
+
   function go(to: number): void {
+    awaited.current = null
     setAt(to)
     heading.current?.focus()
   }
@@ -39,8 +47,8 @@ export function Quiz({ article, onProof }: QuizProps) {
           {at + 1} / {article.quiz.length}
         </p>
       </div>
-      <Question key={question.id} question={question} state={state} onAnswer={(choice) => answer(question.id, choice)} />
-      <Feedback state={state} article={article} onProof={onProof} />
+      <Question key={question.id} question={question} state={state} onAnswer={(choice) => choose(question.id, choice)} />
+      <Feedback state={state} article={article} awaited={awaited} onProof={onProof} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {at > 0 && (
           <Button variant="quiet" onClick={() => go(at - 1)}>
@@ -142,18 +150,18 @@ function ChoiceMark({ state, index }: { readonly state: AnswerState; readonly in
 interface FeedbackProps {
   readonly state: AnswerState
   readonly article: Article
+  /** Question whose grading is waited for. */
+  readonly awaited: RefObject<string | null>
   readonly onProof: (sentenceIds: readonly string[]) => void
 }
 
-function Feedback({ state, article, onProof }: FeedbackProps) {
-  const shown = useRef<Graded | null>(state.kind === 'graded' ? state.result : null)
+function Feedback({ state, article, awaited, onProof }: FeedbackProps) {
   const result = state.kind === 'graded' ? state.result : null
   useEffect(() => {
-    // Only an answer given just now moves the page; one that was there on arrival does not.
-    if (!result || shown.current === result) return
-    shown.current = result
+    if (!result || awaited.current !== result.quizId) return
+    awaited.current = null
     if (!result.correct) onProof(result.proof)
-  }, [result, onProof])
+  }, [result, awaited, onProof])
   return (
     <div role="status" className="mt-4 empty:mt-0">
       {state.kind === 'waiting' && <p className="text-ink-soft">답을 저장했어요. 연결되면 채점해 드릴게요.</p>}

@@ -36,7 +36,7 @@ interface Opened {
 export function Reader({ article }: { readonly article: Article }) {
   const text = useRef<HTMLDivElement>(null)
   const { size, translate, speed } = useDisplay()
-  const [read, setRead] = useState(article.reading.read)
+  const [justRead, setJustRead] = useState(false)
   const [settings, setSettings] = useState(false)
   const [printKorean, setPrintKorean] = useState(false)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -48,7 +48,7 @@ export function Reader({ article }: { readonly article: Article }) {
   const voice = useVoiceState()
   const heard = useCallback((sentence: { id: string }) => void report({ kind: 'SENTENCE_HEARD', ...onArticle(article), sentenceId: sentence.id }), [article])
   const reader = useReader(sentences, speed, heard)
-  const { finish } = useReadingLog(article, text, () => setRead(true))
+  const { finish } = useReadingLog(article, text, () => setJustRead(true))
   const switchLevel = useLevelSwitch(article)
   useArrival(article, text)
 
@@ -80,10 +80,15 @@ export function Reader({ article }: { readonly article: Article }) {
     }
     setTranslated(next)
   }
-  const step = (by: 1 | -1) => reader.playFrom(Math.min(sentences.length - 1, Math.max(0, reader.place.sentence + (reader.playing || by < 0 ? by : 1))))
+  const step = (by: 1 | -1) => reader.playFrom(Math.min(sentences.length - 1, Math.max(0, reader.place.sentence + by)))
   const play = () => (reader.playing ? reader.stop() : reader.playFrom(reader.place.sentence))
   useReadingKeys({ play: voice === 'ready' ? play : undefined, step: voice === 'ready' ? step : undefined, translate: () => changeDisplay({ translate: !translate }) })
 
+  function speak(text: string): void {
+    // Some browsers report a reading that is cut off as finished; it must not count as heard and go on.
+    reader.stop()
+    speakOnce(text, speed)
+  }
   function print(withKorean: boolean): void {
     flushSync(() => {
       setSettings(false)
@@ -123,7 +128,7 @@ export function Reader({ article }: { readonly article: Article }) {
       <div className="mx-auto max-w-2xl px-4.5 sm:px-6">
         <TopRow saved={saved.articleSaved} onSave={saved.toggleArticle} />
         <Head article={article} />
-        <KeyWords article={article} words={words} savedKeys={saved.savedKeys} canSpeak={voice === 'ready'} onSpeak={(word) => speakOnce(word, speed)} onToggle={toggleKeyWord} />
+        <KeyWords article={article} words={words} savedKeys={saved.savedKeys} canSpeak={voice === 'ready'} onSpeak={speak} onToggle={toggleKeyWord} />
         {/* biome-ignore lint/a11y/useSemanticElements: a group of words with a keyboard of its own, not a form's fieldset. */}
         <div ref={text} role="group" aria-label="기사 본문" aria-describedby="reading-keys" className="mt-8">
           <ArticleText article={article} savedKeys={saved.savedKeys} translated={translate ? 'all' : translated} printTranslated={printKorean} size={size} />
@@ -131,7 +136,7 @@ export function Reader({ article }: { readonly article: Article }) {
         <p id="reading-keys" className="sr-only">
           탭 키로 본문에 들어가 화살표 키로 낱말과 문장을 옮기고, 엔터 키로 뜻을 봐요.
         </p>
-        <Ending read={read} onFinish={finish} />
+        <Ending read={justRead || article.reading.read} onFinish={finish} />
         <Quiz article={article} onProof={showProof} />
       </div>
       {looked && opened && (
@@ -148,7 +153,7 @@ export function Reader({ article }: { readonly article: Article }) {
           takeFocus={opened.by === 'keyboard'}
           onSave={() => saved.saveWord(entryOf(looked), opened.spot.sentenceId)}
           onUndo={() => saved.removeWord(entryOf(looked))}
-          onSpeak={() => speakOnce(entryOf(looked).lemma, speed)}
+          onSpeak={() => speak(entryOf(looked).lemma)}
           onSplit={() => setOpened({ ...opened, split: !opened.split })}
           onTranslate={() => toggleTranslation(opened.spot.sentenceId)}
           onClose={close}

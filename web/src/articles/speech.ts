@@ -14,6 +14,7 @@ function englishVoice(): SpeechSynthesisVoice | undefined {
 }
 
 let given: VoiceState = 'looking'
+let lookedFor = false
 const watchers = new Set<() => void>()
 
 function setVoiceState(state: VoiceState): void {
@@ -23,12 +24,13 @@ function setVoiceState(state: VoiceState): void {
 
 function watchVoices(watcher: () => void): () => void {
   watchers.add(watcher)
-  if (watchers.size === 1) look()
+  if (!lookedFor) look()
   return () => watchers.delete(watcher)
 }
 
 /** Browsers load their voices late; after two seconds without an English one there is none. */
 function look(): void {
+  lookedFor = true
   const synthesis = window.speechSynthesis
   if (!synthesis) return setVoiceState('none')
   const check = () => {

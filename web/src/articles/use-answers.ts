@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { onDelivered, pendingAnswers, report } from '#outbox'
 import type { Article } from './reading.ts'
 import { onArticle } from './use-reading-log.ts'
@@ -12,7 +12,9 @@ export type AnswerState = { readonly kind: 'open' } | { readonly kind: 'waiting'
 /** Answers of one article: kept on the device first, graded when the server has them, there again after a reload. */
 export function useAnswers(article: Article) {
   const { id, level } = article.article
-  const [graded, setGraded] = useState<ReadonlyMap<string, Graded>>(() => new Map(article.answers.map((answer) => [answer.quizId, answer])))
+  const [delivered, setDelivered] = useState<ReadonlyMap<string, Graded>>(new Map())
+  // The article may be a cached copy that is being read again: its answers count whenever they come.
+  const graded = useMemo(() => new Map([...delivered, ...article.answers.map((answer) => [answer.quizId, answer] as const)]), [delivered, article.answers])
   const [waiting, setWaiting] = useState<ReadonlyMap<string, number>>(new Map())
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useAnswers(article: Article) {
     })
     const stop = onDelivered((reply: CallReply<'POST /learning/events'>) => {
       const mine = reply.quizResults.filter((result) => result.articleId === id && result.level === level)
-      if (mine.length > 0) setGraded((known) => new Map([...mine.map((result) => [result.quizId, result] as const), ...known]))
+      if (mine.length > 0) setDelivered((known) => new Map([...mine.map((result) => [result.quizId, result] as const), ...known]))
     })
     return () => {
       left = true

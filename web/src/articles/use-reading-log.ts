@@ -19,7 +19,9 @@ const fastestWordsPerMinute = 400
 
 /** Writes into the log: that the article was opened, how far one came, how long one read, that one has finished. */
 export function useReadingLog(article: Article, text: RefObject<HTMLElement | null>, onFinished: () => void): { finish: () => void } {
-  const finished = useRef(article.reading.read)
+  const finished = useRef(false)
+  // Also when the server's word comes later than the page, from behind a cached copy.
+  finished.current ||= article.reading.read
 
   function finish(): void {
     if (finished.current) return
@@ -35,9 +37,9 @@ export function useReadingLog(article: Article, text: RefObject<HTMLElement | nu
     let reached = article.reading.sentenceId
     const clock = watchActiveTime((seconds) => void report({ kind: 'READ_FOR', ...onArticle(article), seconds }))
     const stopWatching = watchPosition(text.current, (sentenceId) => {
-      if (sentenceId === reached) return
+      if (sentenceId !== reached) void report({ kind: 'SENTENCE_REACHED', ...onArticle(article), sentenceId })
       reached = sentenceId
-      void report({ kind: 'SENTENCE_REACHED', ...onArticle(article), sentenceId })
+      // Asked again at every sign of life: whoever is at the end too soon finishes by staying.
       const enough = clock.seconds() >= (article.article.words / fastestWordsPerMinute) * 60
       if (sentenceId === sentences.at(-1)?.id && enough) finish()
     })

@@ -3,7 +3,7 @@ import { Button, CloseIcon, IconButton, SpeakerIcon, Tag } from '@readgrow/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { placeCard } from './card-place.ts'
 import { entryOf, type Looked, type Spot, type Words } from './reading.ts'
-import { elementAt } from './use-word-taps.ts'
+import { elementAt, focusWord } from './use-word-taps.ts'
 
 interface WordCardProps {
   readonly looked: Looked
@@ -136,12 +136,19 @@ function keepInView(sheet: HTMLElement, sentence: Element): void {
 }
 
 function useCardFocus(card: RefObject<HTMLDivElement | null>, { takeFocus, spot, text, onClose }: WordCardProps): void {
+  // However the card is closed: a focus inside it goes back to its word and not to the beginning of the page.
+  useLayoutEffect(() => {
+    const element = card.current
+    const root = text.current
+    return () => {
+      const word = elementAt(root, spot)
+      if (root && word && element?.contains(document.activeElement)) focusWord(root, word)
+    }
+  }, [card, text, spot])
   useEffect(() => {
     if (takeFocus) card.current?.focus()
     function typed(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return
-      onClose()
-      elementAt(text.current, spot)?.focus()
+      if (event.key === 'Escape') onClose()
     }
     function pressed(event: PointerEvent): void {
       const target = event.target as Element

@@ -30,14 +30,14 @@ const lengthOf = (password: string) => [...password].length
 const sameFewLetters = (password: string) => new Set(password.toLowerCase()).size < 4
 const comfortableLength = 14
 
-/** How good a password is, told in words while it is typed. */
+/** How a password comes along, in words, while it is typed; whether many people use it the server alone knows. */
 export function passwordRemark(password: string): string {
   const length = lengthOf(password)
   if (length === 0) return `${passwordLength.learner}자 이상이면 돼요. 낱말 몇 개를 이어 쓰면 외우기 쉽고 안전해요.`
   if (length < passwordLength.learner) return `${passwordLength.learner - length}자 더 입력해 주세요.`
   if (sameFewLetters(password)) return '같은 글자가 되풀이돼요. 글자를 더 섞어 주세요.'
-  if (length < comfortableLength) return '쓸 수 있어요. 조금 더 길면 더 안전해요.'
-  return '안전한 길이예요.'
+  if (length < comfortableLength) return '길이는 충분해요. 조금 더 길면 더 안전해요.'
+  return '길이가 넉넉해요.'
 }
 
 /** The server's reasons against a password as sentences. */

@@ -1,22 +1,11 @@
-import { seoulDateOf } from '@readgrow/learning'
-import { Button, buttonClasses, TextField } from '@readgrow/ui'
-import { useState } from 'react'
+import { Button, buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { useAsk } from '#query'
-import { call, setSession } from '#session'
-import {
-  type AccountProblems,
-  accountProblems,
-  type Draft,
-  passwordRemark,
-  weakPasswordSentence,
-} from './account-rules.ts'
+import { AccountFields } from './account-fields.tsx'
+import type { Draft } from './account-rules.ts'
 import { AuthForm } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
-import { birthDateSentences, readBirthDate, writtenDate } from './birth-date.ts'
-import { ConsentSection } from './consent-section.tsx'
-import { consentRows } from './consents.ts'
-import { alertForbidden, authSentence, hasCode, quietly } from './failure.ts'
+import { ConsentSection } from './consent-list.tsx'
+import { type Refused, useNewAccount } from './new-account.ts'
 import type { Proof } from './sign-up.tsx'
 
 interface AccountStepProps {
@@ -27,107 +16,16 @@ interface AccountStepProps {
   readonly onProofExpired: () => void
 }
 
-interface Refused extends AccountProblems {
-  readonly form?: string
-  readonly exists?: true
-}
-
 /** Password, name, birth date and consents; then the account is there and one is signed in. */
 export function AccountStep({ draft, onDraft, proof, onProofExpired }: AccountStepProps) {
-  const [problems, setProblems] = useState<Refused | null>(null)
-  const [progress, setProgress] = useState<'open' | 'sending' | 'done'>('open')
-  const consents = useAsk('GET /auth/consent-items')
-  const items = consents.data?.items
-
-  async function signUp(): Promise<void> {
-    if (progress !== 'open' || !items) return
-    const today = seoulDateOf(new Date())
-    const found = accountProblems(draft, items, today)
-    setProblems(found)
-    const birth = readBirthDate(draft.birthDate, today)
-    if (found || 'problem' in birth) return
-    setProgress('sending')
-    try {
-      const body = {
-        verificationToken: proof.token,
-        password: draft.password,
-        name: draft.name.trim(),
-        birthDate: birth.date,
-        consents: consentRows(items, draft.agreed),
-      }
-      setSession(await call('POST /auth/account', { body }, quietly))
-      setProgress('done')
-      window.location.assign('/')
-    } catch (error) {
-      setProgress('open')
-      if (hasCode(error, 'INVALID_CODE')) return onProofExpired()
-      if (hasCode(error, 'CONSENT_REQUIRED')) askAgain()
-      if (!alertForbidden(error)) setProblems(refusedBy(error))
-    }
-  }
-
-  /** The texts changed while this page was open: what was agreed to is not what is in force any more. */
-  function askAgain(): void {
-    onDraft({ agreed: new Set() })
-    void consents.refetch()
-  }
-
-  const change = (part: Partial<Draft>, cleared: keyof Refused) => {
-    onDraft(part)
-    if (problems?.[cleared] !== undefined) setProblems(without(problems, cleared))
-  }
-
+  const { consents, problems, progress, signUp, change } = useNewAccount({ draft, onDraft, proof, onProofExpired })
   if (progress === 'done') return <Done />
   return (
-    <AuthForm onSubmit={() => void signUp()} problems={progress === 'open' ? problems : null}>
-      <FormAlert>{problems?.form && <Failure problems={problems} />}</FormAlert>
-      <div className="grid gap-5">
-        <TextField
-          label="이메일"
-          type="email"
-          name="username"
-          autoComplete="username"
-          readOnly
-          value={proof.email}
-          trailing={<Verified />}
-        />
-        <TextField
-          label="비밀번호"
-          type="password"
-          name="password"
-          autoComplete="new-password"
-          maxLength={128}
-          required
-          value={draft.password}
-          hint={passwordRemark(draft.password)}
-          error={problems?.password}
-          onChange={(event) => change({ password: event.target.value }, 'password')}
-        />
-        <TextField
-          label="이름"
-          name="name"
-          autoComplete="name"
-          maxLength={40}
-          required
-          value={draft.name}
-          error={problems?.name}
-          onChange={(event) => change({ name: event.target.value }, 'name')}
-        />
-        <TextField
-          label="생년월일"
-          name="bday"
-          autoComplete="bday"
-          inputMode="numeric"
-          maxLength={16}
-          required
-          value={draft.birthDate}
-          hint="숫자 여덟 자리로 입력해 주세요. 예: 19950505"
-          error={problems?.birthDate}
-          onChange={(event) => change({ birthDate: event.target.value }, 'birthDate')}
-          onBlur={() => onDraft({ birthDate: writtenDate(draft.birthDate) ?? draft.birthDate })}
-        />
+    <AuthForm onSubmit={() => void signUp()} problems={problems}>
+      <AccountFields email={proof.email} draft={draft} problems={problems} onChange={change} />
+      <div className="mt-6">
         <ConsentSection
-          items={items}
+          items={consents.data?.items}
           failed={consents.isError}
           onRetry={() => void consents.refetch()}
           agreed={draft.agreed}
@@ -135,6 +33,7 @@ export function AccountStep({ draft, onDraft, proof, onProofExpired }: AccountSt
           missing={problems?.missing ?? []}
         />
       </div>
+      <FormAlert>{problems?.form && <Failure problems={problems} />}</FormAlert>
       <Button
         type="submit"
         size="large"
@@ -149,20 +48,6 @@ export function AccountStep({ draft, onDraft, proof, onProofExpired }: AccountSt
   )
 }
 
-function without(problems: Refused, cleared: keyof Refused): Refused {
-  const { [cleared]: _, ...rest } = problems
-  return rest
-}
-
-function refusedBy(error: unknown): Refused {
-  if (hasCode(error, 'WEAK_PASSWORD')) return { password: weakPasswordSentence(error.fields[0]?.rule) }
-  if (hasCode(error, 'GUARDIAN_CONSENT_REQUIRED')) return { birthDate: birthDateSentences.TOO_YOUNG }
-  if (hasCode(error, 'ACCOUNT_EXISTS'))
-    return { form: '이미 가입된 이메일이에요. 가입한 계정으로 로그인해 주세요.', exists: true }
-  if (hasCode(error, 'CONSENT_REQUIRED')) return { form: '약관이 새로 바뀌었어요. 다시 확인하고 동의해 주세요.' }
-  return { form: authSentence(error) }
-}
-
 function Failure({ problems }: { readonly problems: Refused }) {
   return (
     <>
@@ -175,8 +60,6 @@ function Failure({ problems }: { readonly problems: Refused }) {
     </>
   )
 }
-
-const Verified = () => <span className="px-3 font-semibold text-[0.9375rem] text-green">확인했어요</span>
 
 /** Stands while the first screen is on its way; the link helps where that takes long. */
 function Done() {

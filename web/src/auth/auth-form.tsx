@@ -1,8 +1,10 @@
+import { Button, type ButtonProps, classNames } from '@readgrow/ui'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { countdown } from '#korean'
 
 interface AuthFormProps {
   readonly onSubmit: (form: HTMLFormElement) => void
-  /** A new object with each refused try; the first invalid field then gets the focus. */
+  /** What is wrong, null for nothing; a new object with each refused try. */
   readonly problems: unknown
   readonly className?: string
   readonly onInput?: () => void
@@ -12,9 +14,11 @@ interface AuthFormProps {
 /** A form that says itself what is wrong, submits on Enter, and not while Korean letters are being composed. */
 export function AuthForm({ onSubmit, problems, className, onInput, children }: AuthFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFirstInvalid(form, problems)
+  const tried = useRef(false)
+  useFirstInvalid(form, tried, problems)
   const submitted = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    tried.current = true
     onSubmit(event.currentTarget)
   }
   return (
@@ -39,11 +43,39 @@ function holdEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && composing) event.preventDefault()
 }
 
-function useFirstInvalid(form: RefObject<HTMLFormElement | null>, problems: unknown): void {
+/** After a try, and never while somebody types, the first field that is wrong gets the focus. */
+function useFirstInvalid(form: RefObject<HTMLFormElement | null>, tried: RefObject<boolean>, problems: unknown): void {
   useEffect(() => {
-    if (!problems) return
+    if (!problems || !tried.current) return
+    tried.current = false
     const field = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')
     field?.focus()
     if (field && field.type !== 'checkbox') field.select()
-  }, [form, problems])
+  }, [form, tried, problems])
+}
+
+interface WaitingButtonProps extends Pick<ButtonProps, 'type' | 'variant' | 'onClick' | 'className'> {
+  readonly busy: boolean
+  readonly busyLabel: string
+  /** Seconds until it may be pressed again; 0 when it may. */
+  readonly wait: number
+  /** What it says while one waits, from the time that is left, `0:42`. */
+  readonly waitLabel: (left: string) => string
+  readonly children: string
+}
+
+/** A wide button that counts down instead of acting. It stays focusable, so that a keyboard does not lose its place. */
+export function WaitingButton({ wait, waitLabel, className, children, ...rest }: WaitingButtonProps) {
+  const waiting = wait > 0
+  return (
+    <Button
+      {...rest}
+      size="large"
+      wide
+      aria-disabled={waiting || undefined}
+      className={classNames('tabular', waiting && 'opacity-60', className)}
+    >
+      {waiting ? waitLabel(countdown(wait)) : children}
+    </Button>
+  )
 }

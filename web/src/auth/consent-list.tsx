@@ -1,5 +1,5 @@
 import type { ConsentDocument } from '@readgrow/contract/facts'
-import { Checkbox } from '@readgrow/ui'
+import { Button, Checkbox, SkeletonLines, Waiting } from '@readgrow/ui'
 import { type Agreed, allConsents, type ConsentItem, howMany, isOffered, textAddress, withConsent } from './consents.ts'
 
 interface ConsentListProps {
@@ -28,6 +28,7 @@ export function ConsentList({ items, agreed, onChange, missing }: ConsentListPro
           {items.map((item) => (
             <Checkbox
               key={item.document}
+              className="has-disabled:text-ink-faint"
               mark={item.required ? '(필수)' : '(선택)'}
               label={item.title}
               checked={agreed.has(item.document)}
@@ -58,5 +59,34 @@ function TextLink({ item }: { readonly item: ConsentItem }) {
     >
       보기
     </a>
+  )
+}
+
+interface ConsentSectionProps {
+  readonly items: readonly ConsentItem[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => void
+  readonly agreed: Agreed
+  readonly onChange: (agreed: Agreed) => void
+  readonly missing: readonly ConsentDocument[]
+}
+
+/** The consents, or that they are on their way, or that they could not be had. */
+export function ConsentSection({ items, failed, onRetry, ...list }: ConsentSectionProps) {
+  if (items) return <ConsentList items={items} {...list} />
+  if (!failed) {
+    return (
+      <Waiting className="rounded-card border border-rule bg-surface px-4 py-5">
+        <SkeletonLines count={6} />
+      </Waiting>
+    )
+  }
+  return (
+    <div role="alert" className="rounded-card border border-rule bg-surface px-4 py-4">
+      <p>약관을 불러오지 못했어요. 다시 불러온 뒤에 가입할 수 있어요.</p>
+      <Button variant="outline" className="mt-3" onClick={onRetry}>
+        다시 불러오기
+      </Button>
+    </div>
   )
 }

@@ -1,10 +1,9 @@
 import { Button, TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { countdown } from '#korean'
 import { call } from '#session'
 import { looksLikeEmail } from './account-rules.ts'
-import { AuthForm } from './auth-form.tsx'
+import { AuthForm, WaitingButton } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
@@ -19,38 +18,15 @@ interface EmailStepProps {
 }
 
 const wrongForm = '이메일 주소를 다시 확인해 주세요. 예: name@example.com'
+const lateProof = '이메일을 확인한 지 10분이 지나서 한 번 더 확인해야 해요. 입력한 내용은 그대로 있어요.'
 
+/** The address that will be the id. */
 export function EmailStep({ email, onEmail, onAccept, proofExpired }: EmailStepProps) {
-  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
-  const [company, setCompany] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
-
-  async function submit(): Promise<void> {
-    const typed = email.trim()
-    if (busy || wait > 0) return
-    if (!looksLikeEmail(typed)) return setProblem({ sentence: typed ? wrongForm : '이메일을 입력해 주세요.' })
-    setBusy(true)
-    try {
-      const { accountKind, companyName } = await call('POST /auth/check-email', { body: { email: typed } }, quietly)
-      if (accountKind === 'GROUP') setCompany(companyName ?? '회사')
-      else await onAccept(typed)
-    } catch (error) {
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongForm : authSentence(error)
-      if (!alertForbidden(error)) setProblem({ sentence })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  if (company) return <CompanyAddress email={email.trim()} company={company} onOther={() => setCompany(null)} />
+  const { problem, company, busy, wait, submit, forgive, forgetCompany } = useEmailCheck(email.trim(), onAccept)
+  if (company) return <CompanyAddress email={email.trim()} company={company} onOther={forgetCompany} />
   return (
     <AuthForm onSubmit={() => void submit()} problems={problem}>
-      <FormAlert>
-        {proofExpired && '이메일을 확인한 지 10분이 지나서 한 번 더 확인해야 해요. 입력한 내용은 그대로 있어요.'}
-      </FormAlert>
+      <FormAlert className="mb-6">{proofExpired && lateProof}</FormAlert>
       <TextField
         label="이메일"
         name="email"
@@ -62,25 +38,24 @@ export function EmailStep({ email, onEmail, onAccept, proofExpired }: EmailStepP
         maxLength={254}
         required
         value={email}
-        hint="로그인할 때 아이디로 써요. 인증번호를 이 주소로 보내요."
+        hint={problem ? undefined : '로그인할 때 아이디로 써요. 인증번호를 이 주소로 보내요.'}
         error={problem?.sentence}
         onChange={(event) => {
-          setProblem(null)
+          forgive()
           onEmail(event.target.value)
         }}
       />
-      <Button
+      <WaitingButton
         type="submit"
-        size="large"
-        wide
+        className="mt-7"
         busy={busy}
         busyLabel="인증번호를 보내고 있어요"
-        aria-disabled={wait > 0 || undefined}
-        className={wait > 0 ? 'tabular mt-7 opacity-55' : 'mt-7'}
+        wait={wait}
+        waitLabel={(left) => `인증번호 받기 (${left})`}
       >
-        {wait > 0 ? `${countdown(wait)} 후 다시 보내기` : '인증번호 받기'}
-      </Button>
-      <p className="mt-6 border-rule border-t pt-3 text-[0.9375rem] text-ink-soft">
+        인증번호 받기
+      </WaitingButton>
+      <p className="mt-7 border-rule border-t pt-3 text-[0.9375rem] text-ink-soft">
         이미 계정이 있나요?{' '}
         <Link
           to="/auth/login"
@@ -93,6 +68,38 @@ export function EmailStep({ email, onEmail, onAccept, proofExpired }: EmailStepP
   )
 }
 
+function useEmailCheck(email: string, onAccept: (email: string) => Promise<void>) {
+  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
+  const [company, setCompany] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
+  const wait = useSecondsLeft(waitUntilMs)
+
+  async function submit(): Promise<void> {
+    if (busy || wait > 0) return
+    if (!looksLikeEmail(email)) return setProblem({ sentence: email ? wrongForm : '이메일을 입력해 주세요.' })
+    setBusy(true)
+    try {
+      const { accountKind, companyName } = await call('POST /auth/check-email', { body: { email } }, quietly)
+      if (accountKind === 'GROUP') setCompany(companyName ?? '회사')
+      else await onAccept(email)
+    } catch (error) {
+      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
+      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongForm : authSentence(error)
+      if (!alertForbidden(error)) setProblem({ sentence })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  // A wait belongs to one mailbox or to this connection; another address may be tried, the server says whether it can.
+  const forgive = () => {
+    setProblem(null)
+    setWaitUntilMs(null)
+  }
+  return { problem, company, busy, wait, submit, forgive, forgetCompany: () => setCompany(null) }
+}
+
 interface CompanyAddressProps {
   readonly email: string
   readonly company: string
@@ -102,7 +109,7 @@ interface CompanyAddressProps {
 /** An address of a company that reads with us: its accounts are made on the company's own host. */
 function CompanyAddress({ email, company, onOther }: CompanyAddressProps) {
   return (
-    <section role="status">
+    <section aria-live="polite">
       <p className="break-all font-semibold">{email}</p>
       <p className="mt-3 text-ink-soft">
         {company} 구성원의 회사 이메일이에요. 회사 계정은 회사 관리자가 회사 전용 주소에서 만들어요. 접속 주소와

@@ -1,8 +1,7 @@
-import { Button, TextField } from '@readgrow/ui'
+import { TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import { countdown } from '#korean'
 import { call, setSession } from '#session'
-import { AuthForm } from './auth-form.tsx'
+import { AuthForm, WaitingButton } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
@@ -21,6 +20,47 @@ interface LoginFormProps {
 
 /** Id and password. The inputs keep their own values, so that what was typed or filled in before the script stays. */
 export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
+  const { problems, busy, wait, signIn, forgive } = useSignIn(consumerHost)
+  return (
+    <AuthForm onSubmit={(form) => void signIn(form)} problems={problems} onInput={forgive}>
+      <TextField
+        label={consumerHost ? '이메일' : '아이디 또는 이메일'}
+        name="customerId"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        required
+        error={problems?.customerId}
+      />
+      <TextField
+        className="mt-5"
+        label="비밀번호"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        error={problems?.password}
+      />
+      <FormAlert>{problems?.form && <Failure problems={problems} supportEmail={supportEmail} />}</FormAlert>
+      <WaitingButton
+        type="submit"
+        className="mt-7"
+        busy={busy}
+        busyLabel="로그인하고 있어요"
+        wait={wait}
+        waitLabel={(left) => `${left} 후 다시 로그인하기`}
+      >
+        로그인하기
+      </WaitingButton>
+    </AuthForm>
+  )
+}
+
+function useSignIn(consumerHost: boolean) {
   const [problems, setProblems] = useState<Problems | null>(null)
   const [busy, setBusy] = useState(false)
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
@@ -32,8 +72,8 @@ export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
     const customerId = String(typed.get('customerId') ?? '').trim()
     const password = String(typed.get('password') ?? '')
     const missing = missingFields(customerId, password, consumerHost)
-    setProblems(missing)
     setWaitUntilMs(null)
+    setProblems(missing)
     if (missing) return
     setBusy(true)
     try {
@@ -47,49 +87,9 @@ export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
     }
   }
 
-  const shown = problems && waitUntilMs !== null && wait === 0 ? null : problems
-  return (
-    <AuthForm
-      onSubmit={(form) => void signIn(form)}
-      problems={problems}
-      onInput={() => wait === 0 && setProblems(null)}
-    >
-      <FormAlert>{shown?.form && <Failure problems={shown} supportEmail={supportEmail} />}</FormAlert>
-      <TextField
-        label={consumerHost ? '이메일' : '아이디 또는 이메일'}
-        name="customerId"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        required
-        error={shown?.customerId}
-      />
-      <TextField
-        className="mt-5"
-        label="비밀번호"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={128}
-        required
-        error={shown?.password}
-      />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={busy}
-        busyLabel="로그인하고 있어요"
-        aria-disabled={wait > 0 || undefined}
-        className={wait > 0 ? 'tabular mt-7 opacity-55' : 'tabular mt-7'}
-      >
-        {wait > 0 ? `${countdown(wait)} 후 다시 로그인하기` : '로그인하기'}
-      </Button>
-    </AuthForm>
-  )
+  const waited = waitUntilMs !== null && wait === 0
+  const forgive = () => problems && wait === 0 && setProblems(null)
+  return { problems: waited ? null : problems, busy, wait, signIn, forgive }
 }
 
 function missingFields(customerId: string, password: string, consumerHost: boolean): Problems | null {
@@ -104,7 +104,7 @@ function problemsOf(error: unknown): Problems {
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: authSentence(error) }
   if (hasCode(error, 'ACCOUNT_SUSPENDED')) return { form: authSentence(error), suspended: true }
   if (hasCode(error, 'TOO_MANY_ATTEMPTS'))
-    return { form: '여러 번 틀려서 잠시 쉬어야 해요. 시간이 지나면 다시 시도할 수 있어요.' }
+    return { form: '여러 번 틀려서 잠시 쉬어야 해요. 아래 시간이 지나면 다시 시도해 주세요.' }
   return { form: authSentence(error) }
 }
 

@@ -40,9 +40,9 @@ function PolicyBlock({ block }: { readonly block: Block }) {
 function PolicyTable({ table }: { readonly table: Table }) {
   const cell = 'border-rule border-b px-3 py-2.5 text-left align-top first:pl-0 last:pr-0'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
     <section
       aria-label={`표: ${table.head.join(', ')}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
       className="mt-4 overflow-x-auto print:overflow-visible"
     >

@@ -20,6 +20,7 @@ export function Screen() {
     <div className="mx-auto max-w-[42rem] px-4 pt-6 pb-20 sm:px-6 sm:pt-10 print:max-w-none print:p-0">
       <title>{`${policyTitles[document]} · 리드그로우`}</title>
       <Documents current={document} />
+      {!policy.data && <h1 className="sr-only">{policyTitles[document]}</h1>}
       {policy.data && <Text policy={policy.data} />}
       {policy.isPending && <TextWaiting />}
       {policy.isError && <TextFailure document={document} error={policy.error} onRetry={() => void policy.refetch()} />}

@@ -5,6 +5,12 @@ import { type SampleSentence, type SampleWord, sampleHeadline, sampleStory, word
 import { SnowPicture } from './snow-picture.tsx'
 
 const options = versionLevels.map((level) => ({ value: level, label: `${level} ${levelDescriptions[level]}` }))
+// The card keeps the height of its longest word, so that the page does not move from one word to the next.
+const cardHeights: Record<VersionLevel, string> = {
+  A2: 'min-h-41 sm:min-h-34',
+  B1: 'min-h-47 sm:min-h-40',
+  B2: 'min-h-54 sm:min-h-41',
+}
 const firstWord = (level: VersionLevel) => sampleStory[level].flatMap(wordsOf)[0]
 
 /** A small piece of the newspaper that works: three levels, words that answer when they are tapped. */
@@ -33,13 +39,14 @@ export function LivingSample() {
       <h2 lang="en" className="mt-0.5 font-medium font-serif text-[1.75rem] leading-[1.15] sm:text-[2rem]">
         {sampleHeadline}
       </h2>
+      <p className="mt-2.5 text-[0.9375rem] text-ink-soft">수준을 바꿔 보고, 밑줄 친 단어를 눌러 보세요.</p>
       <Segmented
         label="글의 수준"
         options={options}
         value={level}
         onChange={changeLevel}
         wide
-        className="mt-4 sm:max-w-sm"
+        className="mt-3 sm:max-w-sm"
       />
       <p lang="en" className="mt-4 font-serif text-[1.1875rem] leading-[1.75]">
         {sentences.map((sentence) => (
@@ -52,7 +59,7 @@ export function LivingSample() {
           />
         ))}
       </p>
-      {chosen && spoken && <WordCard word={chosen} korean={spoken.korean} />}
+      {chosen && spoken && <WordCard word={chosen} korean={spoken.korean} height={cardHeights[level]} />}
     </section>
   )
 }
@@ -95,7 +102,7 @@ function WordButton({ word, chosen, onChoose }: WordButtonProps) {
       onClick={() => onChoose(word)}
       className={classNames(
         // The finger's target is larger than the word, and stays inside its own line.
-        'relative rounded-sm px-0.5 before:absolute before:-inset-x-2 before:-inset-y-1.5',
+        'relative -mx-0.5 rounded-sm px-0.5 leading-[1.4] before:absolute before:-inset-x-2 before:-inset-y-2',
         chosen
           ? 'bg-marker'
           : 'underline decoration-2 decoration-amber/70 decoration-dotted underline-offset-[5px] hover:bg-marker/60',
@@ -106,12 +113,17 @@ function WordButton({ word, chosen, onChoose }: WordButtonProps) {
   )
 }
 
-/** The card keeps its height, so that the page does not move from one word to the next. */
-function WordCard({ word, korean }: { readonly word: SampleWord; readonly korean: string }) {
+interface WordCardProps {
+  readonly word: SampleWord
+  readonly korean: string
+  readonly height: string
+}
+
+function WordCard({ word, korean, height }: WordCardProps) {
   return (
     <div
       aria-live="polite"
-      className="mt-5 min-h-43 rounded-card border border-rule bg-surface px-4.5 py-4 sm:min-h-37"
+      className={classNames('mt-5 rounded-card border border-rule bg-surface px-4.5 py-4', height)}
     >
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span lang="en" className="font-semibold font-serif text-2xl leading-tight">

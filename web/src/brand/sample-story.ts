@@ -112,7 +112,7 @@ export const sampleStory: Record<VersionLevel, readonly SampleSentence[]> = {
         ' before they can bounce back.',
       ],
       korean:
-        '이 고요는 착각이 아니에요. 갓 내린 눈송이가 수많은 공기 틈을 가두고, 음파는 되돌아 나오기 전에 그 안에서 흩어져요.',
+        '이 고요는 진짜예요. 갓 내린 눈송이가 수많은 공기 틈을 가두고, 음파는 되돌아 나오기 전에 그 안에서 흩어져요.',
     },
     {
       parts: [

@@ -1,9 +1,9 @@
 // One dot each: a line of no length with a round end.
 const flakes =
-  'M44 38h0M96 84h0M150 30h0M188 112h0M246 52h0M292 96h0M338 28h0M372 74h0M430 44h0M470 104h0M548 34h0M604 66h0M70 140h0M226 150h0M410 138h0M584 132h0'
+  'M44 38h0M150 30h0M188 112h0M246 52h0M292 96h0M338 28h0M420 118h0M430 44h0M470 104h0M548 34h0M604 66h0M250 140h0M20 118h0'
 const houses = [
   { x: 54, y: 128, width: 92, wall: '#B5744F' },
-  { x: 160, y: 146, width: 74, wall: '#C79A6B' },
+  { x: 170, y: 148, width: 66, wall: '#C79A6B' },
   { x: 398, y: 138, width: 84, wall: '#8A5A44' },
   { x: 496, y: 122, width: 98, wall: '#C08A5E' },
 ] as const
@@ -19,7 +19,7 @@ export function SnowPicture({ className }: { readonly className?: string }) {
       className={className}
     >
       <rect width="640" height="270" fill="#D5E4EA" />
-      <circle cx="318" cy="96" r="34" fill="#F6D58C" />
+      <circle cx="366" cy="78" r="30" fill="#F6D58C" />
       <path d="M0 176c70-34 130-40 210-22s150 14 224-6 140-12 206 16v106H0z" fill="#BFD3DB" />
       {houses.map((house) => (
         <House key={house.x} {...house} />
@@ -45,17 +45,21 @@ export function SnowPicture({ className }: { readonly className?: string }) {
 
 function House({ x, y, width, wall }: (typeof houses)[number]) {
   const middle = x + width / 2
-  const roof = y - width * 0.34
+  const top = y - width * 0.36
+  const right = x + width
   return (
     <g>
       <rect x={x} y={y} width={width} height={ground - y + 4} fill={wall} />
-      <path d={`M${x - 9} ${y + 4}L${middle} ${roof}L${x + width + 9} ${y + 4}z`} fill="#5E4436" />
+      <path d={`M${x} ${y}H${right}v7H${x}z`} fill="#4A352B" opacity="0.35" />
       <path
-        d={`M${x - 11} ${y + 2}L${middle} ${roof - 10}L${x + width + 11} ${y + 2}c-9 5-16-5-25-2s-16 6-25 0-17 3-26 1-18 5-27-1-14 4-24 2z`}
+        d={`M${x - 6} ${y}L${middle} ${top}L${right + 6} ${y}z`}
         fill="#FFFFFF"
+        stroke="#FFFFFF"
+        strokeWidth="9"
+        strokeLinejoin="round"
       />
-      <rect x={x + width * 0.16} y={y + 22} width={width * 0.24} height="20" rx="2" fill="#F6D58C" />
-      <rect x={x + width * 0.6} y={y + 22} width={width * 0.24} height="20" rx="2" fill="#F6D58C" />
+      <rect x={x + width * 0.17} y={y + 24} width={width * 0.23} height="20" rx="2" fill="#F6D58C" />
+      <rect x={x + width * 0.6} y={y + 24} width={width * 0.23} height="20" rx="2" fill="#F6D58C" />
     </g>
   )
 }

@@ -33,7 +33,11 @@ export function parseDisplay(value: string | undefined): Display {
 
 const formatDisplay = ({ theme, size, translate, speed }: Display) => [theme, size, translate ? 1 : 0, speed].join('_')
 
-export const useDisplay = create<Display>(() => defaultDisplay)
+export const useDisplay = create<Display>((_set, get, store) => {
+  // As in session/profile.ts: the first drawing must already be the chosen one.
+  store.getInitialState = get
+  return defaultDisplay
+})
 
 export function changeDisplay(change: Partial<Display>): void {
   useDisplay.setState(change)

@@ -1,3 +1,5 @@
+// Seoul has kept UTC+9 without summer time since 1988; what Intl prints changes with the engine's release.
+const seoulOffsetMs = 9 * 3_600_000
 const weekdays = ['일', '월', '화', '수', '목', '금', '토']
 
 /** `2026-11-20` as `2026.11.20 (금)`; Intl prints Korean dates differently from one engine to the next. */
@@ -9,8 +11,7 @@ export function koreanDate(date: string): string {
 
 /** An instant as its date in Seoul, `2026.11.20`. */
 export function koreanDay(instant: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul' }).format(new Date(instant))
-  return parts.replaceAll('-', '.')
+  return new Date(Date.parse(instant) + seoulOffsetMs).toISOString().slice(0, 10).replaceAll('-', '.')
 }
 
 /** Seconds as `3:00`. */

@@ -15,15 +15,21 @@ const sendAfterMs = 400
 const longestWaitMs = 60_000
 
 const memory = new Map<string, Waiting<LearningEvent>>()
+/** What the server has answered for: never sent again, even where the database will not let go of it. */
+const settled = new Set<string>()
 let queries: QueryClient | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 let sending: Promise<void> | null = null
 const listeners = new Set<(reply: EventsReply) => void>()
 
-/** Whose events these are; every page of a signed-in reader carries his profile. */
+let lastOwner = ''
+
+/** Whose events these are, empty while that is not known; every page of a signed-in reader carries his profile. */
 function owner(): string {
-  return queries?.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? ''
+  // The cache drops the profile when no header has shown it for long; one load of the page has one reader.
+  lastOwner = queries?.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? lastOwner
+  return lastOwner
 }
 
 /** Starts sending what an earlier visit left, and goes on whenever there is a connection again. */
@@ -49,9 +55,10 @@ export async function report(event: NewLearningEvent): Promise<string> {
   const complete = { ...event, id: crypto.randomUUID(), at: new Date().toISOString() } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
-  // A browser without a database (a private window) still sends from memory.
-  await putWaiting(entry).catch(() => undefined)
-  soon(sendAfterMs)
+  // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
+  if (entry.owner) await putWaiting(entry).catch(() => undefined)
+  // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.
+  if (failures === 0) soon(event.kind === 'QUIZ_ANSWERED' ? 0 : sendAfterMs)
   return complete.id
 }
 
@@ -71,9 +78,10 @@ export async function countWaiting(): Promise<number> {
 
 async function waiting(): Promise<Waiting<LearningEvent>[]> {
   const mine = owner()
-  const stored = await readWaiting<LearningEvent>(mine).catch(() => [])
-  const all = new Map([...stored, ...[...memory.values()].filter((entry) => entry.owner === mine)].map((entry) => [entry.id, entry]))
-  return [...all.values()].sort((a, b) => a.event.at.localeCompare(b.event.at))
+  const stored = mine ? await readWaiting<LearningEvent>(mine).catch(() => []) : []
+  const kept = [...memory.values()].filter((entry) => entry.owner === mine || entry.owner === '')
+  const all = new Map([...stored, ...kept].map((entry) => [entry.id, entry]))
+  return [...all.values()].filter((entry) => !settled.has(entry.id)).sort((a, b) => a.event.at.localeCompare(b.event.at))
 }
 
 function soon(afterMs: number): void {
@@ -90,23 +98,31 @@ export function flush(leaving = false): Promise<void> {
 }
 
 async function send(leaving: boolean): Promise<void> {
+  let size = batchSize
   for (;;) {
-    const batch = (await waiting()).slice(0, batchSize)
+    const batch = (await waiting()).slice(0, size)
     if (batch.length === 0) return
     try {
       const reply = await call('POST /learning/events', { body: { events: batch.map((entry) => entry.event) } }, { quiet: true, keepalive: leaving })
       await forget([...reply.accepted, ...reply.refused])
+      if (!batch.some((entry) => settled.has(entry.id))) return tryLater()
       failures = 0
+      size = batchSize
       for (const listener of listeners) listener(reply)
       markStale()
     } catch (error) {
-      if (isHopeless(error)) return forget(batch.map((entry) => entry.id))
-      failures++
-      // Twice as long after each failure, at most a minute; a new connection or a look at the page starts at once.
-      soon(Math.min(longestWaitMs, 1_000 * 2 ** failures))
-      return
+      if (!isHopeless(error)) return tryLater()
+      // One bad event spoils its batch: halves find it, so that it alone is given up.
+      if (batch.length > 1) size = Math.ceil(batch.length / 2)
+      else await forget(batch.map((entry) => entry.id))
     }
   }
+}
+
+/** Twice as long after each failure, at most a minute; a new connection or a look at the page starts at once. */
+function tryLater(): void {
+  failures++
+  soon(Math.min(longestWaitMs, 1_000 * 2 ** failures))
 }
 
 const changedByLearning = new Set(['GET /home', 'GET /vocabulary/words', 'saved-words', 'GET /articles', 'GET /articles/:id'])
@@ -120,6 +136,9 @@ function markStale(): void {
 const isHopeless = (error: unknown) => error instanceof CallFailure && (error.status === 400 || error.status === 413)
 
 async function forget(ids: readonly string[]): Promise<void> {
-  for (const id of ids) memory.delete(id)
+  for (const id of ids) {
+    memory.delete(id)
+    settled.add(id)
+  }
   await removeWaiting(ids).catch(() => undefined)
 }

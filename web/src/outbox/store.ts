@@ -39,6 +39,12 @@ export const putWaiting = <E>(entry: Waiting<E>): Promise<unknown> => run('readw
 export const readWaiting = async <E>(owner: string): Promise<Waiting<E>[]> =>
   ((await run('readonly', (store) => store.getAll())) as Waiting<E>[]).filter((entry) => entry.owner === owner)
 
+/** Removes all of them in one transaction. */
 export async function removeWaiting(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await run('readwrite', (store) => store.delete(id))
+  const [last, ...others] = ids
+  if (last === undefined) return
+  await run('readwrite', (store) => {
+    for (const id of others) store.delete(id)
+    return store.delete(last)
+  })
 }

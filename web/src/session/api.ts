@@ -23,12 +23,15 @@ const effects: Effects = {
     // Ten calls that fail together end the session once.
     if (ending) return
     ending = true
-    if (logout) void client.call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined)
     setSession(null)
-    reach?.goToLogin()
-    setTimeout(() => {
-      ending = false
-    }, 1_000)
+    // The sign-in page turns away whoever still has a session, so the sign-out comes first.
+    const signedOut = logout ? client.call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined) : Promise.resolve()
+    void signedOut.then(() => {
+      reach?.goToLogin()
+      setTimeout(() => {
+        ending = false
+      }, 1_000)
+    })
   },
   noPermission: (failure: CallFailure) => reach?.alert(failure.message, () => reach?.replaceWithHome()),
   invalidAccess: (failure: CallFailure) => reach?.alert(failure.message, () => reach?.leaveForPublicSite()),

@@ -11,7 +11,11 @@ interface ProfileState {
  * Who is signed in. The server says so with every page and every sign-in; the browser keeps exactly the seven fields
  * under `rg_profile`, so that other tabs see a sign-out, and nothing when nobody is signed in.
  */
-export const useProfile = create<ProfileState>(() => ({ session: null }))
+export const useProfile = create<ProfileState>((_set, get, store) => {
+  // A page is drawn, on the server and at hydration, with the state of that moment; zustand would take the first one ever.
+  store.getInitialState = get
+  return { session: null }
+})
 
 export function setSession(session: Session | null): void {
   useProfile.setState({ session })

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import { startChild } from './child.ts'
+import { answerOf } from './header-info.ts'
+import { print } from './measure.ts'
+import { type Product, root } from './product.ts'
+import type { Reader } from './readers.ts'
+import { openCountedWay } from './round-trips.ts'
+
+const countedCalls = 200
+
+/** A2: how often one header-info waits for the database, counted on the wire between a second server and PostgreSQL. */
+export async function measureRoundTrips(product: Product, reader: Reader): Promise<void> {
+  const way = await openCountedWay(product.databaseUrl)
+  const second = await startChild({
+    script: path.join(root, 'server/src/main.ts'),
+    logFile: path.join(product.folder, 'second.log'),
+    ready: 'ReadGrow is ready',
+    env: {
+      DATABASE_URL: way.url,
+      SESSION_KEY: 'only the bench signs in with this key',
+      DATA_DIR: path.join(product.folder, 'second'),
+    },
+  })
+  await answerOf(second.port, reader)
+  const before = way.roundTrips()
+  for (let done = 0; done < countedCalls; done++) await answerOf(second.port, reader)
+  const each = (way.roundTrips() - before) / countedCalls
+  print({
+    id: 'A2',
+    measure: 'header-info, round trips a call',
+    anchor: '1',
+    ours: each.toFixed(2),
+    ratio: each,
+    goal: 'exactly 1',
+    holds: each === 1,
+  })
+  // A server with a database of its own gives its balancer five seconds' notice before it ends.
+  process.kill(second.pid, 'SIGKILL')
+  way.close()
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { accountProblems, type Draft, emptyDraft, looksLikeEmail, passwordRemark } from './account-rules.ts'
+import type { ConsentItem } from './consents.ts'
+
+const today = '2026-11-20'
+const items: ConsentItem[] = [
+  { document: 'terms', title: '이용약관 동의', required: true, version: '2026-11-01' },
+  { document: 'marketing', title: '새 소식', required: false, version: '2026-11-01' },
+]
+const complete: Draft = {
+  email: 'reader@example.com',
+  password: 'ten letters and more',
+  name: '김 리드',
+  birthDate: '1995-05-05',
+  agreed: new Set(['terms']),
+}
+
+test('a complete form has no problem, whatever is left unticked that is optional', () => {
+  expect(accountProblems(complete, items, today)).toBeNull()
+})
+
+test('an empty form names every field once', () => {
+  const problems = accountProblems(emptyDraft, items, today)
+  expect(Object.keys(problems ?? {}).sort()).toEqual(['birthDate', 'missing', 'name', 'password'])
+  expect(problems?.missing).toEqual(['terms'])
+})
+
+test('length is counted in characters, so that ten of any script are enough', () => {
+  expect(accountProblems({ ...complete, password: '아침에읽는영자신문한' }, items, today)).toBeNull()
+  expect(accountProblems({ ...complete, password: '🌱🌱🌱🌱🌱a' }, items, today)?.password).toBeDefined()
+})
+
+test('a name of blanks is no name', () => {
+  expect(accountProblems({ ...complete, name: '   ' }, items, today)?.name).toBeDefined()
+})
+
+test('the remark counts down to ten characters and then stops asking', () => {
+  expect(passwordRemark('abcdefg')).toContain('3자 더')
+  expect(passwordRemark('abcdefghij')).not.toContain('자 더')
+  expect(passwordRemark('aaaaaaaaaaaaaa')).toContain('되풀이')
+})
+
+test.each(['reader@example.com', 'a.b+c@sub.example.co.kr', '한글@예시.한국'])('%s may be an address', (address) => {
+  expect(looksLikeEmail(address)).toBe(true)
+})
+
+test.each(['', 'reader', 'reader@', 'reader@example', 'a b@example.com', 'a@example..com', '<a@example.com>'])(
+  '%s cannot be an address',
+  (address) => {
+    expect(looksLikeEmail(address)).toBe(false)
+  },
+)
