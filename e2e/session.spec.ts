@@ -158,10 +158,11 @@ test('a 502 clears the session and leads to the sign-in page', async ({ page, re
   troubles.expect(/502 GET/, /401 GET/)
   await open(page, '/')
   await page.route(wordsCall, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
+  const login = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/auth/login')
   const cleared = page.waitForFunction((key) => localStorage.getItem(key) === null, profileKey)
   await goTo(page, '단어장')
   await cleared
-  await expect(page).toHaveURL(/\/auth\/login$/)
+  await login
 })
 
 test('a 403 with a code is told, and the route is replaced with home', async ({ page, reader, troubles }) => {

@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
 import { addressOf, type Host, hosts, originOf } from './src/address.ts'
 import { closeDatabase, database, giveSession, newReader, type Reader, type ReaderWish, sessionOf } from './src/readers.ts'
 import { openTroubles, type Troubles } from './src/troubles.ts'
@@ -72,6 +72,40 @@ export async function ready(page: Page): Promise<void> {
 export async function open(page: Page, path: string, host: Host = hosts.consumer): Promise<void> {
   await page.goto(addressOf(path, host))
   await ready(page)
+}
+
+/** The n-th word of a sentence of the article. */
+export const wordAt = (page: Page, sentence: string, token: number) => page.locator(`#article-text [data-sentence="${sentence}"] [data-token="${token}"]`)
+export const sentenceAt = (page: Page, sentence: string) => page.locator(`#article-text [data-sentence="${sentence}"]`)
+
+/** Presses as this device does: with a finger on a phone, with a mouse on a desk. */
+export async function press(target: Locator): Promise<void> {
+  const touch = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
+  await (touch ? target.tap() : target.click())
+}
+
+/** Until the page has delivered what it kept for sending. */
+export async function delivered(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('readgrow', 1)
+            opening.onerror = () => resolve(0)
+            opening.onsuccess = () => {
+              const database = opening.result
+              if (!database.objectStoreNames.contains('outbox')) return resolve(0)
+              const counting = database.transaction('outbox').objectStore('outbox').count()
+              counting.onsuccess = () => {
+                database.close()
+                resolve(counting.result)
+              }
+            }
+          }),
+      ),
+    )
+    .toBe(0)
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname

@@ -1,3 +1,5 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { endpoints } from '@readgrow/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -41,6 +43,13 @@ export interface App {
 /** Headers of at most 16 KB, slow bodies cut after 20 s, sockets kept longer than a proxy keeps its own. */
 const limits = { requestTimeout: 20_000, keepAliveTimeout: 75_000, headersTimeout: 20_000, maxHeaderSize: 16 * 1024, bodyLimitBytes: 100 * 1024 }
 
+/** Quality 4 of Brotli is as small as gzip's best at a fraction of its time; what is built is compressed beforehand. */
+const compression = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+}
+
 /** The whole server as an app that does not listen yet. `pages` renders screens; without it only the API is there. */
 export async function buildApp(services: Services, pages: PageRenderer | null): Promise<App> {
   const trust = trustOnly(services.config.trustedProxies)
@@ -62,6 +71,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
     },
   })
   await fastify.register(cookie)
+  await fastify.register(compress, compression)
   fastify.setErrorHandler((error, request, reply) => refuse(error, request, reply, services))
   addHeadersAndLog(fastify, services)
   const gate: Gate = {

@@ -21,7 +21,8 @@ export interface RouterParts {
   readonly noPermission?: () => void
 }
 
-const notFound: Row = { path: '*', frame: 'header-menu', visitors: true, screen: 'coming/not-found' }
+// A visitor may open the listed addresses alone (specification, section 2), so an unknown one leads him to sign in.
+const notFound: Row = { path: '*', frame: 'header-menu', screen: 'coming/not-found' }
 
 export const allRows: readonly Row[] = [...rows, notFound]
 

@@ -1,8 +1,6 @@
-import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
-import { constants } from 'node:zlib'
 import { invalidHostMessage } from '@readgrow/contract/errors'
 import type { Account, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
@@ -25,10 +23,11 @@ const immutable = 'public, max-age=31536000, immutable'
 
 /** Mounts documents: every address outside the API that a person can open. */
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
   await mountAssets(app, options.pages)
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/', 308))
   app.get('/admin/*', (request, reply) => sendAdmin(request, reply, options))
+  // A route of its own and not only the handler for what is missing: compression goes by routes.
+  app.get('/*', (request, reply) => sendDocument(request, reply, options))
   app.setNotFoundHandler((request, reply) => sendDocument(request, reply, options))
 }
 

@@ -72,15 +72,19 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
-      // An address that is not there is refused before its body is read; the host comes first here too.
-      api.addHook('onRequest', async (request) => {
-        if (!request.is404) return
-        await identifyCaller(request, options, null)
-        throw new Refusal('NOT_FOUND')
-      })
       const byPath = Map.groupBy(options.mounted, (mounted) => mounted.endpoint.path)
       for (const [path, several] of byPath) mountPath(api, path, several, options)
-      api.setNotFoundHandler(() => Promise.reject(new Refusal('NOT_FOUND')))
+      api.route({
+        method: [...allMethods],
+        url: '/*',
+        exposeHeadRoute: false,
+        // An address that is not there: the host comes first here too.
+        onRequest: async (request) => {
+          await identifyCaller(request, options, null)
+          throw new Refusal('NOT_FOUND')
+        },
+        handler: () => Promise.reject(new Refusal('NOT_FOUND')),
+      })
       api.setErrorHandler((error, request, reply) => refuse(error, request, reply, options.services))
     },
     { prefix: '/api' },

@@ -45,7 +45,7 @@ export function BrandLayout({ footer, children }: { readonly footer: boolean; re
               </Link>
             ) : (
               <Link to="/auth/login" className={buttonClasses({ variant: 'outline', size: 'small' })}>
-                로그인·회원가입
+                {consumerHost ? '로그인·회원가입' : '로그인'}
               </Link>
             )}
           </div>

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { changeDisplay, defaultDisplay, displayCookie, parseDisplay, readingSizes, speeds, themes, useDisplay } from './display.ts'
+
+const cookieValue = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${displayCookie}=`))?.slice(displayCookie.length + 1)
+
+afterEach(() => {
+  changeDisplay(defaultDisplay)
+})
+
+describe('the display cookie', () => {
+  test('brings back every choice there is', () => {
+    for (const theme of themes)
+      for (const size of readingSizes)
+        for (const speed of speeds)
+          for (const translate of [true, false]) {
+            changeDisplay({ theme, size, speed, translate })
+            expect(parseDisplay(cookieValue())).toEqual({ theme, size, speed, translate })
+          }
+  })
+
+  test.each([
+    undefined,
+    '',
+    '_',
+    '____________',
+    'dark',
+    '__proto___constructor_toString_valueOf',
+    'system_1e2_1x_1.0',
+    'DARK_ 100_01_1e0',
+    '"><script>_<svg onload=x>_1)_NaN',
+    `${'9'.repeat(5_000)}_-100_true_Infinity`,
+    '%00_%ff_%F0%9F_\u0000',
+  ])('with a value that nobody wrote (%j) is the default', (value) => {
+    expect(parseDisplay(value)).toEqual({ ...defaultDisplay, theme: value === 'dark' ? 'dark' : 'system' })
+  })
+
+  test('keeps what fits beside what does not', () => {
+    expect(parseDisplay('light_1000_1_0.8_more')).toEqual({ theme: 'light', size: 100, translate: true, speed: 0.8 })
+  })
+})
+
+test('a change of one choice leaves the others and is seen at once', () => {
+  changeDisplay({ theme: 'dark', size: 130 })
+  changeDisplay({ speed: 0.6 })
+  expect(useDisplay.getState()).toEqual({ theme: 'dark', size: 130, translate: false, speed: 0.6 })
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  changeDisplay({ theme: 'system' })
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { countdown, koreanDate, koreanDay } from './dates.ts'
+
+describe('a date in Korean', () => {
+  test.each([
+    ['2026-11-20', '2026.11.20 (금)'],
+    ['2026-01-01', '2026.01.01 (목)'],
+    ['2024-02-29', '2024.02.29 (목)'],
+    ['2025-12-31', '2025.12.31 (수)'],
+    ['2000-03-05', '2000.03.05 (일)'],
+  ])('%s is %s', (date, korean) => {
+    expect(koreanDate(date)).toBe(korean)
+  })
+
+  test('goes through the week, one day after the other', () => {
+    const week = Array.from({ length: 14 }, (_, day) => koreanDate(`2026-11-${String(day + 1).padStart(2, '0')}`).at(-2))
+    expect(week.join('')).toBe('일월화수목금토일월화수목금토')
+  })
+})
+
+describe('the day of an instant in Seoul', () => {
+  test.each([
+    ['2026-11-20T14:59:59.999Z', '2026.11.20'],
+    ['2026-11-20T15:00:00.000Z', '2026.11.21'],
+    ['2026-12-31T15:00:00Z', '2027.01.01'],
+    ['2026-07-01T00:00:00+09:00', '2026.07.01'],
+  ])('%s is %s', (instant, day) => {
+    expect(koreanDay(instant)).toBe(day)
+  })
+})
+
+test.each([
+  [180, '3:00'],
+  [179, '2:59'],
+  [61, '1:01'],
+  [9, '0:09'],
+  [0, '0:00'],
+])('%i seconds count down as %s', (seconds, shown) => {
+  expect(countdown(seconds)).toBe(shown)
+})

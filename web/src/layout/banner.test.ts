@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { bannerSentence, showsExpiryBanner } from './banner.ts'
+
+const days = Array.from({ length: 61 }, (_, index) => index - 30)
+
+describe('the expiry banner', () => {
+  test('stands for trial, hold and end whatever the days', () => {
+    for (const status of ['TRIAL', 'HOLD', 'END'] as const) for (const day of [...days, null]) expect([status, day, showsExpiryBanner(day, status)]).toEqual([status, day, true])
+  })
+
+  test('stands otherwise from six days before the end on', () => {
+    for (const status of ['PENDING', 'ACTIVE'] as const) {
+      expect(days.filter((day) => showsExpiryBanner(day, status))).toEqual(days.filter((day) => day >= -6))
+      expect(showsExpiryBanner(null, status)).toBe(false)
+    }
+  })
+
+  test.each([
+    [-6, 'ACTIVE', '이용 기간이 6일 남았어요.'],
+    [-1, 'ACTIVE', '이용 기간이 1일 남았어요.'],
+    [0, 'ACTIVE', '이용 기간이 오늘 끝나요.'],
+    [1, 'ACTIVE', '이용 기간이 끝났어요. 구독을 확인해 주세요.'],
+    [-30, 'TRIAL', '무료 체험이 30일 남았어요.'],
+    [0, 'TRIAL', '무료 체험이 오늘 끝나요.'],
+    [null, 'TRIAL', '무료 체험이 진행 중이에요.'],
+    [-3, 'HOLD', '이용이 잠시 멈췄어요. 결제 수단을 확인해 주세요.'],
+    [9, 'END', '이용 기간이 끝났어요. 다시 구독하면 이어서 읽을 수 있어요.'],
+  ] as const)('at %s days and %s it says: %s', (expiredDays, status, sentence) => {
+    expect(bannerSentence(expiredDays, status)).toBe(sentence)
+  })
+})
