@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { countInto } from './tools/count-reporter.ts'
 
-const node = { environment: 'node' as const, testTimeout: 20_000, hookTimeout: 60_000 }
+// Generous, because real databases and processes are at work and two cores are shared; a hang still ends.
+const node = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000 }
 const countsFile = process.env.COUNTS_FILE
 
 export default defineConfig({

@@ -63,9 +63,14 @@ export async function signIn(page: Page, who: Reader | string): Promise<Reader> 
   return reader
 }
 
-/** Until the page answers to a person: before that a press would go to markup alone. */
+/** Until the page answers to a person: before React has taken the markup over, a press would go to markup alone. */
 export async function ready(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const content = document.getElementById('content')
+    return document.documentElement.dataset.ready !== undefined && content !== null && Object.keys(content).some((key) => key.startsWith('__react'))
+  })
+  // Listeners are put on after the first paint.
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 20))))
 }
 
 /** Opens an address as a full load and waits until it is alive. */

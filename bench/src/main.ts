@@ -1,3 +1,5 @@
+import { loadavg } from 'node:os'
+
 const benches: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api.ts')).benchApi(),
   page: async () => (await import('./page.ts')).benchPage(),
@@ -9,4 +11,7 @@ if (!bench) {
   process.stderr.write(`usage: npm run bench -- ${Object.keys(benches).join('|')}\n`)
   process.exit(2)
 }
+const sayLoad = (when: string) => process.stderr.write(`  load average ${when}: ${loadavg()[0]?.toFixed(2)}\n`)
+sayLoad('before')
 await bench()
+sayLoad('after')

@@ -1,4 +1,6 @@
+// biome-ignore lint/style/noRestrictedImports: a test plays the API on a real socket.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+// biome-ignore lint/style/noRestrictedImports: see above.
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Client, type ClientOptions, createClient } from './call.ts'
@@ -43,7 +45,12 @@ async function world(answer: Answer, options: Partial<ClientOptions> = {}) {
   const heard: Heard[] = []
   const effects: string[] = []
   const server = createServer(async (request, response) => {
-    const one = { method: request.method ?? '', address: (request.url ?? '').replace('/api', ''), body: await bodyOf(request), type: request.headers['content-type'] }
+    const one = {
+      method: request.method ?? '',
+      address: (request.url ?? '').replace('/api', ''),
+      body: await bodyOf(request),
+      type: request.headers['content-type'],
+    }
     heard.push(one)
     const reply = await answer(one, heard.filter((each) => each.address === one.address).length)
     if (reply === 'never') return
@@ -67,11 +74,18 @@ async function world(answer: Answer, options: Partial<ClientOptions> = {}) {
   return { client, heard, effects, times, server }
 }
 
-const refusal = (status: number, code?: string): Reply => ({ status, body: { ...(code ? { code } : {}), message: '안 돼요.', requestId: 'r1' } })
+const refusal = (status: number, code?: string): Reply => ({
+  status,
+  body: { ...(code ? { code } : {}), message: '안 돼요.', requestId: 'r1' },
+})
 const expired = refusal(401, 'EXPIRED_ACCESS_TOKEN')
 const isRefresh = (heard: Heard) => heard.address === '/auth/refresh'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const failureOf = (call: Promise<unknown>): Promise<CallFailure> => call.then(() => expect.fail('the call succeeded'), (error: unknown) => error as CallFailure)
+const failureOf = (call: Promise<unknown>): Promise<CallFailure> =>
+  call.then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error as CallFailure,
+  )
 const article = (client: Client, id: string) => client.call('GET /articles/:id', { params: { id }, query: {} })
 
 describe('an expired access token', () => {
@@ -115,7 +129,9 @@ describe('an expired access token', () => {
   })
 
   test('a later expiry is refreshed anew', async () => {
-    const { client, times } = await world((heard, nth) => (isRefresh(heard) || nth % 2 === 0 ? { status: 200 } : expired))
+    const { client, times } = await world((heard, nth) =>
+      isRefresh(heard) || nth % 2 === 0 ? { status: 200 } : expired,
+    )
     await article(client, 'x')
     await article(client, 'x')
     expect(times('/auth/refresh')).toBe(2)
@@ -129,7 +145,9 @@ describe('an expired access token', () => {
   })
 
   test('a call sent again has its own failure with its own effect', async () => {
-    const { client, effects } = await world((heard, nth) => (isRefresh(heard) ? { status: 200 } : nth > 1 ? refusal(403, 'FORBIDDEN') : expired))
+    const { client, effects } = await world((heard, nth) =>
+      isRefresh(heard) ? { status: 200 } : nth > 1 ? refusal(403, 'FORBIDDEN') : expired,
+    )
     expect(await failureOf(article(client, 'x'))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
     expect(effects).toEqual(['no permission FORBIDDEN'])
   })
@@ -137,7 +155,9 @@ describe('an expired access token', () => {
 
 describe('a refresh that is refused', () => {
   test('because the session is over ends it once for all that waited', async () => {
-    const { client, effects, times } = await world((heard) => (isRefresh(heard) ? refusal(401, 'EXPIRED_REFRESH_TOKEN') : expired))
+    const { client, effects, times } = await world((heard) =>
+      isRefresh(heard) ? refusal(401, 'EXPIRED_REFRESH_TOKEN') : expired,
+    )
     const failures = await Promise.all(['a', 'b', 'c'].map((id) => failureOf(article(client, id))))
     expect(failures.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('401 EXPIRED_REFRESH_TOKEN'))
     expect(effects).toEqual(['ended 401 with logout'])
@@ -177,7 +197,13 @@ describe('other refusals', () => {
   })
 
   test("a proxy's page is never taken for our code-less 403", async () => {
-    for (const strange of [{ html: '<h1>Forbidden</h1>' }, { html: '' }, { html: 'null' }, { html: '"Forbidden"' }, { html: '{"error":"blocked"}' }]) {
+    for (const strange of [
+      { html: '<h1>Forbidden</h1>' },
+      { html: '' },
+      { html: 'null' },
+      { html: '"Forbidden"' },
+      { html: '{"error":"blocked"}' },
+    ]) {
       const { client, effects } = await world(() => ({ status: 403, ...strange }))
       expect(await failureOf(article(client, 'x'))).toMatchObject({ status: 403, code: 'INTERNAL' })
       expect(effects).not.toContain('invalid access')
@@ -185,14 +211,25 @@ describe('other refusals', () => {
   })
 
   test('carry what a form needs', async () => {
-    const body = { code: 'VALIDATION_FAILED', message: '입력값을 확인해 주세요.', fields: [{ path: 'email', rule: 'EMAIL' }], retryAfter: 7 }
+    const body = {
+      code: 'VALIDATION_FAILED',
+      message: '입력값을 확인해 주세요.',
+      fields: [{ path: 'email', rule: 'EMAIL' }],
+      retryAfter: 7,
+    }
     const { client } = await world(() => ({ status: 400, body }))
     const failure = await failureOf(client.call('POST /auth/check-email', { body: { email: 'x' } }))
     expect(failure).toMatchObject({ ...body, status: 400 })
   })
 
   test('of a quiet call are its own business alone', async () => {
-    for (const reply of [refusal(401, 'UNAUTHENTICATED'), refusal(401, 'EXPIRED_REFRESH_TOKEN'), refusal(403), refusal(403, 'FORBIDDEN'), refusal(502)]) {
+    for (const reply of [
+      refusal(401, 'UNAUTHENTICATED'),
+      refusal(401, 'EXPIRED_REFRESH_TOKEN'),
+      refusal(403),
+      refusal(403, 'FORBIDDEN'),
+      refusal(502),
+    ]) {
       const { client, effects } = await world(() => reply)
       expect((await failureOf(client.call('GET /auth/session', {}, { quiet: true }))).status).toBe(reply.status)
       expect(effects).toEqual([])

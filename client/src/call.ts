@@ -21,7 +21,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number
 }
 
-type Args<N extends CallName> = object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
+type Args<N extends CallName> =
+  object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
 export interface CallOptions {
   readonly signal?: AbortSignal
   /** The call goes on when the page is left. */
@@ -55,7 +56,10 @@ export function createClient(options: ClientOptions): Client {
       if (outcomeOf(error) !== 'refresh') throw settle(error, callOptions)
     }
     const result = await refreshing.run(sentIn)
-    if (result !== 'refreshed') throw new CallFailure(result === 'ended' ? 401 : 503, { code: result === 'ended' ? 'EXPIRED_REFRESH_TOKEN' : 'INTERNAL' })
+    if (result !== 'refreshed')
+      throw new CallFailure(result === 'ended' ? 401 : 503, {
+        code: result === 'ended' ? 'EXPIRED_REFRESH_TOKEN' : 'INTERNAL',
+      })
     try {
       return await send(name, args, callOptions)
     } catch (error) {
@@ -105,7 +109,11 @@ async function refresh(send: Send, effects: Effects): Promise<RefreshResult> {
   }
 }
 
-function sender({ fetch = globalThis.fetch.bind(globalThis), basePath = '/api', timeoutMs = requestTimeoutMs }: ClientOptions): Send {
+function sender({
+  fetch = globalThis.fetch.bind(globalThis),
+  basePath = '/api',
+  timeoutMs = requestTimeoutMs,
+}: ClientOptions): Send {
   return async (name, args, { signal, keepalive }) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(`${basePath}${addressOf(name, args)}`, {
@@ -113,7 +121,9 @@ function sender({ fetch = globalThis.fetch.bind(globalThis), basePath = '/api', 
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(keepalive ? { keepalive } : {}),
-      ...(args.body === undefined ? {} : { body: JSON.stringify(args.body), headers: { 'content-type': 'application/json' } }),
+      ...(args.body === undefined
+        ? {}
+        : { body: JSON.stringify(args.body), headers: { 'content-type': 'application/json' } }),
     }).catch((error: unknown) => {
       throw unanswered(error, signal)
     })
@@ -142,7 +152,9 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
 }
 
 function addressOf(name: keyof Api, args: RawArgs): string {
-  const path = name.slice(name.indexOf(' ') + 1).replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(args.params?.[key] ?? ''))
+  const path = name
+    .slice(name.indexOf(' ') + 1)
+    .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(args.params?.[key] ?? ''))
   const query = Object.entries(args.query ?? {}).filter(([, value]) => value !== undefined)
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query as [string, string][])}`
 }

@@ -4,7 +4,17 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../..')
 // The data, and the code that turns it into what is stored.
-const parts = ['content/stories', 'content/words', 'content/senses', 'content/phrases', 'content/policies', 'content/src', 'learning/src/text', 'server/src/articles/body.ts', 'server/src/articles/store.ts']
+const parts = [
+  'content/stories',
+  'content/words',
+  'content/senses',
+  'content/phrases',
+  'content/policies',
+  'content/src',
+  'learning/src/text',
+  'server/src/articles/body.ts',
+  'server/src/articles/store.ts',
+]
 
 function* filesUnder(file: string): Generator<string> {
   if (statSync(file).isFile()) return yield file
@@ -16,7 +26,8 @@ export function stampOfContent(): string {
   const hash = createHash('sha256')
   for (const part of parts) {
     for (const file of filesUnder(path.join(root, part))) {
-      if (!file.endsWith('.test.ts')) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+      if (!file.endsWith('.test.ts'))
+        hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
     }
   }
   return hash.digest('hex')

@@ -56,7 +56,14 @@ export const createAccount = endpoint({
       .max(consentDocuments.length),
   }),
   reply: SignedInUser,
-  refusals: ['INVALID_CODE', 'WEAK_PASSWORD', 'CONSENT_REQUIRED', 'GUARDIAN_CONSENT_REQUIRED', 'ACCOUNT_EXISTS', 'FEATURE_DISABLED'],
+  refusals: [
+    'INVALID_CODE',
+    'WEAK_PASSWORD',
+    'CONSENT_REQUIRED',
+    'GUARDIAN_CONSENT_REQUIRED',
+    'ACCOUNT_EXISTS',
+    'FEATURE_DISABLED',
+  ],
 })
 
 export const listConsentItems = endpoint({
@@ -65,7 +72,14 @@ export const listConsentItems = endpoint({
   who: 'visitor',
   summary: 'What one is asked to agree to at sign-up, with the versions in force',
   reply: z.strictObject({
-    items: z.array(z.strictObject({ document: z.enum(consentDocuments), title: z.string(), required: z.boolean(), version: z.string() })),
+    items: z.array(
+      z.strictObject({
+        document: z.enum(consentDocuments),
+        title: z.string(),
+        required: z.boolean(),
+        version: z.string(),
+      }),
+    ),
   }),
   refusals: [],
 })

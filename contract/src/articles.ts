@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { partsOfSpeech, type PartOfSpeech } from './facts.ts'
+import { type PartOfSpeech, partsOfSpeech } from './facts.ts'
 import { Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
 
 export const PartOfSpeechName = z.enum(Object.keys(partsOfSpeech) as [PartOfSpeech, ...PartOfSpeech[]])

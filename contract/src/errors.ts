@@ -66,6 +66,7 @@ export const invalidHostMessage = '잘못된 접근이에요.'
 
 /** The Korean sentence of a code; `{n}` becomes the seconds to wait. */
 export function messageOf(code: ErrorCode | ClientErrorCode, retryAfterSeconds?: number): string {
-  const text: string = code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message
+  const text: string =
+    code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message
   return text.replace('{n}', String(retryAfterSeconds ?? 60))
 }

@@ -16,7 +16,16 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const companyTypes = ['INDIVIDUAL', 'COMPANY'] as const
 export type CompanyType = (typeof companyTypes)[number]
 
-export const sections = ['society', 'economy', 'science', 'environment', 'culture', 'health', 'sports', 'world'] as const
+export const sections = [
+  'society',
+  'economy',
+  'science',
+  'environment',
+  'culture',
+  'health',
+  'sports',
+  'world',
+] as const
 export type Section = (typeof sections)[number]
 export const sectionNames: Record<Section, string> = {
   society: '사회',

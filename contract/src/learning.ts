@@ -20,9 +20,21 @@ export const LearningEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('WORD_LOOKED_UP'), ...on, sentenceId, ...word }),
   z.strictObject({ kind: z.literal('SENTENCE_TRANSLATED'), ...on, sentenceId }),
   z.strictObject({ kind: z.literal('SENTENCE_HEARD'), ...on, sentenceId }),
-  z.strictObject({ kind: z.literal('QUIZ_ANSWERED'), ...on, quizId: z.string().regex(/^q\d{1,2}$/), choice: z.number().int().min(0).max(9) }),
+  z.strictObject({
+    kind: z.literal('QUIZ_ANSWERED'),
+    ...on,
+    quizId: z.string().regex(/^q\d{1,2}$/),
+    choice: z.number().int().min(0).max(9),
+  }),
   z.strictObject({ kind: z.literal('WORD_SAVED'), ...on, sentenceId, ...word }),
-  z.strictObject({ kind: z.literal('WORD_REMOVED'), id: Uuid, at: Instant, lemma: word.lemma, pos: word.pos, sense: word.sense }),
+  z.strictObject({
+    kind: z.literal('WORD_REMOVED'),
+    id: Uuid,
+    at: Instant,
+    lemma: word.lemma,
+    pos: word.pos,
+    sense: word.sense,
+  }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
   z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
 ])

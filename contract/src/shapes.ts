@@ -28,7 +28,11 @@ export const Password = z
 export const Email = text(254, 3)
   .transform((value) => value.toLowerCase())
   // One mailbox and nothing that a mail program would read as two: no list, no comment, no control character.
-  .refine((value) => /^[^\s\p{C}@"'<>(),:;\\[\]]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(value) && !value.includes('..'), { message: 'EMAIL' })
+  .refine(
+    (value) =>
+      /^[^\s\p{C}@"'<>(),:;\\[\]]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(value) && !value.includes('..'),
+    { message: 'EMAIL' },
+  )
 
 export const Id = z
   .string()

@@ -18,7 +18,9 @@ const indexOfLevel = (level: string) => (level === 'NONE' ? 1 : Math.max(0, leve
 
 /** The version that fits a reader best: the nearest level, the easier one when two are equally near. */
 export function bestLevel<L extends string>(levels: readonly L[], readerLevel: string): L | undefined {
-  return levels.toSorted((a, b) => levelDistance(a, readerLevel) - levelDistance(b, readerLevel) || indexOfLevel(a) - indexOfLevel(b))[0]
+  return levels.toSorted(
+    (a, b) => levelDistance(a, readerLevel) - levelDistance(b, readerLevel) || indexOfLevel(a) - indexOfLevel(b),
+  )[0]
 }
 
 /**
@@ -26,10 +28,15 @@ export function bestLevel<L extends string>(levels: readonly L[], readerLevel: s
  * evergreen stories turns by one story a day, so that the lead changes each morning and the same day has the same paper
  * for everybody. Stories without a version near the reader's level come after those that have one; none is hidden.
  */
-export function orderEdition<A extends EditionArticle>(articles: readonly A[], studyDate: string, readerLevel: string): A[] {
+export function orderEdition<A extends EditionArticle>(
+  articles: readonly A[],
+  studyDate: string,
+  readerLevel: string,
+): A[] {
   const fresh = articles.filter((article) => article.publishedOn === studyDate)
   const shelf = articles.filter((article) => article.publishedOn < studyDate).toSorted(byDateThenId)
-  const turn = shelf.length > 0 ? ((daysBetween('2026-01-01', studyDate) % shelf.length) + shelf.length) % shelf.length : 0
+  const turn =
+    shelf.length > 0 ? ((daysBetween('2026-01-01', studyDate) % shelf.length) + shelf.length) % shelf.length : 0
   const ordered = [...fresh.toSorted(byDateThenId), ...shelf.slice(turn), ...shelf.slice(0, turn)]
   const offLevel = (article: A) => Math.min(...article.levels.map((level) => levelDistance(level, readerLevel))) > 1
   return [...ordered.filter((article) => !offLevel(article)), ...ordered.filter(offLevel)]

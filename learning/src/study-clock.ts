@@ -1,5 +1,10 @@
 /** Years 1987–1988 had summer time in Korea, so the zone's rules are asked; nobody adds nine hours. */
-const seoulDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Seoul', year: 'numeric', month: '2-digit', day: '2-digit' })
+const seoulDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Seoul',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const studyDayStartsAtHour = 4

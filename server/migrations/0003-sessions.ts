@@ -16,7 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       device text not null,
       created_at timestamptz not null
     )`.execute(db)
-  await sql`create index session_family_account on session_family (account_id, created_at) where ended_at is null`.execute(db)
+  await sql`create index session_family_account on session_family (account_id, created_at) where ended_at is null`.execute(
+    db,
+  )
   await sql`
     create table session_token (
       hash bytea primary key,

@@ -17,7 +17,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       content_hash text not null
     )`.execute(db)
   await sql`create index article_shelf on article (published_on desc, id) where status = 'PUBLISHED'`.execute(db)
-  await sql`create index article_section on article (section, published_on desc, id) where status = 'PUBLISHED'`.execute(db)
+  await sql`create index article_section on article (section, published_on desc, id) where status = 'PUBLISHED'`.execute(
+    db,
+  )
   // What a list row needs stands in columns; what only the reading page needs, in one document a revision.
   await sql`
     create table article_version (

@@ -41,7 +41,13 @@ export interface App {
 }
 
 /** Headers of at most 16 KB, slow bodies cut after 20 s, sockets kept longer than a proxy keeps its own. */
-const limits = { requestTimeout: 20_000, keepAliveTimeout: 75_000, headersTimeout: 20_000, maxHeaderSize: 16 * 1024, bodyLimitBytes: 100 * 1024 }
+const limits = {
+  requestTimeout: 20_000,
+  keepAliveTimeout: 75_000,
+  headersTimeout: 20_000,
+  maxHeaderSize: 16 * 1024,
+  bodyLimitBytes: 100 * 1024,
+}
 
 /** Quality 4 of Brotli is as small as gzip's best at a fraction of its time; what is built is compressed beforehand. */
 const compression = {
@@ -100,7 +106,14 @@ function addHeadersAndLog(fastify: FastifyInstance, { log }: Services): void {
   fastify.addHook('onResponse', async (request, reply) => {
     const { method } = request
     log.info(
-      { requestId: request.id, method, route: request.routeOptions.url ?? 'none', status: reply.statusCode, ms: Math.round(reply.elapsedTime), account: request.actor },
+      {
+        requestId: request.id,
+        method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        account: request.actor,
+      },
       'request',
     )
   })

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export const devReloadTag = '<script src="/dev/reload.js" defer></script>'
 
-const retryMs = 200
+const retryMs = 500
 
 // A server that was restarted, by whatever change, has another name: the page loads itself again.
 const script = `let known

@@ -8,10 +8,16 @@ import { devReloadTag } from './dev-reload.ts'
 
 const head = process.env.READGROW_DEV === '1' ? devReloadTag : ''
 const root = path.resolve(import.meta.dirname, '../..')
-const built = { browser: path.join(root, 'web/dist/browser'), server: path.join(root, 'web/dist/server/entry-server.js'), admin: path.join(root, 'admin/dist') }
+const built = {
+  browser: path.join(root, 'web/dist/browser'),
+  server: path.join(root, 'web/dist/server/entry-server.js'),
+  admin: path.join(root, 'admin/dist'),
+}
 
 interface WebBundle {
-  render(request: PageRequest & { assets: Assets; scriptsOf: (file: string) => readonly string[] }): Promise<{ kind: 'redirect'; to: string } | { kind: 'page'; status: number; html: string }>
+  render(
+    request: PageRequest & { assets: Assets; scriptsOf: (file: string) => readonly string[] },
+  ): Promise<{ kind: 'redirect'; to: string } | { kind: 'page'; status: number; html: string }>
 }
 
 interface Assets {
@@ -48,7 +54,10 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 async function readAssets(manifest: Manifest): Promise<Assets> {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
   if (!entry) throw new Error('the build has no entry')
-  const styles = Object.values(manifest).flatMap((chunk) => [...(chunk.css ?? []), ...(chunk.file.endsWith('.css') ? [chunk.file] : [])])
+  const styles = Object.values(manifest).flatMap((chunk) => [
+    ...(chunk.css ?? []),
+    ...(chunk.file.endsWith('.css') ? [chunk.file] : []),
+  ])
   const css = await Promise.all([...new Set(styles)].map((file) => readFile(path.join(built.browser, file), 'utf8')))
   return { entry: `/${entry[1].file}`, preload: importsOf(manifest, entry[0]), css: css.join('').trim(), head }
 }

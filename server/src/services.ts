@@ -17,7 +17,11 @@ export interface OpenServices extends Services {
 }
 
 /** Opens everything that use cases rely on, on a migrated database. Clock, chance and log can be given by a test. */
-export async function openServices(config: Config, url: string, given: { clock?: Clock; chance?: Chance; log?: Log } = {}): Promise<OpenServices> {
+export async function openServices(
+  config: Config,
+  url: string,
+  given: { clock?: Clock; chance?: Chance; log?: Log } = {},
+): Promise<OpenServices> {
   const log = given.log ?? openLog(config.logLevel)
   const clock = given.clock ?? systemClock
   const database = openDatabase(url, {
@@ -26,7 +30,15 @@ export async function openServices(config: Config, url: string, given: { clock?:
   })
   const jobs = await openJobs(database.pool, log)
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock })
-  const services: Services = { config, db: database.db, pool: database.pool, clock, chance: given.chance ?? systemChance, jobs, log }
+  const services: Services = {
+    config,
+    db: database.db,
+    pool: database.pool,
+    clock,
+    chance: given.chance ?? systemChance,
+    jobs,
+    log,
+  }
   return {
     ...services,
     jobHandlers: { mail: (mail) => mailer.send(mail), 'forget-expired': () => forgetExpired(services) },

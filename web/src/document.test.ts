@@ -24,7 +24,10 @@ describe('JSON inside a script element', () => {
   })
 
   test('stays one element in a parsed page', () => {
-    const page = new DOMParser().parseFromString(`<script type="application/json" id="state">${inlineJson(hostile)}</script>`, 'text/html')
+    const page = new DOMParser().parseFromString(
+      `<script type="application/json" id="state">${inlineJson(hostile)}</script>`,
+      'text/html',
+    )
     expect(page.querySelectorAll('script')).toHaveLength(1)
     expect(JSON.parse(page.getElementById('state')?.textContent ?? '')).toEqual(hostile)
   })
@@ -54,7 +57,11 @@ describe('the document', () => {
 
   test('names every script once and runs none inline', () => {
     const html = documentOf(parts)
-    expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/assets/a.js', '/assets/b.js', '/assets/screen.js'])
+    expect([...html.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/a.js',
+      '/assets/b.js',
+      '/assets/screen.js',
+    ])
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts).toEqual([' type="module" src="/assets/entry.js"', ' type="application/json" id="state"'])
     expect(html).not.toMatch(/ style="/)

@@ -7,12 +7,12 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { displayCookie, parseDisplay, useDisplay } from '#display'
 import { HostContext } from '#layout'
 import { openQueryClient } from '#query'
-import { useProfile } from './session/profile.ts'
 import { type BuiltAssets, documentOf } from './document.ts'
 import type { Session } from './guard.ts'
+import type { PageState } from './page-state.ts'
 import { buildRoutes, rowAt, verdictFor } from './router.tsx'
 import { screenFile } from './routes.ts'
-import type { PageState } from './page-state.ts'
+import { useProfile } from './session/profile.ts'
 
 export interface RenderRequest {
   readonly url: string
@@ -25,7 +25,9 @@ export interface RenderRequest {
   readonly scriptsOf: (file: string) => readonly string[]
 }
 
-export type RenderResult = { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'page'; readonly status: number; readonly html: string }
+export type RenderResult =
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
 
 const origin = 'http://page'
 
@@ -39,9 +41,13 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (verdict.kind === 'go') return { kind: 'redirect', to: verdict.to }
   if (verdict.kind === 'no-permission') return { kind: 'redirect', to: '/?notice=no-permission' }
   const failures: CallFailure[] = []
-  const queries = openQueryClient((name, args) => request.call(name, args).catch((error: unknown) => fail(error, failures)))
+  const queries = openQueryClient((name, args) =>
+    request.call(name, args).catch((error: unknown) => fail(error, failures)),
+  )
   // No timer may hold a page's data once it has been sent.
-  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY } })
+  queries.setDefaultOptions({
+    queries: { ...queries.getDefaultOptions().queries, retry: false, gcTime: Number.POSITIVE_INFINITY },
+  })
   const routes = buildRoutes({ queries, onServer: true, session: () => request.session, host })
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(address))
@@ -61,8 +67,20 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   )
   useProfile.setState({ session: null })
   const row = rowAt(pathname)
-  const state: PageState = { session: request.session, host, display, queries: dehydrate(queries), loaderData: context.loaderData }
-  const html = documentOf({ assets: request.assets, screenScripts: request.scriptsOf(screenFile(row)), markup, state, display })
+  const state: PageState = {
+    session: request.session,
+    host,
+    display,
+    queries: dehydrate(queries),
+    loaderData: context.loaderData,
+  }
+  const html = documentOf({
+    assets: request.assets,
+    screenScripts: request.scriptsOf(screenFile(row)),
+    markup,
+    state,
+    display,
+  })
   return { kind: 'page', status: statusOf(row.path, failures), html }
 }
 

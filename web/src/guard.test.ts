@@ -24,19 +24,64 @@ interface Somebody {
 const people: readonly Somebody[] = [
   { name: 'a visitor', session: null, consumerHost: true, column: 0 },
   { name: "a visitor of a company's host", session: null, consumerHost: false, column: 1 },
-  { name: 'a level-test user', session: { ...individual, customerLevel: 'NONE', paymentStatus: 'PENDING', completedOnboard: false }, consumerHost: true, column: 2 },
-  { name: 'a level-test user who was on board', session: { ...individual, customerLevel: 'NONE', paymentStatus: 'PENDING' }, consumerHost: true, column: 2 },
-  { name: 'a member without a level on the first day', session: { ...member, customerLevel: 'NONE', completedOnboard: false }, consumerHost: false, column: 3 },
-  { name: 'a pending member without a level on the first day', session: { ...member, customerLevel: 'NONE', paymentStatus: 'PENDING', completedOnboard: false }, consumerHost: false, column: 3 },
-  { name: 'a trial reader without a level on the first day', session: { ...individual, customerLevel: 'NONE', paymentStatus: 'TRIAL', completedOnboard: false }, consumerHost: true, column: 3 },
-  { name: 'somebody tested and not on board', session: { ...individual, paymentStatus: 'PENDING', completedOnboard: false }, consumerHost: true, column: 4 },
+  {
+    name: 'a level-test user',
+    session: { ...individual, customerLevel: 'NONE', paymentStatus: 'PENDING', completedOnboard: false },
+    consumerHost: true,
+    column: 2,
+  },
+  {
+    name: 'a level-test user who was on board',
+    session: { ...individual, customerLevel: 'NONE', paymentStatus: 'PENDING' },
+    consumerHost: true,
+    column: 2,
+  },
+  {
+    name: 'a member without a level on the first day',
+    session: { ...member, customerLevel: 'NONE', completedOnboard: false },
+    consumerHost: false,
+    column: 3,
+  },
+  {
+    name: 'a pending member without a level on the first day',
+    session: { ...member, customerLevel: 'NONE', paymentStatus: 'PENDING', completedOnboard: false },
+    consumerHost: false,
+    column: 3,
+  },
+  {
+    name: 'a trial reader without a level on the first day',
+    session: { ...individual, customerLevel: 'NONE', paymentStatus: 'TRIAL', completedOnboard: false },
+    consumerHost: true,
+    column: 3,
+  },
+  {
+    name: 'somebody tested and not on board',
+    session: { ...individual, paymentStatus: 'PENDING', completedOnboard: false },
+    consumerHost: true,
+    column: 4,
+  },
   { name: 'a trial reader', session: { ...individual, paymentStatus: 'TRIAL' }, consumerHost: true, column: 5 },
   { name: 'a subscriber', session: individual, consumerHost: true, column: 5 },
-  { name: 'a tested reader without a subscription', session: { ...individual, paymentStatus: 'PENDING' }, consumerHost: true, column: 5 },
+  {
+    name: 'a tested reader without a subscription',
+    session: { ...individual, paymentStatus: 'PENDING' },
+    consumerHost: true,
+    column: 5,
+  },
   { name: 'somebody on hold', session: { ...individual, paymentStatus: 'HOLD' }, consumerHost: true, column: 6 },
   { name: 'somebody at the end', session: { ...individual, paymentStatus: 'END' }, consumerHost: true, column: 6 },
-  { name: 'an ended reader without level and onboarding', session: { ...individual, customerLevel: 'NONE', paymentStatus: 'END', completedOnboard: false }, consumerHost: true, column: 6 },
-  { name: 'a member of an ended company', session: { ...member, paymentStatus: 'END' }, consumerHost: false, column: 6 },
+  {
+    name: 'an ended reader without level and onboarding',
+    session: { ...individual, customerLevel: 'NONE', paymentStatus: 'END', completedOnboard: false },
+    consumerHost: true,
+    column: 6,
+  },
+  {
+    name: 'a member of an ended company',
+    session: { ...member, paymentStatus: 'END' },
+    consumerHost: false,
+    column: 6,
+  },
   { name: 'a company member', session: member, consumerHost: false, column: 7 },
   { name: 'a company owner', session: { ...member, companyOwner: true }, consumerHost: false, column: 7 },
   { name: 'a member with conversation', session: { ...member, useConversation: true }, consumerHost: false, column: 8 },
@@ -62,23 +107,85 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
   ['L L T . . . . . .', ['/onboard-card']],
   ['L L . . C . S . .', ['/level-test']],
   ['L L T C C . . . .', ['/mypage/account', '/mypage/subscription', '/mypage/subscription/checkout', '/mypage/pay']],
-  ['L L T C C . . . .', ['/customer/faq', '/customer/notice', '/customer/notice/detail/7', '/customer/inquiry', '/customer/inquiry/detail/7', '/customer/inquiry/edit']],
+  [
+    'L L T C C . . . .',
+    [
+      '/customer/faq',
+      '/customer/notice',
+      '/customer/notice/detail/7',
+      '/customer/inquiry',
+      '/customer/inquiry/detail/7',
+      '/customer/inquiry/edit',
+    ],
+  ],
   ['L L T C C . S N .', ['/conversation', '/conversation/register/7', '/conversation/view/7']],
-  ['L L T C C . S . .', ['/education', '/article', '/article/detail/tiny-forests', '/anchor', '/anchor/view/7', '/anchor/register/7', '/discussion/detail/7']],
+  [
+    'L L T C C . S . .',
+    [
+      '/education',
+      '/article',
+      '/article/detail/tiny-forests',
+      '/anchor',
+      '/anchor/view/7',
+      '/anchor/register/7',
+      '/discussion/detail/7',
+    ],
+  ],
   ['L L T C C . S . .', ['/vocabulary', '/vocabulary/my', '/vocabulary/recommend', '/vocabulary/today']],
-  ['L L T C C . S . .', ['/vocabulary/quiz-flashcard', '/vocabulary/quiz-multiple', '/vocabulary/quiz-dictation', '/vocabulary/quiz-result']],
-  ['L L T C C . S . .', ['/challenge', '/challenge/review', '/challenge/attempt/7', '/selfstudy/7', '/selfstudy/result', '/guide', '/guide/detail/7']],
+  [
+    'L L T C C . S . .',
+    [
+      '/vocabulary/quiz-flashcard',
+      '/vocabulary/quiz-multiple',
+      '/vocabulary/quiz-dictation',
+      '/vocabulary/quiz-result',
+    ],
+  ],
+  [
+    'L L T C C . S . .',
+    [
+      '/challenge',
+      '/challenge/review',
+      '/challenge/attempt/7',
+      '/selfstudy/7',
+      '/selfstudy/result',
+      '/guide',
+      '/guide/detail/7',
+    ],
+  ],
   ['L L T C C . S . .', ['/learning-manage/monthly-report', '/report-participation', '/learning-manage/setting']],
   ['. . T C C . S . .', ['/auth/auto-login']],
-  ['. . H H H H H H H', ['/auth/change-password', '/auth/login', '/auth/login/oauth-redirect', '/auth/find-account', '/auth/signup', '/auth/policy', '/auth/external/acme']],
+  [
+    '. . H H H H H H H',
+    [
+      '/auth/change-password',
+      '/auth/login',
+      '/auth/login/oauth-redirect',
+      '/auth/find-account',
+      '/auth/signup',
+      '/auth/policy',
+      '/auth/external/acme',
+    ],
+  ],
   // Addresses that do not exist, some of which begin like those that do.
-  ['L L T C C . S . .', ['/nowhere', '/brandx', '/brand/nothing', '/authx', '/auth', '/auth/nothing', '/article/detail', '/conversationx']],
+  [
+    'L L T C C . S . .',
+    ['/nowhere', '/brandx', '/brand/nothing', '/authx', '/auth', '/auth/nothing', '/article/detail', '/conversationx'],
+  ],
   ['L L T C C . S . .', ['/mypagex', '/customerx', '/onboard-cardx', '/level-testx']],
 ]
 
 const addresses = groups.flatMap(([, each]) => each)
 const visitorsOpen = [
-  ...['/brand', '/brand/study', '/brand/subscription', '/brand/partner', '/auth/login', '/auth/auto-login', '/auth/change-password'],
+  ...[
+    '/brand',
+    '/brand/study',
+    '/brand/subscription',
+    '/brand/partner',
+    '/auth/login',
+    '/auth/auto-login',
+    '/auth/change-password',
+  ],
   ...['/auth/login/oauth-redirect', '/auth/find-account', '/auth/signup', '/auth/policy', '/auth/external/acme'],
 ]
 
@@ -86,7 +193,9 @@ describe('the navigation guard', () => {
   test.each(people)('leads $name where the specification says', ({ session, consumerHost, column }) => {
     const wrong = groups.flatMap(([verdicts, group]) => {
       const expected = marks[verdicts.split(' ')[column] ?? '']
-      return group.map((address) => [address, verdictFor(address, session, { consumerHost }), expected] as const).filter(([, found, wanted]) => JSON.stringify(found) !== JSON.stringify(wanted))
+      return group
+        .map((address) => [address, verdictFor(address, session, { consumerHost }), expected] as const)
+        .filter(([, found, wanted]) => JSON.stringify(found) !== JSON.stringify(wanted))
     })
     expect(wrong).toEqual([])
   })
@@ -103,7 +212,9 @@ describe('the navigation guard', () => {
   test('lets expired accounts open exactly what lies under /mypage, /customer and /onboard-card', () => {
     const ended = { ...individual, paymentStatus: 'END' as const }
     const opened = addresses.filter((address) => verdictFor(address, ended, { consumerHost: true }).kind === 'open')
-    expect(opened.sort()).toEqual(addresses.filter((address) => /^\/(mypage|customer|onboard-card)(\/|$)/.test(address)).sort())
+    expect(opened.sort()).toEqual(
+      addresses.filter((address) => /^\/(mypage|customer|onboard-card)(\/|$)/.test(address)).sort(),
+    )
   })
 
   test('sends nobody in circles', () => {
@@ -125,13 +236,19 @@ describe('the navigation guard', () => {
 
 describe('an address written otherwise', () => {
   // The router opens the same screen for these, so the guard must see the same row.
-  const variants = (address: string) => [`${address}/`, `${address}//`, address.toUpperCase(), address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)]
+  const variants = (address: string) => [
+    `${address}/`,
+    `${address}//`,
+    address.toUpperCase(),
+    address.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ]
 
   test('gets the verdict of the address', () => {
     for (const address of addresses.filter((each) => each !== '/' && rowAt(each).path !== '*')) {
       for (const variant of variants(address)) {
         expect(rowAt(variant).path, variant).toBe(rowAt(address).path)
-        for (const { session, consumerHost } of people) expect(verdictFor(variant, session, { consumerHost })).toEqual(verdictFor(address, session, { consumerHost }))
+        for (const { session, consumerHost } of people)
+          expect(verdictFor(variant, session, { consumerHost })).toEqual(verdictFor(address, session, { consumerHost }))
       }
     }
   })

@@ -21,11 +21,15 @@ export interface HostFacts {
   readonly consumerHost: boolean
 }
 
-export type Verdict = { readonly kind: 'open' } | { readonly kind: 'go'; readonly to: string } | { readonly kind: 'no-permission' }
+export type Verdict =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'no-permission' }
 
 const open: Verdict = { kind: 'open' }
 const go = (to: string): Verdict => ({ kind: 'go', to })
-const under = (path: string, roots: readonly string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`))
+const under = (path: string, roots: readonly string[]) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
 
 const consumerOnly = ['/brand/subscription', '/brand/partner']
 const openWhenExpired = ['/mypage', '/customer', '/onboard-card']

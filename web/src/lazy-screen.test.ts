@@ -48,7 +48,12 @@ describe('reloading after a release', () => {
   test('happens once; again only when five minutes have gone by', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const nowMs = Date.UTC(2026, 10, 20)
-    expect([nowMs, nowMs + 1, nowMs + fiveMinutesMs - 1, nowMs + fiveMinutesMs].map(reloadOnce)).toEqual([true, false, false, true])
+    expect([nowMs, nowMs + 1, nowMs + fiveMinutesMs - 1, nowMs + fiveMinutesMs].map(reloadOnce)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     expect(reload).toHaveBeenCalledTimes(2)
   })
 

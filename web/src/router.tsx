@@ -1,15 +1,23 @@
 import { SkipLink, ToastHost } from '@readgrow/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { matchRoutes, Outlet, redirect, type RouteObject, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import {
+  matchRoutes,
+  Outlet,
+  type RouteObject,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
-import { ask, type AskedCall } from '#query'
+import { type AskedCall, ask } from '#query'
 import { useSession } from '#session'
 import { frameFor } from './frame.ts'
 import { guard, type HostFacts, type Session, type Verdict } from './guard.ts'
 import { loadChunk } from './lazy-screen.ts'
-import { loadScreen, type Row, rows } from './routes.ts'
 import { RouteFailure } from './route-failure.tsx'
+import { loadScreen, type Row, rows } from './routes.ts'
 
 export interface RouterParts {
   readonly queries: QueryClient
@@ -51,7 +59,10 @@ function routeOf(row: Row, parts: RouterParts): RouteObject {
     handle: row,
     ErrorBoundary: RouteFailure,
     loader: async ({ request, params }) => {
-      const calls = [...frameCalls(parts.session(), row), ...(row.load?.({ params, search: new URL(request.url).searchParams }) ?? [])]
+      const calls = [
+        ...frameCalls(parts.session(), row),
+        ...(row.load?.({ params, search: new URL(request.url).searchParams }) ?? []),
+      ]
       const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call as never)))
       // In the browser the screen comes at once with its waiting state; a page from the server comes whole.
       if (parts.onServer) await loading

@@ -105,21 +105,33 @@ describe('the table of routes', () => {
   })
 
   test('exactly the conversation rows need the conversation feature', () => {
-    expect(rows.filter((row) => row.needsConversation).map((row) => row.path)).toEqual(['/conversation', '/conversation/register/:id', '/conversation/view/:id'])
+    expect(rows.filter((row) => row.needsConversation).map((row) => row.path)).toEqual([
+      '/conversation',
+      '/conversation/register/:id',
+      '/conversation/view/:id',
+    ])
   })
 })
 
 describe('the frame around a screen', () => {
   const rowOf = (address: string) => rows.find((row) => row.path === address) ?? expect.fail(`no row ${address}`)
 
-  test.each(table.filter(([address]) => !isPublic(address)))("of a signed-in reader at %s is the service's: %s", (address, flags) => {
-    expect(frameFor(reader, rowOf(address))).toEqual({ layout: 'service', ...shownBy(address, flags), footer: false })
-  })
+  test.each(table.filter(([address]) => !isPublic(address)))(
+    "of a signed-in reader at %s is the service's: %s",
+    (address, flags) => {
+      expect(frameFor(reader, rowOf(address))).toEqual({ layout: 'service', ...shownBy(address, flags), footer: false })
+    },
+  )
 
   test('is the brand layout on /brand and /auth, signed in or not: never a side menu, no footer on /auth', () => {
     for (const [address] of table.filter(([each]) => isPublic(each))) {
       for (const session of [reader, null]) {
-        expect(frameFor(session, rowOf(address))).toEqual({ layout: 'brand', header: true, menu: false, footer: address.startsWith('/brand') })
+        expect(frameFor(session, rowOf(address))).toEqual({
+          layout: 'brand',
+          header: true,
+          menu: false,
+          footer: address.startsWith('/brand'),
+        })
       }
     }
   })
@@ -129,6 +141,7 @@ describe('the frame around a screen', () => {
   })
 
   test('is not given to addresses that only begin alike', () => {
-    for (const address of ['/brandx', '/authx']) expect(frameFor(reader, { path: address, frame: 'header-menu' }).layout).toBe('service')
+    for (const address of ['/brandx', '/authx'])
+      expect(frameFor(reader, { path: address, frame: 'header-menu' }).layout).toBe('service')
   })
 })

@@ -1,6 +1,6 @@
 import { policyDocuments, sections, versionLevels } from '@readgrow/contract/facts'
 import type { ComponentType } from 'react'
-import { ask, type AskedCall } from '#query'
+import { type AskedCall, ask } from '#query'
 
 export interface ScreenModule {
   readonly Screen: ComponentType
@@ -28,14 +28,25 @@ export interface Row {
   readonly coming?: readonly [title: string, sentence: string]
 }
 
-const later = (path: string, frame: Row['frame'], title: string, sentence: string): Row => ({ path, frame, screen: 'coming/coming', coming: [title, sentence] })
+const later = (path: string, frame: Row['frame'], title: string, sentence: string): Row => ({
+  path,
+  frame,
+  screen: 'coming/coming',
+  coming: [title, sentence],
+})
 
 /** Every address of the product, one row each. The specification's table, with what decisions.md settles. */
 export const rows: readonly Row[] = [
   { path: '/', frame: 'header-menu', visitors: true, screen: 'home/home', load: () => [ask('GET /home')] },
   { path: '/brand', frame: 'header-menu', visitors: true, screen: 'brand/brand' },
-  { ...later('/brand/study', 'header-menu', '학습 방법', '리드그로우가 읽기를 기억으로 바꾸는 방법을 소개할게요.'), visitors: true },
-  { ...later('/brand/subscription', 'header-menu', '요금', '이용권과 가격을 한눈에 볼 수 있게 준비하고 있어요.'), visitors: true },
+  {
+    ...later('/brand/study', 'header-menu', '학습 방법', '리드그로우가 읽기를 기억으로 바꾸는 방법을 소개할게요.'),
+    visitors: true,
+  },
+  {
+    ...later('/brand/subscription', 'header-menu', '요금', '이용권과 가격을 한눈에 볼 수 있게 준비하고 있어요.'),
+    visitors: true,
+  },
   { ...later('/brand/partner', 'header-menu', '기업 교육', '회사에서 함께 읽는 방법을 안내할게요.'), visitors: true },
   { path: '/onboard-card', frame: 'none', screen: 'onboarding/onboard' },
   later('/education', 'header-menu', '학습', '회화, 앵커, 토론, 자기 학습을 최근에 읽은 기사로 이어서 해요.'),
@@ -49,10 +60,22 @@ export const rows: readonly Row[] = [
     path: '/article/detail/:id',
     frame: 'none',
     screen: 'articles/article',
-    load: ({ params, search }) => [ask('GET /articles/:id', { params: { id: params.id ?? '' }, query: levelQuery(search) })],
+    load: ({ params, search }) => [
+      ask('GET /articles/:id', { params: { id: params.id ?? '' }, query: levelQuery(search) }),
+    ],
   },
-  { path: '/vocabulary', frame: 'header-menu', screen: 'vocabulary/words', load: ({ search }) => [ask('GET /vocabulary/words', { query: wordsQuery(search) })] },
-  later('/vocabulary/my', 'none', '내 단어', '저장한 단어를 고르고 정리하는 화면이에요. 지금은 단어장에서 볼 수 있어요.'),
+  {
+    path: '/vocabulary',
+    frame: 'header-menu',
+    screen: 'vocabulary/words',
+    load: ({ search }) => [ask('GET /vocabulary/words', { query: wordsQuery(search) })],
+  },
+  later(
+    '/vocabulary/my',
+    'none',
+    '내 단어',
+    '저장한 단어를 고르고 정리하는 화면이에요. 지금은 단어장에서 볼 수 있어요.',
+  ),
   later('/vocabulary/recommend', 'none', '추천 단어', '수준과 읽은 기사에 맞는 단어를 골라 드릴게요.'),
   later('/vocabulary/today', 'none', '오늘의 복습', '잊기 직전의 단어를 알맞은 때에 보여 드릴게요.'),
   later('/vocabulary/quiz-flashcard', 'none', '카드 복습', '카드를 넘기며 뜻을 떠올리는 연습이에요.'),
@@ -62,7 +85,12 @@ export const rows: readonly Row[] = [
   later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
   later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),
   later('/challenge/attempt/:id', 'none', '챌린지 풀기', '시간 안에 문제를 풀고 바로 확인해요.'),
-  later('/learning-manage/monthly-report', 'header-menu', '학습 리포트', '한 달 동안 읽고 익힌 것을 숫자로 보여 드릴게요.'),
+  later(
+    '/learning-manage/monthly-report',
+    'header-menu',
+    '학습 리포트',
+    '한 달 동안 읽고 익힌 것을 숫자로 보여 드릴게요.',
+  ),
   later('/report-participation', 'header-menu', '참여 현황', '출석과 완료를 달력으로 보여 드릴게요.'),
   later('/learning-manage/setting', 'header-menu', '학습 설정', '목표, 알림, 소리, 화면을 내 습관에 맞춰요.'),
   later('/selfstudy/result', 'none', '자기 학습 결과', '오늘 공부한 것을 정리해 드릴게요.'),
@@ -89,10 +117,22 @@ export const rows: readonly Row[] = [
   { path: '/level-test', frame: 'none', screen: 'onboarding/level' },
   { ...later('/auth/auto-login', 'none', '바로 로그인', '회사에서 보낸 링크로 로그인해요.'), visitors: true },
   { ...later('/auth/change-password', 'none', '비밀번호 바꾸기', '새 비밀번호를 정해요.'), visitors: true },
-  { path: '/auth/login', frame: 'none', visitors: true, screen: 'auth/login', load: () => [ask('POST /auth/check-company-domain')] },
+  {
+    path: '/auth/login',
+    frame: 'none',
+    visitors: true,
+    screen: 'auth/login',
+    load: () => [ask('POST /auth/check-company-domain')],
+  },
   { ...later('/auth/login/oauth-redirect', 'none', '소셜 로그인', '다른 서비스 계정으로 로그인해요.'), visitors: true },
   { ...later('/auth/find-account', 'none', '계정 찾기', '아이디와 비밀번호를 찾아요.'), visitors: true },
-  { path: '/auth/signup', frame: 'none', visitors: true, screen: 'auth/sign-up', load: () => [ask('POST /auth/check-company-domain'), ask('GET /auth/consent-items')] },
+  {
+    path: '/auth/signup',
+    frame: 'none',
+    visitors: true,
+    screen: 'auth/sign-up',
+    load: () => [ask('POST /auth/check-company-domain'), ask('GET /auth/consent-items')],
+  },
   {
     path: '/auth/policy',
     frame: 'none',
@@ -113,7 +153,8 @@ export async function loadScreen(row: Pick<Row, 'screen'>): Promise<ScreenModule
   return load()
 }
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined => values.find((each) => each === value)
+const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
+  values.find((each) => each === value)
 
 /** The filters of the edition, as its address holds them. */
 export function editionQuery(search: URLSearchParams) {

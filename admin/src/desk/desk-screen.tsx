@@ -10,7 +10,7 @@ export function Desk({ call }: { readonly call: Client['call'] }) {
   return (
     <div className="mx-auto max-w-3xl px-4 sm:px-6">
       <header className="flex min-h-14 items-center justify-between border-rule border-b">
-        <a href="/" aria-label="리드그로우 홈">
+        <a href="/" aria-label="ReadGrow 홈">
           <Logo />
         </a>
         <a href="/" className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink">
@@ -23,7 +23,13 @@ export function Desk({ call }: { readonly call: Client['call'] }) {
             <Skeleton className="h-9 w-72" />
           </Waiting>
         )}
-        {greeting.isError && <ScreenFailure title="불러오지 못했어요" message={sentenceOf(greeting.error)} onRetry={() => void greeting.refetch()} />}
+        {greeting.isError && (
+          <ScreenFailure
+            title="불러오지 못했어요"
+            message={sentenceOf(greeting.error)}
+            onRetry={() => void greeting.refetch()}
+          />
+        )}
         {greeting.data && (
           <>
             <p className="text-ink-faint">

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { passwordLength } from '@readgrow/contract/facts'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '#platform/refusal'
 
 /** Argon2id, 19 MiB as OWASP asks at least, with as many passes as make one hash take about 20 ms on the machine we run on. */
@@ -50,12 +50,22 @@ const commonPasswords = new Set(dictionary['passwords-common'] as string[])
  * Why a password is too weak, or null. Length counts and what attackers try first is out (NIST SP 800-63B-4); no rules
  * of composition. `context` holds words that stand near the account: product, company, id, local part of the address.
  */
-export function passwordWeakness(password: string, role: 'learner' | 'owner' | 'operator', context: readonly string[]): WeakPasswordRule | null {
+export function passwordWeakness(
+  password: string,
+  role: 'learner' | 'owner' | 'operator',
+  context: readonly string[],
+): WeakPasswordRule | null {
   const minimum = role === 'learner' ? passwordLength.learner : passwordLength.staff
   const length = [...password].length
   if (length < minimum || length > passwordLength.max) return 'LENGTH'
   const lower = password.toLowerCase()
-  if (new Set(lower).size < 4 || commonPasswords.has(lower) || isRepeat(lower) || commonPasswords.has(lower.replace(/[\d\W_]+$/, ''))) return 'COMMON'
+  if (
+    new Set(lower).size < 4 ||
+    commonPasswords.has(lower) ||
+    isRepeat(lower) ||
+    commonPasswords.has(lower.replace(/[\d\W_]+$/, ''))
+  )
+    return 'COMMON'
   const words = context.map((word) => word.toLowerCase()).filter((word) => word.length >= 4)
   // A context word may be part of a long password; it may not be most of it.
   if (words.some((word) => lower.includes(word) && lower.length - word.length < 8)) return 'CONTEXT'
@@ -66,5 +76,9 @@ function isRepeat(value: string): boolean {
   for (let size = 1; size <= value.length / 2; size++) {
     if (value.length % size === 0 && value.slice(0, size).repeat(value.length / size) === value) return true
   }
-  return '01234567890123456789'.includes(value) || 'abcdefghijklmnopqrstuvwxyz'.includes(value) || '98765432109876543210'.includes(value)
+  return (
+    '01234567890123456789'.includes(value) ||
+    'abcdefghijklmnopqrstuvwxyz'.includes(value) ||
+    '98765432109876543210'.includes(value)
+  )
 }

@@ -15,11 +15,23 @@ export async function findSignIn(db: Db, companyId: number, customerId: string):
     .where('company_id', '=', companyId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  return row && { accountId: row.id, role: row.role as SignInRow['role'], status: row.status, passwordHash: row.password_hash }
+  return (
+    row && {
+      accountId: row.id,
+      role: row.role as SignInRow['role'],
+      status: row.status,
+      passwordHash: row.password_hash,
+    }
+  )
 }
 
 export async function accountExists(db: Db, companyId: number, email: string): Promise<boolean> {
-  const row = await db.selectFrom('account').select('id').where('company_id', '=', companyId).where('customer_id', '=', email).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('customer_id', '=', email)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -65,7 +77,13 @@ export interface ConsentGiven {
   readonly agreed: boolean
 }
 
-export async function insertConsents(db: Db, accountId: number, consents: readonly ConsentGiven[], at: Date, address: string): Promise<void> {
+export async function insertConsents(
+  db: Db,
+  accountId: number,
+  consents: readonly ConsentGiven[],
+  at: Date,
+  address: string,
+): Promise<void> {
   if (consents.length === 0) return
   await db
     .insertInto('consent')

@@ -17,7 +17,9 @@ export const accountHandlers = handlersFor(accountEndpoints, {
       .where('company_domain.domain', '=', domain)
       .where('company.status', '=', 'OPEN')
       .executeTakeFirst()
-    return company ? { accountKind: 'GROUP' as const, companyName: company.name } : { accountKind: 'INDIVIDUAL' as const }
+    return company
+      ? { accountKind: 'GROUP' as const, companyName: company.name }
+      : { accountKind: 'INDIVIDUAL' as const }
   },
   sendVerificationCode: (ctx, { body }) => sendCode(ctx, body),
   checkVerificationCode: async (ctx, { body }) => ({ verificationToken: await checkCode(ctx, body) }),

@@ -20,10 +20,27 @@ export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ acco
   const passwordHash = await hashPassword(form.password)
   try {
     const accountId = await inTransaction(ctx.db, async (tx) => {
-      const email = await spendToken(tx, { token: form.verificationToken, purpose: 'SIGN_UP', companyId: ctx.company.id, now })
-      const rule = passwordWeakness(form.password, 'learner', ['readgrow', '리드그로우', email.split('@')[0] ?? '', form.name])
+      const email = await spendToken(tx, {
+        token: form.verificationToken,
+        purpose: 'SIGN_UP',
+        companyId: ctx.company.id,
+        now,
+      })
+      const rule = passwordWeakness(form.password, 'learner', [
+        'readgrow',
+        '리드그로우',
+        email.split('@')[0] ?? '',
+        form.name,
+      ])
       if (rule) throw new Refusal('WEAK_PASSWORD', { fields: [{ path: 'password', rule }] })
-      const id = await insertAccount(tx, { companyId: ctx.company.id, email, name: form.name, birthDate: form.birthDate, passwordHash, createdAt: now })
+      const id = await insertAccount(tx, {
+        companyId: ctx.company.id,
+        email,
+        name: form.name,
+        birthDate: form.birthDate,
+        passwordHash,
+        createdAt: now,
+      })
       await insertConsents(tx, id, form.consents, now, ctx.address)
       return id
     })
@@ -36,7 +53,8 @@ export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ acco
 
 function refuseUnlessOldEnough(birthDate: string, today: string): void {
   const years = fullYearsBetween(birthDate, today)
-  if (birthDate >= today || years > 120) throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'birthDate', rule: 'DATE' }] })
+  if (birthDate >= today || years > 120)
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'birthDate', rule: 'DATE' }] })
   if (years < minimumAgeYears) throw new Refusal('GUARDIAN_CONSENT_REQUIRED')
 }
 
@@ -45,8 +63,13 @@ async function refuseUnlessAgreed(ctx: CallContext, form: SignUpForm): Promise<v
   const inForce = new Map(items.map((item) => [item.document, item.version]))
   const agreed = new Set(form.consents.filter((consent) => consent.agreed).map((consent) => consent.document))
   const missing = requiredConsents.filter((document) => !agreed.has(document))
-  const outdated = form.consents.filter((consent) => inForce.get(consent.document) !== consent.version).map((consent) => consent.document)
-  const fields = [...missing.map((path) => ({ path, rule: 'REQUIRED' })), ...outdated.map((path) => ({ path, rule: 'VERSION' }))]
+  const outdated = form.consents
+    .filter((consent) => inForce.get(consent.document) !== consent.version)
+    .map((consent) => consent.document)
+  const fields = [
+    ...missing.map((path) => ({ path, rule: 'REQUIRED' })),
+    ...outdated.map((path) => ({ path, rule: 'VERSION' })),
+  ]
   if (fields.length > 0) throw new Refusal('CONSENT_REQUIRED', { fields })
   if (new Set(form.consents.map((consent) => consent.document)).size < form.consents.length) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'consents', rule: 'DUPLICATE' }] })

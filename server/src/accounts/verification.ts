@@ -91,7 +91,8 @@ export async function checkCode(ctx: CallContext, form: { challengeId: string; c
     .where('token_hash', 'is', null)
     .returning(['email', 'code_hash'])
     .executeTakeFirst()
-  if (challenge) await throttle(ctx.db, ctx.clock, `code-check:${ctx.company.id}:${challenge.email}`, { hits: 25, perSeconds: 3600 })
+  if (challenge)
+    await throttle(ctx.db, ctx.clock, `code-check:${ctx.company.id}:${challenge.email}`, { hits: 25, perSeconds: 3600 })
   const matches = await passwordMatches(challenge?.code_hash ?? null, `${form.challengeId}:${form.code}`)
   if (!matches) throw new Refusal('INVALID_CODE')
   const token = ctx.chance.bytes(32).toString('base64url')
@@ -106,7 +107,10 @@ export async function checkCode(ctx: CallContext, form: { challengeId: string; c
 }
 
 /** Spends a verification token inside the transaction that needs it; INVALID_CODE when it is not good for `purpose`. */
-export async function spendToken(tx: Tx, use: { token: string; purpose: VerificationPurpose; companyId: number; now: Date }): Promise<string> {
+export async function spendToken(
+  tx: Tx,
+  use: { token: string; purpose: VerificationPurpose; companyId: number; now: Date },
+): Promise<string> {
   const row = await tx
     .updateTable('verification_challenge')
     .set({ token_used_at: use.now })

@@ -18,9 +18,18 @@ export async function markAlarmsRead(db: Db, accountId: number, upto: number): P
     on conflict (account_id) do update set read_upto = greatest(alarm_reader.read_upto, excluded.read_upto)`.execute(db)
 }
 
-export async function raiseAlarm(db: Db, alarm: { accountId: number; category: string; title: string; url: string; at: Date }): Promise<void> {
+export async function raiseAlarm(
+  db: Db,
+  alarm: { accountId: number; category: string; title: string; url: string; at: Date },
+): Promise<void> {
   await db
     .insertInto('alarm')
-    .values({ account_id: alarm.accountId, category: alarm.category, title: alarm.title, url: alarm.url, created_at: alarm.at })
+    .values({
+      account_id: alarm.accountId,
+      category: alarm.category,
+      title: alarm.title,
+      url: alarm.url,
+      created_at: alarm.at,
+    })
     .execute()
 }

@@ -41,9 +41,12 @@ export function compactBody(version: StoryVersion, content: Content): StoredBody
   const phrases = numbering<StoredBody['phrases'][number]>((phrase) => `${phrase.id}|${phrase.sense}`)
   const wordAt = ({ lemma, pos, sense }: { lemma: string; pos: string; sense?: number }): number => {
     const ko = sense === undefined ? undefined : content.words.get(wordKey(lemma, pos))?.senses[sense - 1]?.ko
-    return ko === undefined || sense === undefined ? -1 : words.positionOf({ lemma, pos: pos as PartOfSpeech, sense, ko })
+    return ko === undefined || sense === undefined
+      ? -1
+      : words.positionOf({ lemma, pos: pos as PartOfSpeech, sense, ko })
   }
-  const phraseAt = (id: string, sense: number): number => phrases.positionOf({ id, sense, ko: content.phrases.get(id)?.senses[sense - 1]?.ko ?? '' })
+  const phraseAt = (id: string, sense: number): number =>
+    phrases.positionOf({ id, sense, ko: content.phrases.get(id)?.senses[sense - 1]?.ko ?? '' })
   const paragraphs = version.paragraphs.map((paragraph) =>
     paragraph.map(({ id, beat, en, ko, ...sentence }) => ({
       id,
@@ -54,7 +57,12 @@ export function compactBody(version: StoryVersion, content: Content): StoredBody
       phrases: sentence.phrases.map((phrase) => [phraseAt(phrase.id, phrase.sense), ...phrase.tokens]),
     })),
   )
-  return { paragraphs, words: words.items, phrases: phrases.items, keyWords: version.keyWords.map(wordAt).filter((index) => index >= 0) }
+  return {
+    paragraphs,
+    words: words.items,
+    phrases: phrases.items,
+    keyWords: version.keyWords.map(wordAt).filter((index) => index >= 0),
+  }
 }
 
 export function sentencesOf(body: StoredBody): StoredBody['paragraphs'][number] {

@@ -1,6 +1,13 @@
-export { mountPictures } from './pictures.ts'
-export { dropReadingProjections, projectAnswer, projectFinished, projectOpened, projectPosition, projectSaved } from './projections.ts'
 export { sentencesOf } from './body.ts'
+export { mountPictures } from './pictures.ts'
+export {
+  dropReadingProjections,
+  projectAnswer,
+  projectFinished,
+  projectOpened,
+  projectPosition,
+  projectSaved,
+} from './projections.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { articleHandlers } from './routes.ts'
 export { gradedAnswer, readableArticle, readingsOfHome } from './service.ts'

@@ -14,7 +14,10 @@ export async function projectOpened(tx: Tx, event: ReadingEvent): Promise<void> 
     on conflict (account_id, article_id) do update set opened_seq = excluded.opened_seq`.execute(tx)
 }
 
-export async function projectPosition(tx: Tx, event: ReadingEvent & { sentenceId: string; progress: number }): Promise<void> {
+export async function projectPosition(
+  tx: Tx,
+  event: ReadingEvent & { sentenceId: string; progress: number },
+): Promise<void> {
   await sql`insert into article_reading (account_id, article_id, level, sentence_id, progress, opened_seq)
     values (${event.accountId}, ${event.articleId}, ${event.level}, ${event.sentenceId}, ${event.progress}, ${event.seq})
     on conflict (account_id, article_id) do update set
@@ -35,7 +38,10 @@ export async function projectSaved(tx: Tx, event: Omit<ReadingEvent, 'level'>, s
 }
 
 /** The first answer stands; later ones are in the log and change nothing. */
-export async function projectAnswer(tx: Tx, event: ReadingEvent & { quizId: string; revision: number; choice: number; correct: boolean }): Promise<void> {
+export async function projectAnswer(
+  tx: Tx,
+  event: ReadingEvent & { quizId: string; revision: number; choice: number; correct: boolean },
+): Promise<void> {
   await tx
     .insertInto('quiz_answer')
     .values({

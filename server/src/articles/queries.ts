@@ -30,7 +30,9 @@ export const shelfSize = 60
 function shelf(db: Db, accountId: number) {
   return db
     .selectFrom('article')
-    .leftJoin('article_reading', (join) => join.onRef('article_reading.article_id', '=', 'article.id').on('article_reading.account_id', '=', accountId))
+    .leftJoin('article_reading', (join) =>
+      join.onRef('article_reading.article_id', '=', 'article.id').on('article_reading.account_id', '=', accountId),
+    )
     .where('article.status', '=', 'PUBLISHED')
     .select([
       'article.id',
@@ -42,7 +44,9 @@ function shelf(db: Db, accountId: number) {
       'article_reading.opened_seq as openedSeq',
       'article_reading.read_seq as readSeq',
       'article_reading.saved_seq as savedSeq',
-      sql<ShelfVersion[]>`(select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'summary', v.summary, 'words', v.words) order by v.level)
+      sql<
+        ShelfVersion[]
+      >`(select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'summary', v.summary, 'words', v.words) order by v.level)
         from article_version v where v.article_id = article.id)`.as('versions'),
     ])
 }
@@ -63,8 +67,18 @@ export async function readShelf(db: Db, accountId: number, today: string, sectio
 }
 
 /** What this reader saved or has read, newest first, after the sequence number `before`. */
-export async function readOwnShelf(db: Db, accountId: number, kind: 'saved' | 'read' | 'open', limit: number, before?: number): Promise<ShelfRow[]> {
-  const column = { saved: 'article_reading.saved_seq', read: 'article_reading.read_seq', open: 'article_reading.opened_seq' } as const
+export async function readOwnShelf(
+  db: Db,
+  accountId: number,
+  kind: 'saved' | 'read' | 'open',
+  limit: number,
+  before?: number,
+): Promise<ShelfRow[]> {
+  const column = {
+    saved: 'article_reading.saved_seq',
+    read: 'article_reading.read_seq',
+    open: 'article_reading.opened_seq',
+  } as const
   let query = shelf(db, accountId).where(column[kind], 'is not', null)
   if (kind === 'open') query = query.where('article_reading.read_seq', 'is', null)
   if (before !== undefined) query = query.where(column[kind], '<', before)
@@ -77,7 +91,10 @@ export async function readOneOfShelf(db: Db, accountId: number, id: string): Pro
 }
 
 /** Ids and dates of the shelf, enough to know the free article of a day. */
-export async function readShelfIds(db: Db, today: string): Promise<{ id: string; publishedOn: string; levels: VersionLevel[] }[]> {
+export async function readShelfIds(
+  db: Db,
+  today: string,
+): Promise<{ id: string; publishedOn: string; levels: VersionLevel[] }[]> {
   const rows = await db
     .selectFrom('article')
     .select(['id', 'published_on as publishedOn'])

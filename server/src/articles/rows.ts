@@ -6,7 +6,12 @@ import type { ShelfRow, VersionLevel } from './queries.ts'
 export type ListedArticle = z.output<typeof ArticleRow>
 
 /** A list row at the reader's level, or at `wanted` where the story has that version. */
-export function listedArticle(row: ShelfRow, readerLevel: string, freeId: string | undefined, wanted?: VersionLevel): ListedArticle | undefined {
+export function listedArticle(
+  row: ShelfRow,
+  readerLevel: string,
+  freeId: string | undefined,
+  wanted?: VersionLevel,
+): ListedArticle | undefined {
   const level = wanted && row.levels.includes(wanted) ? wanted : bestLevel(row.levels, readerLevel)
   const version = row.versions.find((candidate) => candidate.level === level)
   if (!level || !version) return undefined

@@ -22,25 +22,41 @@ export async function storeStarterContent(db: Db, content: Content, today: strin
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
-const compactBodies = (story: Story, content: Content) => Object.values(story.versions).map((version) => compactBody(version, content))
+const compactBodies = (story: Story, content: Content) =>
+  Object.values(story.versions).map((version) => compactBody(version, content))
 
 async function storeStory(db: Db, content: Content, story: Story, publishedOn: string): Promise<boolean> {
   const contentHash = hashOf([story, compactBodies(story, content)])
   const known = await db.selectFrom('article').select('content_hash').where('id', '=', story.slug).executeTakeFirst()
   if (known?.content_hash === contentHash) return false
   const pictureId = hashOf(story.picture.svg).slice(0, 20)
-  await db.insertInto('picture').values({ id: pictureId, svg: story.picture.svg }).onConflict((conflict) => conflict.doNothing()).execute()
-  const article = { section: story.section, picture_id: pictureId, picture_alt: story.picture.alt, content_hash: contentHash }
+  await db
+    .insertInto('picture')
+    .values({ id: pictureId, svg: story.picture.svg })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const article = {
+    section: story.section,
+    picture_id: pictureId,
+    picture_alt: story.picture.alt,
+    content_hash: contentHash,
+  }
   await db
     .insertInto('article')
     .values({ id: story.slug, published_on: publishedOn, ...article })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(article))
     .execute()
-  for (const [level, version] of Object.entries(story.versions)) await storeVersion(db, { articleId: story.slug, level }, version, content)
+  for (const [level, version] of Object.entries(story.versions))
+    await storeVersion(db, { articleId: story.slug, level }, version, content)
   return true
 }
 
-async function storeVersion(db: Db, key: { articleId: string; level: string }, version: StoryVersion, content: Content): Promise<void> {
+async function storeVersion(
+  db: Db,
+  key: { articleId: string; level: string },
+  version: StoryVersion,
+  content: Content,
+): Promise<void> {
   const quiz: StoredQuiz[] = version.quiz.map(({ id, type, question, choices, answer, proof, why }) => ({
     id,
     type,
@@ -77,9 +93,21 @@ async function storeVersion(db: Db, key: { articleId: string; level: string }, v
 
 async function storeDictionary(db: Db, content: Content): Promise<void> {
   const rows = [
-    ...[...content.words.values()].map((entry) => ({ lemma: entry.lemma, pos: entry.pos as string, ipa: entry.ipa, level: entry.level, senses: JSON.stringify(entry.senses) })),
+    ...[...content.words.values()].map((entry) => ({
+      lemma: entry.lemma,
+      pos: entry.pos as string,
+      ipa: entry.ipa,
+      level: entry.level,
+      senses: JSON.stringify(entry.senses),
+    })),
     // Phrases share the table: a phrase is looked up and saved like a word.
-    ...[...content.phrases.values()].map((phrase) => ({ lemma: phrase.id, pos: 'phrase', ipa: '', level: phrase.level, senses: JSON.stringify(phrase.senses) })),
+    ...[...content.phrases.values()].map((phrase) => ({
+      lemma: phrase.id,
+      pos: 'phrase',
+      ipa: '',
+      level: phrase.level,
+      senses: JSON.stringify(phrase.senses),
+    })),
   ]
   const batchRows = 500
   for (let start = 0; start < rows.length; start += batchRows) {

@@ -36,10 +36,21 @@ export async function storePolicies(db: Db, policies: readonly PolicyText[]): Pr
 }
 
 /** A version that is asked for, else the newest that is in force on `today` (Seoul). */
-export async function findPolicy(db: Db, config: Config, asked: { document: PolicyDocument; version: string | undefined; today: string }): Promise<Policy> {
+export async function findPolicy(
+  db: Db,
+  config: Config,
+  asked: { document: PolicyDocument; version: string | undefined; today: string },
+): Promise<Policy> {
   const { document, version, today } = asked
-  const rows = await db.selectFrom('policy_version').selectAll().where('document', '=', document).orderBy('version', 'desc').execute()
-  const row = version ? rows.find((candidate) => candidate.version === version) : (rows.find((candidate) => candidate.effective_on <= today) ?? rows.at(-1))
+  const rows = await db
+    .selectFrom('policy_version')
+    .selectAll()
+    .where('document', '=', document)
+    .orderBy('version', 'desc')
+    .execute()
+  const row = version
+    ? rows.find((candidate) => candidate.version === version)
+    : (rows.find((candidate) => candidate.effective_on <= today) ?? rows.at(-1))
   if (!row) throw new Refusal('NOT_FOUND')
   return {
     document,
@@ -54,6 +65,8 @@ export async function findPolicy(db: Db, config: Config, asked: { document: Poli
 /** Operator's details are configuration, so that the texts name nobody until somebody runs them. */
 function fillIn(blocks: Block[], config: Config): Block[] {
   const values: Record<string, string> = { ...config.footer, siteName: '리드그로우' }
-  const filled = JSON.stringify(blocks).replace(/\{\{(\w+)\}\}/g, (_, name: string) => JSON.stringify(values[name] || '(준비 중)').slice(1, -1))
+  const filled = JSON.stringify(blocks).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+    JSON.stringify(values[name] || '(준비 중)').slice(1, -1),
+  )
   return JSON.parse(filled) as Block[]
 }

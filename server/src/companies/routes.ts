@@ -14,7 +14,12 @@ export const companyHandlers = handlersFor(companyEndpoints, {
     signIn: { password: true, providers: [], sso: false },
     supportEmail: company.supportEmail,
   }),
-  readPolicy: (ctx, { params, query }) => findPolicy(ctx.db, ctx.config, { document: params.document, version: query.version, today: seoulDateOf(ctx.clock.now()) }),
+  readPolicy: (ctx, { params, query }) =>
+    findPolicy(ctx.db, ctx.config, {
+      document: params.document,
+      version: query.version,
+      today: seoulDateOf(ctx.clock.now()),
+    }),
   readFooter: async (ctx) => footerOf(ctx.config),
   adminGreeting: async ({ account, company }) => {
     if (account.role === 'learner') throw new Refusal('FORBIDDEN')

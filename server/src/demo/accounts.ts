@@ -20,30 +20,120 @@ interface DemoAccount {
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
-  { company: 'individual', customerId: 'reader@demo.readgrow.kr', name: '김민지', level: 'B1', onboarded: true, payment: { state: 'ACTIVE', daysLeft: 180 }, what: '구독 중, 일주일 동안 읽은 기록' },
-  { company: 'individual', customerId: 'trial@demo.readgrow.kr', name: '이준호', level: 'A2', onboarded: true, payment: { state: 'TRIAL', daysLeft: 3 }, what: '무료 체험 3일 남음' },
-  { company: 'individual', customerId: 'new@demo.readgrow.kr', name: '박서연', level: 'NONE', onboarded: false, payment: { state: 'PENDING', daysLeft: null }, what: '레벨 테스트 전' },
-  { company: 'individual', customerId: 'card@demo.readgrow.kr', name: '최지우', level: 'B1', onboarded: false, payment: { state: 'TRIAL', daysLeft: 13 }, what: '시작 설정 전' },
-  { company: 'individual', customerId: 'hold@demo.readgrow.kr', name: '정하늘', level: 'B1', onboarded: true, payment: { state: 'HOLD', daysLeft: -5 }, what: '결제 실패로 이용 정지' },
-  { company: 'individual', customerId: 'end@demo.readgrow.kr', name: '강도윤', level: 'B2', onboarded: true, payment: { state: 'END', daysLeft: -20 }, what: '이용 기간 종료' },
-  { company: 'acme', customerId: 'member@acme.demo', name: '윤서준', level: 'B1', onboarded: true, what: '회사 구성원' },
-  { company: 'acme', customerId: 'talker@acme.demo', name: '한지민', level: 'B2', onboarded: true, useConversation: true, what: '회사 구성원, 회화 사용' },
-  { company: 'acme', customerId: 'owner@acme.demo', name: '오세라', level: 'B2', onboarded: true, role: 'owner', what: '회사 관리자' },
-  { company: 'operator', customerId: 'operator@demo.readgrow.kr', name: '운영자', level: 'C1', onboarded: true, role: 'operator', what: '서비스 운영자' },
+  {
+    company: 'individual',
+    customerId: 'reader@demo.readgrow.kr',
+    name: '김민지',
+    level: 'B1',
+    onboarded: true,
+    payment: { state: 'ACTIVE', daysLeft: 180 },
+    what: '구독 중, 일주일 동안 읽은 기록',
+  },
+  {
+    company: 'individual',
+    customerId: 'trial@demo.readgrow.kr',
+    name: '이준호',
+    level: 'A2',
+    onboarded: true,
+    payment: { state: 'TRIAL', daysLeft: 3 },
+    what: '무료 체험 3일 남음',
+  },
+  {
+    company: 'individual',
+    customerId: 'new@demo.readgrow.kr',
+    name: '박서연',
+    level: 'NONE',
+    onboarded: false,
+    payment: { state: 'PENDING', daysLeft: null },
+    what: '레벨 테스트 전',
+  },
+  {
+    company: 'individual',
+    customerId: 'card@demo.readgrow.kr',
+    name: '최지우',
+    level: 'B1',
+    onboarded: false,
+    payment: { state: 'TRIAL', daysLeft: 13 },
+    what: '시작 설정 전',
+  },
+  {
+    company: 'individual',
+    customerId: 'hold@demo.readgrow.kr',
+    name: '정하늘',
+    level: 'B1',
+    onboarded: true,
+    payment: { state: 'HOLD', daysLeft: -5 },
+    what: '결제 실패로 이용 정지',
+  },
+  {
+    company: 'individual',
+    customerId: 'end@demo.readgrow.kr',
+    name: '강도윤',
+    level: 'B2',
+    onboarded: true,
+    payment: { state: 'END', daysLeft: -20 },
+    what: '이용 기간 종료',
+  },
+  {
+    company: 'acme',
+    customerId: 'member@acme.demo',
+    name: '윤서준',
+    level: 'B1',
+    onboarded: true,
+    what: '회사 구성원',
+  },
+  {
+    company: 'acme',
+    customerId: 'talker@acme.demo',
+    name: '한지민',
+    level: 'B2',
+    onboarded: true,
+    useConversation: true,
+    what: '회사 구성원, 회화 사용',
+  },
+  {
+    company: 'acme',
+    customerId: 'owner@acme.demo',
+    name: '오세라',
+    level: 'B2',
+    onboarded: true,
+    role: 'owner',
+    what: '회사 관리자',
+  },
+  {
+    company: 'operator',
+    customerId: 'operator@demo.readgrow.kr',
+    name: '운영자',
+    level: 'C1',
+    onboarded: true,
+    role: 'operator',
+    what: '서비스 운영자',
+  },
 ]
 
 /** Creates the demo accounts that are not there yet; returns the ids of those just created, by customer id. */
-export async function storeDemoAccounts(db: Db, companies: DemoCompanies, at: { now: Date; today: string }): Promise<Map<string, number>> {
+export async function storeDemoAccounts(
+  db: Db,
+  companies: DemoCompanies,
+  at: { now: Date; today: string },
+): Promise<Map<string, number>> {
   const created = new Map<string, number>()
   const known = new Set((await db.selectFrom('account').select('customer_id').execute()).map((row) => row.customer_id))
   const missing = demoAccounts.filter((account) => !known.has(account.customerId))
   if (missing.length === 0) return created
   const passwordHash = await hashPassword(demoPassword)
-  for (const account of missing) created.set(account.customerId, await storeAccount(db, companies, account, passwordHash, at))
+  for (const account of missing)
+    created.set(account.customerId, await storeAccount(db, companies, account, passwordHash, at))
   return created
 }
 
-async function storeAccount(db: Db, companies: DemoCompanies, account: DemoAccount, passwordHash: string, at: { now: Date; today: string }): Promise<number> {
+async function storeAccount(
+  db: Db,
+  companies: DemoCompanies,
+  account: DemoAccount,
+  passwordHash: string,
+  at: { now: Date; today: string },
+): Promise<number> {
   const { id } = await db
     .insertInto('account')
     .values({
@@ -63,8 +153,17 @@ async function storeAccount(db: Db, companies: DemoCompanies, account: DemoAccou
     .executeTakeFirstOrThrow()
   if (account.payment) {
     const { state, daysLeft } = account.payment
-    await db.insertInto('subscription').values({ account_id: id, state, expires_on: daysLeft === null ? null : addDays(at.today, daysLeft) }).execute()
+    await db
+      .insertInto('subscription')
+      .values({ account_id: id, state, expires_on: daysLeft === null ? null : addDays(at.today, daysLeft) })
+      .execute()
   }
-  await raiseAlarm(db, { accountId: id, category: '안내', title: '오늘의 영자신문이 나왔어요', url: '/article', at: at.now })
+  await raiseAlarm(db, {
+    accountId: id,
+    category: '안내',
+    title: '오늘의 영자신문이 나왔어요',
+    url: '/article',
+    at: at.now,
+  })
   return id
 }

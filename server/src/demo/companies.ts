@@ -8,7 +8,10 @@ export interface DemoCompanies {
 }
 
 /** The companies of development and demonstration, on hosts that browsers resolve to loopback. Safe to run again. */
-export async function storeDemoCompanies(db: Db, options: { port: number | null; today: string }): Promise<DemoCompanies> {
+export async function storeDemoCompanies(
+  db: Db,
+  options: { port: number | null; today: string },
+): Promise<DemoCompanies> {
   const individual = await company(db, { name: '리드그로우', type: 'INDIVIDUAL', supportEmail: 'help@readgrow.kr' })
   const acme = await company(db, { name: '에이콤', type: 'COMPANY', supportEmail: 'hr@acme.demo' })
   const operator = await company(db, { name: '리드그로우 운영', type: 'COMPANY', supportEmail: 'help@readgrow.kr' })
@@ -23,10 +26,14 @@ export async function storeDemoCompanies(db: Db, options: { port: number | null;
     await sql`insert into tenant_host (host, company_id, origin, is_canonical) values (${host}, ${companyId}, ${origin}, ${canonical})
       on conflict (host) do update set company_id = excluded.company_id, origin = excluded.origin`.execute(db)
   }
-  await sql`insert into company_domain (domain, company_id) values ('acme.demo', ${acme}) on conflict do nothing`.execute(db)
+  await sql`insert into company_domain (domain, company_id) values ('acme.demo', ${acme}) on conflict do nothing`.execute(
+    db,
+  )
   for (const companyId of [acme, operator]) {
     await sql`insert into company_contract (company_id, starts_on, ends_on)
-      values (${companyId}, ${options.today}::date - 30, ${options.today}::date + 335) on conflict do nothing`.execute(db)
+      values (${companyId}, ${options.today}::date - 30, ${options.today}::date + 335) on conflict do nothing`.execute(
+      db,
+    )
   }
   return { individual, acme, operator }
 }

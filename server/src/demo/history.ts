@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Account, Services } from '#platform/context'
 import { findVersion, sentencesOf } from '#articles'
 import { recordLearning } from '#learning-log'
+import type { Account, Services } from '#platform/context'
 
 const dayMs = 86_400_000
 
@@ -23,13 +23,25 @@ export async function storeDemoWeek(services: Pick<Services, 'db' | 'clock'>, ac
 
 type Events = Parameters<typeof recordLearning>[1]
 
-async function eventsOf({ db }: Pick<Services, 'db'>, account: Account, articleId: string, at: Date, finished: boolean): Promise<Events> {
+async function eventsOf(
+  { db }: Pick<Services, 'db'>,
+  account: Account,
+  articleId: string,
+  at: Date,
+  finished: boolean,
+): Promise<Events> {
   const level = 'B1' as const
   const version = await findVersion(db, articleId, level)
   if (!version) return []
   const sentences = sentencesOf(version.body)
   const reached = finished ? sentences.at(-1) : sentences[Math.floor(sentences.length / 2)]
-  const base = (name: string) => ({ id: stableUuid(`${account.id}/${articleId}/${name}`), at: at.toISOString(), articleId, level, revision: version.revision })
+  const base = (name: string) => ({
+    id: stableUuid(`${account.id}/${articleId}/${name}`),
+    at: at.toISOString(),
+    articleId,
+    level,
+    revision: version.revision,
+  })
   const words = version.body.keyWords.slice(0, 2).flatMap((position) => {
     const word = version.body.words[position]
     const sentence = sentences.find((candidate) => candidate.tokens.some(([, , index]) => index === position))
@@ -37,10 +49,28 @@ async function eventsOf({ db }: Pick<Services, 'db'>, account: Account, articleI
   })
   return [
     { kind: 'ARTICLE_OPENED', ...base('open') },
-    ...Array.from({ length: finished ? 3 : 1 }, (_, minute) => ({ kind: 'READ_FOR' as const, ...base(`minute-${minute}`), seconds: 55 })),
-    ...words.map(({ word, sentenceId }, index) => ({ kind: 'WORD_SAVED' as const, ...base(`word-${index}`), sentenceId, lemma: word.lemma, pos: word.pos, sense: word.sense })),
+    ...Array.from({ length: finished ? 3 : 1 }, (_, minute) => ({
+      kind: 'READ_FOR' as const,
+      ...base(`minute-${minute}`),
+      seconds: 55,
+    })),
+    ...words.map(({ word, sentenceId }, index) => ({
+      kind: 'WORD_SAVED' as const,
+      ...base(`word-${index}`),
+      sentenceId,
+      lemma: word.lemma,
+      pos: word.pos,
+      sense: word.sense,
+    })),
     ...(reached ? [{ kind: 'SENTENCE_REACHED' as const, ...base('reached'), sentenceId: reached.id }] : []),
-    ...(finished ? version.quiz.map((question, index) => ({ kind: 'QUIZ_ANSWERED' as const, ...base(question.id), quizId: question.id, choice: (question.answer + (index === 3 ? 1 : 0)) % 4 })) : []),
+    ...(finished
+      ? version.quiz.map((question, index) => ({
+          kind: 'QUIZ_ANSWERED' as const,
+          ...base(question.id),
+          quizId: question.id,
+          choice: (question.answer + (index === 3 ? 1 : 0)) % 4,
+        }))
+      : []),
     ...(finished ? [{ kind: 'ARTICLE_FINISHED' as const, ...base('finished') }] : []),
   ]
 }

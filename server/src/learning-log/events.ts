@@ -29,11 +29,24 @@ export function studyDateOfEvent(clientAt: Date, now: Date): string {
 }
 
 /** Completes a reported event from the content; null when it speaks of something that is not there. */
-export async function completeEvent(db: Db, accountId: number, event: Reported, version: VersionRow | undefined, now: Date): Promise<LoggedEvent | null> {
+export async function completeEvent(
+  db: Db,
+  accountId: number,
+  event: Reported,
+  version: VersionRow | undefined,
+  now: Date,
+): Promise<LoggedEvent | null> {
   const clientAt = new Date(event.at)
   const base = { accountId, id: event.id, kind: event.kind, clientAt, studyDate: studyDateOfEvent(clientAt, now) }
   if (event.kind === 'WORD_REMOVED') {
-    return { ...base, articleId: null, level: null, revision: null, sentenceId: null, detail: { lemma: event.lemma, pos: event.pos, sense: event.sense } }
+    return {
+      ...base,
+      articleId: null,
+      level: null,
+      revision: null,
+      sentenceId: null,
+      detail: { lemma: event.lemma, pos: event.pos, sense: event.sense },
+    }
   }
   if (!version) return null
   const detail = await detailOf(db, event, version)
@@ -66,13 +79,16 @@ async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<
       return { quizId: event.quizId, choice: event.choice, correct: question.answer === event.choice }
     }
     case 'WORD_LOOKED_UP':
-      return sentenceIndex(version, event.sentenceId) < 0 ? null : { lemma: event.lemma, pos: event.pos, sense: event.sense }
+      return sentenceIndex(version, event.sentenceId) < 0
+        ? null
+        : { lemma: event.lemma, pos: event.pos, sense: event.sense }
     case 'WORD_SAVED':
       return wordDetail(db, event, version)
   }
 }
 
-const sentenceIndex = (version: VersionRow, id: string) => sentencesOf(version.body).findIndex((sentence) => sentence.id === id)
+const sentenceIndex = (version: VersionRow, id: string) =>
+  sentencesOf(version.body).findIndex((sentence) => sentence.id === id)
 
 async function wordDetail(db: Db, event: Extract<Reported, { kind: 'WORD_SAVED' }>, version: VersionRow) {
   const sentence = sentencesOf(version.body).find((candidate) => candidate.id === event.sentenceId)

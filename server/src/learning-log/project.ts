@@ -14,16 +14,27 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
     case 'ARTICLE_OPENED':
       return projectOpened(tx, reading)
     case 'SENTENCE_REACHED':
-      return projectPosition(tx, { ...reading, sentenceId: sentenceId ?? '', progress: event.detail.progress as number })
+      return projectPosition(tx, {
+        ...reading,
+        sentenceId: sentenceId ?? '',
+        progress: event.detail.progress as number,
+      })
     case 'ARTICLE_FINISHED':
       return projectFinished(tx, reading)
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
       return projectSaved(tx, reading, event.kind === 'ARTICLE_SAVED')
     case 'QUIZ_ANSWERED':
-      return projectAnswer(tx, { ...reading, revision: event.revision ?? 1, ...(event.detail as { quizId: string; choice: number; correct: boolean }) })
+      return projectAnswer(tx, {
+        ...reading,
+        revision: event.revision ?? 1,
+        ...(event.detail as { quizId: string; choice: number; correct: boolean }),
+      })
     case 'WORD_SAVED': {
-      const detail = event.detail as Omit<Parameters<typeof projectWordSaved>[1], 'accountId' | 'seq' | 'savedAt' | 'articleId' | 'level' | 'sentenceId'>
+      const detail = event.detail as Omit<
+        Parameters<typeof projectWordSaved>[1],
+        'accountId' | 'seq' | 'savedAt' | 'articleId' | 'level' | 'sentenceId'
+      >
       return projectWordSaved(tx, { ...reading, sentenceId: sentenceId ?? '', savedAt: receivedAt, ...detail })
     }
     case 'READ_FOR':

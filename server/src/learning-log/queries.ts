@@ -29,8 +29,16 @@ export async function appendEvent(tx: Tx, event: LoggedEvent, receivedAt: Date):
   return row?.seq ?? null
 }
 
-export async function readLog(tx: Tx, accountId: number): Promise<{ event: LoggedEvent; seq: number; receivedAt: Date }[]> {
-  const rows = await tx.selectFrom('learning_event').selectAll().where('account_id', '=', accountId).orderBy('seq').execute()
+export async function readLog(
+  tx: Tx,
+  accountId: number,
+): Promise<{ event: LoggedEvent; seq: number; receivedAt: Date }[]> {
+  const rows = await tx
+    .selectFrom('learning_event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('seq')
+    .execute()
   return rows.map((row) => ({
     seq: row.seq,
     receivedAt: row.received_at,

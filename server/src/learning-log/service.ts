@@ -1,5 +1,12 @@
 import { studyDateOf } from '@readgrow/learning'
-import { dropReadingProjections, findVersion, gradedAnswer, readAnswers, readableArticle, type VersionRow } from '#articles'
+import {
+  dropReadingProjections,
+  findVersion,
+  gradedAnswer,
+  readAnswers,
+  readableArticle,
+  type VersionRow,
+} from '#articles'
 import type { Account, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -29,7 +36,11 @@ export async function recordLearning(ctx: Recorder, reported: readonly Reported[
     await lockLog(tx, ctx.account.id)
     for (const event of completed) await append(tx, event, now)
   })
-  return { accepted: completed.map((event) => event.id), refused, quizResults: await quizResults(ctx, completed, versions) }
+  return {
+    accepted: completed.map((event) => event.id),
+    refused,
+    quizResults: await quizResults(ctx, completed, versions),
+  }
 }
 
 async function append(tx: Tx, event: LoggedEvent, now: Date): Promise<void> {
@@ -41,7 +52,9 @@ async function append(tx: Tx, event: LoggedEvent, now: Date): Promise<void> {
 async function versionsOf(ctx: Recorder, reported: readonly Reported[]): Promise<Map<string, VersionRow>> {
   const today = studyDateOf(ctx.clock.now())
   const versions = new Map<string, VersionRow>()
-  const wanted = new Set(reported.flatMap((event) => ('articleId' in event ? [`${event.articleId}/${event.level}`] : [])))
+  const wanted = new Set(
+    reported.flatMap((event) => ('articleId' in event ? [`${event.articleId}/${event.level}`] : [])),
+  )
   for (const key of wanted) {
     const [articleId = '', level = ''] = key.split('/')
     if (!(await mayRead(ctx, articleId, today))) continue

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { CookieWrite, Services } from '#platform/context'
-import { throttleAddressOf, type TrustPeer } from '#platform/host'
+import { type TrustPeer, throttleAddressOf } from '#platform/host'
 import { type Identity, type Mounted, perform } from '#platform/mount'
 import { Refusal } from '#platform/refusal'
 import { admit } from '#session'
@@ -10,8 +10,14 @@ import type { CallInProcess } from './renderer.ts'
  * Calls of a screen that is being rendered: the handlers of the API itself with the same right to call and the same
  * shapes, without the network. Only reading calls may be made; rendering a page changes nothing.
  */
-export function callsFor(request: FastifyRequest, identity: Identity, options: { services: Services; mounted: readonly Mounted[]; trust: TrustPeer }): CallInProcess {
-  const byName = new Map(options.mounted.map((mounted) => [`${mounted.endpoint.method} ${mounted.endpoint.path}`, mounted]))
+export function callsFor(
+  request: FastifyRequest,
+  identity: Identity,
+  options: { services: Services; mounted: readonly Mounted[]; trust: TrustPeer },
+): CallInProcess {
+  const byName = new Map(
+    options.mounted.map((mounted) => [`${mounted.endpoint.method} ${mounted.endpoint.path}`, mounted]),
+  )
   const ctx = {
     ...options.services,
     requestId: request.id,
@@ -27,7 +33,8 @@ export function callsFor(request: FastifyRequest, identity: Identity, options: {
   }
   return async (name, args) => {
     const mounted = byName.get(name)
-    if (!mounted || (mounted.endpoint.method !== 'GET' && mounted.name !== 'checkCompanyDomain')) throw new Refusal('NOT_FOUND')
+    if (!mounted || (mounted.endpoint.method !== 'GET' && mounted.name !== 'checkCompanyDomain'))
+      throw new Refusal('NOT_FOUND')
     admit(mounted.endpoint.who, identity)
     return perform(mounted, ctx, parseArgs(mounted, args as Record<string, unknown>))
   }

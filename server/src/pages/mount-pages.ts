@@ -1,7 +1,7 @@
-import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
 import { invalidHostMessage } from '@readgrow/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
 import type { Identity, Mounted } from '#platform/mount'
@@ -61,7 +61,10 @@ async function whoAsks(request: FastifyRequest, reply: FastifyReply, options: Pa
     acceptRefresh: true,
   })
   if (identity.company) return identity
-  await reply.status(403).type(html).send(plainPage(invalidHostMessage, { href: options.services.config.publicSiteUrl, label: '리드그로우로 가기' }))
+  await reply
+    .status(403)
+    .type(html)
+    .send(plainPage(invalidHostMessage, { href: options.services.config.publicSiteUrl, label: '리드그로우로 가기' }))
   return null
 }
 
@@ -69,7 +72,11 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, option
   const identity = await whoAsks(request, reply, options)
   if (!identity) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    await reply.status(405).header('allow', 'GET, HEAD').type(html).send(plainPage('지원하지 않는 요청이에요.', { href: '/', label: '처음으로' }))
+    await reply
+      .status(405)
+      .header('allow', 'GET, HEAD')
+      .type(html)
+      .send(plainPage('지원하지 않는 요청이에요.', { href: '/', label: '처음으로' }))
     return
   }
   if (/\.[a-z0-9]{2,5}$/i.test(request.url.split('?')[0] ?? '') || !options.pages) {
@@ -108,12 +115,18 @@ async function sendAdmin(request: FastifyRequest, reply: FastifyReply, options: 
     return
   }
   if (!mayEnterDesk(identity.account)) {
-    await reply.status(403).type(html).send(plainPage('관리자만 들어갈 수 있어요.', { href: '/', label: '홈으로 가기' }))
+    await reply
+      .status(403)
+      .type(html)
+      .send(plainPage('관리자만 들어갈 수 있어요.', { href: '/', label: '홈으로 가기' }))
     return
   }
   const document = await options.pages?.adminDocument()
   if (!document) {
-    await reply.status(404).type(html).send(plainPage('찾을 수 없어요.', { href: '/', label: '홈으로 가기' }))
+    await reply
+      .status(404)
+      .type(html)
+      .send(plainPage('찾을 수 없어요.', { href: '/', label: '홈으로 가기' }))
     return
   }
   await reply.type(html).header('cache-control', 'private, no-store').header('vary', 'Cookie').send(document)

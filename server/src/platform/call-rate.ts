@@ -33,7 +33,8 @@ export function openCallRate(clock: Clock) {
     const use = uses.get(accountId) ?? { count: 0, windowEndsMs: nowMs + windowMs, inFlight: 0 }
     uses.set(accountId, use)
     if (use.windowEndsMs <= nowMs) Object.assign(use, { count: 0, windowEndsMs: nowMs + windowMs })
-    if (use.count >= callsPerWindow) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil((use.windowEndsMs - nowMs) / 1000) })
+    if (use.count >= callsPerWindow)
+      throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil((use.windowEndsMs - nowMs) / 1000) })
     if (use.inFlight >= callsInFlight) throw new Refusal('RATE_LIMITED', { retryAfter: 1 })
     use.count++
     use.inFlight++

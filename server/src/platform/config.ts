@@ -4,7 +4,11 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
-const list = (value: string | undefined) => (value ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+const list = (value: string | undefined) =>
+  (value ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),

@@ -1,7 +1,7 @@
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
 import type { Who } from '@readgrow/contract'
-import type { Kysely } from "kysely"
-import type pg from "pg"
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
 import type { Chance, Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs.ts'
@@ -71,4 +71,8 @@ export interface AccountContext extends CallContext {
 
 export type MachineContext = Services & { readonly requestId: string; readonly draining: boolean }
 
-export type ContextOf<W extends Who> = W extends 'machine' ? MachineContext : W extends 'visitor' ? CallContext & { readonly account: Account | null } : AccountContext
+export type ContextOf<W extends Who> = W extends 'machine'
+  ? MachineContext
+  : W extends 'visitor'
+    ? CallContext & { readonly account: Account | null }
+    : AccountContext

@@ -17,22 +17,39 @@ export function mountDevMailbox(app: FastifyInstance, db: Kysely<Tables>): void 
   app.get('/dev/mail.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 
   app.get('/dev/mail', async (_request, reply) => {
-    const mails = await db.selectFrom('dev_mail').select(['id', 'recipient', 'subject', 'sent_at']).orderBy('id', 'desc').limit(100).execute()
+    const mails = await db
+      .selectFrom('dev_mail')
+      .select(['id', 'recipient', 'subject', 'sent_at'])
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute()
     const rows = mails.map(
       (mail) =>
         `<li><a href="/dev/mail/${mail.id}">${escapeHtml(mail.subject)}</a><p>${escapeHtml(mail.recipient)} · ${mail.sent_at.toISOString()}</p></li>`,
     )
     const body = `<h1>개발용 편지함</h1>${rows.length > 0 ? `<ol>${rows.join('')}</ol>` : '<p>아직 보낸 메일이 없어요.</p>'}`
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', listPolicy).send(page('개발용 편지함', body))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', listPolicy)
+      .send(page('개발용 편지함', body))
   })
 
-  const find = (id: string) => db.selectFrom('dev_mail').selectAll().where('id', '=', /^\d{1,15}$/.test(id) ? Number(id) : -1).executeTakeFirst()
+  const find = (id: string) =>
+    db
+      .selectFrom('dev_mail')
+      .selectAll()
+      .where('id', '=', /^\d{1,15}$/.test(id) ? Number(id) : -1)
+      .executeTakeFirst()
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const mail = await find(request.params.id)
-    if (!mail) return reply.status(404).type('text/html; charset=utf-8').send(page('메일 없음', '<p>메일을 찾을 수 없어요.</p>'))
+    if (!mail)
+      return reply.status(404).type('text/html; charset=utf-8').send(page('메일 없음', '<p>메일을 찾을 수 없어요.</p>'))
     const body = `<p><a href="/dev/mail">편지함으로</a></p><h1>${escapeHtml(mail.subject)}</h1><p>받는 사람 ${escapeHtml(mail.recipient)}</p><iframe title="메일 내용" sandbox src="/dev/mail/${mail.id}/letter"></iframe>`
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', listPolicy).send(page(escapeHtml(mail.subject), body))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', listPolicy)
+      .send(page(escapeHtml(mail.subject), body))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/letter', async (request, reply) => {

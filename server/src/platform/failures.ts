@@ -29,13 +29,19 @@ const translations: Record<string, Refusal> = {
   '25P03': new Refusal('OVERLOADED', { retryAfter: 5 }),
 }
 
-const connectionMessages = /timeout exceeded when trying to connect|Connection terminated|the database system is|after calling end on the pool|has already been destroyed/
+const connectionMessages =
+  /timeout exceeded when trying to connect|Connection terminated|the database system is|after calling end on the pool|has already been destroyed/
 
 /** Turns whatever was thrown into an answer that may be shown: never a stack, never a statement, never a raw message. */
 export function answerTo(error: unknown, requestId: string): Answer {
   if (error instanceof HostRefusal) return { status: 403, body: { message: invalidHostMessage, requestId }, bug: false }
   const refusal = error instanceof Refusal ? error : translate(error)
-  if (refusal) return { status: refusal.status, body: refusal.body(requestId), bug: refusal.status >= 500 && !(error instanceof Refusal) }
+  if (refusal)
+    return {
+      status: refusal.status,
+      body: refusal.body(requestId),
+      bug: refusal.status >= 500 && !(error instanceof Refusal),
+    }
   const internal = new Refusal('INTERNAL')
   return { status: internal.status, body: internal.body(requestId), bug: true }
 }
@@ -51,8 +57,16 @@ function translate(error: unknown): Refusal | undefined {
 
 /** The answer, as it goes over the wire, to what could not be read as a request at all: headers past the limit or no HTTP. */
 export function answerToUnreadable(error: { code?: string }, requestId: string): string {
-  const { status, body } = answerTo(new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY'), requestId)
+  const { status, body } = answerTo(
+    new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY'),
+    requestId,
+  )
   const text = JSON.stringify(body)
-  const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(text)}`, 'cache-control: no-store', 'connection: close']
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ]
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', text].join('\r\n')
 }

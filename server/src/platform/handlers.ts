@@ -10,9 +10,14 @@ export interface HandlerWithExtra<E extends Endpoint> {
 }
 
 export type Handler<E extends Endpoint> = Handle<E> | HandlerWithExtra<E>
-export type Handlers<Endpoints extends Record<string, Endpoint>> = { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> }
+export type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  readonly [K in keyof Endpoints]: Handler<Endpoints[K]>
+}
 
 /** Ties a domain's handlers to its endpoints: a missing or a superfluous one is a type error. */
-export function handlersFor<Endpoints extends Record<string, Endpoint>>(_endpoints: Endpoints, handlers: Handlers<Endpoints>): Handlers<Endpoints> {
+export function handlersFor<Endpoints extends Record<string, Endpoint>>(
+  _endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+): Handlers<Endpoints> {
   return handlers
 }

@@ -40,7 +40,10 @@ export function hostOf(request: IncomingMessage, trust: TrustPeer): string | nul
 export function throttleAddressOf(request: IncomingMessage, trust: TrustPeer): string {
   const peer = plainAddress(request.socket.remoteAddress ?? 'unknown')
   if (!trust(peer)) return networkOf(peer)
-  const hops = rawValues(request, 'x-forwarded-for').join(',').split(',').map((part) => plainAddress(part.trim()))
+  const hops = rawValues(request, 'x-forwarded-for')
+    .join(',')
+    .split(',')
+    .map((part) => plainAddress(part.trim()))
   // The hop that our proxy wrote; what stands left of it came from the client and proves nothing.
   const client = hops.reverse().find((hop) => !trust(hop))
   return networkOf(client !== undefined && isIP(client) !== 0 ? client : peer)
@@ -52,5 +55,8 @@ function networkOf(address: string): string {
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = address.includes('::') ? Array(Math.max(0, 8 - left.length - right.length)).fill('0') : []
-  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

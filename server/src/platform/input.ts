@@ -27,7 +27,8 @@ function depthOf(value: unknown): number {
   for (const [item, depth] of level) {
     deepest = Math.max(deepest, depth)
     if (depth > maxDepth) return depth
-    for (const child of Object.values(item as object)) if (child !== null && typeof child === 'object') level.push([child, depth + 1])
+    for (const child of Object.values(item as object))
+      if (child !== null && typeof child === 'object') level.push([child, depth + 1])
   }
   return deepest
 }
@@ -52,7 +53,8 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { params?: unknow
   if (!endpoint.query && Object.keys((raw.query as object | undefined) ?? {}).length > 0) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query', rule: 'unrecognized_keys' }] })
   }
-  if (!endpoint.body && raw.body && raw.body.length > 0 && raw.body.toString('latin1').trim() !== '{}') throw new Refusal('MALFORMED_BODY')
+  if (!endpoint.body && raw.body && raw.body.length > 0 && raw.body.toString('latin1').trim() !== '{}')
+    throw new Refusal('MALFORMED_BODY')
   return parsed
 }
 

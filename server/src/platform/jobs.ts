@@ -67,7 +67,10 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
           const jobs = await boss.fetch<JobPayloads[typeof name]>(name, { batchSize })
           if (jobs.length === 0) break
           for (const job of jobs) await run(name, job, handlers)
-          await boss.complete(name, jobs.map((job) => job.id))
+          await boss.complete(
+            name,
+            jobs.map((job) => job.id),
+          )
         }
       }
     },

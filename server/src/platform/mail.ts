@@ -15,7 +15,12 @@ export interface Mailer {
 }
 
 /** Mail through SMTP where it is configured; otherwise into the development mailbox, by the same library. */
-export function openMailer(options: { smtpUrl: string | undefined; from: string; db: Kysely<Tables>; clock: Clock }): Mailer {
+export function openMailer(options: {
+  smtpUrl: string | undefined
+  from: string
+  db: Kysely<Tables>
+  clock: Clock
+}): Mailer {
   const transporter: Transporter = options.smtpUrl
     ? nodemailer.createTransport(options.smtpUrl, { from: options.from })
     : nodemailer.createTransport(devMailbox(options.db, options.clock), { from: options.from })
@@ -43,12 +48,18 @@ function devMailbox(db: Kysely<Tables>, clock: Clock): Transport {
   }
 }
 
-export const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** One letter in the look of the product: paragraphs, and one line that stands out (a code). */
-export function letter(content: { to: string; subject: string; paragraphs: string[]; highlight?: string; footer: string }): Mail {
-  const paragraph = (value: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(value)}</p>`
+export function letter(content: {
+  to: string
+  subject: string
+  paragraphs: string[]
+  highlight?: string
+  footer: string
+}): Mail {
+  const paragraph = (value: string) =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(value)}</p>`
   const highlight = content.highlight
     ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:#0E7A57">${escapeHtml(content.highlight)}</p>`
     : ''

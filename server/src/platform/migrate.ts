@@ -9,7 +9,9 @@ const migrationsDir = path.resolve(import.meta.dirname, '../../migrations')
 async function readMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(migrationsDir)).filter((name) => name.endsWith('.ts')).sort()
   const loaded = await Promise.all(
-    names.map(async (name) => [name.replace(/\.ts$/, ''), (await import(path.join(migrationsDir, name))) as Migration] as const),
+    names.map(
+      async (name) => [name.replace(/\.ts$/, ''), (await import(path.join(migrationsDir, name))) as Migration] as const,
+    ),
   )
   return Object.fromEntries(loaded)
 }
@@ -39,6 +41,8 @@ async function refuseUnfit(pool: pg.Pool): Promise<void> {
     from pg_database where datname = current_database()`)
   if (rows[0].version < 150000) throw new Error('PostgreSQL 15 or later is needed.')
   if (rows[0].ctype === 'C' || rows[0].ctype === 'POSIX') {
-    throw new Error('The database has the ctype "C", which loses Korean in searches. Create it with a UTF-8 locale, for example C.UTF-8.')
+    throw new Error(
+      'The database has the ctype "C", which loses Korean in searches. Create it with a UTF-8 locale, for example C.UTF-8.',
+    )
   }
 }

@@ -5,7 +5,7 @@ import type { CallRate } from './call-rate.ts'
 import type { CallContext, CookieWrite, Services } from './context.ts'
 import { answerTo } from './failures.ts'
 import type { HandlerWithExtra } from './handlers.ts'
-import { hostOf, throttleAddressOf, type TrustPeer } from './host.ts'
+import { hostOf, type TrustPeer, throttleAddressOf } from './host.ts'
 import { parseInput } from './input.ts'
 import type { LoadGuard } from './load.ts'
 import { comesFromOurPages } from './origin.ts'
@@ -42,7 +42,9 @@ export function joinHandlers(endpoints: Record<string, Endpoint>, handlers: Reco
   const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(handlers, name))
   const undeclared = Object.keys(handlers).filter((name) => !Object.hasOwn(endpoints, name))
   if (missing.length + undeclared.length > 0) {
-    throw new Error(`The API is not whole. Not mounted: [${missing.join(', ')}]. Not declared: [${undeclared.join(', ')}].`)
+    throw new Error(
+      `The API is not whole. Not mounted: [${missing.join(', ')}]. Not declared: [${undeclared.join(', ')}].`,
+    )
   }
   return Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as AnyHandler
@@ -64,8 +66,8 @@ const urgentCalls = new Set(['refresh', 'recordEvents', 'logout'])
 
 /** Mounts every endpoint under /api with the checks in their stated order (ARCHITECTURE.md, "The way of a call"). */
 export function mountApi(root: FastifyInstance, options: MountOptions): void {
-  root.register(
-    async (api) => {
+  void root.register(
+    (api, _options, done) => {
       api.removeAllContentTypeParsers()
       // Bodies stay bytes until the checks that come before input have passed.
       api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -86,6 +88,7 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
         handler: () => Promise.reject(new Refusal('NOT_FOUND')),
       })
       api.setErrorHandler((error, request, reply) => refuse(error, request, reply, options.services))
+      done()
     },
     { prefix: '/api' },
   )
@@ -129,12 +132,21 @@ declare module 'fastify' {
 }
 
 async function identifyCaller(request: FastifyRequest, options: MountOptions, along: string | null): Promise<Identity> {
-  const identity = await options.gate.identify({ host: hostOf(request.raw, options.trust), cookies: request.cookies, along })
+  const identity = await options.gate.identify({
+    host: hostOf(request.raw, options.trust),
+    cookies: request.cookies,
+    along,
+  })
   if (!identity.company) throw new HostRefusal()
   return identity
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, mounted: Mounted, options: MountOptions): Promise<void> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounted: Mounted,
+  options: MountOptions,
+): Promise<void> {
   try {
     const result = await runCall(request, reply, mounted, options)
     await reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
@@ -143,7 +155,12 @@ async function answer(request: FastifyRequest, reply: FastifyReply, mounted: Mou
   }
 }
 
-async function runCall(request: FastifyRequest, reply: FastifyReply, mounted: Mounted, options: MountOptions): Promise<unknown> {
+async function runCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mounted: Mounted,
+  options: MountOptions,
+): Promise<unknown> {
   const { endpoint } = mounted
   if (endpoint.who === 'machine') {
     return perform(mounted, { ...options.services, requestId: request.id, draining: options.load.draining }, {})
@@ -152,12 +169,17 @@ async function runCall(request: FastifyRequest, reply: FastifyReply, mounted: Mo
   await options.load.enter(urgentCalls.has(mounted.name))
   let leaveRate = () => {}
   try {
-    if (endpoint.method !== 'GET' && !comesFromOurPages(request.headers, [identity.company?.origin ?? ''])) throw new Refusal('CSRF_REJECTED')
+    if (endpoint.method !== 'GET' && !comesFromOurPages(request.headers, [identity.company?.origin ?? '']))
+      throw new Refusal('CSRF_REJECTED')
     if (identity.account) request.actor = identity.account.id
     // Calls that anybody may make (refresh, sign-out) have throttles of their own; many tabs may refresh at once.
     if (identity.account && endpoint.who !== 'visitor') leaveRate = options.callRate(identity.account.id)
     options.gate.admit(endpoint.who, identity)
-    const args = parseInput(endpoint, { params: request.params, query: request.query, body: request.body as Buffer | undefined })
+    const args = parseInput(endpoint, {
+      params: request.params,
+      query: request.query,
+      body: request.body as Buffer | undefined,
+    })
     return await perform(mounted, contextOf(request, reply, identity, options), args)
   } finally {
     leaveRate()
@@ -184,11 +206,19 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Ident
   }
 }
 
-export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, services: Pick<Services, 'log'>): void {
+export function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Pick<Services, 'log'>,
+): void {
   const { status, body, bug } = answerTo(error, request.id)
   if (bug) {
     const { message, stack } = (error ?? {}) as Partial<Error>
-    services.log.error({ event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: message, stack }, 'unexpected')
+    services.log.error(
+      { event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: message, stack },
+      'unexpected',
+    )
   }
   if (body.retryAfter) reply.header('retry-after', String(body.retryAfter))
   reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))

@@ -5,17 +5,36 @@ const byWho: Record<Endpoint['who'], readonly (keyof typeof errorCatalogue)[]> =
   machine: [],
   visitor: [],
   account: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED'],
-  learner: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'PAYMENT_EXPIRED', 'LEVEL_TEST_REQUIRED', 'ONBOARDING_REQUIRED'],
+  learner: [
+    'UNAUTHENTICATED',
+    'EXPIRED_ACCESS_TOKEN',
+    'EXPIRED_REFRESH_TOKEN',
+    'SESSION_REVOKED',
+    'PAYMENT_EXPIRED',
+    'LEVEL_TEST_REQUIRED',
+    'ONBOARDING_REQUIRED',
+  ],
   staff: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'FORBIDDEN'],
   owner: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'FORBIDDEN'],
   operator: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'FORBIDDEN'],
 }
-const ofEveryCall = ['RATE_LIMITED', 'TOO_MANY_ATTEMPTS', 'OVERLOADED', 'SHUTTING_DOWN', 'DB_UNAVAILABLE', 'INTERNAL', 'HEADERS_TOO_LARGE'] as const
+const ofEveryCall = [
+  'RATE_LIMITED',
+  'TOO_MANY_ATTEMPTS',
+  'OVERLOADED',
+  'SHUTTING_DOWN',
+  'DB_UNAVAILABLE',
+  'INTERNAL',
+  'HEADERS_TOO_LARGE',
+] as const
 
 /** Every code that a call may answer: its own, those of its kind, and those of any call. */
 export function refusalsOf(endpoint: Endpoint): readonly (keyof typeof errorCatalogue)[] {
-  const unsafe = endpoint.method === 'GET' ? [] : (['CSRF_REJECTED', 'MALFORMED_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const)
-  return [...new Set([...endpoint.refusals, ...byWho[endpoint.who], ...unsafe, 'VALIDATION_FAILED' as const, ...ofEveryCall])]
+  const unsafe =
+    endpoint.method === 'GET' ? [] : (['CSRF_REJECTED', 'MALFORMED_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const)
+  return [
+    ...new Set([...endpoint.refusals, ...byWho[endpoint.who], ...unsafe, 'VALIDATION_FAILED' as const, ...ofEveryCall]),
+  ]
 }
 
 /** The API as an OpenAPI 3.1 document, made from the contract. */
@@ -25,7 +44,12 @@ export function describeApi(endpoints: Record<string, Endpoint>): Record<string,
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
   }
-  return { openapi: '3.1.0', info: { title: 'ReadGrow', version: '1' }, paths, components: { schemas: { Error: errorSchema } } }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'ReadGrow', version: '1' },
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  }
 }
 
 const errorSchema = {
@@ -36,24 +60,44 @@ const errorSchema = {
     message: { type: 'string' },
     requestId: { type: 'string' },
     retryAfter: { type: 'integer' },
-    fields: { type: 'array', items: { type: 'object', properties: { path: { type: 'string' }, rule: { type: 'string' } } } },
+    fields: {
+      type: 'array',
+      items: { type: 'object', properties: { path: { type: 'string' }, rule: { type: 'string' } } },
+    },
   },
 }
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 function describeOperation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
-  const body = endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
-  return { operationId, summary: endpoint.summary, 'x-who': endpoint.who, parameters: parametersOf(endpoint), ...body, responses: responsesOf(endpoint) }
+  const body = endpoint.body && {
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
+  }
+  return {
+    operationId,
+    summary: endpoint.summary,
+    'x-who': endpoint.who,
+    parameters: parametersOf(endpoint),
+    ...body,
+    responses: responsesOf(endpoint),
+  }
 }
 
 function parametersOf(endpoint: Endpoint): unknown[] {
   return (['params', 'query'] as const).flatMap((part) => {
     const schema = endpoint[part]
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+      properties?: Record<string, unknown>
+      required?: string[]
+    }
     const place = part === 'params' ? 'path' : 'query'
-    return Object.entries(properties).map(([name, each]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: each }))
+    return Object.entries(properties).map(([name, each]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema: each,
+    }))
   })
 }
 
@@ -61,7 +105,10 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorCatalogue[code].status)
   const refusals = [...byStatus].map(([status, codes]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ])
   const reply = { description: 'done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }
   return { 200: reply, ...Object.fromEntries(refusals) }

@@ -37,7 +37,9 @@ export async function describeTables(url: string): Promise<string> {
     order by table_name, ordinal_position`)
   await client.end()
   const byTable = Map.groupBy(rows, (row) => row.table_name)
-  const interfaces = [...byTable].map(([table, columns]) => `export interface ${typeName(table)} {\n${columns.map(line).join('\n')}\n}\n`)
+  const interfaces = [...byTable].map(
+    ([table, columns]) => `export interface ${typeName(table)} {\n${columns.map(line).join('\n')}\n}\n`,
+  )
   const index = [...byTable.keys()].map((table) => `  ${table}: ${typeName(table)}`).join('\n')
   return `// Written by \`npm run tables\` from the migrated database; a test checks that it is current.
 import type { ColumnType, Generated } from 'kysely'
@@ -58,7 +60,11 @@ function line(column: Column): string {
   return `  ${column.column_name}: ${column.generated ? `Generated<${type}>` : type}`
 }
 
-const typeName = (table: string) => `${table.split('_').map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')}Row`
+const typeName = (table: string) =>
+  `${table
+    .split('_')
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')}Row`
 
 export async function writtenTables(): Promise<string> {
   return readFile(file, 'utf8')

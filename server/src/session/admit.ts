@@ -14,7 +14,8 @@ export function admit(who: Who, identity: Identity): void {
   if (who === 'machine' || who === 'visitor') return
   const { account } = identity
   if (!account) throw identity.refusal ?? new Refusal('UNAUTHENTICATED')
-  switch (who) {
+  const signedIn: Exclude<Who, 'machine' | 'visitor'> = who
+  switch (signedIn) {
     case 'account':
       return
     case 'learner':

@@ -54,7 +54,10 @@ export async function storeTokens(db: Db, tools: { clock: Clock; key: Buffer }, 
     expires_at: expiresAt,
   })
   const accessEnd = earlier(secondsAfter(tools.clock.now(), accessSeconds), family.absoluteExpiresAt)
-  await db.insertInto('session_token').values([token('at', accessEnd), token('rt', family.absoluteExpiresAt)]).execute()
+  await db
+    .insertInto('session_token')
+    .values([token('at', accessEnd), token('rt', family.absoluteExpiresAt)])
+    .execute()
 }
 
 async function endOldest(tx: Tx, accountId: number, now: Date): Promise<void> {
@@ -70,7 +73,12 @@ async function endOldest(tx: Tx, accountId: number, now: Date): Promise<void> {
   for (const { id } of surplus) await endFamily(tx, id, 'limit', now)
 }
 
-export async function endFamily(db: Db, id: number, reason: 'logout' | 'reuse' | 'limit' | 'password' | 'admin', now: Date): Promise<void> {
+export async function endFamily(
+  db: Db,
+  id: number,
+  reason: 'logout' | 'reuse' | 'limit' | 'password' | 'admin',
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ ended_at: now, end_reason: reason })
@@ -94,4 +102,8 @@ export function tokensOf(key: Buffer, family: Family): Record<string, string> {
   return Object.fromEntries(cookiesOf(key, family).map((cookie) => [cookie.name, cookie.value]))
 }
 
-export const removedCookies: CookieWrite[] = [cookieNames.at, cookieNames.rt].map((name) => ({ name, value: '', maxAge: 0 }))
+export const removedCookies: CookieWrite[] = [cookieNames.at, cookieNames.rt].map((name) => ({
+  name,
+  value: '',
+  maxAge: 0,
+}))

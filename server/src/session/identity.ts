@@ -97,8 +97,12 @@ export async function identify(pool: pg.Pool, clock: Clock, request: IdentityReq
 
 /** Which 401 a call for signed-in people answers, or null for a good session. */
 export function refusalOf(row: IdentityRow, now: Date, acceptRefresh: boolean): Refusal | null {
-  if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE') return new Refusal('UNAUTHENTICATED')
-  if (row.ended_at) return new Refusal(row.end_reason === 'reuse' || row.end_reason === 'logout' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED')
+  if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE')
+    return new Refusal('UNAUTHENTICATED')
+  if (row.ended_at)
+    return new Refusal(
+      row.end_reason === 'reuse' || row.end_reason === 'logout' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED',
+    )
   const dead = [row.idle_expires_at, row.absolute_expires_at].some((end) => end === null || end <= now)
   if (dead) return new Refusal('EXPIRED_REFRESH_TOKEN')
   if (row.at_expires_at && row.at_expires_at > now) return null
@@ -121,8 +125,10 @@ function companyOf(row: IdentityRow): HostCompany {
 function accountOf(row: IdentityRow, now: Date): Account {
   const today = seoulDateOf(now)
   const subscription = row.subscription_state ? { state: row.subscription_state, expiresOn: row.expires_on } : null
-  const contract = row.starts_on && row.ends_on ? { startsOn: row.starts_on, endsOn: row.ends_on, unpaid: row.unpaid ?? false } : null
-  const payment = row.company_type === 'INDIVIDUAL' ? paymentOfIndividual(subscription, today) : paymentOfMember(contract, today)
+  const contract =
+    row.starts_on && row.ends_on ? { startsOn: row.starts_on, endsOn: row.ends_on, unpaid: row.unpaid ?? false } : null
+  const payment =
+    row.company_type === 'INDIVIDUAL' ? paymentOfIndividual(subscription, today) : paymentOfMember(contract, today)
   return {
     id: row.account_id as number,
     companyId: row.company_id,

@@ -1,5 +1,5 @@
-export { type Family, openFamily, tokensOf } from './families.ts'
 export { admit, mustTakeLevelTest } from './admit.ts'
+export { type Family, openFamily, tokensOf } from './families.ts'
 export { identify } from './identity.ts'
 export { sessionHandlers } from './routes.ts'
 export { signedInUser } from './service.ts'

@@ -18,7 +18,8 @@ export async function refreshSession(ctx: CallContext): Promise<void> {
   if (!found) throw new Refusal('EXPIRED_REFRESH_TOKEN')
   await throttle(ctx.db, ctx.clock, `refresh:${found.family_id}`, refreshLimit)
   const outcome = await inTransaction(ctx.db, (tx) => rotate(tx, ctx, found))
-  if (outcome === 'reused') ctx.log.warn({ event: 'refresh_reuse', requestId: ctx.requestId, family: found.family_id }, 'session ended')
+  if (outcome === 'reused')
+    ctx.log.warn({ event: 'refresh_reuse', requestId: ctx.requestId, family: found.family_id }, 'session ended')
   if (typeof outcome === 'string') throw new Refusal('EXPIRED_REFRESH_TOKEN')
   ctx.setCookies(cookiesOf(ctx.config.sessionKey, outcome))
 }
@@ -46,7 +47,16 @@ async function rotate(tx: Tx, ctx: CallContext, token: FoundToken): Promise<Fami
   const row = await tx
     .selectFrom('session_family')
     .innerJoin('account', 'account.id', 'session_family.account_id')
-    .select(['session_family.id', 'salt', 'generation', 'rotated_at', 'idle_expires_at', 'absolute_expires_at', 'ended_at', 'role'])
+    .select([
+      'session_family.id',
+      'salt',
+      'generation',
+      'rotated_at',
+      'idle_expires_at',
+      'absolute_expires_at',
+      'ended_at',
+      'role',
+    ])
     .where('session_family.id', '=', token.family_id)
     .forUpdate('session_family')
     .executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { CustomerLevel } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
-import { findSignIn, passwordMatches, setCustomerLevel, signUp, type SignUpForm } from '#accounts'
+import { findSignIn, passwordMatches, type SignUpForm, setCustomerLevel, signUp } from '#accounts'
 import { expiredDays, isExpired } from '#billing'
 import type { Account, AccountContext, CallContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
@@ -16,7 +16,10 @@ const perAddress = [
   { hits: 300, perSeconds: 3600 },
 ]
 
-type SignedIn = Pick<Account, 'companyType' | 'role' | 'customerLevel' | 'paymentStatus' | 'completedOnboard' | 'useConversation'>
+type SignedIn = Pick<
+  Account,
+  'companyType' | 'role' | 'customerLevel' | 'paymentStatus' | 'completedOnboard' | 'useConversation'
+>
 
 /** The specification's seven fields. */
 export function signedInUser(account: SignedIn) {
@@ -58,7 +61,11 @@ async function startSession(ctx: CallContext, owner: { accountId: number; role: 
   })
   ctx.setCookies(cookiesOf(config.sessionKey, family))
   const presented = tokensOf(config.sessionKey, family)
-  const identity = await identify(ctx.pool, clock, { host: hostOfOrigin(ctx.company.origin), cookies: presented, along: null })
+  const identity = await identify(ctx.pool, clock, {
+    host: hostOfOrigin(ctx.company.origin),
+    cookies: presented,
+    along: null,
+  })
   if (!identity.account) throw new Error('a session that has just been opened must hold')
   return signedInUser(identity.account)
 }
@@ -72,7 +79,9 @@ export async function signOut(ctx: CallContext): Promise<void> {
 }
 
 async function endPresentedSession(db: Db, ctx: CallContext): Promise<void> {
-  const hashes = [ctx.cookies[cookieNames.at], ctx.cookies[cookieNames.rt]].filter((token) => token !== undefined).map(hashToken)
+  const hashes = [ctx.cookies[cookieNames.at], ctx.cookies[cookieNames.rt]]
+    .filter((token) => token !== undefined)
+    .map(hashToken)
   if (hashes.length === 0) return
   const families = await db
     .selectFrom('session_token')

@@ -26,7 +26,9 @@ export async function countAttempt(db: Db, clock: Clock, key: string): Promise<v
     )
     select * from attempt
     union all
-    select failures, blocked_until, false from sign_in_failure where key = ${key} and not exists (select from attempt)`.execute(db)
+    select failures, blocked_until, false from sign_in_failure where key = ${key} and not exists (select from attempt)`.execute(
+    db,
+  )
   const [row] = rows
   if (row?.admitted) return
   const waitMs = row?.blocked_until ? row.blocked_until.getTime() - now.getTime() : longestWaitSeconds * 1000

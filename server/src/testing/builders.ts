@@ -26,7 +26,11 @@ let counter = 0
 export async function anAccount(services: OpenServices, wish: AccountWish = {}): Promise<TestAccount> {
   const host = wish.host ?? 'localhost'
   const customerId = wish.customerId ?? `person-${++counter}@example.com`
-  const { company_id } = await services.db.selectFrom('tenant_host').select('company_id').where('host', '=', host).executeTakeFirstOrThrow()
+  const { company_id } = await services.db
+    .selectFrom('tenant_host')
+    .select('company_id')
+    .where('host', '=', host)
+    .executeTakeFirstOrThrow()
   const { id } = await services.db
     .insertInto('account')
     .values({
@@ -45,10 +49,20 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
     .returning('id')
     .executeTakeFirstOrThrow()
   const payment = wish.payment ?? { state: 'ACTIVE', expiresOn: '2027-06-30' }
-  if (host === 'localhost') await services.db.insertInto('subscription').values({ account_id: id, state: payment.state, expires_on: payment.expiresOn }).execute()
+  if (host === 'localhost')
+    await services.db
+      .insertInto('subscription')
+      .values({ account_id: id, state: payment.state, expires_on: payment.expiresOn })
+      .execute()
   const key = services.config.sessionKey
-  const family = await services.db.transaction().execute((tx) =>
-    openFamily(tx, { clock: services.clock, chance: services.chance, key }, { accountId: id, role: wish.role ?? 'learner', device: 'test' }),
-  )
+  const family = await services.db
+    .transaction()
+    .execute((tx) =>
+      openFamily(
+        tx,
+        { clock: services.clock, chance: services.chance, key },
+        { accountId: id, role: wish.role ?? 'learner', device: 'test' },
+      ),
+    )
   return { id, customerId, host, cookies: tokensOf(key, family) }
 }

@@ -30,7 +30,8 @@ export interface CallOutcome<T> {
   readonly cookies: Record<string, string>
 }
 
-type Args<N extends CallName> = object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
+type Args<N extends CallName> =
+  object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
 
 export interface CallOptions {
   readonly headers?: Record<string, string>
@@ -52,10 +53,17 @@ export async function testApp(changes: { config?: Partial<Config>; start?: Date 
     await database.drop()
   })
 
-  async function send<T>(request: InjectOptions & { host: string; cookies?: Readonly<Record<string, string>> }): Promise<CallOutcome<T>> {
+  async function send<T>(
+    request: InjectOptions & { host: string; cookies?: Readonly<Record<string, string>> },
+  ): Promise<CallOutcome<T>> {
     const response = await fastify.inject({
       ...request,
-      headers: { host: request.host, 'sec-fetch-site': 'same-origin', ...(request.cookies ? { cookie: cookieHeader(request.cookies) } : {}), ...request.headers },
+      headers: {
+        host: request.host,
+        'sec-fetch-site': 'same-origin',
+        ...(request.cookies ? { cookie: cookieHeader(request.cookies) } : {}),
+        ...request.headers,
+      },
       cookies: {},
     })
     const isJson = response.headers['content-type']?.toString().startsWith('application/json')
@@ -71,7 +79,12 @@ export async function testApp(changes: { config?: Partial<Config>; start?: Date 
     return {
       host,
       call: <N extends CallName>(name: N, ...[args, options]: Args<N>): Promise<CallOutcome<CallReply<N>>> =>
-        send<CallReply<N>>({ ...requestOf(name, (args ?? {}) as RawArgs), host, ...(cookies ? { cookies } : {}), headers: { ...requestOf(name, (args ?? {}) as RawArgs).headers, ...options?.headers } }),
+        send<CallReply<N>>({
+          ...requestOf(name, (args ?? {}) as RawArgs),
+          host,
+          ...(cookies ? { cookies } : {}),
+          headers: { ...requestOf(name, (args ?? {}) as RawArgs).headers, ...options?.headers },
+        }),
     }
   }
 
@@ -109,7 +122,9 @@ interface RawArgs {
 function requestOf(name: keyof Api, args: RawArgs) {
   const [method = 'GET', path = ''] = name.split(' ')
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(args.params?.[key] ?? ''))
-  const query = new URLSearchParams(Object.entries(args.query ?? {}).filter(([, value]) => value !== undefined) as [string, string][]).toString()
+  const query = new URLSearchParams(
+    Object.entries(args.query ?? {}).filter(([, value]) => value !== undefined) as [string, string][],
+  ).toString()
   return {
     method: method as 'GET',
     url: `/api${filled}${query ? `?${query}` : ''}`,

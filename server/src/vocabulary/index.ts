@@ -1,2 +1,9 @@
-export { countSavedWords, dropWordProjections, projectWordRemoved, projectWordSaved, readSavedWords, savedKeysAmong } from './queries.ts'
+export {
+  countSavedWords,
+  dropWordProjections,
+  projectWordRemoved,
+  projectWordSaved,
+  readSavedWords,
+  savedKeysAmong,
+} from './queries.ts'
 export { vocabularyHandlers } from './routes.ts'

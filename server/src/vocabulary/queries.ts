@@ -47,7 +47,10 @@ export async function projectWordSaved(tx: Tx, word: WordToSave): Promise<void> 
     .execute()
 }
 
-export async function projectWordRemoved(tx: Tx, word: Pick<WordToSave, 'accountId' | 'lemma' | 'pos' | 'sense'>): Promise<void> {
+export async function projectWordRemoved(
+  tx: Tx,
+  word: Pick<WordToSave, 'accountId' | 'lemma' | 'pos' | 'sense'>,
+): Promise<void> {
   await tx
     .deleteFrom('saved_word')
     .where('account_id', '=', word.accountId)
@@ -62,7 +65,11 @@ export async function dropWordProjections(tx: Tx, accountId: number): Promise<vo
 }
 
 /** Which of these words one has saved, as `lemma|pos|sense`. */
-export async function savedKeysAmong(db: Db, accountId: number, words: readonly { lemma: string; pos: string; sense: number }[]): Promise<string[]> {
+export async function savedKeysAmong(
+  db: Db,
+  accountId: number,
+  words: readonly { lemma: string; pos: string; sense: number }[],
+): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await sql<{ key: string }>`
     select s.lemma || '|' || s.pos || '|' || s.sense as key from saved_word s
@@ -74,12 +81,21 @@ export async function savedKeysAmong(db: Db, accountId: number, words: readonly 
 const likeLiteral = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 
 /** One's words, newest first; `search` looks into the word, its meaning and its sentence. */
-export async function readSavedWords(db: Db, accountId: number, options: { search?: string | undefined; before?: number | undefined; limit: number }) {
+export async function readSavedWords(
+  db: Db,
+  accountId: number,
+  options: { search?: string | undefined; before?: number | undefined; limit: number },
+) {
   let query = db.selectFrom('saved_word').selectAll().where('account_id', '=', accountId)
   if (options.search) {
     const pattern = likeLiteral(options.search)
     query = query.where((eb) =>
-      eb.or([eb('lemma', 'ilike', pattern), eb('ko', 'ilike', pattern), eb('sentence_en', 'ilike', pattern), eb('sentence_ko', 'ilike', pattern)]),
+      eb.or([
+        eb('lemma', 'ilike', pattern),
+        eb('ko', 'ilike', pattern),
+        eb('sentence_en', 'ilike', pattern),
+        eb('sentence_ko', 'ilike', pattern),
+      ]),
     )
   }
   if (options.before !== undefined) query = query.where('seq', '<', options.before)

@@ -17,6 +17,10 @@ export const vocabularyHandlers = handlersFor(vocabularyEndpoints, {
       countSavedWords(ctx.db, ctx.account.id),
     ])
     const page = found.slice(0, pageSize)
-    return { words: page.map((row) => row.word), total, nextCursor: found.length > pageSize ? String(page.at(-1)?.seq) : null }
+    return {
+      words: page.map((row) => row.word),
+      total,
+      nextCursor: found.length > pageSize ? String(page.at(-1)?.seq) : null,
+    }
   },
 })

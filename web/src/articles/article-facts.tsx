@@ -4,7 +4,13 @@ import { sectionNames } from '@readgrow/contract/facts'
 export type ListedArticle = CallReply<'GET /articles'>['articles'][number]
 
 /** What one wants to know before opening: section, length, and how far one has come. */
-export function ArticleFacts({ article, withSection = true }: { readonly article: ListedArticle; readonly withSection?: boolean }) {
+export function ArticleFacts({
+  article,
+  withSection = true,
+}: {
+  readonly article: ListedArticle
+  readonly withSection?: boolean
+}) {
   return (
     <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-ink-faint">
       {withSection && <span className="font-semibold text-green">{sectionNames[article.section]}</span>}

@@ -17,7 +17,10 @@ export function LeadArticle({ article, levelAsked = false }: ArticleRowProps) {
     <article>
       <Link to={articleAddress(article, levelAsked)} className="group block">
         <ArticlePicture picture={article.picture} first className="aspect-[16/9] w-full sm:aspect-[2/1]" />
-        <h2 lang="en" className="mt-4 font-medium font-serif text-[1.75rem] leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 sm:text-[2.25rem]">
+        <h2
+          lang="en"
+          className="mt-4 font-medium font-serif text-[1.75rem] leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 sm:text-[2.25rem]"
+        >
           {article.headline.en}
         </h2>
         <p lang="en" className="mt-2 font-serif text-[1.125rem] text-ink-soft leading-relaxed sm:text-[1.1875rem]">
@@ -37,7 +40,10 @@ export function ArticleRow({ article, levelAsked = false }: ArticleRowProps) {
       <Link to={articleAddress(article, levelAsked)} className="group flex items-start justify-between gap-5 py-4">
         <div className="min-w-0">
           <p className="font-semibold text-[0.8125rem] text-green">{sectionNames[article.section]}</p>
-          <h3 lang="en" className="mt-0.5 font-medium font-serif text-[1.1875rem] leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3">
+          <h3
+            lang="en"
+            className="mt-0.5 font-medium font-serif text-[1.1875rem] leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3"
+          >
             {article.headline.en}
           </h3>
           <div className="mt-1.5">

@@ -11,14 +11,27 @@ import { Reader } from './reader.tsx'
 export function Screen() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const article = useQuery({ ...ask('GET /articles/:id', { params: { id }, query: levelQuery(search) }), placeholderData: keepPreviousData, staleTime: 5 * 60_000 })
+  const article = useQuery({
+    ...ask('GET /articles/:id', { params: { id }, query: levelQuery(search) }),
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
   if (article.isPending) return <ArticleSkeleton />
-  if (article.isError) return <ArticleFailure error={article.error} onRetry={() => void article.refetch()} busy={article.isFetching} />
+  if (article.isError)
+    return <ArticleFailure error={article.error} onRetry={() => void article.refetch()} busy={article.isFetching} />
   const { data } = article
   return <Reader key={`${data.article.id}/${data.article.level}/${data.revision}`} article={data} />
 }
 
-function ArticleFailure({ error, onRetry, busy }: { readonly error: Error; readonly onRetry: () => void; readonly busy: boolean }) {
+function ArticleFailure({
+  error,
+  onRetry,
+  busy,
+}: {
+  readonly error: Error
+  readonly onRetry: () => void
+  readonly busy: boolean
+}) {
   if (error instanceof CallFailure && error.code === 'SUBSCRIPTION_REQUIRED') return <Paywall message={error.message} />
   const missing = error instanceof CallFailure && error.status === 404
   return (

@@ -23,7 +23,13 @@ const sizes: Record<number, string> = {
  * The text: plain spans, so that a tap costs no more than in a page without a framework. One listener around it knows
  * what was tapped (use-word-taps.ts); what plays or is looked at is marked on the elements themselves.
  */
-export const ArticleText = memo(function ArticleText({ article, savedKeys, translated, printTranslated, size }: ArticleTextProps) {
+export const ArticleText = memo(function ArticleText({
+  article,
+  savedKeys,
+  translated,
+  printTranslated,
+  size,
+}: ArticleTextProps) {
   return (
     <div id="article-text" className={classNames('grid gap-[1.1em] leading-[1.7]', sizes[size] ?? sizes[100])}>
       {article.paragraphs.map((paragraph) => (
@@ -35,7 +41,9 @@ export const ArticleText = memo(function ArticleText({ article, savedKeys, trans
               words={article.words}
               phrases={article.phrases}
               savedKeys={savedKeys}
-              translation={translated === 'all' || translated.has(sentence.id) ? 'shown' : printTranslated ? 'print' : 'none'}
+              translation={
+                translated === 'all' || translated.has(sentence.id) ? 'shown' : printTranslated ? 'print' : 'none'
+              }
             />
           ))}
         </div>
@@ -52,7 +60,13 @@ interface SentenceTextProps {
   readonly translation: 'shown' | 'print' | 'none'
 }
 
-const SentenceText = memo(function SentenceText({ sentence, words, phrases, savedKeys, translation }: SentenceTextProps) {
+const SentenceText = memo(function SentenceText({
+  sentence,
+  words,
+  phrases,
+  savedKeys,
+  translation,
+}: SentenceTextProps) {
   const marked = savedTokens(sentence, words, phrases, savedKeys)
   return (
     <>
@@ -69,13 +83,20 @@ const SentenceText = memo(function SentenceText({ sentence, words, phrases, save
         )}
       </span>{' '}
       {translation !== 'none' && (
-        <span className={classNames('article-translation', translation === 'print' && 'hidden print:block')}>{sentence.ko}</span>
+        <span className={classNames('article-translation', translation === 'print' && 'hidden print:block')}>
+          {sentence.ko}
+        </span>
       )}
     </>
   )
 })
 
-function savedTokens(sentence: Sentence, words: Article['words'], phrases: Article['phrases'], savedKeys: ReadonlySet<string>): Set<number> {
+function savedTokens(
+  sentence: Sentence,
+  words: Article['words'],
+  phrases: Article['phrases'],
+  savedKeys: ReadonlySet<string>,
+): Set<number> {
   const marked = new Set<number>()
   for (const [index, [, , word]] of sentence.tokens.entries()) {
     const entry = words[word]

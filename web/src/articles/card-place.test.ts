@@ -13,7 +13,12 @@ interface Place {
 
 /** Every height of a sentence at every height of the window, with words at its ends and sides. */
 function* places(): Generator<Place> {
-  for (const [width, height] of [[800, 600], [1280, 720], [1920, 1080], [768, 1024]] as const) {
+  for (const [width, height] of [
+    [800, 600],
+    [1280, 720],
+    [1920, 1080],
+    [768, 1024],
+  ] as const) {
     const viewport = { width, height, bar: 64 }
     for (let top = -400; top <= height - 64; top += 37) {
       for (const tall of [24, 60, 200, 500, 1_400]) {
@@ -29,7 +34,12 @@ function* places(): Generator<Place> {
   }
 }
 
-const boxAt = ({ left, top }: { left: number; top: number }): Box => ({ left, top, right: left + card.width, bottom: top + card.height })
+const boxAt = ({ left, top }: { left: number; top: number }): Box => ({
+  left,
+  top,
+  right: left + card.width,
+  bottom: top + card.height,
+})
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 describe('the card of a word in view', () => {
@@ -50,7 +60,11 @@ describe('the card of a word in view', () => {
   test('stays in the window, to all sides', () => {
     for (const place of places()) {
       const box = boxAt(placeCard(place.word, place.sentence, card, place.viewport))
-      const inside = box.left >= edge && box.right <= place.viewport.width - edge && box.top >= 0 && box.bottom <= place.viewport.height
+      const inside =
+        box.left >= edge &&
+        box.right <= place.viewport.width - edge &&
+        box.top >= 0 &&
+        box.bottom <= place.viewport.height
       expect(inside, JSON.stringify({ ...place, box })).toBe(true)
     }
   })

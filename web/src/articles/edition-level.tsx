@@ -16,7 +16,11 @@ export function EditionLevel({ level }: { readonly level: VersionLevel | undefin
       <span aria-hidden="true" className="hidden sm:inline">
         {' · '}
       </span>
-      <select value={level} onChange={(event) => choose(event.target.value)} className="min-h-8 cursor-pointer rounded bg-transparent font-semibold text-ink-soft hover:text-ink">
+      <select
+        value={level}
+        onChange={(event) => choose(event.target.value)}
+        className="min-h-8 cursor-pointer rounded bg-transparent font-semibold text-ink-soft hover:text-ink"
+      >
         {versionLevels.map((each) => (
           <option key={each} value={each} className="bg-surface text-ink">
             {each}판

@@ -6,8 +6,8 @@ import { Link, useSearchParams } from 'react-router'
 import { koreanDate } from '#korean'
 import { ask } from '#query'
 import { editionQuery } from '../routes.ts'
-import { ArticleRow, LeadArticle } from './article-rows.tsx'
 import type { ListedArticle } from './article-facts.tsx'
+import { ArticleRow, LeadArticle } from './article-rows.tsx'
 import { EditionLevel } from './edition-level.tsx'
 
 type Shelf = 'today' | 'saved' | 'read'
@@ -33,8 +33,21 @@ export function Screen() {
         <SectionRow section={filters.section} shelf={filters.shelf ?? 'today'} />
       </header>
       {edition.isPending && <EditionSkeleton />}
-      {edition.isError && <ScreenFailure title="신문을 불러오지 못했어요" message={sentenceOf(edition.error)} onRetry={() => void edition.refetch()} busy={edition.isFetching} />}
-      {edition.data && <Edition articles={edition.data.articles} shelf={filters.shelf ?? 'today'} levelAsked={filters.level !== undefined} />}
+      {edition.isError && (
+        <ScreenFailure
+          title="신문을 불러오지 못했어요"
+          message={sentenceOf(edition.error)}
+          onRetry={() => void edition.refetch()}
+          busy={edition.isFetching}
+        />
+      )}
+      {edition.data && (
+        <Edition
+          articles={edition.data.articles}
+          shelf={filters.shelf ?? 'today'}
+          levelAsked={filters.level !== undefined}
+        />
+      )}
     </div>
   )
 }
@@ -48,7 +61,11 @@ function SectionRow({ section, shelf }: { readonly section: Section | undefined;
   }
   const tabs = [
     { label: '오늘', to: address(''), current: shelf === 'today' && section === undefined },
-    ...sections.map((each) => ({ label: sectionNames[each], to: address(`section=${each}`), current: section === each })),
+    ...sections.map((each) => ({
+      label: sectionNames[each],
+      to: address(`section=${each}`),
+      current: section === each,
+    })),
     { label: '저장', to: address('shelf=saved'), current: shelf === 'saved' },
     { label: '읽음', to: address('shelf=read'), current: shelf === 'read' },
   ]
@@ -75,7 +92,15 @@ function SectionRow({ section, shelf }: { readonly section: Section | undefined;
   )
 }
 
-function Edition({ articles, shelf, levelAsked }: { readonly articles: readonly ListedArticle[]; readonly shelf: Shelf; readonly levelAsked: boolean }) {
+function Edition({
+  articles,
+  shelf,
+  levelAsked,
+}: {
+  readonly articles: readonly ListedArticle[]
+  readonly shelf: Shelf
+  readonly levelAsked: boolean
+}) {
   const [lead, ...rest] = articles
   if (!lead) return <NothingHere shelf={shelf} />
   const beside = rest.slice(0, 4)
@@ -116,7 +141,7 @@ function NothingHere({ shelf }: { readonly shelf: Shelf }) {
       title={title}
       message={message}
       action={
-        <Link to="/article" className="font-semibold text-green underline-offset-4 hover:underline">
+        <Link to="/article" className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline">
           오늘의 신문 보기
         </Link>
       }

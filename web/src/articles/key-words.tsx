@@ -1,18 +1,26 @@
 import { partsOfSpeech } from '@readgrow/contract/facts'
 import { BookmarkFilledIcon, BookmarkIcon, ChevronDownIcon, IconButton, SpeakerIcon } from '@readgrow/ui'
-import { type Article, type GlossedWord, wordKey, type Words } from './reading.ts'
+import { type Article, allSentences, type GlossedWord, type Words, wordKey } from './reading.ts'
+import { useArticleWords } from './use-article-words.ts'
+import type { Listening } from './use-listening.ts'
+import type { Saved } from './use-saved.ts'
 
 interface KeyWordsProps {
   readonly article: Article
-  readonly words: Words | undefined
-  readonly savedKeys: ReadonlySet<string>
-  readonly canSpeak: boolean
-  readonly onSpeak: (text: string) => void
-  readonly onToggle: (word: GlossedWord) => void
+  readonly saved: Saved
+  readonly listening: Pick<Listening, 'voice' | 'speak'>
 }
 
 /** Six to eight words worth knowing before one reads. */
-export function KeyWords({ article, words, savedKeys, canSpeak, onSpeak, onToggle }: KeyWordsProps) {
+export function KeyWords({ article, saved, listening }: KeyWordsProps) {
+  const words = useArticleWords(article)
+  function toggle(word: GlossedWord): void {
+    if (saved.savedKeys.has(wordKey(word))) return saved.removeWord(word)
+    const sentence = allSentences(article).find((each) =>
+      each.tokens.some(([, , index]) => article.words[index] === word),
+    )
+    if (sentence) saved.saveWord(word, sentence.id)
+  }
   const keyWords = article.keyWords.map((index) => article.words[index]).filter((word) => word !== undefined)
   return (
     <details className="group mt-6 border-rule border-y print:hidden">
@@ -21,41 +29,62 @@ export function KeyWords({ article, words, savedKeys, canSpeak, onSpeak, onToggl
         <ChevronDownIcon className="size-5 text-ink-faint transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-rule border-rule border-t">
-        {keyWords.map((word) => {
-          const entry = words?.entries.find((each) => each.lemma === word.lemma && each.pos === word.pos)
-          const example = entry?.senses[word.sense - 1]?.example
-          const saved = savedKeys.has(wordKey(word))
-          return (
-            <li key={wordKey(word)} className="flex items-start justify-between gap-3 py-3">
-              <div>
-                <p className="flex flex-wrap items-baseline gap-x-2">
-                  <span lang="en" className="font-semibold font-serif text-[1.1875rem]">
-                    {word.lemma}
-                  </span>
-                  {entry && <span className="text-[0.9375rem] text-ink-faint">/{entry.ipa}/</span>}
-                  <span className="text-[0.875rem] text-ink-faint">{partsOfSpeech[word.pos]}</span>
-                </p>
-                <p>{word.ko}</p>
-                {example && (
-                  <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-soft italic">
-                    {example.en}
-                  </p>
-                )}
-              </div>
-              <div className="flex shrink-0">
-                {canSpeak && (
-                  <IconButton aria-label={`${word.lemma} 듣기`} onClick={() => onSpeak(word.lemma)}>
-                    <SpeakerIcon />
-                  </IconButton>
-                )}
-                <IconButton aria-label={saved ? `${word.lemma} 저장 취소` : `${word.lemma} 저장`} aria-pressed={saved} onClick={() => onToggle(word)}>
-                  {saved ? <BookmarkFilledIcon className="text-green" /> : <BookmarkIcon />}
-                </IconButton>
-              </div>
-            </li>
-          )
-        })}
+        {keyWords.map((word) => (
+          <KeyWord
+            key={wordKey(word)}
+            word={word}
+            entry={words?.entries.find((each) => each.lemma === word.lemma && each.pos === word.pos)}
+            saved={saved.savedKeys.has(wordKey(word))}
+            onToggle={() => toggle(word)}
+            onSpeak={listening.voice === 'ready' ? () => listening.speak(word.lemma) : undefined}
+          />
+        ))}
       </ul>
     </details>
+  )
+}
+
+interface KeyWordProps {
+  readonly word: GlossedWord
+  readonly entry: Words['entries'][number] | undefined
+  readonly saved: boolean
+  readonly onToggle: () => void
+  readonly onSpeak: (() => void) | undefined
+}
+
+function KeyWord({ word, entry, saved, onToggle, onSpeak }: KeyWordProps) {
+  const example = entry?.senses[word.sense - 1]?.example
+  return (
+    <li className="flex items-start justify-between gap-3 py-3">
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span lang="en" className="font-semibold font-serif text-[1.1875rem]">
+            {word.lemma}
+          </span>
+          {entry && <span className="text-[0.9375rem] text-ink-faint">/{entry.ipa}/</span>}
+          <span className="text-[0.875rem] text-ink-faint">{partsOfSpeech[word.pos]}</span>
+        </p>
+        <p>{word.ko}</p>
+        {example && (
+          <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-soft italic">
+            {example.en}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0">
+        {onSpeak && (
+          <IconButton aria-label={`${word.lemma} 듣기`} onClick={onSpeak}>
+            <SpeakerIcon />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={saved ? `${word.lemma} 저장 취소` : `${word.lemma} 저장`}
+          aria-pressed={saved}
+          onClick={onToggle}
+        >
+          {saved ? <BookmarkFilledIcon className="text-green" /> : <BookmarkIcon />}
+        </IconButton>
+      </div>
+    </li>
   )
 }

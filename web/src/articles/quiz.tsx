@@ -47,7 +47,12 @@ export function Quiz({ article, onProof }: QuizProps) {
           {at + 1} / {article.quiz.length}
         </p>
       </div>
-      <Question key={question.id} question={question} state={state} onAnswer={(choice) => choose(question.id, choice)} />
+      <Question
+        key={question.id}
+        question={question}
+        state={state}
+        onAnswer={(choice) => choose(question.id, choice)}
+      />
       <Feedback state={state} article={article} awaited={awaited} onProof={onProof} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {at > 0 && (
@@ -104,10 +109,14 @@ function Question({ question, state, onAnswer }: QuestionProps) {
           <li key={choice}>
             <button
               type="button"
-              disabled={!open}
-              onClick={() => onAnswer(index)}
+              // Not disabled, which would take the focus from who answers by keyboard.
+              aria-disabled={!open}
+              onClick={() => open && onAnswer(index)}
               aria-pressed={chosenOf(state) === index}
-              className={classNames('flex min-h-12 w-full items-center gap-3 rounded-control border px-4 py-2.5 text-left', choiceLook(state, index))}
+              className={classNames(
+                'flex min-h-12 w-full items-center gap-3 rounded-control border px-4 py-2.5 text-left',
+                choiceLook(state, index),
+              )}
             >
               <span className="w-4 shrink-0 text-ink-faint tabular">{index + 1}</span>
               <span lang="en" className="font-serif text-[1.0625rem] leading-snug">
@@ -142,8 +151,10 @@ function choiceLook(state: AnswerState, index: number): string {
 
 function ChoiceMark({ state, index }: { readonly state: AnswerState; readonly index: number }) {
   if (state.kind !== 'graded') return null
-  if (state.result.answer === index) return <span className="ml-auto shrink-0 font-semibold text-[0.875rem] text-green">정답</span>
-  if (state.result.choice === index) return <span className="ml-auto shrink-0 font-semibold text-[0.875rem] text-red">고른 답</span>
+  if (state.result.answer === index)
+    return <span className="ml-auto shrink-0 font-semibold text-[0.875rem] text-green">정답</span>
+  if (state.result.choice === index)
+    return <span className="ml-auto shrink-0 font-semibold text-[0.875rem] text-red">고른 답</span>
   return null
 }
 

@@ -1,4 +1,4 @@
-import { type VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/facts'
 import { classNames, NextSentenceIcon, PauseIcon, PlayIcon, PreviousSentenceIcon, TextSizeIcon } from '@readgrow/ui'
 import { changeDisplay, speeds, useDisplay } from '#display'
 import type { VoiceState } from './speech.ts'
@@ -14,18 +14,35 @@ interface ReadingBarProps {
   readonly onSettings: () => void
 }
 
-const item = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
+const item =
+  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
 
 /** The one bar of the reading page: play, speed, translation, level, size. */
 export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLevel, onSettings }: ReadingBarProps) {
   const { speed, translate } = useDisplay()
   const silent = voice !== 'ready'
-  const nextSpeed = speeds[(speeds.findIndex((each) => each === speed) + 1) % speeds.length] ?? 1
+  const nextSpeed = speeds[(speeds.findIndex((each) => Math.abs(each - speed) < 0.01) + 1) % speeds.length] ?? 1
   return (
-    <div data-reading-bar="" role="toolbar" aria-label="읽기 도구" className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden">
-      {voice === 'none' && <p className="border-rule border-b px-4 py-1.5 text-center text-[0.8125rem] text-ink-faint">이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.</p>}
+    <div
+      data-reading-bar=""
+      role="toolbar"
+      aria-label="읽기 도구"
+      className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
+      {voice === 'none' && (
+        <p className="border-rule border-b px-4 py-1.5 text-center text-[0.8125rem] text-ink-faint">
+          이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.
+        </p>
+      )}
       <div className="mx-auto flex h-14 max-w-xl items-center justify-between px-1 sm:px-4">
-        <button type="button" className={item} disabled={silent} aria-label="이전 문장" aria-keyshortcuts="J" onClick={() => onStep(-1)}>
+        <button
+          type="button"
+          className={item}
+          disabled={silent}
+          aria-label="이전 문장"
+          aria-keyshortcuts="J"
+          onClick={() => onStep(-1)}
+        >
           <PreviousSentenceIcon />
         </button>
         <button
@@ -38,10 +55,23 @@ export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLe
         >
           {playing ? <PauseIcon /> : <PlayIcon />}
         </button>
-        <button type="button" className={item} disabled={silent} aria-label="다음 문장" aria-keyshortcuts="L" onClick={() => onStep(1)}>
+        <button
+          type="button"
+          className={item}
+          disabled={silent}
+          aria-label="다음 문장"
+          aria-keyshortcuts="L"
+          onClick={() => onStep(1)}
+        >
           <NextSentenceIcon />
         </button>
-        <button type="button" className={classNames(item, 'tabular')} disabled={silent} aria-label={`속도 ${speed}배, 바꾸기`} onClick={() => changeDisplay({ speed: nextSpeed })}>
+        <button
+          type="button"
+          className={classNames(item, 'tabular')}
+          disabled={silent}
+          aria-label={`속도 ${speed.toFixed(1)}×, 바꾸기`}
+          onClick={() => changeDisplay({ speed: nextSpeed })}
+        >
           {speed.toFixed(1)}×
         </button>
         <button
@@ -56,7 +86,11 @@ export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLe
         </button>
         <label className="relative">
           <span className="sr-only">읽는 레벨</span>
-          <select value={level} onChange={(event) => onLevel(event.target.value as VersionLevel)} className={classNames(item, 'cursor-pointer bg-transparent font-semibold')}>
+          <select
+            value={level}
+            onChange={(event) => onLevel(event.target.value as VersionLevel)}
+            className={classNames(item, 'cursor-pointer bg-transparent font-semibold')}
+          >
             {levels.map((each) => (
               <option key={each} value={each} className="bg-surface text-ink">
                 {each}
@@ -64,7 +98,13 @@ export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLe
             ))}
           </select>
         </label>
-        <button type="button" className={item} aria-label="글자 크기와 인쇄" aria-haspopup="dialog" onClick={onSettings}>
+        <button
+          type="button"
+          className={item}
+          aria-label="글자 크기와 인쇄"
+          aria-haspopup="dialog"
+          onClick={onSettings}
+        >
           <TextSizeIcon />
         </button>
       </div>

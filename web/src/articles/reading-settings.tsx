@@ -28,8 +28,20 @@ export function ReadingSettings({ onClose, onPrint }: ReadingSettingsProps) {
   return (
     <Sheet open onClose={onClose} title="읽기 설정">
       <div className="grid gap-6 pb-2">
-        <Segmented label="글자 크기" wide options={readingSizes.map((each) => ({ value: String(each), label: sizeNames[each] ?? `${each}%` }))} value={String(size)} onChange={(value) => changeDisplay({ size: Number(value) })} />
-        <Segmented label="화면 밝기" wide options={themeNames} value={theme} onChange={(value) => changeDisplay({ theme: value })} />
+        <Segmented
+          label="글자 크기"
+          wide
+          options={readingSizes.map((each) => ({ value: String(each), label: sizeNames[each] ?? `${each}%` }))}
+          value={String(size)}
+          onChange={(value) => changeDisplay({ size: Number(value) })}
+        />
+        <Segmented
+          label="화면 밝기"
+          wide
+          options={themeNames}
+          value={theme}
+          onChange={(value) => changeDisplay({ theme: value })}
+        />
         <div>
           <p className="mb-2 font-semibold">인쇄하기</p>
           <div className="flex flex-wrap gap-2">

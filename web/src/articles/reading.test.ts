@@ -19,7 +19,10 @@ type Token = [start: number, end: number, word: number]
 /** A sentence with tokens anywhere in it, in order and without overlap, as the contract has them. */
 function aRandomSentence(random: () => number): { en: string; tokens: Token[] } {
   const letters = ['a', 'Z', ' ', '’', '-', '한', '😀', '.', '“', '<']
-  const en = Array.from({ length: Math.floor(random() * 40) }, () => letters[Math.floor(random() * letters.length)] ?? '').join('')
+  const en = Array.from(
+    { length: Math.floor(random() * 40) },
+    () => letters[Math.floor(random() * letters.length)] ?? '',
+  ).join('')
   const tokens: Token[] = []
   let at = 0
   while (at < en.length) {
@@ -41,7 +44,9 @@ describe('the pieces of a sentence', () => {
       expect(pieces.map((piece) => piece.text).join('')).toBe(sentence.en)
       expect(pieces.every((piece) => piece.text !== '')).toBe(true)
       const words = pieces.filter((piece) => piece.token !== null)
-      expect(words).toEqual(sentence.tokens.map(([start, end], token) => ({ text: sentence.en.slice(start, end), token })))
+      expect(words).toEqual(
+        sentence.tokens.map(([start, end], token) => ({ text: sentence.en.slice(start, end), token })),
+      )
     }
   })
 })
@@ -55,7 +60,8 @@ describe('what stands at a spot', () => {
   })
 
   test('is the phrase from each of its words, with all of them', () => {
-    for (const token of [1, 3]) expect(at('s1', token)).toEqual({ kind: 'phrase', phrase: article.phrases[0], tokens: [1, 3] })
+    for (const token of [1, 3])
+      expect(at('s1', token)).toEqual({ kind: 'phrase', phrase: article.phrases[0], tokens: [1, 3] })
   })
 
   test('is the single word of a phrase that was split', () => {
@@ -66,7 +72,14 @@ describe('what stands at a spot', () => {
   })
 
   test('is nothing for names, figures and places that are not there', () => {
-    for (const [sentenceId, token] of [['s1', 2], ['s1', 0], ['s4', 1], ['s1', 9], ['s9', 0]] as const) expect(at(sentenceId, token)).toBeNull()
+    for (const [sentenceId, token] of [
+      ['s1', 2],
+      ['s1', 0],
+      ['s4', 1],
+      ['s1', 9],
+      ['s9', 0],
+    ] as const)
+      expect(at(sentenceId, token)).toBeNull()
   })
 
   test('goes into the log as word or phrase', () => {
@@ -83,9 +96,12 @@ test.each([
   [3, 's4'],
   [99, 's4'],
   [-1, undefined],
-])('beat %i of another version is read on at %s: the first sentence of the beat, else the last before it', (beat, sentenceId) => {
-  expect(sentenceAtBeat(anArticle(), beat)).toBe(sentenceId)
-})
+])(
+  'beat %i of another version is read on at %s: the first sentence of the beat, else the last before it',
+  (beat, sentenceId) => {
+    expect(sentenceAtBeat(anArticle(), beat)).toBe(sentenceId)
+  },
+)
 
 test.each([
   [0, 0],

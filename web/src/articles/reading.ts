@@ -13,7 +13,8 @@ export interface Spot {
   readonly token: number
 }
 
-export const wordKey = (word: { lemma: string; pos: string; sense: number }) => `${word.lemma}|${word.pos}|${word.sense}`
+export const wordKey = (word: { lemma: string; pos: string; sense: number }) =>
+  `${word.lemma}|${word.pos}|${word.sense}`
 
 /** What stands at a spot: the phrase it belongs to, unless it is split, else the word; null for names and figures. */
 export type Looked =
@@ -35,7 +36,8 @@ export function lookAt(article: Article, spot: Spot, split: boolean): Looked | n
 
 /** What goes into the log and the word list for something looked at. */
 export function entryOf(looked: Looked): { lemma: string; pos: string; sense: number; ko: string } {
-  if (looked.kind === 'phrase') return { lemma: looked.phrase.id, pos: 'phrase', sense: looked.phrase.sense, ko: looked.phrase.ko }
+  if (looked.kind === 'phrase')
+    return { lemma: looked.phrase.id, pos: 'phrase', sense: looked.phrase.sense, ko: looked.phrase.ko }
   return looked.word
 }
 

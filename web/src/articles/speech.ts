@@ -10,7 +10,11 @@ function englishVoice(): SpeechSynthesisVoice | undefined {
   const voices = window.speechSynthesis?.getVoices() ?? []
   const english = voices.filter((voice) => voice.lang.toLowerCase().startsWith('en'))
   // A voice on the device speaks without a connection and reports word boundaries more reliably.
-  return english.find((voice) => voice.lang === 'en-US' && voice.localService) ?? english.find((voice) => voice.lang === 'en-US') ?? english[0]
+  return (
+    english.find((voice) => voice.lang === 'en-US' && voice.localService) ??
+    english.find((voice) => voice.lang === 'en-US') ??
+    english[0]
+  )
 }
 
 let given: VoiceState = 'looking'
@@ -97,7 +101,8 @@ export function useReader(sentences: readonly Sentence[], speed: number, onHeard
       const utterance = new SpeechSynthesisUtterance(sentence.en)
       Object.assign(utterance, { voice, lang: voice.lang, rate: speed })
       utterance.onboundary = (event) => {
-        if (mine === turn.current && event.name !== 'sentence') setPlace({ sentence: index, token: tokenAtCharacter(sentence, event.charIndex) })
+        if (mine === turn.current && event.name !== 'sentence')
+          setPlace({ sentence: index, token: tokenAtCharacter(sentence, event.charIndex) })
       }
       utterance.onend = () => {
         if (mine !== turn.current) return

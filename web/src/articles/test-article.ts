@@ -6,7 +6,13 @@ const words = [
   { lemma: 'tree', pos: 'noun', sense: 1, ko: '나무' },
 ] as const
 
-export function aSentence(id: string, beat: number, en: string, tokens: Sentence['tokens'], phrases: Sentence['phrases'] = []): Sentence {
+export function aSentence(
+  id: string,
+  beat: number,
+  en: string,
+  tokens: Sentence['tokens'],
+  phrases: Sentence['phrases'] = [],
+): Sentence {
   return { id, beat, en, ko: `${id} 번역`, tokens, phrases }
 }
 
@@ -70,4 +76,11 @@ export function anArticle(over: Partial<Article> = {}): Article {
   }
 }
 
-export const wrongAnswer = (quizId: string): Article['answers'][number] => ({ quizId, choice: 0, correct: false, answer: 1, proof: ['s2'], why: `${quizId}의 까닭` })
+export const wrongAnswer = (quizId: string): Article['answers'][number] => ({
+  quizId,
+  choice: 0,
+  correct: false,
+  answer: 1,
+  proof: ['s2'],
+  why: `${quizId}의 까닭`,
+})

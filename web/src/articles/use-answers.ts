@@ -7,14 +7,20 @@ import { onArticle } from './use-reading-log.ts'
 export type Graded = Article['answers'][number]
 
 /** An answer is open, chosen but not yet graded (no connection), or graded by the server, which alone holds the key. */
-export type AnswerState = { readonly kind: 'open' } | { readonly kind: 'waiting'; readonly choice: number } | { readonly kind: 'graded'; readonly result: Graded }
+export type AnswerState =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'waiting'; readonly choice: number }
+  | { readonly kind: 'graded'; readonly result: Graded }
 
 /** Answers of one article: kept on the device first, graded when the server has them, there again after a reload. */
 export function useAnswers(article: Article) {
   const { id, level } = article.article
   const [delivered, setDelivered] = useState<ReadonlyMap<string, Graded>>(new Map())
   // The article may be a cached copy that is being read again: its answers count whenever they come.
-  const graded = useMemo(() => new Map([...delivered, ...article.answers.map((answer) => [answer.quizId, answer] as const)]), [delivered, article.answers])
+  const graded = useMemo(
+    () => new Map([...delivered, ...article.answers.map((answer) => [answer.quizId, answer] as const)]),
+    [delivered, article.answers],
+  )
   const [waiting, setWaiting] = useState<ReadonlyMap<string, number>>(new Map())
 
   useEffect(() => {
@@ -24,7 +30,8 @@ export function useAnswers(article: Article) {
     })
     const stop = onDelivered((reply: CallReply<'POST /learning/events'>) => {
       const mine = reply.quizResults.filter((result) => result.articleId === id && result.level === level)
-      if (mine.length > 0) setDelivered((known) => new Map([...mine.map((result) => [result.quizId, result] as const), ...known]))
+      if (mine.length > 0)
+        setDelivered((known) => new Map([...mine.map((result) => [result.quizId, result] as const), ...known]))
     })
     return () => {
       left = true

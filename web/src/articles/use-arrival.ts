@@ -16,7 +16,9 @@ export function useArrival(article: Article, text: RefObject<HTMLElement | null>
     const sentence = target && text.current?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(target)}"]`)
     if (!sentence) return
     // After the router has put the page to its top.
-    const frame = requestAnimationFrame(() => sentence.scrollIntoView({ block: state?.beat === undefined ? 'center' : 'start' }))
+    const frame = requestAnimationFrame(() =>
+      sentence.scrollIntoView({ block: state?.beat === undefined ? 'center' : 'start' }),
+    )
     return () => cancelAnimationFrame(frame)
   }, [article.article.id, article.article.level])
 }

@@ -13,7 +13,13 @@ export function useReadingKeys(keys: ReadingKeys): void {
   latest.current = keys
   useEffect(() => {
     function typed(event: KeyboardEvent): void {
-      if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input, textarea, select, [contenteditable]')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        (event.target as Element).closest('input, textarea, select, [contenteditable]')
+      )
+        return
       const { play, step, translate } = latest.current
       // The physical key, so that the Korean layout does not matter.
       switch (event.code) {

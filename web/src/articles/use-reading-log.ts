@@ -18,7 +18,11 @@ const reportEverySeconds = 30
 const fastestWordsPerMinute = 400
 
 /** Writes into the log: that the article was opened, how far one came, how long one read, that one has finished. */
-export function useReadingLog(article: Article, text: RefObject<HTMLElement | null>, onFinished: () => void): { finish: () => void } {
+export function useReadingLog(
+  article: Article,
+  text: RefObject<HTMLElement | null>,
+  onFinished: () => void,
+): { finish: () => void } {
   const finished = useRef(false)
   // Also when the server's word comes later than the page, from behind a cached copy.
   finished.current ||= article.reading.read
@@ -58,7 +62,9 @@ function watchPosition(text: HTMLElement | null, onReached: (sentenceId: string)
   let timer: ReturnType<typeof setTimeout> | undefined
   let moved = false
   function settle(): void {
-    const last = [...(text?.querySelectorAll<HTMLElement>('[data-sentence]') ?? [])].findLast((sentence) => sentence.getBoundingClientRect().bottom <= window.innerHeight - 72)
+    const last = [...(text?.querySelectorAll<HTMLElement>('[data-sentence]') ?? [])].findLast(
+      (sentence) => sentence.getBoundingClientRect().bottom <= window.innerHeight - 72,
+    )
     if (last?.dataset.sentence && moved) onReached(last.dataset.sentence)
   }
   function scrolled(): void {

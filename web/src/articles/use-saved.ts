@@ -26,7 +26,14 @@ export function useSaved(article: Article) {
 
   function saveWord(entry: Entry, sentenceId: string): void {
     setPressed((before) => new Map(before).set(wordKey(entry), true))
-    void report({ kind: 'WORD_SAVED', ...onArticle(article), sentenceId, lemma: entry.lemma, pos: entry.pos, sense: entry.sense })
+    void report({
+      kind: 'WORD_SAVED',
+      ...onArticle(article),
+      sentenceId,
+      lemma: entry.lemma,
+      pos: entry.pos,
+      sense: entry.sense,
+    })
   }
   function removeWord(entry: Entry): void {
     setPressed((before) => new Map(before).set(wordKey(entry), false))
@@ -38,3 +45,5 @@ export function useSaved(article: Article) {
   }
   return { savedKeys, saveWord, removeWord, articleSaved, toggleArticle }
 }
+
+export type Saved = ReturnType<typeof useSaved>

@@ -19,7 +19,8 @@ function Text({ onLook }: { readonly onLook: Parameters<typeof useWordTaps>[1] }
 
 function aText(onLook: Parameters<typeof useWordTaps>[1] = () => undefined) {
   const root = render(<Text onLook={onLook} />).getByTestId('text')
-  const word = (sentenceId: string, token: number) => elementAt(root, { sentenceId, token }) ?? expect.fail(`no word ${sentenceId}/${token}`)
+  const word = (sentenceId: string, token: number) =>
+    elementAt(root, { sentenceId, token }) ?? expect.fail(`no word ${sentenceId}/${token}`)
   return { root, word }
 }
 

@@ -10,7 +10,10 @@ export function spotOf(element: Element): Spot | null {
 }
 
 export function elementAt(root: ParentNode | null, spot: Spot): HTMLElement | null {
-  return root?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(spot.sentenceId)}"] [data-token="${spot.token}"]`) ?? null
+  return (
+    root?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(spot.sentenceId)}"] [data-token="${spot.token}"]`) ??
+    null
+  )
 }
 
 /** Moves the one tab stop of the text to a word and puts the focus there. */
@@ -21,7 +24,14 @@ export function focusWord(root: HTMLElement, word: HTMLElement): void {
 }
 
 type Step = 'next' | 'previous' | 'down' | 'up' | 'first' | 'last'
-const steps: Record<string, Step> = { ArrowRight: 'next', ArrowLeft: 'previous', ArrowDown: 'down', ArrowUp: 'up', Home: 'first', End: 'last' }
+const steps: Record<string, Step> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  ArrowDown: 'down',
+  ArrowUp: 'up',
+  Home: 'first',
+  End: 'last',
+}
 
 /** The word an arrow key leads to: left and right by word, up and down by sentence, Home and End within the sentence. */
 export function wordAfter(root: HTMLElement, from: HTMLElement, step: Step): HTMLElement | undefined {
@@ -47,7 +57,10 @@ export function wordAfter(root: HTMLElement, from: HTMLElement, step: Step): HTM
 }
 
 /** One listener for all words: tap, click, Enter and Space look a word up; arrow keys move within a single tab stop. */
-export function useWordTaps(root: RefObject<HTMLElement | null>, onLook: (spot: Spot, by: 'pointer' | 'keyboard') => void): void {
+export function useWordTaps(
+  root: RefObject<HTMLElement | null>,
+  onLook: (spot: Spot, by: 'pointer' | 'keyboard') => void,
+): void {
   useEffect(() => {
     const text = root.current
     if (!text) return

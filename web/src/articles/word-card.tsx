@@ -58,7 +58,9 @@ export function WordCard(props: WordCardProps) {
       </div>
       <div>
         <p className="font-bold text-[1.0625rem]">{ko}</p>
-        {others.length > 0 && <p className="mt-1 text-[0.9375rem] text-ink-faint">{others.map((sense) => sense.ko).join(' · ')}</p>}
+        {others.length > 0 && (
+          <p className="mt-1 text-[0.9375rem] text-ink-faint">{others.map((sense) => sense.ko).join(' · ')}</p>
+        )}
       </div>
       {entry?.example && (
         <div className="border-rule border-t pt-3">
@@ -94,12 +96,26 @@ export function WordCard(props: WordCardProps) {
 
 function detailOf(looked: Looked, words: Words | undefined) {
   const { lemma, pos, sense } = entryOf(looked)
-  const found = looked.kind === 'phrase' ? words?.phrases.find((phrase) => phrase.id === lemma) : words?.entries.find((entry) => entry.lemma === lemma && entry.pos === pos)
-  return found && { ipa: 'ipa' in found ? found.ipa : '', level: found.level, senses: found.senses, sense, example: found.senses[sense - 1]?.example }
+  const found =
+    looked.kind === 'phrase'
+      ? words?.phrases.find((phrase) => phrase.id === lemma)
+      : words?.entries.find((entry) => entry.lemma === lemma && entry.pos === pos)
+  return (
+    found && {
+      ipa: 'ipa' in found ? found.ipa : '',
+      level: found.level,
+      senses: found.senses,
+      sense,
+      example: found.senses[sense - 1]?.example,
+    }
+  )
 }
 
 /** On desks the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
-function useCardPlace(card: RefObject<HTMLDivElement | null>, { spot, text, words, looked, translated }: WordCardProps): void {
+function useCardPlace(
+  card: RefObject<HTMLDivElement | null>,
+  { spot, text, words, looked, translated }: WordCardProps,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: its size changes with what it shows.
   useLayoutEffect(() => {
     const element = card.current
@@ -113,7 +129,12 @@ function useCardPlace(card: RefObject<HTMLDivElement | null>, { spot, text, word
         element.style.removeProperty('top')
         return
       }
-      const { left, top } = placeCard(word.getBoundingClientRect(), sentence.getBoundingClientRect(), { width: element.offsetWidth, height: element.offsetHeight }, { width: window.innerWidth, height: window.innerHeight, bar: 64 })
+      const { left, top } = placeCard(
+        word.getBoundingClientRect(),
+        sentence.getBoundingClientRect(),
+        { width: element.offsetWidth, height: element.offsetHeight },
+        { width: window.innerWidth, height: window.innerHeight, bar: 64 },
+      )
       element.style.left = `${left}px`
       element.style.top = `${top}px`
     }
@@ -160,5 +181,5 @@ function useCardFocus(card: RefObject<HTMLDivElement | null>, { takeFocus, spot,
       document.removeEventListener('keydown', typed)
       document.removeEventListener('pointerdown', pressed)
     }
-  }, [card, takeFocus, spot, text, onClose])
+  }, [card, takeFocus, onClose])
 }

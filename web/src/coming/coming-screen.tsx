@@ -1,8 +1,8 @@
 import { buttonClasses } from '@readgrow/ui'
 import { Link, useMatches } from 'react-router'
+import { Bare } from '#layout'
 import { useSession } from '#session'
 import type { Row } from '../routes.ts'
-import { Bare } from '#layout'
 
 /** An address whose screen comes with later work: says so, and leads back. */
 export function Screen() {

@@ -1,7 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { changeDisplay, defaultDisplay, displayCookie, parseDisplay, readingSizes, speeds, themes, useDisplay } from './display.ts'
+import {
+  changeDisplay,
+  defaultDisplay,
+  displayCookie,
+  parseDisplay,
+  readingSizes,
+  speeds,
+  themes,
+  useDisplay,
+} from './display.ts'
 
-const cookieValue = () => document.cookie.split('; ').find((cookie) => cookie.startsWith(`${displayCookie}=`))?.slice(displayCookie.length + 1)
+const cookieValue = () =>
+  document.cookie
+    .split('; ')
+    .find((cookie) => cookie.startsWith(`${displayCookie}=`))
+    ?.slice(displayCookie.length + 1)
 
 afterEach(() => {
   changeDisplay(defaultDisplay)

@@ -15,7 +15,14 @@ export function Screen() {
     <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
       <title>홈 · 리드그로우</title>
       {home.isPending && <HomeSkeleton />}
-      {home.isError && <ScreenFailure title="홈을 불러오지 못했어요" message={sentenceOf(home.error)} onRetry={() => void home.refetch()} busy={home.isFetching} />}
+      {home.isError && (
+        <ScreenFailure
+          title="홈을 불러오지 못했어요"
+          message={sentenceOf(home.error)}
+          onRetry={() => void home.refetch()}
+          busy={home.isFetching}
+        />
+      )}
       {home.data && <Morning home={home.data} />}
     </div>
   )
@@ -72,13 +79,19 @@ function RecentWords({ home }: { readonly home: Home }) {
           최근에 저장한 단어
         </h2>
         {home.savedWordCount > 0 && (
-          <Link to="/vocabulary" className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline">
+          <Link
+            to="/vocabulary"
+            className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline"
+          >
             모두 {home.savedWordCount}개 보기
           </Link>
         )}
       </div>
       {home.recentWords.length === 0 ? (
-        <EmptyState title="저장한 단어가 없어요" message="기사에서 모르는 단어를 누르고 저장하면 문장과 함께 여기에 모여요." />
+        <EmptyState
+          title="저장한 단어가 없어요"
+          message="기사에서 모르는 단어를 누르고 저장하면 문장과 함께 여기에 모여요."
+        />
       ) : (
         <ul className="divide-y divide-rule">
           {home.recentWords.map((word) => (

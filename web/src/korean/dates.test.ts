@@ -13,7 +13,9 @@ describe('a date in Korean', () => {
   })
 
   test('goes through the week, one day after the other', () => {
-    const week = Array.from({ length: 14 }, (_, day) => koreanDate(`2026-11-${String(day + 1).padStart(2, '0')}`).at(-2))
+    const week = Array.from({ length: 14 }, (_, day) =>
+      koreanDate(`2026-11-${String(day + 1).padStart(2, '0')}`).at(-2),
+    )
     expect(week.join('')).toBe('일월화수목금토일월화수목금토')
   })
 })

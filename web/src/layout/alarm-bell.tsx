@@ -17,9 +17,14 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
   async function markRead(): Promise<void> {
     const [newest] = alarms
     if (!newest || !unread) return
-    await call('POST /common/alarms-read', { body: { alarmId: newest.alarmId } }, { quiet: true }).catch(() => undefined)
+    await call('POST /common/alarms-read', { body: { alarmId: newest.alarmId } }, { quiet: true }).catch(
+      () => undefined,
+    )
     const { queryKey } = ask('GET /common/header-info')
-    queries.setQueryData<HeaderInfo>(queryKey, (info) => info && { ...info, userAlarmList: info.userAlarmList.map((alarm) => ({ ...alarm, read: true })) })
+    queries.setQueryData<HeaderInfo>(
+      queryKey,
+      (info) => info && { ...info, userAlarmList: info.userAlarmList.map((alarm) => ({ ...alarm, read: true })) },
+    )
   }
 
   return (

@@ -5,7 +5,9 @@ const days = Array.from({ length: 61 }, (_, index) => index - 30)
 
 describe('the expiry banner', () => {
   test('stands for trial, hold and end whatever the days', () => {
-    for (const status of ['TRIAL', 'HOLD', 'END'] as const) for (const day of [...days, null]) expect([status, day, showsExpiryBanner(day, status)]).toEqual([status, day, true])
+    for (const status of ['TRIAL', 'HOLD', 'END'] as const)
+      for (const day of [...days, null])
+        expect([status, day, showsExpiryBanner(day, status)]).toEqual([status, day, true])
   })
 
   test('stands otherwise from six days before the end on', () => {

@@ -21,17 +21,23 @@ export function BrandLayout({ footer, children }: { readonly footer: boolean; re
     <div className="flex min-h-dvh flex-col">
       <header className="border-rule border-b print:hidden">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 sm:px-6">
-          <Link to={session ? '/' : '/brand'} aria-label="리드그로우" className="flex min-h-14 items-center">
+          <Link to={session ? '/' : '/brand'} aria-label="ReadGrow 리드그로우" className="flex min-h-14 items-center">
             <Logo />
           </Link>
-          <nav aria-label="서비스 안내" className="order-3 -mx-4 flex w-screen gap-5 overflow-x-auto px-4 md:order-none md:mx-0 md:w-auto md:px-0">
+          <nav
+            aria-label="서비스 안내"
+            className="order-3 -mx-4 flex w-screen gap-5 overflow-x-auto px-4 md:order-none md:mx-0 md:w-auto md:px-0"
+          >
             {shown.map((link) => (
               <NavLink
                 key={link.to}
                 to={link.to}
                 end
                 className={({ isActive }) =>
-                  classNames('flex min-h-11 shrink-0 items-center text-[0.9375rem]', isActive ? 'font-semibold text-ink' : 'text-ink-soft hover:text-ink')
+                  classNames(
+                    'flex min-h-11 shrink-0 items-center text-[0.9375rem]',
+                    isActive ? 'font-semibold text-ink' : 'text-ink-soft hover:text-ink',
+                  )
                 }
               >
                 {link.label}

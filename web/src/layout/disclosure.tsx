@@ -13,7 +13,15 @@ interface DisclosureProps {
 }
 
 /** A button with a panel under it: Esc and a press outside close it, the focus returns. Small, because every page carries it. */
-export function Disclosure({ button, buttonLabel, buttonClass, panelLabel, panelClass, onOpen, children }: DisclosureProps) {
+export function Disclosure({
+  button,
+  buttonLabel,
+  buttonClass,
+  panelLabel,
+  panelClass,
+  onOpen,
+  children,
+}: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
@@ -45,15 +53,27 @@ export function Disclosure({ button, buttonLabel, buttonClass, panelLabel, panel
     if (event.relatedTarget && !root.current?.contains(event.relatedTarget as Node)) setOpen(false)
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left its controls.
     <div ref={root} className="relative" onBlur={blurred}>
-      <button ref={trigger} type="button" className={buttonClass} aria-expanded={open} aria-controls={panelId} aria-label={buttonLabel} onClick={toggle}>
+      <button
+        ref={trigger}
+        type="button"
+        className={buttonClass}
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={buttonLabel}
+        onClick={toggle}
+      >
         {button}
       </button>
       <section
         id={panelId}
         aria-label={panelLabel}
         hidden={!open}
-        className={classNames('absolute top-full right-0 z-float mt-2 rounded-card border border-rule bg-surface p-1.5 shadow-float', panelClass)}
+        className={classNames(
+          'absolute top-full right-0 z-float mt-2 rounded-card border border-rule bg-surface p-1.5 shadow-float',
+          panelClass,
+        )}
       >
         {open && children(() => setOpen(false))}
       </section>

@@ -1,5 +1,5 @@
-import type { Level } from '@readgrow/contract/facts'
 import { sentenceOf } from '@readgrow/client'
+import type { Level } from '@readgrow/contract/facts'
 import { CheckIcon, ChevronDownIcon, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { call, setSession, useSession } from '#session'

@@ -2,20 +2,20 @@ import { create } from 'zustand'
 
 interface PopupState {
   readonly message: string | null
-  readonly then: (() => void) | undefined
+  readonly next: (() => void) | undefined
 }
 
-const usePopupState = create<PopupState>(() => ({ message: null, then: undefined }))
+const usePopupState = create<PopupState>(() => ({ message: null, next: undefined }))
 
-/** Shows a sentence that must be acknowledged; `then` runs when it has been. */
-export function showPopup(message: string, then?: () => void): void {
-  usePopupState.setState({ message, then })
+/** Shows a sentence that must be acknowledged; `next` runs when it has been. */
+export function showPopup(message: string, next?: () => void): void {
+  usePopupState.setState({ message, next })
 }
 
 export function closePopup(): void {
-  const { then } = usePopupState.getState()
-  usePopupState.setState({ message: null, then: undefined })
-  then?.()
+  const { next } = usePopupState.getState()
+  usePopupState.setState({ message: null, next: undefined })
+  next?.()
 }
 
 export const usePopup = usePopupState

@@ -21,7 +21,7 @@ interface ProfileMenuProps {
 async function leave(): Promise<void> {
   await flush()
   const unsent = await countWaiting()
-  // biome-ignore lint/suspicious/noAlert: it must also work without a connection, when no dialog can be fetched.
+  // The browser's own question, because it must also work without a connection, when no dialog can be fetched.
   if (unsent > 0 && !window.confirm(`아직 보내지 못한 학습 기록이 ${unsent}개 있어요. 그래도 로그아웃할까요?`)) return
   await signOut()
 }
@@ -71,7 +71,13 @@ export function ProfileMenu({ name, customerId }: ProfileMenuProps) {
             )}
           </nav>
           <div className="border-rule border-t px-3 py-3">
-            <Segmented label="화면 밝기" options={themeNames} value={theme} onChange={(value) => changeDisplay({ theme: value })} wide />
+            <Segmented
+              label="화면 밝기"
+              options={themeNames}
+              value={theme}
+              onChange={(value) => changeDisplay({ theme: value })}
+              wide
+            />
           </div>
           <button type="button" className={`${item} border-rule border-t`} onClick={() => void leave()}>
             로그아웃

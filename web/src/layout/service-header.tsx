@@ -23,12 +23,18 @@ export function ServiceHeader({ hasMenu, menuOpen, menuButton, onMenu }: Service
       <header className="flex min-h-14 items-center gap-1 border-rule border-b px-2 sm:gap-2 sm:px-6 print:hidden">
         {hasMenu && (
           <span className="lg:hidden">
-            <IconButton ref={menuButton} aria-label="메뉴 열기" aria-expanded={menuOpen} aria-controls="side-menu" onClick={onMenu}>
+            <IconButton
+              ref={menuButton}
+              aria-label="메뉴 열기"
+              aria-expanded={menuOpen}
+              aria-controls="side-menu"
+              onClick={onMenu}
+            >
               <MenuIcon />
             </IconButton>
           </span>
         )}
-        <Link to="/" aria-label="리드그로우 홈" className="hidden min-h-11 items-center min-[400px]:flex lg:hidden">
+        <Link to="/" aria-label="ReadGrow 홈" className="hidden min-h-11 items-center min-[400px]:flex lg:hidden">
           <Logo />
         </Link>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">

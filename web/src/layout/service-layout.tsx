@@ -30,7 +30,9 @@ export function ServiceLayout({ header, menu, children }: ServiceLayoutProps) {
     <div className="lg:flex">
       {menu && <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
       <div className="min-w-0 grow">
-        {header && <ServiceHeader hasMenu={menu} menuOpen={menuOpen} menuButton={menuButton} onMenu={() => setMenuOpen(true)} />}
+        {header && (
+          <ServiceHeader hasMenu={menu} menuOpen={menuOpen} menuButton={menuButton} onMenu={() => setMenuOpen(true)} />
+        )}
         {!header && menu && (
           <button
             ref={menuButton}

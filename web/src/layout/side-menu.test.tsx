@@ -45,5 +45,11 @@ describe('the side menu', () => {
 test('an item covers its roots and what lies below, never what begins alike', () => {
   const item = { to: '/a', covers: ['/b'] }
   expect(['/a', '/b', '/b/c'].map((path) => isCurrent(item, path))).toEqual([true, true, true])
-  expect(['/', '/a/b', '/bc', '/b-c', '/x/b'].map((path) => isCurrent(item, path))).toEqual([false, false, false, false, false])
+  expect(['/', '/a/b', '/bc', '/b-c', '/x/b'].map((path) => isCurrent(item, path))).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -1,4 +1,16 @@
-import { ChartIcon, classNames, CloseIcon, GuideIcon, HeadsetIcon, HomeIcon, IconButton, LearnIcon, Logo, NewspaperIcon, VocabularyIcon } from '@readgrow/ui'
+import {
+  ChartIcon,
+  CloseIcon,
+  classNames,
+  GuideIcon,
+  HeadsetIcon,
+  HomeIcon,
+  IconButton,
+  LearnIcon,
+  Logo,
+  NewspaperIcon,
+  VocabularyIcon,
+} from '@readgrow/ui'
 import type { ComponentType } from 'react'
 import { Link, useLocation } from 'react-router'
 
@@ -12,10 +24,20 @@ interface MenuItem {
 
 const items: readonly MenuItem[] = [
   { to: '/', label: '홈', icon: HomeIcon, covers: [] },
-  { to: '/education', label: '학습', icon: LearnIcon, covers: ['/education', '/anchor', '/discussion', '/selfstudy', '/conversation', '/challenge'] },
+  {
+    to: '/education',
+    label: '학습',
+    icon: LearnIcon,
+    covers: ['/education', '/anchor', '/discussion', '/selfstudy', '/conversation', '/challenge'],
+  },
   { to: '/article', label: '영자신문', icon: NewspaperIcon, covers: ['/article'] },
   { to: '/vocabulary', label: '단어장', icon: VocabularyIcon, covers: ['/vocabulary'] },
-  { to: '/learning-manage/monthly-report', label: '학습관리', icon: ChartIcon, covers: ['/learning-manage', '/report-participation'] },
+  {
+    to: '/learning-manage/monthly-report',
+    label: '학습관리',
+    icon: ChartIcon,
+    covers: ['/learning-manage', '/report-participation'],
+  },
 ]
 const lowerItems: readonly MenuItem[] = [
   { to: '/guide', label: '이용가이드', icon: GuideIcon, covers: ['/guide'] },
@@ -64,7 +86,15 @@ interface SideMenuProps {
 export function SideMenu({ open, onClose }: SideMenuProps) {
   return (
     <>
-      {open && <button type="button" aria-label="메뉴 닫기" tabIndex={-1} className="fixed inset-0 z-float bg-scrim lg:hidden" onClick={onClose} />}
+      {open && (
+        <button
+          type="button"
+          aria-label="메뉴 닫기"
+          tabIndex={-1}
+          className="fixed inset-0 z-float bg-scrim lg:hidden"
+          onClick={onClose}
+        />
+      )}
       <nav
         aria-label="주 메뉴"
         id="side-menu"
@@ -75,7 +105,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         )}
       >
         <div className="mb-4 flex min-h-11 items-center justify-between px-3">
-          <Link to="/" aria-label="리드그로우 홈" onClick={onClose}>
+          <Link to="/" aria-label="ReadGrow 홈" onClick={onClose}>
             <Logo />
           </Link>
           <span className="lg:hidden">

@@ -1,5 +1,5 @@
-import { type Level, levelDescriptions, levels } from '@readgrow/contract/facts'
 import { sentenceOf } from '@readgrow/client'
+import { type Level, levelDescriptions, levels } from '@readgrow/contract/facts'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -39,8 +39,18 @@ export function Screen() {
       <fieldset className="mt-6 grid gap-2">
         <legend className="sr-only">레벨</legend>
         {levels.map((each) => (
-          <label key={each} className="flex gap-4 rounded-card border border-rule bg-surface px-4 py-3 has-checked:border-green has-checked:bg-green-soft">
-            <input type="radio" name="level" value={each} checked={level === each} onChange={() => setLevel(each)} className="mt-1.5" />
+          <label
+            key={each}
+            className="flex gap-4 rounded-card border border-rule bg-surface px-4 py-3 has-checked:border-green has-checked:bg-green-soft"
+          >
+            <input
+              type="radio"
+              name="level"
+              value={each}
+              checked={level === each}
+              onChange={() => setLevel(each)}
+              className="mt-1.5"
+            />
             <span>
               <span className="font-semibold">
                 {each} {levelDescriptions[each]}

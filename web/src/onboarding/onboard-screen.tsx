@@ -24,7 +24,9 @@ export function Screen() {
 
   return (
     <Bare title="매일 한 편, 영자신문으로 시작해요">
-      <p className="text-ink-soft">학습 목표와 알림 시간을 정하는 카드는 아직 준비하고 있어요. 지금 바로 오늘의 신문을 읽을 수 있어요.</p>
+      <p className="text-ink-soft">
+        학습 목표와 알림 시간을 정하는 카드는 아직 준비하고 있어요. 지금 바로 오늘의 신문을 읽을 수 있어요.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         {session?.customerLevel === 'NONE' ? (
           <Link to="/level-test" className={buttonClasses({})}>

@@ -1,9 +1,15 @@
-import { useAsk } from '#query'
-import { Bare } from '#layout'
-import { useSession } from '#session'
 import { koreanDate } from '#korean'
+import { Bare } from '#layout'
+import { useAsk } from '#query'
+import { useSession } from '#session'
 
-const stateNames = { PENDING: '구독 전', TRIAL: '무료 체험 중', ACTIVE: '이용 중', HOLD: '이용 정지', END: '이용 종료' } as const
+const stateNames = {
+  PENDING: '구독 전',
+  TRIAL: '무료 체험 중',
+  ACTIVE: '이용 중',
+  HOLD: '이용 정지',
+  END: '이용 종료',
+} as const
 
 /** Where one's subscription stands; paying comes with later work. */
 export function Screen() {
@@ -21,7 +27,9 @@ export function Screen() {
         </dl>
       )}
       <p className="mt-6 text-ink-soft">
-        {company ? '회사 계약으로 이용하고 있어요. 기한과 관련한 내용은 회사 담당자에게 문의해 주세요.' : '구독을 시작하고 바꾸는 화면은 아직 준비하고 있어요. 학습 기록은 그대로 보관하고 있어요.'}
+        {company
+          ? '회사 계약으로 이용하고 있어요. 기한과 관련한 내용은 회사 담당자에게 문의해 주세요.'
+          : '구독을 시작하고 바꾸는 화면은 아직 준비하고 있어요. 학습 기록은 그대로 보관하고 있어요.'}
       </p>
     </Bare>
   )

@@ -1,1 +1,9 @@
-export { countWaiting, flush, type NewLearningEvent, onDelivered, pendingAnswers, report, startOutbox } from './outbox.ts'
+export {
+  countWaiting,
+  flush,
+  type NewLearningEvent,
+  onDelivered,
+  pendingAnswers,
+  report,
+  startOutbox,
+} from './outbox.ts'

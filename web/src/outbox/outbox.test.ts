@@ -9,29 +9,40 @@ type Reply = 'offline' | number | ((events: LearningEvent[]) => unknown)
 const on = { articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
 const opened = { kind: 'ARTICLE_OPENED', ...on } as const
 const answered = (quizId: string, choice = 0) => ({ kind: 'QUIZ_ANSWERED', ...on, quizId, choice }) as const
-const acceptAll = (events: LearningEvent[]) => ({ accepted: events.map((event) => event.id), refused: [], quizResults: [] })
+const acceptAll = (events: LearningEvent[]) => ({
+  accepted: events.map((event) => event.id),
+  refused: [],
+  quizResults: [],
+})
 
 const batches: LearningEvent[][] = []
+const keptAlive: unknown[] = []
 let replies: Reply[] = []
 
 /** The API: gives the replies in turn, then accepts everything. */
 async function fakeFetch(_address: string, init: RequestInit): Promise<Response> {
   const { events } = JSON.parse(String(init.body)) as { events: LearningEvent[] }
   batches.push(events)
+  keptAlive.push(init.keepalive)
   const reply = replies.shift() ?? acceptAll
   if (reply === 'offline') throw new TypeError('Failed to fetch')
-  if (typeof reply === 'number') return Response.json({ code: 'VALIDATION_FAILED', message: '입력값을 확인해 주세요.' }, { status: reply })
+  if (typeof reply === 'number')
+    return Response.json({ code: 'VALIDATION_FAILED', message: '입력값을 확인해 주세요.' }, { status: reply })
   return Response.json(reply(events))
 }
 
 function clientOf(customerId: string | null): QueryClient {
   const client = new QueryClient()
-  if (customerId) client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId }, userAlarmList: [] })
+  if (customerId)
+    client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId }, userAlarmList: [] })
   return client
 }
 
 /** An outbox as it is after a load of the page; without a database unless one is given. */
-async function anOutbox(customerId: string | null = 'kim', database?: ReturnType<typeof fakeDatabase>): Promise<Outbox & { client: QueryClient }> {
+async function anOutbox(
+  customerId: string | null = 'kim',
+  database?: ReturnType<typeof fakeDatabase>,
+): Promise<Outbox & { client: QueryClient }> {
   vi.resetModules()
   vi.stubGlobal('indexedDB', database?.indexedDB)
   const outbox = await import('./outbox.ts')
@@ -43,14 +54,30 @@ async function anOutbox(customerId: string | null = 'kim', database?: ReturnType
 const kinds = () => batches.map((batch) => batch.map((event) => event.kind))
 const sentIds = () => batches.flat().map((event) => event.id)
 
+/** Loads of the page end with the test: their listeners would answer in the next one. */
+const unload: (() => void)[] = []
+
+function listensFor(target: EventTarget): void {
+  const listen = target.addEventListener.bind(target)
+  vi.spyOn(target, 'addEventListener').mockImplementation((name, listener, options) => {
+    listen(name, listener, options)
+    unload.push(() => target.removeEventListener(name, listener))
+  })
+}
+
 beforeEach(() => {
+  listensFor(window)
+  listensFor(document)
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
   vi.stubGlobal('fetch', fakeFetch)
   batches.length = 0
+  keptAlive.length = 0
   replies = []
 })
 
 afterEach(() => {
+  for (const end of unload.splice(0)) end()
+  vi.restoreAllMocks()
   vi.clearAllTimers()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -85,11 +112,11 @@ describe('what was reported', () => {
     const { report } = await anOutbox()
     await report(opened)
     await vi.advanceTimersByTimeAsync(400)
-    for (let second = 0; second < 30; second++) {
+    for (let second = 0; second < 29; second++) {
       await report(opened)
       await vi.advanceTimersByTimeAsync(1_000)
     }
-    // 2, 6 and 14 seconds after the first try; the next would be at 30.
+    // 2, 6 and 14 seconds after the first try; the next would be after 30.
     expect(batches).toHaveLength(4)
   })
 
@@ -102,6 +129,14 @@ describe('what was reported', () => {
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(1)
     expect(batches).toHaveLength(before + 1)
+  })
+
+  test('goes with a call that outlives the page when the page is left', async () => {
+    const { report } = await anOutbox()
+    await report(opened)
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.advanceTimersByTimeAsync(1)
+    expect([kinds(), keptAlive]).toEqual([[['ARTICLE_OPENED']], [true]])
   })
 
   test('goes in the order of time, also what was reported while something was being sent', async () => {
@@ -144,7 +179,8 @@ describe('what the server does not take', () => {
     const accepted: string[] = []
     vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
       const { events } = JSON.parse(String(init.body)) as { events: LearningEvent[] }
-      if (events.some((event) => event.id === ids[bad])) return Response.json({ code: 'VALIDATION_FAILED', message: '' }, { status: 400 })
+      if (events.some((event) => event.id === ids[bad]))
+        return Response.json({ code: 'VALIDATION_FAILED', message: '' }, { status: 400 })
       accepted.push(...events.map((event) => event.id))
       return Response.json(acceptAll(events))
     })
@@ -179,7 +215,16 @@ describe('an answer', () => {
   })
 
   test('is sent at once, and its grade told to who listens', async () => {
-    const result = { quizId: 'q1', choice: 2, correct: true, answer: 2, proof: ['s1'], why: '', articleId: 'tiny-forests', level: 'B1' }
+    const result = {
+      quizId: 'q1',
+      choice: 2,
+      correct: true,
+      answer: 2,
+      proof: ['s1'],
+      why: '',
+      articleId: 'tiny-forests',
+      level: 'B1',
+    }
     replies = [(events) => ({ ...acceptAll(events), quizResults: [result] })]
     const { report, onDelivered } = await anOutbox()
     const told: unknown[] = []

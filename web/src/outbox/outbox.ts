@@ -1,6 +1,6 @@
+import { CallFailure } from '@readgrow/client'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallFailure } from '@readgrow/client'
 import { ask } from '#query'
 import { call } from '#session'
 import { putWaiting, readWaiting, removeWaiting, type Waiting } from './store.ts'
@@ -66,7 +66,8 @@ export async function report(event: NewLearningEvent): Promise<string> {
 export async function pendingAnswers(articleId: string, level: string): Promise<Map<string, number>> {
   const answers = new Map<string, number>()
   for (const { event } of await waiting()) {
-    if (event.kind === 'QUIZ_ANSWERED' && event.articleId === articleId && event.level === level) answers.set(event.quizId, event.choice)
+    if (event.kind === 'QUIZ_ANSWERED' && event.articleId === articleId && event.level === level)
+      answers.set(event.quizId, event.choice)
   }
   return answers
 }
@@ -81,7 +82,9 @@ async function waiting(): Promise<Waiting<LearningEvent>[]> {
   const stored = mine ? await readWaiting<LearningEvent>(mine).catch(() => []) : []
   const kept = [...memory.values()].filter((entry) => entry.owner === mine || entry.owner === '')
   const all = new Map([...stored, ...kept].map((entry) => [entry.id, entry]))
-  return [...all.values()].filter((entry) => !settled.has(entry.id)).sort((a, b) => a.event.at.localeCompare(b.event.at))
+  return [...all.values()]
+    .filter((entry) => !settled.has(entry.id))
+    .sort((a, b) => a.event.at.localeCompare(b.event.at))
 }
 
 function soon(afterMs: number): void {
@@ -103,7 +106,11 @@ async function send(leaving: boolean): Promise<void> {
     const batch = (await waiting()).slice(0, size)
     if (batch.length === 0) return
     try {
-      const reply = await call('POST /learning/events', { body: { events: batch.map((entry) => entry.event) } }, { quiet: true, keepalive: leaving })
+      const reply = await call(
+        'POST /learning/events',
+        { body: { events: batch.map((entry) => entry.event) } },
+        { quiet: true, keepalive: leaving },
+      )
       await forget([...reply.accepted, ...reply.refused])
       if (!batch.some((entry) => settled.has(entry.id))) return tryLater()
       failures = 0
@@ -125,11 +132,20 @@ function tryLater(): void {
   soon(Math.min(longestWaitMs, 1_000 * 2 ** failures))
 }
 
-const changedByLearning = new Set(['GET /home', 'GET /vocabulary/words', 'saved-words', 'GET /articles', 'GET /articles/:id'])
+const changedByLearning = new Set([
+  'GET /home',
+  'GET /vocabulary/words',
+  'saved-words',
+  'GET /articles',
+  'GET /articles/:id',
+])
 
 /** What shows the reader's doings is read again when it is next opened, not under his eyes. */
 function markStale(): void {
-  void queries?.invalidateQueries({ predicate: (query) => changedByLearning.has(String(query.queryKey[0])), refetchType: 'none' })
+  void queries?.invalidateQueries({
+    predicate: (query) => changedByLearning.has(String(query.queryKey[0])),
+    refetchType: 'none',
+  })
 }
 
 /** A batch that the server will never take (a shape of an older release) must not block those behind it. */

@@ -1,2 +1,2 @@
-export { ask, type AskedCall, useAsk } from './ask.ts'
+export { type AskedCall, ask, useAsk } from './ask.ts'
 export { type MakeCall, openQueryClient } from './query-client.ts'

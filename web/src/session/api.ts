@@ -25,7 +25,9 @@ const effects: Effects = {
     ending = true
     setSession(null)
     // The sign-in page turns away whoever still has a session, so the sign-out comes first.
-    const signedOut = logout ? client.call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined) : Promise.resolve()
+    const signedOut = logout
+      ? client.call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined)
+      : Promise.resolve()
     void signedOut.then(() => {
       reach?.goToLogin()
       setTimeout(() => {

@@ -48,7 +48,13 @@ export function WordRow({ word }: { readonly word: SavedWord }) {
           <Tag>{partName(word.pos)}</Tag>
           <Tag>{word.level}</Tag>
         </p>
-        <Button variant="quiet" size="small" className="shrink-0 whitespace-nowrap" aria-label={`${word.lemma} 빼기`} onClick={remove}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="shrink-0 whitespace-nowrap"
+          aria-label={`${word.lemma} 빼기`}
+          onClick={remove}
+        >
           빼기
         </Button>
       </div>
@@ -59,7 +65,10 @@ export function WordRow({ word }: { readonly word: SavedWord }) {
         </p>
         <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{source.ko}</p>
         <footer className="mt-1 text-[0.875rem] text-ink-faint">
-          <Link to={`/article/detail/${source.articleId}?level=${source.level}&sentence=${source.sentenceId}`} className="underline underline-offset-2 hover:text-ink">
+          <Link
+            to={`/article/detail/${source.articleId}?level=${source.level}&sentence=${source.sentenceId}`}
+            className="underline underline-offset-2 hover:text-ink"
+          >
             <span lang="en" className="font-serif">
               {source.headline}
             </span>

@@ -27,7 +27,12 @@ export function Screen() {
         <h1 className="font-bold text-[1.5rem]">단어장</h1>
         {words.data && <p className="text-ink-faint tabular">{total}개</p>}
       </header>
-      {(total > 0 || query.search) && <SearchField value={query.search ?? ''} onChange={(text) => setSearch(text ? { search: text } : {}, { replace: true, preventScrollReset: true })} />}
+      {(total > 0 || query.search) && (
+        <SearchField
+          value={query.search ?? ''}
+          onChange={(text) => setSearch(text ? { search: text } : {}, { replace: true, preventScrollReset: true })}
+        />
+      )}
       {words.isPending && (
         <Waiting>
           <div className="grid gap-8 pt-8">
@@ -37,7 +42,14 @@ export function Screen() {
           </div>
         </Waiting>
       )}
-      {words.isError && <ScreenFailure title="단어장을 불러오지 못했어요" message={sentenceOf(words.error)} onRetry={() => void words.refetch()} busy={words.isFetching} />}
+      {words.isError && (
+        <ScreenFailure
+          title="단어장을 불러오지 못했어요"
+          message={sentenceOf(words.error)}
+          onRetry={() => void words.refetch()}
+          busy={words.isFetching}
+        />
+      )}
       {words.data && shown.length === 0 && <NoWords search={query.search} />}
       <ul className="divide-y divide-rule">
         {shown.map((word) => (
@@ -60,7 +72,9 @@ function useSavedWords(query: { search?: string }) {
   return useInfiniteQuery({
     queryKey: ['saved-words', query],
     queryFn: ({ pageParam, client }): Promise<Page> =>
-      pageParam === null ? client.fetchQuery(ask('GET /vocabulary/words', { query })) : call('GET /vocabulary/words', { query: { ...query, cursor: pageParam } }),
+      pageParam === null
+        ? client.fetchQuery(ask('GET /vocabulary/words', { query }))
+        : call('GET /vocabulary/words', { query: { ...query, cursor: pageParam } }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -97,13 +111,16 @@ function SearchField({ value, onChange }: { readonly value: string; readonly onC
 }
 
 function NoWords({ search }: { readonly search: string | undefined }) {
-  if (search) return <EmptyState title={`‘${search}’에 맞는 단어가 없어요`} message="영어 단어나 한국어 뜻의 일부를 넣어 보세요." />
+  if (search)
+    return (
+      <EmptyState title={`‘${search}’에 맞는 단어가 없어요`} message="영어 단어나 한국어 뜻의 일부를 넣어 보세요." />
+    )
   return (
     <EmptyState
       title="저장한 단어가 없어요"
       message="기사에서 모르는 단어를 누르고 저장하면 문장과 함께 여기에 모여요."
       action={
-        <Link to="/article" className="font-semibold text-green underline-offset-4 hover:underline">
+        <Link to="/article" className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline">
           오늘의 신문 읽기
         </Link>
       }

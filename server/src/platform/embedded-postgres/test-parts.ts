@@ -90,7 +90,8 @@ export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: 
         const found = told.find((each) => each[key] !== undefined)?.[key]
         if (found !== undefined) return found
         await Promise.race([once(lines, 'line'), ended])
-        if (child.exitCode !== null && !told.some((each) => each[key] !== undefined)) throw new Error(complaint)
+        const over = child.exitCode !== null || child.signalCode !== null
+        if (over && !told.some((each) => each[key] !== undefined)) throw new Error(complaint)
       }
     },
     async killHard() {

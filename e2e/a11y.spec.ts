@@ -1,0 +1,202 @@
+import { createRequire } from 'node:module'
+import type { AxeResults, ImpactValue } from 'axe-core'
+import { addressOf, expect, giveSession, hosts, newReader, open, type Page, phone, sentenceAt, signIn, test, wordAt } from './world.ts'
+import { readerScreens, visitorScreens } from './src/screens.ts'
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: object): Promise<AxeResults> }
+  }
+}
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const widths = [1280, 360]
+const grave: readonly ImpactValue[] = ['serious', 'critical']
+
+/** What axe finds on the page as it stands: `impact rule: where`. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.flatMap((each) => each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`))
+}
+
+const isGrave = (violation: string) => grave.some((impact) => violation.startsWith(impact ?? ' '))
+
+/** Goes to a screen without a load and waits for its heading. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Everything that must hold on every screen, at one width. */
+async function complaintsAt(page: Page, path: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 })
+  const complaints: string[] = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
+  const facts = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    title: document.title,
+    lang: document.documentElement.lang,
+    headings: [...document.querySelectorAll('h1, h2, h3, h4')].filter((each) => each.checkVisibility()).map((each) => Number(each.tagName[1])),
+    mains: document.querySelectorAll('main').length,
+  }))
+  if (facts.overflow > 0) complaints.push(`serious ${path} at ${width}: ${facts.overflow} px too wide`)
+  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title)) complaints.push(`serious ${path}: the title is ‘${facts.title}’`)
+  if (facts.lang !== 'ko') complaints.push(`serious ${path}: the language is ${facts.lang}`)
+  if (facts.headings.filter((level) => level === 1).length !== 1) complaints.push(`serious ${path}: ${facts.headings.join(',')} are its headings`)
+  if (facts.headings.some((level, index) => level > (facts.headings[index - 1] ?? 0) + 1)) complaints.push(`serious ${path}: ${facts.headings.join(',')} skip a level`)
+  if (facts.mains !== 1) complaints.push(`serious ${path}: ${facts.mains} main landmarks`)
+  return complaints
+}
+
+const third = (paths: readonly string[], part: number) => paths.filter((_, index) => index % 3 === part)
+
+for (const [name, paths, host] of [
+  ['visitor', visitorScreens, null],
+  ['reader, one third', third(readerScreens, 0), hosts.company],
+  ['reader, another third', third(readerScreens, 1), hosts.company],
+  ['reader, the last third', third(readerScreens, 2), hosts.company],
+] as const) {
+  test(`every screen is sound at 360 and 1280 px: ${name}`, async ({ page, context }) => {
+    test.setTimeout(90_000)
+    if (host) await giveSession(context, await newReader({ host, useConversation: true }))
+    await page.addInitScript({ path: axeFile })
+    await open(page, paths[0] ?? '/', host ?? hosts.consumer)
+    const complaints: string[] = []
+    for (const path of paths) {
+      await goWithin(page, path)
+      for (const width of widths) complaints.push(...(await complaintsAt(page, path, width)))
+    }
+    for (const each of complaints) test.info().annotations.push({ type: 'a11y', description: each })
+    expect(complaints.filter((each) => isGrave(each.replace(/^\S+ at \d+: /, '')))).toEqual([])
+  })
+}
+
+for (const [name, theme] of [
+  ['light', 'light_100_0_1'],
+  ['dark', 'dark_100_1_1'],
+] as const) {
+  test(`the main screens and what opens on them are sound in the ${name} look`, async ({ page, context }) => {
+    test.setTimeout(90_000)
+    await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
+    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
+    await page.addInitScript({ path: axeFile })
+    const found: string[] = []
+    const look = async (what: string) => found.push(...(await violations(page)).map((each) => `${each} (${what})`))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/', '/article', '/vocabulary', '/brand', '/article/detail/tiny-forests']) {
+        await open(page, path)
+        await look(`${path} at ${width}`)
+      }
+      await wordAt(page, 's5', width === 360 ? 2 : 4).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('button', { name: '저장하기' }).click()
+      await look(`the word card at ${width}`)
+      await page.keyboard.press('Escape')
+      await page.getByText(/^핵심 단어 \d개 먼저 보기$/).click()
+      await page.locator('#quiz').getByRole('button').first().click()
+      await expect(page.locator('#quiz [role="status"]').first()).not.toBeEmpty()
+      await look(`the quiz at ${width}`)
+      await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+      await expect(page.getByRole('dialog', { name: '읽기 설정' })).toBeVisible()
+      await page.waitForTimeout(400)
+      await look(`the settings at ${width}`)
+      await open(page, '/')
+      for (const opener of [/^레벨 /, /^알림/, /내 메뉴$/]) {
+        await page.getByRole('button', { name: opener }).click()
+        await look(`${opener} at ${width}`)
+        await page.keyboard.press('Escape')
+      }
+    }
+    for (const each of found) test.info().annotations.push({ type: 'a11y', description: each })
+    expect(found.filter(isGrave)).toEqual([])
+  })
+}
+
+test('the first tab stop leads past everything to the content', async ({ page, reader }) => {
+  await open(page, '/article')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '본문으로 건너뛰기' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('a change of screen puts the focus at its beginning', async ({ page, reader }) => {
+  await open(page, '/')
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '단어장' }).press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('the text is one tab stop; arrows move by word and sentence, Enter explains, Esc returns', async ({ page, reader }) => {
+  await open(page, '/article/detail/tiny-forests')
+  await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
+  await page.getByText(/^핵심 단어 \d개 먼저 보기$/).focus()
+  await page.keyboard.press('Tab')
+  await expect(wordAt(page, 's1', 0)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(wordAt(page, 's1', 1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(wordAt(page, 's2', 0)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.locator('#article-text [data-token]:focus')).toHaveText('court')
+  await page.keyboard.press('Home')
+  await expect(wordAt(page, 's2', 0)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(wordAt(page, 's1', 3)).toBeFocused()
+  await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'town 뜻' })
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '뜻 닫기' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(wordAt(page, 's1', 3)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '다 읽었어요' })).toBeFocused()
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('a screen reader meets the article as sentences, in English, and the translation in Korean', async ({ page, reader }) => {
+  await open(page, '/article/detail/tiny-forests')
+  const tree = await page.locator('#article-text').ariaSnapshot()
+  expect(tree.replace(/\s+/g, ' ')).toContain('There were 40 species, but the land was only as big as a tennis court.')
+  expect(tree).not.toMatch(/button|link/)
+  const languages = await page.locator('#article-text [data-sentence]').evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
+  expect(languages).toEqual(['en'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: '모든 문장 번역' }).click()
+  expect(await page.locator('.article-translation').first().evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe('ko')
+  await expect(sentenceAt(page, 's1')).toBeVisible()
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('on a phone everything that is pressed is large enough for a finger', async ({ device }) => {
+  const page = await device(phone)
+  await signIn(page, await newReader())
+  const small: string[] = []
+  for (const path of ['/', '/article', '/vocabulary', '/article/detail/tiny-forests']) {
+    await open(page, path)
+    // WCAG 2.2, 2.5.8: 24 px at least, save for words in running text; our own goal for controls is 44.
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], select, input, summary')]
+        .filter((each) => each.checkVisibility() && !each.closest('.sr-only, #side-menu') && !each.matches('a[href="#content"]'))
+        .map((each) => ({ name: each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 30), box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
+        .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`),
+    )
+    small.push(...found.map((each) => `${path}: ${each}`))
+  }
+  expect(small).toEqual([])
+})

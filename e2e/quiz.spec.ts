@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { database, delivered, desk, expect, giveSession, newReader, open, phone, press, sentenceAt, signIn, test } from './world.ts'
+
+const quiz = (page: Page) => page.getByRole('region', { name: '얼마나 이해했는지 볼까요?' })
+const choice = (page: Page, text: string) => quiz(page).getByRole('button', { name: new RegExp(text) })
+const right = 'Small city spaces can become thick forests.'
+const wrong = 'Old temples are losing their trees.'
+const answersOf = (accountId: number) => database().selectFrom('quiz_answer').select(['quiz_id', 'choice', 'correct']).where('account_id', '=', accountId).orderBy('quiz_id').execute()
+const loggedAnswers = (accountId: number) => database().selectFrom('learning_event').select('id').where('account_id', '=', accountId).where('kind', '=', 'QUIZ_ANSWERED').execute()
+
+for (const [name, options] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const) {
+  test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is kept`, async ({ device }) => {
+    const page = await device(options)
+    const reader = await newReader()
+    await signIn(page, reader)
+    await open(page, '/article/detail/tiny-forests')
+    await press(choice(page, wrong))
+    await expect(quiz(page).getByText('아쉽지만 답이 달라요.')).toBeVisible()
+    await expect(quiz(page)).toContainText('테니스장만 한 작은 땅이 울창한 숲이 될 수 있다는 내용이에요.')
+    for (const proof of ['s2', 's3']) await expect(sentenceAt(page, proof)).toHaveAttribute('data-proof', '')
+    await expect(page.locator('[data-proof]')).toHaveCount(2)
+    await expect(sentenceAt(page, 's2')).toBeInViewport()
+    await press(quiz(page).getByRole('button', { name: '다음 문제' }))
+    await press(choice(page, 'Local trees that were gone from other places'))
+    await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
+    await expect(quiz(page)).toBeInViewport()
+    await delivered(page)
+    expect(await answersOf(reader.id)).toEqual([
+      { quiz_id: 'q1', choice: 1, correct: false },
+      { quiz_id: 'q2', choice: 1, correct: true },
+    ])
+
+    for (const again of [page, await device()]) {
+      await giveSession(again.context(), reader)
+      await open(again, '/article/detail/tiny-forests')
+      await expect(quiz(again)).toContainText('3 / 4')
+      await quiz(again).getByRole('button', { name: '이전 문제' }).click()
+      await expect(quiz(again).getByText('맞았어요.')).toBeVisible()
+      await quiz(again).getByRole('button', { name: '이전 문제' }).click()
+      await expect(quiz(again).getByText('아쉽지만 답이 달라요.')).toBeVisible()
+      await expect(choice(again, right)).toContainText('정답')
+      await expect(choice(again, wrong)).toContainText('고른 답')
+      await expect(choice(again, wrong)).toBeDisabled()
+    }
+  })
+}
+
+test('answers given without a connection stay, and are graded once when it is back', async ({ page, context, reader, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/article/detail/tiny-forests')
+  await delivered(page)
+  await context.setOffline(true)
+  await choice(page, wrong).click()
+  await expect(quiz(page).getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
+  await quiz(page).getByRole('button', { name: '다음 문제' }).click()
+  await choice(page, 'Local trees that were gone from other places').click()
+  await expect(quiz(page).getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
+  expect(await answersOf(reader.id)).toEqual([])
+  await context.setOffline(false)
+  await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
+  await quiz(page).getByRole('button', { name: '이전 문제' }).click()
+  await expect(quiz(page).getByText('아쉽지만 답이 달라요.')).toBeVisible()
+  await delivered(page)
+  expect(await answersOf(reader.id)).toHaveLength(2)
+  expect(await loggedAnswers(reader.id)).toHaveLength(2)
+})
+
+test('an answer whose reply is lost is sent again and counts once', async ({ page, reader, troubles }) => {
+  troubles.expect(/failed: POST .*learning\/events/)
+  await open(page, '/article/detail/tiny-forests')
+  await delivered(page)
+  let sent = 0
+  await page.route('**/api/learning/events', async (route) => {
+    sent++
+    if (sent > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await choice(page, right).click()
+  await expect(quiz(page).getByText('맞았어요.')).toBeVisible({ timeout: 10_000 })
+  expect(sent).toBe(2)
+  expect(await loggedAnswers(reader.id)).toHaveLength(1)
+})
+
+test('an answer that waits survives closing the page without a connection', async ({ page, context, reader, troubles }) => {
+  troubles.expect(/failed: POST .*learning\/events/)
+  await open(page, '/article/detail/tiny-forests')
+  await delivered(page)
+  await page.route('**/api/learning/events', (route) => route.abort('internetdisconnected'))
+  await choice(page, right).click()
+  await expect(quiz(page).getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open('readgrow', 1)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('outbox').objectStore('outbox').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+  await expect.poll(waiting).toBeGreaterThan(0)
+  await page.close()
+  const next = await context.newPage()
+  await open(next, '/article/detail/tiny-forests')
+  await expect.poll(() => answersOf(reader.id)).toEqual([{ quiz_id: 'q1', choice: 3, correct: true }])
+  expect(await loggedAnswers(reader.id)).toHaveLength(1)
+})
+
+test('the quiz is played by keyboard alone', async ({ page, reader }) => {
+  await open(page, '/article/detail/tiny-forests')
+  await choice(page, right).focus()
+  await page.keyboard.press('Enter')
+  await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
+  await quiz(page).getByRole('button', { name: '다음 문제' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '얼마나 이해했는지 볼까요?' })).toBeFocused()
+  await page.keyboard.press('2')
+  await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
+  await delivered(page)
+  expect(await answersOf(reader.id)).toHaveLength(2)
+})

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { database, delivered, desk, expect, giveSession, newReader, open, phone, press, sentenceAt, signIn, test, wordAt } from './world.ts'
+
+const article = '/article/detail/tiny-forests'
+const sizes = [
+  ['phone', phone],
+  ['desk', desk],
+] as const
+const translations = (page: Page) => page.locator('.article-translation')
+const readingOf = (accountId: number) =>
+  database().selectFrom('article_reading').select(['sentence_id', 'read_seq']).where('account_id', '=', accountId).where('article_id', '=', 'tiny-forests').executeTakeFirst()
+
+for (const [name, options] of sizes) {
+  test(`on a ${name} one sentence is translated from the card, all from the bar, and that is remembered`, async ({ device }) => {
+    const page = await device(options)
+    await signIn(page, await newReader())
+    await open(page, article)
+    await expect(translations(page)).toHaveCount(0)
+    await press(wordAt(page, 's5', 2))
+    await press(page.getByRole('button', { name: '문장 번역 보기' }))
+    await expect(translations(page)).toHaveText(['미야와키는 오래된 절 주변에서, 다른 곳에서는 사라진 토종 나무들을 알아봤어요.'])
+    await press(page.getByRole('button', { name: '문장 번역 접기' }))
+    await expect(translations(page)).toHaveCount(0)
+    await press(page.getByRole('button', { name: '뜻 닫기' }))
+    await press(page.getByRole('button', { name: '모든 문장 번역' }))
+    await expect(translations(page)).toHaveCount(15)
+    const answer = await page.reload()
+    expect((await answer?.text())?.match(/<span class="article-translation/g)?.length, 'the document comes with them').toBe(15)
+    await expect(page.getByRole('button', { name: '모든 문장 번역' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(translations(page)).toHaveCount(15)
+  })
+
+  test(`on a ${name} one returns to the sentence at which one stopped, on another device too`, async ({ device }) => {
+    const page = await device(options)
+    const reader = await newReader()
+    await signIn(page, reader)
+    await open(page, article)
+    await sentenceAt(page, 's12').evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 80))
+    await expect.poll(async () => (await readingOf(reader.id))?.sentence_id ?? null).toMatch(/^s1[123]$/)
+    await delivered(page)
+    const stopped = (await readingOf(reader.id))?.sentence_id ?? ''
+    for (const again of [page, await device(options)]) {
+      await giveSession(again.context(), reader)
+      await open(again, article)
+      await expect(sentenceAt(again, stopped)).toBeInViewport()
+    }
+    await open(page, '/')
+    await expect(page.getByText('읽던 기사를 이어서 볼까요?')).toBeVisible()
+    await expect(page.getByText(/% 읽는 중/).first()).toBeVisible()
+  })
+
+  test(`on a ${name} the level changes in place: the same beat stays in view`, async ({ device }) => {
+    const page = await device(options)
+    await signIn(page, await newReader())
+    await open(page, article)
+    await sentenceAt(page, 's7').evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await page.getByLabel('읽는 레벨').selectOption('B2')
+    await expect(page).toHaveURL(/level=B2$/)
+    await expect(page.locator('#article-text [data-sentence]')).toHaveCount(16)
+    await expect(sentenceAt(page, 's7')).toBeInViewport()
+    await page.getByLabel('읽는 레벨').selectOption('A2')
+    await expect(page.locator('#article-text [data-sentence]')).toHaveCount(14)
+    await expect(sentenceAt(page, 's7')).toBeInViewport()
+  })
+}
+
+test('the read mark is set by the button and holds after a reload', async ({ page, reader }) => {
+  await open(page, article)
+  await page.getByRole('button', { name: '다 읽었어요' }).click()
+  await expect(page.getByText('다 읽었어요.')).toBeVisible()
+  await expect.poll(async () => (await readingOf(reader.id))?.read_seq ?? null).not.toBeNull()
+  await page.reload()
+  await expect(page.getByText('다 읽었어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '다 읽었어요' })).toHaveCount(0)
+})
+
+test('the progress line follows the page', async ({ page, reader }) => {
+  await open(page, article)
+  const line = page.getByRole('progressbar', { name: '읽은 정도' })
+  const before = Number(await line.getAttribute('aria-valuenow'))
+  await sentenceAt(page, 's15').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(async () => Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(Math.max(before, 90))
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('the size of the text grows by choice, and the next page comes at that size', async ({ page, reader }) => {
+  await open(page, article)
+  const size = () => page.locator('#article-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  const before = await size()
+  await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+  await page.getByRole('radio', { name: '더 크게' }).check()
+  await expect.poll(size).toBeGreaterThan(before * 1.25)
+  const chosen = await size()
+  await page.keyboard.press('Escape')
+  const markup = await (await page.reload())?.text()
+  expect(markup).toContain('text-[1.5625rem]')
+  expect(await size()).toBe(chosen)
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('the dark look is in the document itself, so that nothing flashes', async ({ page, reader }) => {
+  await open(page, article)
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await paper()
+  await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+  await page.getByRole('radio', { name: '어둡게' }).check()
+  await expect.poll(paper).not.toBe(light)
+  const dark = await paper()
+  // Without a script to help, the next document is dark already.
+  await page.route('**/*.js', (route) => route.abort('aborted'))
+  const markup = await (await page.goto('/article'))?.text()
+  expect(markup).toContain('data-theme="dark"')
+  expect(await paper()).toBe(dark)
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('without a choice the look follows the system', async ({ device }) => {
+  const page = await device({ colorScheme: 'dark' })
+  await signIn(page, await newReader())
+  await open(page, article)
+  const darkPaper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(darkPaper)
+})
+
+test('on paper there are no bars, and Korean only when it was chosen', async ({ page, reader }) => {
+  // The print window is told to look while the paper's markup stands.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String([...document.querySelectorAll('.article-translation')].length)
+    }
+  })
+  await open(page, article)
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [page.getByRole('toolbar', { name: '읽기 도구' }), page.getByRole('progressbar'), page.getByRole('button', { name: '기사 저장' }), page.locator('#quiz'), page.locator('details')]) {
+    await expect(hidden).toBeHidden()
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sentenceAt(page, 's15')).toBeVisible()
+  await expect(translations(page)).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  for (const [layout, count] of [['영어만', '0'], ['한국어와 함께', '15']] as const) {
+    await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+    await page.getByRole('button', { name: layout }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', count)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(translations(page)).toHaveCount(0)
+  expect(reader.id).toBeGreaterThan(0)
+})
+
+test('what a reader does is in the log of learning, event by event', async ({ page, reader }) => {
+  await open(page, article)
+  await wordAt(page, 's5', 2).click()
+  await page.getByRole('button', { name: '문장 번역 보기' }).click()
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '다 읽었어요' }).click()
+  await delivered(page)
+  const rows = await database().selectFrom('learning_event').select('kind').where('account_id', '=', reader.id).orderBy('seq').execute()
+  const kinds = rows.map((row) => row.kind).filter((kind) => kind !== 'SENTENCE_REACHED' && kind !== 'READ_FOR')
+  expect(kinds).toEqual(['ARTICLE_OPENED', 'WORD_LOOKED_UP', 'SENTENCE_TRANSLATED', 'WORD_SAVED', 'ARTICLE_FINISHED'])
+})

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { database, expect, hosts, mailTo, open, pathOf, phone, placeOf, press, test } from './world.ts'
+
+// The sign-in page asks once whether whoever comes from the service still has a session.
+const quietReturn = /401 GET .*\/api\/auth\/session/
+const password = 'seven quiet herons'
+const newAddress = () => `stranger-${crypto.randomUUID()}@example.com`
+
+async function askForCode(page: Page, address: string): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(address)
+  await press(page.getByRole('button', { name: '인증번호 받기' }))
+  await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
+}
+
+async function fillAccount(page: Page): Promise<void> {
+  await page.getByLabel('비밀번호').fill(password)
+  await page.getByLabel('이름').fill('김새벽')
+  await page.getByLabel('생년월일').fill('19950505')
+}
+
+const accountOf = (address: string) => database().selectFrom('account').selectAll().where('customer_id', '=', address).executeTakeFirst()
+
+for (const [name, options] of [
+  ['phone', phone],
+  ['desk', {}],
+] as const) {
+  test(`on a ${name} a stranger signs up, chooses a level and reads today’s article`, async ({ device }) => {
+    const page = await device(options)
+    const address = newAddress()
+    await open(page, '/')
+    expect(pathOf(page)).toBe('/brand')
+    await press(page.getByRole('banner').getByRole('link', { name: '로그인·회원가입' }))
+    await press(page.getByRole('main').getByRole('link', { name: '회원가입' }))
+    await expect.poll(() => pathOf(page)).toBe('/auth/signup')
+    await askForCode(page, address)
+    const mail = await mailTo(address)
+    expect(mail.subject).toBe('[리드그로우] 인증번호를 확인해 주세요')
+    await page.getByRole('textbox', { name: '인증번호' }).fill(mail.code)
+    await expect(page.getByText('확인했어요')).toBeVisible()
+    await fillAccount(page)
+    await page.getByRole('checkbox', { name: '전체 동의' }).check()
+    await press(page.getByRole('button', { name: '가입하기' }))
+    await expect(page).toHaveURL(/\/level-test$/)
+    await page.getByRole('radio', { name: /B1 중급/ }).check()
+    await press(page.getByRole('button', { name: '이 레벨로 시작하기' }))
+    await expect(page).toHaveURL(/\/onboard-card$/)
+    await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
+    await press(page.getByRole('link', { name: '오늘의 기사 읽기' }))
+    await expect(page.locator('#article-text')).toBeVisible()
+    await expect(page.getByLabel('읽는 레벨')).toHaveValue('B1')
+    expect(await accountOf(address)).toMatchObject({ customer_level: 'B1', completed_onboard: true, name: '김새벽', birth_date: '1995-05-05' })
+  })
+}
+
+test('a wrong code is told, the right one still works after it, five wrong ones end the code', async ({ page, troubles }) => {
+  troubles.expect(/400 POST .*verification-code-check/)
+  const address = newAddress()
+  await open(page, '/auth/signup')
+  await askForCode(page, address)
+  const { code } = await mailTo(address)
+  const field = page.getByRole('textbox', { name: '인증번호' })
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await field.fill(wrong)
+  await expect(page.getByText('인증번호가 맞지 않아요. 메일에서 다시 확인해 주세요.')).toBeVisible()
+  await field.fill(code)
+  await expect(page.getByText('확인했어요')).toBeVisible()
+
+  const other = newAddress()
+  await open(page, '/auth/signup')
+  await askForCode(page, other)
+  const right = (await mailTo(other)).code
+  for (let tries = 1; tries <= 5; tries++) {
+    const answered = page.waitForResponse(/verification-code-check/)
+    await field.fill(String((Number(right) + tries) % 1_000_000).padStart(6, '0'))
+    await answered
+    await expect(page.getByText(/인증번호가 맞지 않아요|여러 번 틀려서/)).toBeVisible()
+  }
+  await expect(page.getByText('여러 번 틀려서 이 번호는 쓸 수 없어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '확인하기' })).toBeDisabled()
+})
+
+test('a code runs out after three minutes; a new one is sent after one, and the old one is worth nothing', async ({ page, troubles }) => {
+  troubles.expect(/400 POST .*verification-code-check/)
+  const address = newAddress()
+  await page.clock.install()
+  await open(page, '/auth/signup')
+  await askForCode(page, address)
+  const first = await mailTo(address)
+  await expect(page.getByText(/^2:5\d$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /인증번호 다시 받기 \(0:5\d\)/ })).toBeVisible()
+  await page.clock.fastForward('03:01')
+  await expect(page.getByText('3분이 지나서 이 번호는 쓸 수 없어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '확인하기' })).toBeDisabled()
+  // Three minutes have passed in the browser alone; so they pass in the database.
+  await database().deleteFrom('throttle').where('key', 'like', `%${address}%`).execute()
+  await database().updateTable('verification_challenge').set({ expires_at: new Date(Date.now() - 1_000) }).where('email', '=', address).execute()
+  await page.getByRole('button', { name: '인증번호 다시 받기' }).click()
+  await expect(page.getByText('새 인증번호를 보냈어요.')).toBeVisible()
+  const second = await mailTo(address, first.id)
+  const field = page.getByRole('textbox', { name: '인증번호' })
+  if (first.code !== second.code) {
+    await field.fill(first.code)
+    await expect(page.getByText('인증번호가 맞지 않아요.')).toBeVisible()
+  }
+  await field.fill(second.code)
+  await expect(page.getByText('확인했어요')).toBeVisible()
+})
+
+test('the three required consents are asked for, the others are free, and what was agreed to is kept with its version', async ({ page }) => {
+  const address = newAddress()
+  await open(page, '/auth/signup')
+  await askForCode(page, address)
+  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address)).code)
+  await fillAccount(page)
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page.getByText('가입하려면 동의가 필요해요.')).toHaveCount(3)
+  const required = page.getByRole('checkbox', { name: /\(필수\)/ })
+  await expect(required).toHaveCount(3)
+  for (const box of await required.all()) await box.check()
+  await page.getByRole('button', { name: '가입하기' }).click()
+  await expect(page).toHaveURL(/\/level-test$/)
+  const account = await accountOf(address)
+  const consents = await database().selectFrom('consent').selectAll().where('account_id', '=', account?.id ?? 0).execute()
+  expect(consents.filter((each) => each.agreed).map((each) => each.document).sort()).toEqual(['age14', 'privacy', 'terms'])
+  for (const consent of consents) expect(consent.version).not.toBe('')
+})
+
+test('signing up needs nothing but a keyboard', async ({ page }) => {
+  const address = newAddress()
+  const keys = page.keyboard
+  const tabTo = async (name: string | RegExp, role: 'textbox' | 'checkbox' | 'button' | 'radio') => {
+    const target = page.getByRole(role, { name }).first()
+    for (let presses = 0; presses < 30; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+      await keys.press('Tab')
+    }
+    throw new Error(`the tab key does not lead to ${String(name)}`)
+  }
+  await open(page, '/auth/signup')
+  await tabTo('이메일', 'textbox')
+  await keys.type(address)
+  await keys.press('Enter')
+  await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
+  const { code } = await mailTo(address)
+  await tabTo('인증번호', 'textbox')
+  await keys.type(code)
+  await expect(page.getByText('확인했어요')).toBeVisible()
+  const passwordField = page.getByLabel('비밀번호')
+  for (let presses = 0; presses < 20 && !(await passwordField.evaluate((element) => element === document.activeElement)); presses++) await keys.press('Tab')
+  await keys.type(password)
+  await tabTo('이름', 'textbox')
+  await keys.type('김새벽')
+  await tabTo('생년월일', 'textbox')
+  await keys.type('19950505')
+  await tabTo('전체 동의', 'checkbox')
+  await keys.press('Space')
+  await tabTo('가입하기', 'button')
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/\/level-test$/)
+  await tabTo(/A1|A2|B1/, 'radio')
+  await keys.press('Space')
+  await tabTo('이 레벨로 시작하기', 'button')
+  await keys.press('Enter')
+  await expect(page).toHaveURL(/\/onboard-card$/)
+  await tabTo('오늘의 신문 읽기', 'button')
+  await keys.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
+})
+
+test('an address of a company is led to its own host, where one cannot sign up as an individual', async ({ page }) => {
+  await open(page, '/auth/signup')
+  await page.getByRole('textbox', { name: '이메일' }).fill('somebody@acme.demo')
+  await page.getByRole('button', { name: '인증번호 받기' }).click()
+  await expect(page.getByText(/에이콤 구성원의 회사 이메일이에요/)).toBeVisible()
+  await open(page, '/auth/signup', hosts.company)
+  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveCount(0)
+})
+
+test('one signs in with id and password, and a wrong password is told without telling which was wrong', async ({ page, troubles }) => {
+  troubles.expect(/400 POST .*\/auth\/login/, quietReturn)
+  await open(page, '/auth/login')
+  await page.getByRole('textbox', { name: '이메일' }).fill('trial@demo.readgrow.kr')
+  await page.getByLabel('비밀번호').fill('not the password')
+  await page.getByRole('button', { name: '로그인하기' }).click()
+  await expect(page.getByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible()
+  await page.getByLabel('비밀번호').fill('readgrow-demo-2026')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('이준호 님')
+  expect(placeOf(page)).toBe('/')
+})
+
+test('the mailbox of development shows a letter as its reader sees it', async ({ page }) => {
+  const address = newAddress()
+  await open(page, '/auth/signup')
+  await askForCode(page, address)
+  const mail = await mailTo(address)
+  await page.goto('/dev/mail')
+  await page.getByRole('listitem').filter({ hasText: address }).getByRole('link').click()
+  await expect(page.frameLocator('iframe[title="메일 내용"]').getByText(mail.code)).toBeVisible()
+})

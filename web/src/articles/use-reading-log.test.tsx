@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, renderHook } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { flush, startOutbox } from '#outbox'
+import type { Article } from './reading.ts'
+import { anArticle } from './test-article.ts'
+import { useReadingLog } from './use-reading-log.ts'
+
+const log: { kind: string; seconds?: number; sentenceId?: string }[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
+    const { events } = JSON.parse(String(init.body)) as { events: { id: string; kind: string }[] }
+    log.push(...events)
+    return Response.json({ accepted: events.map((event) => event.id), refused: [], quizResults: [] })
+  })
+  startOutbox(new QueryClient())
+})
+
+afterEach(async () => {
+  cleanup()
+  await flush()
+  log.length = 0
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** An article whose whole text stands in the window: of 100 words, so that nobody can have read it within 15 seconds. */
+function reading(article: Article = anArticle()) {
+  const element = document.createElement('div')
+  for (const { id } of article.paragraphs.flat()) element.append(Object.assign(document.createElement('span'), { id }))
+  for (const span of element.children) (span as HTMLElement).dataset.sentence = span.id
+  document.body.append(element)
+  const onFinished = vi.fn()
+  const hook = renderHook(
+    ({ now }) => {
+      const text = useRef<HTMLElement | null>(element)
+      return useReadingLog(now, text, onFinished)
+    },
+    { initialProps: { now: article } },
+  )
+  return { ...hook, onFinished }
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
+const scroll = async () => {
+  window.dispatchEvent(new Event('scroll'))
+  await pass(1)
+}
+async function logged(): Promise<string[]> {
+  await flush()
+  return log.map(({ kind }) => kind)
+}
+
+describe('the reading log', () => {
+  test('says that the article was opened, once, and nothing of a reader who never moved', async () => {
+    reading()
+    await pass(10)
+    expect(await logged()).toEqual(['ARTICLE_OPENED'])
+  })
+
+  test('does not take a scroll to the end for reading, but who stays there has finished', async () => {
+    const { onFinished } = reading()
+    await scroll()
+    expect(await logged()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED'])
+    await pass(20)
+    await scroll()
+    expect(await logged()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED', 'ARTICLE_FINISHED'])
+    expect(onFinished).toHaveBeenCalledOnce()
+  })
+
+  test('lets somebody finish who had reached the last sentence on an earlier visit', async () => {
+    reading(anArticle({ reading: { sentenceId: 's4', read: false } }))
+    await pass(20)
+    await scroll()
+    expect(await logged()).toEqual(['ARTICLE_OPENED', 'ARTICLE_FINISHED'])
+  })
+
+  test('has one finish, however often one says so', async () => {
+    const { result } = reading()
+    result.current.finish()
+    result.current.finish()
+    expect(await logged()).toEqual(['ARTICLE_OPENED', 'ARTICLE_FINISHED'])
+  })
+
+  test('has no second finish of an article that turns out to be read', async () => {
+    const { result, rerender } = reading()
+    rerender({ now: anArticle({ reading: { sentenceId: 's4', read: true } }) })
+    result.current.finish()
+    expect(await logged()).toEqual(['ARTICLE_OPENED'])
+  })
+
+  test('counts the seconds of a reader who shows signs of life, and stops a minute after the last', async () => {
+    const { unmount } = reading()
+    await scroll()
+    await pass(300)
+    unmount()
+    await flush()
+    const seconds = log.filter(({ kind }) => kind === 'READ_FOR').map((event) => event.seconds ?? 0)
+    expect(seconds.every((each) => each >= 1 && each <= 60)).toBe(true)
+    expect(seconds.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(59)
+    expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(62)
+  })
+})

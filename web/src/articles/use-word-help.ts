@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useState } from 'react'
+import { report } from '#outbox'
+import { type Article, entryOf, type Looked, lookAt, type Spot } from './reading.ts'
+import { onArticle } from './use-reading-log.ts'
+import { useWordTaps } from './use-word-taps.ts'
+
+interface Opened {
+  readonly spot: Spot
+  readonly by: 'pointer' | 'keyboard'
+  /** A phrase is shown as its single words. */
+  readonly split: boolean
+}
+
+export interface WordHelp {
+  readonly opened: Opened | null
+  readonly looked: Looked | null
+  readonly split: () => void
+  readonly close: () => void
+}
+
+/** Which word is being looked at. Looking is written into the log and saves nothing. */
+export function useWordHelp(article: Article, text: RefObject<HTMLElement | null>): WordHelp {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const look = useCallback(
+    (spot: Spot, by: Opened['by']) => {
+      const looked = lookAt(article, spot, false)
+      if (!looked) return setOpened(null)
+      setOpened({ spot, by, split: false })
+      const { lemma, pos, sense } = entryOf(looked)
+      void report({ kind: 'WORD_LOOKED_UP', ...onArticle(article), sentenceId: spot.sentenceId, lemma, pos, sense })
+    },
+    [article],
+  )
+  useWordTaps(text, look)
+  const close = useCallback(() => setOpened(null), [])
+  const split = () => setOpened(opened && { ...opened, split: !opened.split })
+  return { opened, looked: opened && lookAt(article, opened.spot, opened.split), split, close }
+}
