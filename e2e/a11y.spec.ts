@@ -15,6 +15,8 @@ const grave: readonly ImpactValue[] = ['serious', 'critical']
 
 /** What axe finds on the page as it stands: `impact rule: where`. */
 async function violations(page: Page): Promise<string[]> {
+  // A colour on its way to another is nobody's colour.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
   const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
   return found.flatMap((each) => each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`))
 }
@@ -103,7 +105,6 @@ for (const [name, theme] of [
       await look(`the quiz at ${width}`)
       await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
       await expect(page.getByRole('dialog', { name: '읽기 설정' })).toBeVisible()
-      await page.waitForTimeout(400)
       await look(`the settings at ${width}`)
       await open(page, '/')
       for (const opener of [/^레벨 /, /^알림/, /내 메뉴$/]) {

@@ -6,6 +6,8 @@ const quietReturn = /401 GET .*\/api\/auth\/session/
 const password = 'seven quiet herons'
 const newAddress = () => `stranger-${crypto.randomUUID()}@example.com`
 
+const lastStep = (page: Page) => page.locator('input[name="password"]')
+
 async function askForCode(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
   await press(page.getByRole('button', { name: '인증번호 받기' }))
@@ -13,7 +15,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
 }
 
 async function fillAccount(page: Page): Promise<void> {
-  await page.getByLabel('비밀번호').fill(password)
+  await page.locator('input[name="password"]').fill(password)
   await page.getByLabel('이름').fill('김새벽')
   await page.getByLabel('생년월일').fill('19950505')
 }
@@ -30,13 +32,14 @@ for (const [name, options] of [
     await open(page, '/')
     expect(pathOf(page)).toBe('/brand')
     await press(page.getByRole('banner').getByRole('link', { name: '로그인·회원가입' }))
+    await expect.poll(() => pathOf(page)).toBe('/auth/login')
     await press(page.getByRole('main').getByRole('link', { name: '회원가입' }))
     await expect.poll(() => pathOf(page)).toBe('/auth/signup')
     await askForCode(page, address)
     const mail = await mailTo(address)
     expect(mail.subject).toBe('[리드그로우] 인증번호를 확인해 주세요')
     await page.getByRole('textbox', { name: '인증번호' }).fill(mail.code)
-    await expect(page.getByText('확인했어요')).toBeVisible()
+    await expect(lastStep(page)).toBeVisible()
     await fillAccount(page)
     await page.getByRole('checkbox', { name: '전체 동의' }).check()
     await press(page.getByRole('button', { name: '가입하기' }))
@@ -64,7 +67,7 @@ test('a wrong code is told, the right one still works after it, five wrong ones 
   await field.fill(wrong)
   await expect(page.getByText('인증번호가 맞지 않아요. 메일에서 다시 확인해 주세요.')).toBeVisible()
   await field.fill(code)
-  await expect(page.getByText('확인했어요')).toBeVisible()
+  await expect(lastStep(page)).toBeVisible()
 
   const other = newAddress()
   await open(page, '/auth/signup')
@@ -104,7 +107,7 @@ test('a code runs out after three minutes; a new one is sent after one, and the 
     await expect(page.getByText('인증번호가 맞지 않아요.')).toBeVisible()
   }
   await field.fill(second.code)
-  await expect(page.getByText('확인했어요')).toBeVisible()
+  await expect(lastStep(page)).toBeVisible()
 })
 
 test('the three required consents are asked for, the others are free, and what was agreed to is kept with its version', async ({ page }) => {
@@ -145,8 +148,8 @@ test('signing up needs nothing but a keyboard', async ({ page }) => {
   const { code } = await mailTo(address)
   await tabTo('인증번호', 'textbox')
   await keys.type(code)
-  await expect(page.getByText('확인했어요')).toBeVisible()
-  const passwordField = page.getByLabel('비밀번호')
+  await expect(lastStep(page)).toBeVisible()
+  const passwordField = page.locator('input[name="password"]')
   for (let presses = 0; presses < 20 && !(await passwordField.evaluate((element) => element === document.activeElement)); presses++) await keys.press('Tab')
   await keys.type(password)
   await tabTo('이름', 'textbox')
@@ -181,10 +184,10 @@ test('one signs in with id and password, and a wrong password is told without te
   troubles.expect(/400 POST .*\/auth\/login/, quietReturn)
   await open(page, '/auth/login')
   await page.getByRole('textbox', { name: '이메일' }).fill('trial@demo.readgrow.kr')
-  await page.getByLabel('비밀번호').fill('not the password')
+  await page.locator('input[name="password"]').fill('not the password')
   await page.getByRole('button', { name: '로그인하기' }).click()
   await expect(page.getByText('아이디 또는 비밀번호가 맞지 않아요.')).toBeVisible()
-  await page.getByLabel('비밀번호').fill('readgrow-demo-2026')
+  await page.locator('input[name="password"]').fill('readgrow-demo-2026')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('이준호 님')
   expect(placeOf(page)).toBe('/')

@@ -1,6 +1,4 @@
-// biome-ignore lint/style/noRestrictedImports: a test plays the API on a real socket.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-// biome-ignore lint/style/noRestrictedImports: see above.
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Client, type ClientOptions, createClient } from './call.ts'

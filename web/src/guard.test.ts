@@ -218,17 +218,15 @@ describe('the navigation guard', () => {
   })
 
   test('sends nobody in circles', () => {
-    for (const { name, session } of people) {
+    for (const { name, session, consumerHost } of people) {
       for (const start of addresses) {
-        for (const consumerHost of [true, false]) {
-          let address = start
-          let verdict = verdictFor(address, session, { consumerHost })
-          for (let step = 0; verdict.kind !== 'open' && step < 3; step++) {
-            address = verdict.kind === 'go' ? verdict.to : '/'
-            verdict = verdictFor(address, session, { consumerHost })
-          }
-          expect(verdict.kind, `${name} from ${start} is at ${address}`).toBe('open')
+        let address = start
+        let verdict = verdictFor(address, session, { consumerHost })
+        for (let step = 0; verdict.kind !== 'open' && step < 3; step++) {
+          address = verdict.kind === 'go' ? verdict.to : '/'
+          verdict = verdictFor(address, session, { consumerHost })
         }
+        expect(verdict.kind, `${name} from ${start} is at ${address}`).toBe('open')
       }
     }
   })
@@ -246,9 +244,8 @@ describe('an address written otherwise', () => {
   test('gets the verdict of the address', () => {
     for (const address of addresses.filter((each) => each !== '/' && rowAt(each).path !== '*')) {
       for (const variant of variants(address)) {
-        expect(rowAt(variant).path, variant).toBe(rowAt(address).path)
-        for (const { session, consumerHost } of people)
-          expect(verdictFor(variant, session, { consumerHost })).toEqual(verdictFor(address, session, { consumerHost }))
+        // The same row is the same verdict for everybody.
+        expect(rowAt(variant), variant).toBe(rowAt(address))
       }
     }
   })

@@ -27,7 +27,6 @@ export interface HostCompany {
   readonly logoUrl: string | null
   readonly supportEmail: string
   readonly origin: string
-  readonly canonicalOrigin: string
 }
 
 /** Who is signed in; always of the company whose host was called. */

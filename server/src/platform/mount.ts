@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Endpoint } from '@readgrow/contract'
+import type { Endpoint, ErrorCode } from '@readgrow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRate } from './call-rate.ts'
 import type { CallContext, CookieWrite, Services } from './context.ts'
@@ -26,7 +26,7 @@ export interface Identity {
   readonly company: CallContext['company'] | null
   readonly account: import('./context.ts').Account | null
   /** Why there is no account; the code that a call for signed-in people answers. */
-  readonly refusal: Refusal | null
+  readonly refusal: ErrorCode | null
   readonly along: unknown
 }
 
@@ -141,17 +141,20 @@ async function identifyCaller(request: FastifyRequest, options: MountOptions, al
   return identity
 }
 
+/** The reply as text; a failure has been answered already when this resolves. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   mounted: Mounted,
   options: MountOptions,
-): Promise<void> {
+): Promise<string | FastifyReply> {
   try {
     const result = await runCall(request, reply, mounted, options)
-    await reply.type('application/json; charset=utf-8').send(JSON.stringify(result))
+    reply.type('application/json; charset=utf-8')
+    return JSON.stringify(result)
   } catch (error) {
     refuse(error, request, reply, options.services)
+    return reply
   }
 }
 

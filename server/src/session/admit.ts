@@ -13,7 +13,7 @@ export function mustTakeLevelTest(account: Pick<Account, 'companyType' | 'custom
 export function admit(who: Who, identity: Identity): void {
   if (who === 'machine' || who === 'visitor') return
   const { account } = identity
-  if (!account) throw identity.refusal ?? new Refusal('UNAUTHENTICATED')
+  if (!account) throw new Refusal(identity.refusal ?? 'UNAUTHENTICATED')
   const signedIn: Exclude<Who, 'machine' | 'visitor'> = who
   switch (signedIn) {
     case 'account':

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@readgrow/contract/errors'
 import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
 import type pg from 'pg'
@@ -5,29 +6,26 @@ import { paymentOfIndividual, paymentOfMember } from '#billing'
 import type { Clock } from '#platform/clock'
 import type { Account, HostCompany } from '#platform/context'
 import type { Identity } from '#platform/mount'
-import { Refusal } from '#platform/refusal'
-import { cookieNames, hashToken } from './tokens.ts'
+import { cookieNames, hashToken, type TokenKind } from './tokens.ts'
 
 /**
  * Host, company, session, account and payment in one round trip, and for some calls also their own data (`along`).
- * Every later stage decides from this row; nothing else is asked.
+ * Every later stage decides from this row; nothing else is asked while the access token is good.
  */
 const identitySql = (along: string | null) => `
   select h.origin, c.id as company_id, c.type as company_type, c.name as company_name, c.logo_url, c.support_email,
-    (select k.origin from tenant_host k where k.company_id = c.id and k.is_canonical limit 1) as canonical_origin,
-    case when at.generation >= f.generation - 1 then at.expires_at end as at_expires_at, rt.family_id is not null as rt_known,
+    case when t.generation >= f.generation - 1 then t.expires_at end as token_expires_at,
     f.id as family_id, f.ended_at, f.end_reason, f.idle_expires_at, f.absolute_expires_at,
     a.id as account_id, a.customer_id, a.name, a.role, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
     s.state as subscription_state, s.expires_on, k.starts_on, k.ends_on, k.unpaid
     ${along ? `, case when a.id is not null then (${along}) end as along` : ''}
   from tenant_host h
   join company c on c.id = h.company_id and c.status = 'OPEN'
-  left join session_token at on at.hash = $2 and at.kind = 'at'
-  left join session_token rt on rt.hash = $3 and rt.kind = 'rt'
-  left join session_family f on f.id = coalesce(at.family_id, rt.family_id)
+  left join session_token t on t.hash = $2 and t.kind = $3
+  left join session_family f on f.id = t.family_id
   left join account a on a.id = f.account_id and a.company_id = c.id
   left join subscription s on s.account_id = a.id
-  left join company_contract k on k.company_id = c.id
+  left join company_contract k on k.company_id = c.id and c.type = 'COMPANY'
   where h.host = $1`
 
 export interface IdentityRow {
@@ -37,9 +35,8 @@ export interface IdentityRow {
   company_name: string
   logo_url: string | null
   support_email: string
-  canonical_origin: string | null
-  at_expires_at: Date | null
-  rt_known: boolean
+  /** Null also for a token of an older generation, which is worth nothing any more. */
+  token_expires_at: Date | null
   family_id: number | null
   ended_at: Date | null
   end_reason: string | null
@@ -72,42 +69,53 @@ export interface IdentityRequest {
 const statementNames = new Map<string | null, string>()
 
 export async function identify(pool: pg.Pool, clock: Clock, request: IdentityRequest): Promise<Identity> {
-  const nobody = { company: null, account: null, refusal: new Refusal('UNAUTHENTICATED'), along: undefined }
   if (request.host === null) return nobody
   const at = request.cookies[cookieNames.at]
   const rt = request.cookies[cookieNames.rt]
-  const { along } = request
-  const name = statementNames.get(along) ?? `identity-${statementNames.size}`
-  statementNames.set(along, name)
-  const { rows } = await pool.query<IdentityRow>({
-    name,
-    text: identitySql(along),
-    values: [request.host, at ? hashToken(at) : null, rt ? hashToken(rt) : null],
-  })
-  const [row] = rows
+  const now = clock.now()
+  const [first, kind] = at !== undefined || rt === undefined ? [at, 'at' as const] : [rt, 'rt' as const]
+  let row = await askFor(pool, request, first, kind)
   if (!row) return nobody
-  const refusal = refusalOf(row, clock.now(), request.acceptRefresh ?? false)
+  let refusal = refusalOf(row, kind, now, request)
+  // Only a bad access token makes it worth asking about the other one, so a good session costs one round trip.
+  if (refusal === 'UNAUTHENTICATED' && kind === 'at' && rt !== undefined) {
+    row = (await askFor(pool, request, rt, 'rt')) ?? row
+    refusal = refusalOf(row, 'rt', now, request)
+  }
+  const known = refusal === null
   return {
     company: companyOf(row),
-    account: refusal ? null : accountOf(row, clock.now()),
+    account: known ? accountOf(row, now) : null,
     refusal,
-    along: refusal ? undefined : row.along,
+    along: known ? row.along : undefined,
   }
 }
 
+const nobody: Identity = { company: null, account: null, refusal: 'UNAUTHENTICATED', along: undefined }
+
+async function askFor(
+  pool: pg.Pool,
+  request: IdentityRequest,
+  token: string | undefined,
+  kind: TokenKind,
+): Promise<IdentityRow | undefined> {
+  const { along, host } = request
+  const name = statementNames.get(along) ?? `identity-${statementNames.size}`
+  statementNames.set(along, name)
+  const values = [host, token ? hashToken(token) : null, kind]
+  const { rows } = await pool.query<IdentityRow>({ name, text: identitySql(along), values })
+  return rows[0]
+}
+
 /** Which 401 a call for signed-in people answers, or null for a good session. */
-export function refusalOf(row: IdentityRow, now: Date, acceptRefresh: boolean): Refusal | null {
-  if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE')
-    return new Refusal('UNAUTHENTICATED')
+function refusalOf(row: IdentityRow, kind: TokenKind, now: Date, { acceptRefresh }: IdentityRequest): ErrorCode | null {
+  if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE') return 'UNAUTHENTICATED'
   if (row.ended_at)
-    return new Refusal(
-      row.end_reason === 'reuse' || row.end_reason === 'logout' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED',
-    )
+    return row.end_reason === 'reuse' || row.end_reason === 'logout' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED'
   const dead = [row.idle_expires_at, row.absolute_expires_at].some((end) => end === null || end <= now)
-  if (dead) return new Refusal('EXPIRED_REFRESH_TOKEN')
-  if (row.at_expires_at && row.at_expires_at > now) return null
-  if (!row.rt_known) return new Refusal('UNAUTHENTICATED')
-  return acceptRefresh ? null : new Refusal('EXPIRED_ACCESS_TOKEN')
+  if (dead) return 'EXPIRED_REFRESH_TOKEN'
+  if (kind === 'rt') return acceptRefresh ? null : 'EXPIRED_ACCESS_TOKEN'
+  return row.token_expires_at && row.token_expires_at > now ? null : 'UNAUTHENTICATED'
 }
 
 function companyOf(row: IdentityRow): HostCompany {
@@ -118,7 +126,6 @@ function companyOf(row: IdentityRow): HostCompany {
     logoUrl: row.logo_url,
     supportEmail: row.support_email,
     origin: row.origin,
-    canonicalOrigin: row.canonical_origin ?? row.origin,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 
 export type TokenKind = 'at' | 'rt'
 
@@ -26,7 +26,7 @@ export function deriveToken(key: Buffer, salt: Buffer, kind: TokenKind, generati
 }
 
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 export const cookieNames = { at: '__Host-rg_at', rt: '__Host-rg_rt' } as const
