@@ -1,7 +1,20 @@
 import { createRequire } from 'node:module'
 import type { AxeResults, ImpactValue } from 'axe-core'
-import { addressOf, expect, giveSession, hosts, newReader, open, type Page, phone, sentenceAt, signIn, test, wordAt } from './world.ts'
 import { readerScreens, visitorScreens } from './src/screens.ts'
+import {
+  addressOf,
+  expect,
+  giveSession,
+  hosts,
+  newReader,
+  open,
+  type Page,
+  phone,
+  sentenceAt,
+  signIn,
+  test,
+  wordAt,
+} from './world.ts'
 
 declare global {
   interface Window {
@@ -16,9 +29,13 @@ const grave: readonly ImpactValue[] = ['serious', 'critical']
 /** What axe finds on the page as it stands: `impact rule: where`. */
 async function violations(page: Page): Promise<string[]> {
   // A colour on its way to another is nobody's colour.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
   const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.flatMap((each) => each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`))
+  return found.flatMap((each) =>
+    each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`),
+  )
 }
 
 const isGrave = (violation: string) => grave.some((impact) => violation.startsWith(impact ?? ' '))
@@ -42,14 +59,19 @@ async function complaintsAt(page: Page, path: string, width: number): Promise<st
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     title: document.title,
     lang: document.documentElement.lang,
-    headings: [...document.querySelectorAll('h1, h2, h3, h4')].filter((each) => each.checkVisibility()).map((each) => Number(each.tagName[1])),
+    headings: [...document.querySelectorAll('h1, h2, h3, h4')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => Number(each.tagName[1])),
     mains: document.querySelectorAll('main').length,
   }))
   if (facts.overflow > 0) complaints.push(`serious ${path} at ${width}: ${facts.overflow} px too wide`)
-  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title)) complaints.push(`serious ${path}: the title is ‘${facts.title}’`)
+  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title))
+    complaints.push(`serious ${path}: the title is ‘${facts.title}’`)
   if (facts.lang !== 'ko') complaints.push(`serious ${path}: the language is ${facts.lang}`)
-  if (facts.headings.filter((level) => level === 1).length !== 1) complaints.push(`serious ${path}: ${facts.headings.join(',')} are its headings`)
-  if (facts.headings.some((level, index) => level > (facts.headings[index - 1] ?? 0) + 1)) complaints.push(`serious ${path}: ${facts.headings.join(',')} skip a level`)
+  if (facts.headings.filter((level) => level === 1).length !== 1)
+    complaints.push(`serious ${path}: ${facts.headings.join(',')} are its headings`)
+  if (facts.headings.some((level, index) => level > (facts.headings[index - 1] ?? 0) + 1))
+    complaints.push(`serious ${path}: ${facts.headings.join(',')} skip a level`)
   if (facts.mains !== 1) complaints.push(`serious ${path}: ${facts.mains} main landmarks`)
   return complaints
 }
@@ -136,7 +158,10 @@ test('a change of screen puts the focus at its beginning', async ({ page, reader
   expect(reader.id).toBeGreaterThan(0)
 })
 
-test('the text is one tab stop; arrows move by word and sentence, Enter explains, Esc returns', async ({ page, reader }) => {
+test('the text is one tab stop; arrows move by word and sentence, Enter explains, Esc returns', async ({
+  page,
+  reader,
+}) => {
   await open(page, '/article/detail/tiny-forests')
   await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
   await page.getByText(/^핵심 단어 \d개 먼저 보기$/).focus()
@@ -169,16 +194,26 @@ test('the text is one tab stop; arrows move by word and sentence, Enter explains
   expect(reader.id).toBeGreaterThan(0)
 })
 
-test('a screen reader meets the article as sentences, in English, and the translation in Korean', async ({ page, reader }) => {
+test('a screen reader meets the article as sentences, in English, and the translation in Korean', async ({
+  page,
+  reader,
+}) => {
   await open(page, '/article/detail/tiny-forests')
   const tree = await page.locator('#article-text').ariaSnapshot()
   expect(tree.replace(/\s+/g, ' ')).toContain('There were 40 species, but the land was only as big as a tennis court.')
   expect(tree).not.toMatch(/button|link/)
-  const languages = await page.locator('#article-text [data-sentence]').evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
+  const languages = await page
+    .locator('#article-text [data-sentence]')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
   expect(languages).toEqual(['en'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: '모든 문장 번역' }).click()
-  expect(await page.locator('.article-translation').first().evaluate((each) => each.closest('[lang]')?.getAttribute('lang'))).toBe('ko')
+  expect(
+    await page
+      .locator('.article-translation')
+      .first()
+      .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('ko')
   await expect(sentenceAt(page, 's1')).toBeVisible()
   expect(reader.id).toBeGreaterThan(0)
 })
@@ -192,8 +227,14 @@ test('on a phone everything that is pressed is large enough for a finger', async
     // WCAG 2.2, 2.5.8: 24 px at least, save for words in running text; our own goal for controls is 44.
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('button, a[href], select, input, summary')]
-        .filter((each) => each.checkVisibility() && !each.closest('.sr-only, #side-menu') && !each.matches('a[href="#content"]'))
-        .map((each) => ({ name: each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 30), box: each.getBoundingClientRect() }))
+        .filter(
+          (each) =>
+            each.checkVisibility() && !each.closest('.sr-only, #side-menu') && !each.matches('a[href="#content"]'),
+        )
+        .map((each) => ({
+          name: each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 30),
+          box: each.getBoundingClientRect(),
+        }))
         .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
         .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`),
     )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Answer, expect, giveSession, hosts, newReader, open, request, test } from './world.ts'
 import { readerScreens, visitorScreens } from './src/screens.ts'
+import { type Answer, expect, giveSession, hosts, newReader, open, request, test } from './world.ts'
 
 /** What a strict policy forbids in a document, each as found. */
 function forbiddenIn({ body, headers }: Answer): string[] {
@@ -12,12 +12,20 @@ function forbiddenIn({ body, headers }: Answer): string[] {
   for (const [attribute] of markup.matchAll(/<[^>]*\s(style|on[a-z]+)="[^"]*"/g)) found.push(attribute.slice(-80))
   if (/javascript:/i.test(markup)) found.push('javascript:')
   const policy = String(headers['content-security-policy'] ?? '')
-  for (const part of ["default-src 'none'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ]) {
     if (!policy.includes(part)) found.push(`no ${part}`)
   }
   if (/unsafe-|\*|https?:/.test(policy)) found.push(policy)
   for (const [, style = ''] of body.matchAll(/<style>([\s\S]*?)<\/style>/g)) {
-    if (!policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)) found.push('a stylesheet that the policy does not know')
+    if (!policy.includes(`'sha256-${createHash('sha256').update(style).digest('base64')}'`))
+      found.push('a stylesheet that the policy does not know')
   }
   return found
 }
@@ -47,14 +55,17 @@ test('the first response already holds what a screen shows, without any script',
   const list = await request('/api/articles', { cookies })
   const { articles } = JSON.parse(list.body) as { articles: { headline: { en: string } }[] }
   const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/'/g, '&#x27;').replace(/"/g, '&quot;')
-  const rootOf = ({ body }: Answer) => body.slice(body.indexOf('<div id="root">'), body.indexOf('<script type="application/json"'))
+  const rootOf = ({ body }: Answer) =>
+    body.slice(body.indexOf('<div id="root">'), body.indexOf('<script type="application/json"'))
 
   const edition = rootOf(await request('/article', { cookies }))
   for (const { headline } of articles) expect(edition).toContain(escaped(headline.en))
   const home = rootOf(await request('/', { cookies }))
   expect(home).toContain(escaped(articles[0]?.headline.en ?? 'none'))
   const article = rootOf(await request('/article/detail/tiny-forests', { cookies }))
-  expect(article.replace(/<[^>]+>/g, '')).toContain('Still, it can bring shade, birds and insects back to a busy street.')
+  expect(article.replace(/<[^>]+>/g, '')).toContain(
+    'Still, it can bring shade, birds and insects back to a busy street.',
+  )
   expect(article).toContain('얼마나 이해했는지 볼까요?')
 
   const page = await device({ javaScriptEnabled: false })
@@ -76,7 +87,9 @@ test('an article or an address that is not there answers 404 with a way back', a
 
 test('data in a document cannot break out of it', async () => {
   const { cookies } = await newReader()
-  const { body } = await request('/vocabulary?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%E2%80%A8', { cookies })
+  const { body } = await request('/vocabulary?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%E2%80%A8', {
+    cookies,
+  })
   expect(body).not.toContain('<script>alert')
   const state = body.slice(body.indexOf('<script type="application/json"'))
   expect(state.match(/<\/script/g), 'the element ends once').toHaveLength(1)
@@ -102,7 +115,10 @@ for (const [name, paths, host] of groups) {
     })
     for (const path of paths) {
       await open(page, path, host ?? hosts.consumer)
-      const { came, is } = await page.evaluate(() => ({ came: (window as { asItCame?: string }).asItCame, is: document.getElementById('root')?.textContent ?? '' }))
+      const { came, is } = await page.evaluate(() => ({
+        came: (window as { asItCame?: string }).asItCame,
+        is: document.getElementById('root')?.textContent ?? '',
+      }))
       expect(came?.length, path).toBeGreaterThan(20)
       expect(is.slice(0, 200), path).toBe(came?.slice(0, 200))
     }

@@ -1,4 +1,17 @@
-import { addressOf, delivered, desk, expect, newReader, open, pathOf, phone, placeOf, press, signIn, test } from './world.ts'
+import {
+  addressOf,
+  delivered,
+  desk,
+  expect,
+  newReader,
+  open,
+  pathOf,
+  phone,
+  placeOf,
+  press,
+  signIn,
+  test,
+} from './world.ts'
 
 const sizes = [
   ['phone', phone],
@@ -12,7 +25,19 @@ for (const [name, options] of sizes) {
     await open(page, '/article')
     await expect(page.getByRole('article')).toHaveCount(12)
     const sections = page.getByRole('navigation', { name: '섹션' })
-    await expect(sections.getByRole('link')).toHaveText(['오늘', '사회', '경제', '과학·기술', '환경', '문화', '건강', '스포츠', '세계', '저장', '읽음'])
+    await expect(sections.getByRole('link')).toHaveText([
+      '오늘',
+      '사회',
+      '경제',
+      '과학·기술',
+      '환경',
+      '문화',
+      '건강',
+      '스포츠',
+      '세계',
+      '저장',
+      '읽음',
+    ])
     for (const section of ['사회', '경제', '과학·기술', '환경', '문화', '건강', '스포츠', '세계']) {
       await press(sections.getByRole('link', { name: section }))
       await expect(sections.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page')
@@ -48,7 +73,10 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('each level has its edition; another level than one’s own opens the article at that level', async ({ page, reader }) => {
+test('each level has its edition; another level than one’s own opens the article at that level', async ({
+  page,
+  reader,
+}) => {
   await open(page, '/article')
   for (const level of ['A2', 'B2'] as const) {
     await page.getByLabel('보고 싶은 판').selectOption(level)
@@ -79,7 +107,10 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('a person without a subscription reads the free article of the day; others open the paywall, not the door', async ({ page, troubles }) => {
+test('a person without a subscription reads the free article of the day; others open the paywall, not the door', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/402 GET/)
   await signIn(page, await newReader({ payment: 'PENDING' }))
   await open(page, '/article')

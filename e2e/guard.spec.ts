@@ -1,4 +1,19 @@
-import { addressOf, type Answer, type Cookies, expect, type Host, hosts, newReader, open, type Page, placeOf, request, sessionOf, signIn, test } from './world.ts'
+import {
+  type Answer,
+  addressOf,
+  type Cookies,
+  expect,
+  type Host,
+  hosts,
+  newReader,
+  open,
+  type Page,
+  placeOf,
+  request,
+  sessionOf,
+  signIn,
+  test,
+} from './world.ts'
 
 /** Where one ends: `.` where one wanted to go, else one of these. */
 const places = {
@@ -11,14 +26,27 @@ const places = {
   N: '/?notice=no-permission',
 } as const
 
-const states = ['visitor', 'visitor of a company', 'reader', 'expired', 'level test', 'onboarding', 'member', 'talker'] as const
+const states = [
+  'visitor',
+  'visitor of a company',
+  'reader',
+  'expired',
+  'level test',
+  'onboarding',
+  'member',
+  'talker',
+] as const
 type State = (typeof states)[number]
 
 /**
  * The specification's table of routes a second time, with where each state of a person ends. Flags: H header and L side
  * menu as the specification lists them; what a row does not list is shown, `none` shows neither.
  */
-const addresses: readonly (readonly [path: string, flags: 'H, L' | 'H' | 'L only' | 'none' | 'not shown', ends: string])[] = [
+const addresses: readonly (readonly [
+  path: string,
+  flags: 'H, L' | 'H' | 'L only' | 'none' | 'not shown',
+  ends: string,
+])[] = [
   ['/', 'H, L', 'B L . S T C . .'],
   ['/brand', 'H', '. . . S . . . .'],
   ['/brand/study', 'H', '. . . S . . . .'],
@@ -90,7 +118,8 @@ function expectedEnd(path: string, ends: string, state: State): string {
 
 function expectedFrame(end: string, signedIn: boolean): Frame {
   const [path = ''] = end.split('?')
-  if (!signedIn || path.startsWith('/brand') || path.startsWith('/auth')) return { layout: 'brand', header: true, menu: false, footer: !path.startsWith('/auth') }
+  if (!signedIn || path.startsWith('/brand') || path.startsWith('/auth'))
+    return { layout: 'brand', header: true, menu: false, footer: !path.startsWith('/auth') }
   const flags = flagsOf.get(path)
   return { layout: 'service', header: flags !== 'none' && flags !== 'L only', menu: flags !== 'none', footer: false }
 }
@@ -169,13 +198,22 @@ for (const { customerId, host: home, state: own } of people) {
  * Goes to an address without a load, as a link inside the product does, and waits there until the page is where and as
  * it should be; returns how it is then, or after two seconds.
  */
-function goWithin(page: Page, path: string, expected: { path: string; frame: Frame }): Promise<{ path: string; frame: Frame }> {
+function goWithin(
+  page: Page,
+  path: string,
+  expected: { path: string; frame: Frame },
+): Promise<{ path: string; frame: Frame }> {
   return page.evaluate(
     async ({ to, wanted }) => {
       const has = (selector: string) => document.querySelector(`#root ${selector}`) !== null
       const look = () => {
         const brand = has('nav[aria-label="서비스 안내"]')
-        const frame = { layout: brand ? ('brand' as const) : ('service' as const), header: brand || has('header button[aria-label$="내 메뉴"]'), menu: has('#side-menu'), footer: has('footer a[href$="document=refund"]') }
+        const frame = {
+          layout: brand ? ('brand' as const) : ('service' as const),
+          header: brand || has('header button[aria-label$="내 메뉴"]'),
+          menu: has('#side-menu'),
+          footer: has('footer a[href$="document=refund"]'),
+        }
         return { path: window.location.pathname + window.location.search, frame }
       }
       window.history.pushState(null, '', to)
@@ -233,7 +271,8 @@ for (const state of states) {
       const end = expectedEnd(path, ends, state)
       const expected = { path: end.split('?')[0] ?? end, frame: expectedFrame(end, !isVisitor(state)) }
       const found = await goWithin(page, path, expected)
-      if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push(`${path}: ${JSON.stringify(found)} and not ${JSON.stringify(expected)}`)
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        wrong.push(`${path}: ${JSON.stringify(found)} and not ${JSON.stringify(expected)}`)
       if (end === places.N) await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
     }
     expect(wrong).toEqual([])

@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test'
-import { addressOf, database, expect, giveSession, hosts, newReader, open, pathOf, phone, type Reader, type ReaderWish, signIn, test } from './world.ts'
+import {
+  addressOf,
+  database,
+  expect,
+  giveSession,
+  hosts,
+  newReader,
+  open,
+  pathOf,
+  phone,
+  type Reader,
+  type ReaderWish,
+  signIn,
+  test,
+} from './world.ts'
 
 /** Every border of the rule: shown when expiredDays is greater than −7, or for TRIAL, HOLD and END in any case. */
 const banners: readonly (readonly [what: string, wish: ReaderWish, sentence: string | null])[] = [
@@ -48,15 +62,26 @@ test('choosing a level alerts, goes home and loads anew, at the new level', asyn
   await expect(page.getByRole('button', { name: '레벨 A2 초급, 바꾸기' })).toBeVisible()
   const profile = await page.evaluate(() => JSON.parse(localStorage.getItem('rg_profile') ?? '{}'))
   expect(profile.customerLevel).toBe('A2')
-  const row = await database().selectFrom('account').select('customer_level').where('id', '=', reader.id).executeTakeFirstOrThrow()
+  const row = await database()
+    .selectFrom('account')
+    .select('customer_level')
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow()
   expect(row.customer_level).toBe('A2')
 })
 
 async function raise(reader: Reader, title: string): Promise<void> {
-  await database().insertInto('alarm').values({ account_id: reader.id, category: '안내', title, url: '/article', created_at: new Date() }).execute()
+  await database()
+    .insertInto('alarm')
+    .values({ account_id: reader.id, category: '안내', title, url: '/article', created_at: new Date() })
+    .execute()
 }
 
-test('the bell shows N until its popup was opened, after a reload and on another device too', async ({ page, device, reader }) => {
+test('the bell shows N until its popup was opened, after a reload and on another device too', async ({
+  page,
+  device,
+  reader,
+}) => {
   await raise(reader, '오늘의 신문이 나왔어요')
   await open(page, '/')
   await page.getByRole('button', { name: '알림, 새 알림 있음' }).click()
@@ -160,7 +185,9 @@ test('while the menu is open on a phone, the tab key stays in it', async ({ devi
     await page.keyboard.press('Tab')
     const where = await page.evaluate(() => {
       const active = document.activeElement
-      return active === document.body || active?.closest('#side-menu') ? null : (active?.getAttribute('aria-label') ?? active?.textContent ?? '')
+      return active === document.body || active?.closest('#side-menu, [href="#content"]')
+        ? null
+        : (active?.getAttribute('aria-label') ?? active?.textContent ?? '')
     })
     if (where !== null) behind.push(where)
   }
@@ -177,7 +204,13 @@ test('on screens without a header the menu can still be reached on a phone', asy
 
 /** A failed change of level is told by a toast. */
 async function provokeToast(page: Page): Promise<void> {
-  await page.route('**/api/common/change-level', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ code: 'INTERNAL', message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' }) }))
+  await page.route('**/api/common/change-level', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ code: 'INTERNAL', message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' }),
+    }),
+  )
   await page.getByRole('button', { name: /^레벨 / }).click()
   await page.getByRole('region', { name: '레벨 선택' }).getByRole('button', { name: /A2/ }).click()
 }

@@ -1,5 +1,19 @@
-import { database, delivered, desk, expect, newReader, open, type Page, phone, press, sentenceAt, signIn, test, wordAt } from './world.ts'
 import { giveVoice, saidBy } from './src/speech.ts'
+import {
+  database,
+  delivered,
+  desk,
+  expect,
+  newReader,
+  open,
+  type Page,
+  phone,
+  press,
+  sentenceAt,
+  signIn,
+  test,
+  wordAt,
+} from './world.ts'
 
 const first = 'In a Dutch town, schoolchildren helped to plant 600 young trees in a park.'
 const second = 'There were 40 species, but the land was only as big as a tennis court.'
@@ -34,12 +48,20 @@ for (const [name, options] of [
     await press(page.getByRole('button', { name: '멈추기' }))
     await expect(page.locator('[data-current]')).toHaveCount(0)
     await delivered(page)
-    const heard = await database().selectFrom('learning_event').select('sentence_id').where('account_id', '=', reader.id).where('kind', '=', 'SENTENCE_HEARD').execute()
+    const heard = await database()
+      .selectFrom('learning_event')
+      .select('sentence_id')
+      .where('account_id', '=', reader.id)
+      .where('kind', '=', 'SENTENCE_HEARD')
+      .execute()
     expect(heard).toEqual([{ sentence_id: 's1' }])
   })
 }
 
-test('the keys J, K and L lead the voice, also under a Korean keyboard, and T shows the translation', async ({ page, reader }) => {
+test('the keys J, K and L lead the voice, also under a Korean keyboard, and T shows the translation', async ({
+  page,
+  reader,
+}) => {
   await giveVoice(page)
   await open(page, '/article/detail/tiny-forests')
   await page.keyboard.press('KeyK')
@@ -86,7 +108,8 @@ test('a browser without an English voice is told so, and nothing there can be pr
   await giveVoice(page, 'none')
   await open(page, '/article/detail/tiny-forests')
   await expect(page.getByText('이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.')).toBeVisible()
-  for (const name of ['들으며 읽기', '이전 문장', '다음 문장', '속도 1.0×, 바꾸기']) await expect(page.getByRole('button', { name })).toBeDisabled()
+  for (const name of ['들으며 읽기', '이전 문장', '다음 문장', '속도 1.0×, 바꾸기'])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
   await wordAt(page, 's5', 2).click()
   await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'temple 듣기' })).toHaveCount(0)

@@ -1,18 +1,45 @@
 import type { Page } from '@playwright/test'
-import { database, delivered, desk, expect, giveSession, newReader, open, phone, press, sentenceAt, signIn, test } from './world.ts'
+import {
+  database,
+  delivered,
+  desk,
+  expect,
+  giveSession,
+  newReader,
+  open,
+  phone,
+  press,
+  sentenceAt,
+  signIn,
+  test,
+} from './world.ts'
 
 const quiz = (page: Page) => page.getByRole('region', { name: '얼마나 이해했는지 볼까요?' })
 const choice = (page: Page, text: string) => quiz(page).getByRole('button', { name: new RegExp(text) })
 const right = 'Small city spaces can become thick forests.'
 const wrong = 'Old temples are losing their trees.'
-const answersOf = (accountId: number) => database().selectFrom('quiz_answer').select(['quiz_id', 'choice', 'correct']).where('account_id', '=', accountId).orderBy('quiz_id').execute()
-const loggedAnswers = (accountId: number) => database().selectFrom('learning_event').select('id').where('account_id', '=', accountId).where('kind', '=', 'QUIZ_ANSWERED').execute()
+const answersOf = (accountId: number) =>
+  database()
+    .selectFrom('quiz_answer')
+    .select(['quiz_id', 'choice', 'correct'])
+    .where('account_id', '=', accountId)
+    .orderBy('quiz_id')
+    .execute()
+const loggedAnswers = (accountId: number) =>
+  database()
+    .selectFrom('learning_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'QUIZ_ANSWERED')
+    .execute()
 
 for (const [name, options] of [
   ['phone', phone],
   ['desk', desk],
 ] as const) {
-  test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is kept`, async ({ device }) => {
+  test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is kept`, async ({
+    device,
+  }) => {
     const page = await device(options)
     const reader = await newReader()
     await signIn(page, reader)
@@ -48,7 +75,12 @@ for (const [name, options] of [
   })
 }
 
-test('answers given without a connection stay, and are graded once when it is back', async ({ page, context, reader, troubles }) => {
+test('answers given without a connection stay, and are graded once when it is back', async ({
+  page,
+  context,
+  reader,
+  troubles,
+}) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
@@ -85,7 +117,12 @@ test('an answer whose reply is lost is sent again and counts once', async ({ pag
   expect(await loggedAnswers(reader.id)).toHaveLength(1)
 })
 
-test('an answer that waits survives closing the page without a connection', async ({ page, context, reader, troubles }) => {
+test('an answer that waits survives closing the page without a connection', async ({
+  page,
+  context,
+  reader,
+  troubles,
+}) => {
   troubles.expect(/failed: POST .*learning\/events/)
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)

@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test'
-import { database, delivered, desk, expect, giveSession, newReader, open, phone, press, sentenceAt, signIn, test, wordAt } from './world.ts'
+import {
+  database,
+  delivered,
+  desk,
+  expect,
+  giveSession,
+  newReader,
+  open,
+  phone,
+  press,
+  sentenceAt,
+  signIn,
+  test,
+  wordAt,
+} from './world.ts'
 
 const article = '/article/detail/tiny-forests'
 const sizes = [
@@ -8,24 +22,36 @@ const sizes = [
 ] as const
 const translations = (page: Page) => page.locator('.article-translation')
 const readingOf = (accountId: number) =>
-  database().selectFrom('article_reading').select(['sentence_id', 'read_seq']).where('account_id', '=', accountId).where('article_id', '=', 'tiny-forests').executeTakeFirst()
+  database()
+    .selectFrom('article_reading')
+    .select(['sentence_id', 'read_seq'])
+    .where('account_id', '=', accountId)
+    .where('article_id', '=', 'tiny-forests')
+    .executeTakeFirst()
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} one sentence is translated from the card, all from the bar, and that is remembered`, async ({ device }) => {
+  test(`on a ${name} one sentence is translated from the card, all from the bar, and that is remembered`, async ({
+    device,
+  }) => {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, article)
     await expect(translations(page)).toHaveCount(0)
     await press(wordAt(page, 's5', 2))
     await press(page.getByRole('button', { name: '문장 번역 보기' }))
-    await expect(translations(page)).toHaveText(['미야와키는 오래된 절 주변에서, 다른 곳에서는 사라진 토종 나무들을 알아봤어요.'])
+    await expect(translations(page)).toHaveText([
+      '미야와키는 오래된 절 주변에서, 다른 곳에서는 사라진 토종 나무들을 알아봤어요.',
+    ])
     await press(page.getByRole('button', { name: '문장 번역 접기' }))
     await expect(translations(page)).toHaveCount(0)
     await press(page.getByRole('button', { name: '뜻 닫기' }))
     await press(page.getByRole('button', { name: '모든 문장 번역' }))
     await expect(translations(page)).toHaveCount(15)
     const answer = await page.reload()
-    expect((await answer?.text())?.match(/<span class="article-translation/g)?.length, 'the document comes with them').toBe(15)
+    expect(
+      (await answer?.text())?.match(/<span class="article-translation/g)?.length,
+      'the document comes with them',
+    ).toBe(15)
     await expect(page.getByRole('button', { name: '모든 문장 번역' })).toHaveAttribute('aria-pressed', 'true')
     await expect(translations(page)).toHaveCount(15)
   })
@@ -35,7 +61,9 @@ for (const [name, options] of sizes) {
     const reader = await newReader()
     await signIn(page, reader)
     await open(page, article)
-    await sentenceAt(page, 's12').evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 80))
+    await sentenceAt(page, 's12').evaluate((element) =>
+      window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY - window.innerHeight + 80),
+    )
     await expect.poll(async () => (await readingOf(reader.id))?.sentence_id ?? null).toMatch(/^s1[123]$/)
     await delivered(page)
     const stopped = (await readingOf(reader.id))?.sentence_id ?? ''
@@ -85,7 +113,8 @@ test('the progress line follows the page', async ({ page, reader }) => {
 
 test('the size of the text grows by choice, and the next page comes at that size', async ({ page, reader }) => {
   await open(page, article)
-  const size = () => page.locator('#article-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  const size = () =>
+    page.locator('#article-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
   const before = await size()
   await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
   await page.getByRole('radio', { name: '더 크게' }).check()
@@ -132,14 +161,23 @@ test('on paper there are no bars, and Korean only when it was chosen', async ({ 
   })
   await open(page, article)
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of [page.getByRole('toolbar', { name: '읽기 도구' }), page.getByRole('progressbar'), page.getByRole('button', { name: '기사 저장' }), page.locator('#quiz'), page.locator('details')]) {
+  for (const hidden of [
+    page.getByRole('toolbar', { name: '읽기 도구' }),
+    page.getByRole('progressbar'),
+    page.getByRole('button', { name: '기사 저장' }),
+    page.locator('#quiz'),
+    page.locator('details'),
+  ]) {
     await expect(hidden).toBeHidden()
   }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sentenceAt(page, 's15')).toBeVisible()
   await expect(translations(page)).toHaveCount(0)
   await page.emulateMedia({ media: 'screen' })
-  for (const [layout, count] of [['영어만', '0'], ['한국어와 함께', '15']] as const) {
+  for (const [layout, count] of [
+    ['영어만', '0'],
+    ['한국어와 함께', '15'],
+  ] as const) {
     await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
     await page.getByRole('button', { name: layout }).click()
     await expect(page.locator('html')).toHaveAttribute('data-printed', count)
@@ -157,7 +195,12 @@ test('what a reader does is in the log of learning, event by event', async ({ pa
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await delivered(page)
-  const rows = await database().selectFrom('learning_event').select('kind').where('account_id', '=', reader.id).orderBy('seq').execute()
+  const rows = await database()
+    .selectFrom('learning_event')
+    .select('kind')
+    .where('account_id', '=', reader.id)
+    .orderBy('seq')
+    .execute()
   const kinds = rows.map((row) => row.kind).filter((kind) => kind !== 'SENTENCE_REACHED' && kind !== 'READ_FOR')
   expect(kinds).toEqual(['ARTICLE_OPENED', 'WORD_LOOKED_UP', 'SENTENCE_TRANSLATED', 'WORD_SAVED', 'ARTICLE_FINISHED'])
 })

@@ -2,7 +2,15 @@ import type { Page, Route } from '@playwright/test'
 import { database, expect, giveSession, hosts, newReader, open, pathOf, type Reader, test } from './world.ts'
 
 const profileKey = 'rg_profile'
-const sevenFields = ['companyOwner', 'companyType', 'completedOnboard', 'customerLevel', 'isAuthenticated', 'paymentStatus', 'useConversation']
+const sevenFields = [
+  'companyOwner',
+  'companyType',
+  'completedOnboard',
+  'customerLevel',
+  'isAuthenticated',
+  'paymentStatus',
+  'useConversation',
+]
 const temporaryError = '일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'
 
 const profileOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), profileKey)
@@ -10,7 +18,12 @@ const profileOf = (page: Page) => page.evaluate((key) => localStorage.getItem(ke
 /** Lets the access token of somebody run out, as fifteen minutes would. */
 async function expireAccess(reader: Reader): Promise<void> {
   const families = database().selectFrom('session_family').select('id').where('account_id', '=', reader.id)
-  await database().updateTable('session_token').set({ expires_at: new Date(Date.now() - 1_000) }).where('kind', '=', 'at').where('family_id', 'in', families).execute()
+  await database()
+    .updateTable('session_token')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('kind', '=', 'at')
+    .where('family_id', 'in', families)
+    .execute()
 }
 
 async function endFamily(reader: Reader, how: 'idle' | 'revoked'): Promise<void> {
@@ -29,10 +42,15 @@ function countCalls(page: Page, path: string): { readonly count: number } {
 }
 
 const refusal = (status: number, code?: string) => (route: Route) =>
-  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify({ ...(code ? { code } : {}), message: `${status} ${code ?? ''}`.trim() }) })
+  route.fulfill({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify({ ...(code ? { code } : {}), message: `${status} ${code ?? ''}`.trim() }),
+  })
 
 /** Goes somewhere by a link of the menu, so that the page makes its calls itself. */
-const goTo = (page: Page, name: string) => page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true }).click()
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true }).click()
 
 /** Makes the page forget what it knows, so that the next screen asks the server anew. */
 const wordsCall = '**/api/vocabulary/words*'
@@ -72,7 +90,13 @@ test('ten calls that fail together make one refresh and ten retries', async ({ p
     }
     return route.continue()
   })
-  const addresses = [...['society', 'economy', 'science', 'environment', 'culture', 'health', 'sports', 'world'].map((section) => `/article?section=${section}`), '/article', '/vocabulary']
+  const addresses = [
+    ...['society', 'economy', 'science', 'environment', 'culture', 'health', 'sports', 'world'].map(
+      (section) => `/article?section=${section}`,
+    ),
+    '/article',
+    '/vocabulary',
+  ]
   await page.evaluate(async (all) => {
     for (const address of all) {
       window.history.pushState(null, '', address)
@@ -85,7 +109,11 @@ test('ten calls that fail together make one refresh and ten retries', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
 })
 
-test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to the sign-in page', async ({ page, reader, troubles }) => {
+test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to the sign-in page', async ({
+  page,
+  reader,
+  troubles,
+}) => {
   troubles.expect(/401 (GET|POST)/)
   await open(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
@@ -97,7 +125,11 @@ test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to t
   expect(await profileOf(page)).toBeNull()
 })
 
-test('a session that has idled too long ends at the sign-in page with the profile gone', async ({ page, reader, troubles }) => {
+test('a session that has idled too long ends at the sign-in page with the profile gone', async ({
+  page,
+  reader,
+  troubles,
+}) => {
   troubles.expect(/401 (GET|POST)/)
   await open(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
@@ -141,7 +173,11 @@ for (const [what, status, code] of [
   ['another 401', 401, 'UNAUTHENTICATED'],
   ['a 401 without a code', 401, undefined],
 ] as const) {
-  test(`${what} clears the session and leads to the sign-in page without a sign-out call`, async ({ page, reader, troubles }) => {
+  test(`${what} clears the session and leads to the sign-in page without a sign-out call`, async ({
+    page,
+    reader,
+    troubles,
+  }) => {
     troubles.expect(/401 GET/)
     await open(page, '/')
     const signOuts = countCalls(page, '/auth/logout')
@@ -157,8 +193,12 @@ for (const [what, status, code] of [
 test('a 502 clears the session and leads to the sign-in page', async ({ page, reader, troubles }) => {
   troubles.expect(/502 GET/, /401 GET/)
   await open(page, '/')
-  await page.route(wordsCall, (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }))
-  const login = page.waitForRequest((request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/auth/login')
+  await page.route(wordsCall, (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  )
+  const login = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/auth/login',
+  )
   const cleared = page.waitForFunction((key) => localStorage.getItem(key) === null, profileKey)
   await goTo(page, '단어장')
   await cleared
@@ -182,9 +222,17 @@ test('a 403 with a code is told, and the route is replaced with home', async ({ 
 
 test('a 403 without a code is told, and one leaves for the public site', async ({ page, reader, troubles }) => {
   troubles.expect(/403 GET/)
-  await page.route('https://www.readgrow.kr/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>the public site</title>' }))
+  await page.route('https://www.readgrow.kr/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>the public site</title>' }),
+  )
   await open(page, '/article')
-  await page.route(wordsCall, (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify({ message: '잘못된 접근이에요.' }) }))
+  await page.route(wordsCall, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: '잘못된 접근이에요.' }),
+    }),
+  )
   await goTo(page, '단어장')
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText('잘못된 접근이에요.')
@@ -230,7 +278,12 @@ test('the sentence of a late answer stands on the screen', async ({ page, reader
   expect(reader.id).toBeGreaterThan(0)
 })
 
-test('without a connection the screen says so, and tries again when asked', async ({ page, context, reader, troubles }) => {
+test('without a connection the screen says so, and tries again when asked', async ({
+  page,
+  context,
+  reader,
+  troubles,
+}) => {
   troubles.expect(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/vocabulary')
   await goTo(page, '영자신문')
@@ -246,7 +299,10 @@ test('without a connection the screen says so, and tries again when asked', asyn
 })
 
 test('a script that does not come reloads the page once, then asks', async ({ page, reader, troubles }) => {
-  troubles.expect(/failed: GET .*words-screen/, /(console|uncaught): [\s\S]*(화면을 불러오지 못했어요|dynamically imported module)/)
+  troubles.expect(
+    /failed: GET .*words-screen/,
+    /(console|uncaught): [\s\S]*(화면을 불러오지 못했어요|dynamically imported module)/,
+  )
   await open(page, '/')
   let loads = 0
   page.on('load', () => {
@@ -270,7 +326,15 @@ test('rg_profile holds exactly the seven fields, and goes when one signs out', a
   await open(page, '/')
   const profile = JSON.parse((await profileOf(page)) ?? '{}')
   expect(Object.keys(profile).sort()).toEqual(sevenFields)
-  expect(profile).toEqual({ isAuthenticated: true, companyOwner: false, companyType: 'INDIVIDUAL', customerLevel: 'B1', paymentStatus: 'ACTIVE', completedOnboard: true, useConversation: false })
+  expect(profile).toEqual({
+    isAuthenticated: true,
+    companyOwner: false,
+    companyType: 'INDIVIDUAL',
+    customerLevel: 'B1',
+    paymentStatus: 'ACTIVE',
+    completedOnboard: true,
+    useConversation: false,
+  })
   await page.getByRole('button', { name: /내 메뉴$/ }).click()
   await page.getByRole('button', { name: '로그아웃' }).click()
   await expect(page).toHaveURL(/\/auth\/login$/)
@@ -293,7 +357,11 @@ test('signing out in one tab reaches the other', async ({ page, context, reader,
   expect(reader.id).toBeGreaterThan(0)
 })
 
-test('a document is rendered with an expired access token, and its first call refreshes', async ({ page, context, troubles }) => {
+test('a document is rendered with an expired access token, and its first call refreshes', async ({
+  page,
+  context,
+  troubles,
+}) => {
   troubles.expect(/401 GET/)
   const reader = await newReader()
   await giveSession(context, reader)

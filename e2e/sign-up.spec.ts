@@ -20,7 +20,8 @@ async function fillAccount(page: Page): Promise<void> {
   await page.getByLabel('생년월일').fill('19950505')
 }
 
-const accountOf = (address: string) => database().selectFrom('account').selectAll().where('customer_id', '=', address).executeTakeFirst()
+const accountOf = (address: string) =>
+  database().selectFrom('account').selectAll().where('customer_id', '=', address).executeTakeFirst()
 
 for (const [name, options] of [
   ['phone', phone],
@@ -52,11 +53,19 @@ for (const [name, options] of [
     await press(page.getByRole('link', { name: '오늘의 기사 읽기' }))
     await expect(page.locator('#article-text')).toBeVisible()
     await expect(page.getByLabel('읽는 레벨')).toHaveValue('B1')
-    expect(await accountOf(address)).toMatchObject({ customer_level: 'B1', completed_onboard: true, name: '김새벽', birth_date: '1995-05-05' })
+    expect(await accountOf(address)).toMatchObject({
+      customer_level: 'B1',
+      completed_onboard: true,
+      name: '김새벽',
+      birth_date: '1995-05-05',
+    })
   })
 }
 
-test('a wrong code is told, the right one still works after it, five wrong ones end the code', async ({ page, troubles }) => {
+test('a wrong code is told, the right one still works after it, five wrong ones end the code', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/400 POST .*verification-code-check/)
   const address = newAddress()
   await open(page, '/auth/signup')
@@ -83,7 +92,10 @@ test('a wrong code is told, the right one still works after it, five wrong ones 
   await expect(page.getByRole('button', { name: '확인하기' })).toBeDisabled()
 })
 
-test('a code runs out after three minutes; a new one is sent after one, and the old one is worth nothing', async ({ page, troubles }) => {
+test('a code runs out after three minutes; a new one is sent after one, and the old one is worth nothing', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/400 POST .*verification-code-check/)
   const address = newAddress()
   await page.clock.install()
@@ -97,7 +109,11 @@ test('a code runs out after three minutes; a new one is sent after one, and the 
   await expect(page.getByRole('button', { name: '확인하기' })).toBeDisabled()
   // Three minutes have passed in the browser alone; so they pass in the database.
   await database().deleteFrom('throttle').where('key', 'like', `%${address}%`).execute()
-  await database().updateTable('verification_challenge').set({ expires_at: new Date(Date.now() - 1_000) }).where('email', '=', address).execute()
+  await database()
+    .updateTable('verification_challenge')
+    .set({ expires_at: new Date(Date.now() - 1_000) })
+    .where('email', '=', address)
+    .execute()
   await page.getByRole('button', { name: '인증번호 다시 받기' }).click()
   await expect(page.getByText('새 인증번호를 보냈어요.')).toBeVisible()
   const second = await mailTo(address, first.id)
@@ -110,7 +126,9 @@ test('a code runs out after three minutes; a new one is sent after one, and the 
   await expect(lastStep(page)).toBeVisible()
 })
 
-test('the three required consents are asked for, the others are free, and what was agreed to is kept with its version', async ({ page }) => {
+test('the three required consents are asked for, the others are free, and what was agreed to is kept with its version', async ({
+  page,
+}) => {
   const address = newAddress()
   await open(page, '/auth/signup')
   await askForCode(page, address)
@@ -124,8 +142,17 @@ test('the three required consents are asked for, the others are free, and what w
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page).toHaveURL(/\/level-test$/)
   const account = await accountOf(address)
-  const consents = await database().selectFrom('consent').selectAll().where('account_id', '=', account?.id ?? 0).execute()
-  expect(consents.filter((each) => each.agreed).map((each) => each.document).sort()).toEqual(['age14', 'privacy', 'terms'])
+  const consents = await database()
+    .selectFrom('consent')
+    .selectAll()
+    .where('account_id', '=', account?.id ?? 0)
+    .execute()
+  expect(
+    consents
+      .filter((each) => each.agreed)
+      .map((each) => each.document)
+      .sort(),
+  ).toEqual(['age14', 'privacy', 'terms'])
   for (const consent of consents) expect(consent.version).not.toBe('')
 })
 
@@ -150,7 +177,12 @@ test('signing up needs nothing but a keyboard', async ({ page }) => {
   await keys.type(code)
   await expect(lastStep(page)).toBeVisible()
   const passwordField = page.locator('input[name="password"]')
-  for (let presses = 0; presses < 20 && !(await passwordField.evaluate((element) => element === document.activeElement)); presses++) await keys.press('Tab')
+  for (
+    let presses = 0;
+    presses < 20 && !(await passwordField.evaluate((element) => element === document.activeElement));
+    presses++
+  )
+    await keys.press('Tab')
   await keys.type(password)
   await tabTo('이름', 'textbox')
   await keys.type('김새벽')
@@ -180,7 +212,10 @@ test('an address of a company is led to its own host, where one cannot sign up a
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveCount(0)
 })
 
-test('one signs in with id and password, and a wrong password is told without telling which was wrong', async ({ page, troubles }) => {
+test('one signs in with id and password, and a wrong password is told without telling which was wrong', async ({
+  page,
+  troubles,
+}) => {
   troubles.expect(/400 POST .*\/auth\/login/, quietReturn)
   await open(page, '/auth/login')
   await page.getByRole('textbox', { name: '이메일' }).fill('trial@demo.readgrow.kr')

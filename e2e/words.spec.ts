@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test'
-import { database, delivered, desk, expect, newReader, open, phone, placeOf, press, sentenceAt, signIn, test, wordAt } from './world.ts'
+import {
+  database,
+  delivered,
+  desk,
+  expect,
+  newReader,
+  open,
+  phone,
+  placeOf,
+  press,
+  sentenceAt,
+  signIn,
+  test,
+  wordAt,
+} from './world.ts'
 
 const sizes = [
   ['phone', phone],
@@ -7,20 +21,33 @@ const sizes = [
 ] as const
 
 const card = (page: Page) => page.getByRole('dialog', { name: / 뜻$/ })
-const savedWords = (accountId: number) => database().selectFrom('saved_word').select(['lemma', 'sentence_id']).where('account_id', '=', accountId).execute()
+const savedWords = (accountId: number) =>
+  database().selectFrom('saved_word').select(['lemma', 'sentence_id']).where('account_id', '=', accountId).execute()
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} a tapped word tells its sense here, sound, part of speech, level and example`, async ({ device }) => {
+  test(`on a ${name} a tapped word tells its sense here, sound, part of speech, level and example`, async ({
+    device,
+  }) => {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, '/article/detail/tiny-forests')
     await press(wordAt(page, 's5', 2))
     await expect(card(page)).toContainText('temple')
-    for (const text of ['절, 사원', '/ˈtempəl/', '명사', 'B1', 'We walked up the hill to the temple.', '우리는 언덕을 올라 절까지 걸어갔어요.']) {
+    for (const text of [
+      '절, 사원',
+      '/ˈtempəl/',
+      '명사',
+      'B1',
+      'We walked up the hill to the temple.',
+      '우리는 언덕을 올라 절까지 걸어갔어요.',
+    ]) {
       await expect(card(page)).toContainText(text)
     }
     await expect(card(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'nothing sticks out').toBe(true)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+      'nothing sticks out',
+    ).toBe(true)
     await press(page.getByRole('button', { name: '뜻 닫기' }))
     await expect(card(page)).toBeHidden()
   })
@@ -29,7 +56,13 @@ for (const [name, options] of sizes) {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, '/article/detail/tiny-forests')
-    for (const [sentence, token] of [['s1', 3], ['s4', 1], ['s7', 1], ['s11', 3], ['s15', 3]] as const) {
+    for (const [sentence, token] of [
+      ['s1', 3],
+      ['s4', 1],
+      ['s7', 1],
+      ['s11', 3],
+      ['s15', 3],
+    ] as const) {
       // The worst place: at the lower edge of the window.
       await sentenceAt(page, sentence).evaluate((element) => {
         window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 90)
@@ -41,14 +74,24 @@ for (const [name, options] of sizes) {
           const text = [...(document.querySelector(`[data-sentence="${id}"]`)?.getClientRects() ?? [])]
           const box = document.querySelector('[role="dialog"]')?.getBoundingClientRect()
           if (!box) return 'no card'
-          return text.some((line) => line.bottom > box.top + 1 && line.top < box.bottom - 1 && line.right > box.left + 1 && line.left < box.right - 1) ? 'covered' : 'clear'
+          return text.some(
+            (line) =>
+              line.bottom > box.top + 1 &&
+              line.top < box.bottom - 1 &&
+              line.right > box.left + 1 &&
+              line.left < box.right - 1,
+          )
+            ? 'covered'
+            : 'clear'
         }, sentence)
       await expect.poll(overlap, { message: sentence }).toBe('clear')
       await press(page.getByRole('button', { name: '뜻 닫기' }))
     }
   })
 
-  test(`on a ${name} one saves a word, finds it with its sentence, and gets back to that sentence`, async ({ device }) => {
+  test(`on a ${name} one saves a word, finds it with its sentence, and gets back to that sentence`, async ({
+    device,
+  }) => {
     const page = await device(options)
     const reader = await newReader()
     await signIn(page, reader)
@@ -96,7 +139,10 @@ test('names open nothing, and a tap beside the card closes it', async ({ page, r
   expect(reader.id).toBeGreaterThan(0)
 })
 
-test('a phrasal verb opens as one, also when words stand between, and splits into words and back', async ({ page, reader }) => {
+test('a phrasal verb opens as one, also when words stand between, and splits into words and back', async ({
+  page,
+  reader,
+}) => {
   await open(page, '/article/detail/walk-after-meals')
   await expect(sentenceAt(page, 's4')).toContainText('breaks them down')
   await wordAt(page, 's4', 11).click()
@@ -126,7 +172,12 @@ test('twenty peeks save nothing; saving and undoing leaves nothing', async ({ pa
   await card(page).getByRole('button', { name: '저장됨 · 되돌리기' }).click()
   await expect(card(page).getByRole('button', { name: '저장하기' })).toBeVisible()
   await delivered(page)
-  const kinds = await database().selectFrom('learning_event').select('kind').where('account_id', '=', reader.id).orderBy('seq').execute()
+  const kinds = await database()
+    .selectFrom('learning_event')
+    .select('kind')
+    .where('account_id', '=', reader.id)
+    .orderBy('seq')
+    .execute()
   expect(kinds.filter(({ kind }) => kind === 'WORD_LOOKED_UP')).toHaveLength(21)
   expect(kinds.filter(({ kind }) => kind === 'WORD_SAVED')).toHaveLength(1)
   expect(await savedWords(reader.id)).toEqual([])
@@ -148,7 +199,10 @@ test('a word is removed from the list and brought back on the spot', async ({ pa
 
 test('the list of words is searched by English, Korean and sentence', async ({ page, reader }) => {
   await open(page, '/article/detail/tiny-forests')
-  for (const [sentence, token] of [['s5', 2], ['s5', 4]] as const) {
+  for (const [sentence, token] of [
+    ['s5', 2],
+    ['s5', 4],
+  ] as const) {
     await wordAt(page, sentence, token).click()
     await card(page).getByRole('button', { name: '저장하기' }).click()
     await page.keyboard.press('Escape')
@@ -157,24 +211,44 @@ test('the list of words is searched by English, Korean and sentence', async ({ p
   await open(page, '/vocabulary')
   const search = page.getByRole('searchbox', { name: '단어, 뜻, 문장에서 찾기' })
   const rows = page.locator('blockquote')
-  for (const [text, count] of [['사원', 1], ['NOTICE', 2], ['알아차리', 1], ['old temples', 2], ['zebra', 0]] as const) {
+  for (const [text, count] of [
+    ['사원', 1],
+    ['NOTICE', 2],
+    ['알아차리', 1],
+    ['old temples', 2],
+    ['zebra', 0],
+  ] as const) {
     await search.fill(text)
     await expect(rows, text).toHaveCount(count)
   }
   await expect(page.getByText('‘zebra’에 맞는 단어가 없어요')).toBeVisible()
 })
 
-test('six to eight key words stand before every article, all of them in the text, and can be saved', async ({ page, reader }) => {
+test('six to eight key words stand before every article, all of them in the text, and can be saved', async ({
+  page,
+  reader,
+}) => {
   await open(page, '/article')
-  const ids = await page.getByRole('article').getByRole('link').evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const ids = await page
+    .getByRole('article')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   expect(new Set(ids).size).toBe(12)
   for (const [index, path] of [...new Set(ids)].entries()) {
     const level = (['A2', 'B1', 'B2'] as const)[index % 3]
-    const article = await page.evaluate(async (url) => (await fetch(url)).json(), `/api/articles/${path.split('/').at(-1)}?level=${level}`)
+    const article = await page.evaluate(
+      async (url) => (await fetch(url)).json(),
+      `/api/articles/${path.split('/').at(-1)}?level=${level}`,
+    )
     expect(article.keyWords.length, path).toBeGreaterThanOrEqual(6)
     expect(article.keyWords.length, path).toBeLessThanOrEqual(8)
-    const inText = new Set(article.paragraphs.flat().flatMap((sentence: { tokens: [number, number, number][] }) => sentence.tokens.map(([, , word]) => word)))
-    for (const word of article.keyWords) expect(inText.has(word), `${path} ${level}: ${article.words[word].lemma}`).toBe(true)
+    const inText = new Set(
+      article.paragraphs
+        .flat()
+        .flatMap((sentence: { tokens: [number, number, number][] }) => sentence.tokens.map(([, , word]) => word)),
+    )
+    for (const word of article.keyWords)
+      expect(inText.has(word), `${path} ${level}: ${article.words[word].lemma}`).toBe(true)
   }
   await open(page, '/article/detail/tiny-forests')
   await page.getByText(/^핵심 단어 \d개 먼저 보기$/).click()

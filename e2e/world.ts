@@ -1,12 +1,45 @@
-import { test as base, type BrowserContext, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { addressOf, type Host, hosts, originOf } from './src/address.ts'
-import { closeDatabase, database, giveSession, newReader, type Reader, type ReaderWish, sessionOf } from './src/readers.ts'
+import {
+  closeDatabase,
+  database,
+  giveSession,
+  newReader,
+  type Reader,
+  type ReaderWish,
+  sessionOf,
+} from './src/readers.ts'
 import { openTroubles, type Troubles } from './src/troubles.ts'
 
-export { addressOf, database, expect, giveSession, type Host, hosts, newReader, originOf, type Page, type Reader, type ReaderWish, sessionOf }
 export { type Answer, type Cookies, request } from './src/address.ts'
+export {
+  addressOf,
+  database,
+  expect,
+  giveSession,
+  type Host,
+  hosts,
+  newReader,
+  originOf,
+  type Page,
+  type Reader,
+  type ReaderWish,
+  sessionOf,
+}
 
-export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+export const phone: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+}
 export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
 interface World {
@@ -42,7 +75,13 @@ export const test = base.extend<World, { databaseOfRun: undefined }>({
   device: async ({ browser, troubles, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'ko-KR', timezoneId: 'Asia/Seoul', ...desk, ...options })
+      const context = await browser.newContext({
+        ...(baseURL ? { baseURL } : {}),
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        ...desk,
+        ...options,
+      })
       troubles.watch(context)
       contexts.push(context)
       return context.newPage()
@@ -67,7 +106,11 @@ export async function signIn(page: Page, who: Reader | string): Promise<Reader> 
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.getElementById('content')
-    return document.documentElement.dataset.ready !== undefined && content !== null && Object.keys(content).some((key) => key.startsWith('__react'))
+    return (
+      document.documentElement.dataset.ready !== undefined &&
+      content !== null &&
+      Object.keys(content).some((key) => key.startsWith('__react'))
+    )
   })
   // Listeners are put on after the first paint.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 20))))
@@ -80,7 +123,8 @@ export async function open(page: Page, path: string, host: Host = hosts.consumer
 }
 
 /** The n-th word of a sentence of the article. */
-export const wordAt = (page: Page, sentence: string, token: number) => page.locator(`#article-text [data-sentence="${sentence}"] [data-token="${token}"]`)
+export const wordAt = (page: Page, sentence: string, token: number) =>
+  page.locator(`#article-text [data-sentence="${sentence}"] [data-token="${token}"]`)
 export const sentenceAt = (page: Page, sentence: string) => page.locator(`#article-text [data-sentence="${sentence}"]`)
 
 /** Presses as this device does: with a finger on a phone, with a mouse on a desk. */
@@ -117,9 +161,18 @@ export const pathOf = (page: Page) => new URL(page.url()).pathname
 export const placeOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')
 
 /** The newest letter to an address, as soon as it is there. */
-export async function mailTo(address: string, after = 0): Promise<{ id: number; subject: string; text: string; html: string; code: string }> {
+export async function mailTo(
+  address: string,
+  after = 0,
+): Promise<{ id: number; subject: string; text: string; html: string; code: string }> {
   const newest = () =>
-    database().selectFrom('dev_mail').selectAll().where('recipient', '=', address.toLowerCase()).where('id', '>', after).orderBy('id', 'desc').executeTakeFirst()
+    database()
+      .selectFrom('dev_mail')
+      .selectAll()
+      .where('recipient', '=', address.toLowerCase())
+      .where('id', '>', after)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
   await expect.poll(async () => (await newest())?.subject ?? null, { message: `a letter to ${address}` }).not.toBeNull()
   const mail = await newest()
   if (!mail) throw new Error('the letter is gone again')

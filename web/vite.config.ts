@@ -17,7 +17,20 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         target: ['chrome111', 'firefox114', 'safari16.4'],
-        rollupOptions: { input: 'src/entry-browser.tsx' },
+        rollupOptions: {
+          input: 'src/entry-browser.tsx',
+          output: {
+            // Small parts that most screens share travel as one file: each file is a round trip.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'parts',
+                  test: /[\\/]ui[\\/]src[\\/](?!dialog|sheet|popover|menu|switch|select-field|code-field|segmented)|articles[\\/]article-(picture|rows|facts)/,
+                },
+              ],
+            },
+          },
+        },
       },
   ssr: { noExternal: true },
 }))

@@ -27,7 +27,10 @@ interface Asked {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
 
 /** A request without a browser: nothing is followed, nothing kept. The host is named in the header, as behind any DNS. */
-export function request(path: string, { host = hosts.consumer, cookies = {}, method = 'GET', body }: Asked = {}): Promise<Answer> {
+export function request(
+  path: string,
+  { host = hosts.consumer, cookies = {}, method = 'GET', body }: Asked = {},
+): Promise<Answer> {
   const { port } = runningServer()
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)

@@ -3,7 +3,7 @@ import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
 import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
 import { openDatabase } from '../../server/src/platform/db.ts'
 import type { OpenServices } from '../../server/src/services.ts'
-import { anAccount, type AccountWish, type TestAccount } from '../../server/src/testing/builders.ts'
+import { type AccountWish, anAccount, type TestAccount } from '../../server/src/testing/builders.ts'
 import { testConfig } from '../../server/src/testing/test-config.ts'
 import { type Host, hosts, originOf } from './address.ts'
 import { runningServer } from './running-server.ts'
@@ -59,7 +59,11 @@ export async function sessionOf(customerId: string): Promise<Reader> {
     .executeTakeFirstOrThrow()
   const key = testConfig().sessionKey
   const role = account.role as 'learner'
-  const family = await db.transaction().execute((tx) => openFamily(tx, { clock: systemClock, chance: systemChance, key }, { accountId: account.id, role, device: 'e2e' }))
+  const family = await db
+    .transaction()
+    .execute((tx) =>
+      openFamily(tx, { clock: systemClock, chance: systemChance, key }, { accountId: account.id, role, device: 'e2e' }),
+    )
   return { id: account.id, customerId, host: account.host as Host, cookies: tokensOf(key, family) }
 }
 

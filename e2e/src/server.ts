@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { storeDemo, storeDemoCompanies } from '../../server/src/demo/index.ts'
 import { buildApp } from '../../server/src/app.ts'
+import { storeDemo, storeDemoCompanies } from '../../server/src/demo/index.ts'
 import { openPageRenderer } from '../../server/src/page-renderer.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { openServices, storeShippedContent } from '../../server/src/services.ts'

@@ -37,7 +37,8 @@ export async function giveVoice(page: Page, voices: 'english' | 'none' = 'englis
     const said: Said[] = []
     let current: Utterance | null = null
     const synthesis = {
-      getVoices: () => (kind === 'english' ? [{ name: 'Test voice', lang: 'en-US', localService: true, default: true }] : []),
+      getVoices: () =>
+        kind === 'english' ? [{ name: 'Test voice', lang: 'en-US', localService: true, default: true }] : [],
       speak: (utterance: Utterance) => {
         current = utterance
         said.push({ text: utterance.text, rate: utterance.rate, lang: utterance.lang })

@@ -11,7 +11,8 @@ export interface Troubles {
 export function openTroubles(): Troubles {
   const seen: string[] = []
   const expected: RegExp[] = []
-  const pathOf = (url: string) => (URL.canParse(url) ? `${new URL(url).host.replace(/:\d+$/, '')}${new URL(url).pathname}` : url)
+  const pathOf = (url: string) =>
+    URL.canParse(url) ? `${new URL(url).host.replace(/:\d+$/, '')}${new URL(url).pathname}` : url
   return {
     watch(context) {
       context.on('console', (message) => {
@@ -26,7 +27,8 @@ export function openTroubles(): Troubles {
         if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${pathOf(request.url())} ${reason}`)
       })
       context.on('response', (response) => {
-        if (response.status() >= 400) seen.push(`status: ${response.status()} ${response.request().method()} ${pathOf(response.url())}`)
+        if (response.status() >= 400)
+          seen.push(`status: ${response.status()} ${response.request().method()} ${pathOf(response.url())}`)
       })
     },
     expect(...patterns) {

@@ -42,7 +42,12 @@ async function start(): Promise<void> {
     alert: showPopup,
   })
   onOtherTab((value) => {
-    if (value === null) window.location.assign('/auth/login')
+    // A visitor's tab with a half-filled form has nothing to lose by staying.
+    if (value === null && useProfile.getState().session) window.location.assign('/auth/login')
+  })
+  // A page that comes back out of the browser's memory may be another person's by now.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload()
   })
   startOutbox(queries)
   hydrateRoot(

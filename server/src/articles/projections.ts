@@ -21,7 +21,8 @@ export async function projectPosition(
   await sql`insert into article_reading (account_id, article_id, level, sentence_id, progress, opened_seq)
     values (${event.accountId}, ${event.articleId}, ${event.level}, ${event.sentenceId}, ${event.progress}, ${event.seq})
     on conflict (account_id, article_id) do update set
-      level = excluded.level, sentence_id = excluded.sentence_id, progress = excluded.progress`.execute(tx)
+      level = excluded.level, sentence_id = excluded.sentence_id,
+      progress = case when article_reading.read_seq is null then excluded.progress else 1 end`.execute(tx)
 }
 
 export async function projectFinished(tx: Tx, event: ReadingEvent): Promise<void> {

@@ -8,6 +8,7 @@ import type { Identity, Mounted } from '#platform/mount'
 import { contentSecurityPolicy } from '#platform/security-headers'
 import { identify, signedInUser } from '#session'
 import { callsFor } from './call-in-process.ts'
+import { withFirstPicture } from './first-picture.ts'
 import { plainPage } from './plain-page.ts'
 import type { PageRenderer } from './renderer.ts'
 
@@ -102,7 +103,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, option
     .header('vary', 'Cookie')
     .header('content-security-policy', contentSecurityPolicy(result.styleHashes))
     .headers(request.url.startsWith('/auth/') ? { 'referrer-policy': 'no-referrer' } : {})
-    .send(result.html)
+    .send(await withFirstPicture(result.html, options.services.db))
 }
 
 const mayEnterDesk = (account: Account | null) => account?.role === 'owner' || account?.role === 'operator'

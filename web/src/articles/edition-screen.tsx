@@ -54,7 +54,7 @@ export function Screen() {
 
 function SectionRow({ section, shelf }: { readonly section: Section | undefined; readonly shelf: Shelf }) {
   const [search] = useSearchParams()
-  const level = search.get('level')
+  const { level } = editionQuery(search)
   const address = (filter: string) => {
     const query = [filter, level ? `level=${level}` : ''].filter(Boolean).join('&')
     return query ? `/article?${query}` : '/article'
@@ -141,7 +141,10 @@ function NothingHere({ shelf }: { readonly shelf: Shelf }) {
       title={title}
       message={message}
       action={
-        <Link to="/article" className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline">
+        <Link
+          to="/article"
+          className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
+        >
           오늘의 신문 보기
         </Link>
       }

@@ -1,6 +1,7 @@
 import { Button, classNames } from '@readgrow/ui'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Article, allSentences } from './reading.ts'
+import { mayUseSingleKey } from './single-keys.ts'
 import { type AnswerState, useAnswers } from './use-answers.ts'
 
 interface QuizProps {
@@ -86,13 +87,13 @@ function Question({ question, state, onAnswer }: QuestionProps) {
   const open = state.kind === 'open'
   useEffect(() => {
     if (!open) return
-    // Digits choose while the question is in view; never while something is being typed.
+    // Digits choose while the whole question is in view or has the focus: an answer cannot be taken back.
     function typed(event: KeyboardEvent): void {
       const index = Number(event.key) - 1
       const box = group.current?.getBoundingClientRect()
-      const inView = box !== undefined && box.top < window.innerHeight && box.bottom > 0
-      const typing = (event.target as Element).closest('input, textarea, select')
-      if (!inView || typing || event.ctrlKey || event.metaKey || event.altKey || !question.choices[index]) return
+      const inView = box !== undefined && box.top >= 0 && box.bottom <= window.innerHeight
+      const focused = group.current?.contains(event.target as Node)
+      if (!question.choices[index] || !(inView || focused) || !mayUseSingleKey(event)) return
       onAnswer(index)
     }
     document.addEventListener('keydown', typed)

@@ -1,8 +1,16 @@
 import { sectionNames } from '@readgrow/contract/facts'
-import { ArrowLeftIcon, BookmarkFilledIcon, BookmarkIcon, Button, IconButton, ProgressLine } from '@readgrow/ui'
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
+import {
+  ArrowLeftIcon,
+  BookmarkFilledIcon,
+  BookmarkIcon,
+  Button,
+  IconButton,
+  ProgressLine,
+  showToast,
+} from '@readgrow/ui'
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { changeDisplay, useDisplay } from '#display'
 import { koreanDate } from '#korean'
 import { ArticlePicture } from './article-picture.tsx'
@@ -11,7 +19,8 @@ import { KeyWords } from './key-words.tsx'
 import { Quiz } from './quiz.tsx'
 import { type Article, allSentences, entryOf, lookAt, wordKey } from './reading.ts'
 import { ReadingBar } from './reading-bar.tsx'
-import { useArrival } from './use-arrival.ts'
+import type { ReadingSettingsProps } from './reading-settings.tsx'
+import { type ArrivalState, useArrival } from './use-arrival.ts'
 import { useArticleWords } from './use-article-words.ts'
 import { type Listening, useListening } from './use-listening.ts'
 import { usePaper } from './use-paper.ts'
@@ -22,12 +31,25 @@ import { useReadingLog } from './use-reading-log.ts'
 import { type Saved, useSaved } from './use-saved.ts'
 import { useTextMarks } from './use-text-marks.ts'
 import { type Translations, useTranslations } from './use-translations.ts'
-import { useWordHelp, type WordHelp } from './use-word-help.ts'
+import { useWordHelp } from './use-word-help.ts'
 import { WordCard } from './word-card.tsx'
 
-const ReadingSettings = lazy(() =>
-  import('./reading-settings.tsx').then((module) => ({ default: module.ReadingSettings })),
+const ReadingSettings = lazy(
+  (): Promise<{ default: ComponentType<ReadingSettingsProps> }> =>
+    import('./reading-settings.tsx').then(
+      (module) => ({ default: module.ReadingSettings }),
+      () => ({ default: NoSettings }),
+    ),
 )
+
+/** Without a connection the settings cannot be fetched; the page must stay as it is. */
+function NoSettings({ onClose }: Pick<ReadingSettingsProps, 'onClose'>) {
+  useEffect(() => {
+    showToast({ type: 'error', message: '오프라인이라 설정을 열 수 없어요.' })
+    onClose()
+  }, [onClose])
+  return null
+}
 
 /** The reading page: the text, a thin line for how far one is, one bar at the bottom, and help on every word. */
 export function Reader({ article }: { readonly article: Article }) {
@@ -35,14 +57,13 @@ export function Reader({ article }: { readonly article: Article }) {
   const { size, translate } = useDisplay()
   const [justRead, setJustRead] = useState(false)
   const saved = useSaved(article)
-  const help = useWordHelp(article, text)
+  const lookedSentence = useRef<string | undefined>(undefined)
   const translation = useTranslations(article)
   const listening = useListening(article)
   const proof = useProof()
   const paper = usePaper()
   const { finish } = useReadingLog(article, text, () => setJustRead(true))
   useArrival(article, text)
-  useTextMarks(text, { help, listening, proof: proof.sentenceIds })
   useReadingKeys({ ...listening.keys, translate: () => changeDisplay({ translate: !translate }) })
   return (
     <div className="pb-36">
@@ -68,32 +89,47 @@ export function Reader({ article }: { readonly article: Article }) {
         <Ending read={justRead || article.reading.read} onFinish={finish} />
         <Quiz article={article} onProof={proof.show} />
       </div>
-      <OpenedCard
+      <WordHelp
         article={article}
         text={text}
-        help={help}
+        lookedSentence={lookedSentence}
         saved={saved}
         listening={listening}
         translation={translation}
+        proof={proof.sentenceIds}
       />
-      <BottomBar article={article} text={text} help={help} listening={listening} onPrint={paper.print} />
+      <BottomBar
+        article={article}
+        text={text}
+        lookedSentence={lookedSentence}
+        listening={listening}
+        onPrint={paper.print}
+      />
     </div>
   )
 }
 
-interface OpenedCardProps {
+interface WordHelpProps {
   readonly article: Article
   readonly text: RefObject<HTMLDivElement | null>
-  readonly help: WordHelp
+  /** Where the sentence of the open card is written down for the rest of the page. */
+  readonly lookedSentence: RefObject<string | undefined>
   readonly saved: Saved
   readonly listening: Listening
   readonly translation: Translations
+  readonly proof: readonly string[]
 }
 
-function OpenedCard({ article, text, help, saved, listening, translation }: OpenedCardProps) {
+/** The open card and the marks in the text: apart from the page, so that a tap draws these and nothing else. */
+function WordHelp({ article, text, lookedSentence, saved, listening, translation, proof }: WordHelpProps) {
   const { translate } = useDisplay()
   const words = useArticleWords(article)
+  const help = useWordHelp(article, text)
   const { opened, looked } = help
+  useTextMarks(text, { help, listening, proof })
+  useEffect(() => {
+    lookedSentence.current = opened?.spot.sentenceId
+  }, [lookedSentence, opened])
   if (!opened || !looked) return null
   const entry = entryOf(looked)
   const { spot } = opened
@@ -122,15 +158,16 @@ function OpenedCard({ article, text, help, saved, listening, translation }: Open
 interface BottomBarProps {
   readonly article: Article
   readonly text: RefObject<HTMLDivElement | null>
-  readonly help: WordHelp
+  readonly lookedSentence: RefObject<string | undefined>
   readonly listening: Listening
   readonly onPrint: (withKorean: boolean) => void
 }
 
-function BottomBar({ article, text, help, listening, onPrint }: BottomBarProps) {
+function BottomBar({ article, text, lookedSentence, listening, onPrint }: BottomBarProps) {
   const [settings, setSettings] = useState(false)
   const switchLevel = useLevelSwitch(article)
-  const here = () => listening.spoken?.id ?? help.opened?.spot.sentenceId ?? middleSentence(text.current)
+  const levelChanged = (useLocation().state as ArrivalState | null)?.levelChanged === true
+  const here = () => listening.spoken?.id ?? lookedSentence.current ?? middleSentence(text.current)
   function print(withKorean: boolean): void {
     flushSync(() => setSettings(false))
     onPrint(withKorean)
@@ -140,6 +177,7 @@ function BottomBar({ article, text, help, listening, onPrint }: BottomBarProps) 
       <ReadingBar
         voice={listening.voice}
         playing={listening.spoken !== undefined}
+        focusLevel={levelChanged}
         level={article.article.level}
         levels={article.levels}
         onPlay={listening.play}
@@ -171,7 +209,7 @@ function useLevelSwitch(article: Article) {
     void navigate(`?level=${level}`, {
       replace: true,
       preventScrollReset: true,
-      state: beat === undefined ? null : { beat },
+      state: { beat, levelChanged: true } satisfies ArrivalState,
     })
   }
 }

@@ -1,5 +1,6 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { classNames, NextSentenceIcon, PauseIcon, PlayIcon, PreviousSentenceIcon, TextSizeIcon } from '@readgrow/ui'
+import { useEffect, useRef } from 'react'
 import { changeDisplay, speeds, useDisplay } from '#display'
 import type { VoiceState } from './speech.ts'
 
@@ -8,6 +9,8 @@ interface ReadingBarProps {
   readonly playing: boolean
   readonly level: VersionLevel
   readonly levels: readonly VersionLevel[]
+  /** The level has just been changed here: its control keeps the focus that the new version would drop. */
+  readonly focusLevel: boolean
   readonly onPlay: () => void
   readonly onStep: (by: 1 | -1) => void
   readonly onLevel: (level: VersionLevel) => void
@@ -18,7 +21,17 @@ const item =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
 
 /** The one bar of the reading page: play, speed, translation, level, size. */
-export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLevel, onSettings }: ReadingBarProps) {
+export function ReadingBar({
+  voice,
+  playing,
+  level,
+  levels,
+  focusLevel,
+  onPlay,
+  onStep,
+  onLevel,
+  onSettings,
+}: ReadingBarProps) {
   const { speed, translate } = useDisplay()
   const silent = voice !== 'ready'
   const nextSpeed = speeds[(speeds.findIndex((each) => Math.abs(each - speed) < 0.01) + 1) % speeds.length] ?? 1
@@ -30,7 +43,7 @@ export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLe
       className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       {voice === 'none' && (
-        <p className="border-rule border-b px-4 py-1.5 text-center text-[0.8125rem] text-ink-faint">
+        <p className="absolute inset-x-0 bottom-full border-rule border-t bg-surface px-4 py-1.5 text-center text-[0.8125rem] text-ink-faint">
           이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.
         </p>
       )}
@@ -84,20 +97,7 @@ export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLe
         >
           번역
         </button>
-        <label className="relative">
-          <span className="sr-only">읽는 레벨</span>
-          <select
-            value={level}
-            onChange={(event) => onLevel(event.target.value as VersionLevel)}
-            className={classNames(item, 'cursor-pointer bg-transparent font-semibold')}
-          >
-            {levels.map((each) => (
-              <option key={each} value={each} className="bg-surface text-ink">
-                {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LevelSelect level={level} levels={levels} focused={focusLevel} onLevel={onLevel} />
         <button
           type="button"
           className={item}
@@ -109,5 +109,36 @@ export function ReadingBar({ voice, playing, level, levels, onPlay, onStep, onLe
         </button>
       </div>
     </div>
+  )
+}
+
+interface LevelSelectProps {
+  readonly level: VersionLevel
+  readonly levels: readonly VersionLevel[]
+  readonly focused: boolean
+  readonly onLevel: (level: VersionLevel) => void
+}
+
+function LevelSelect({ level, levels, focused, onLevel }: LevelSelectProps) {
+  const levelSelect = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (focused) levelSelect.current?.focus({ preventScroll: true })
+  }, [focused])
+  return (
+    <label className="relative">
+      <span className="sr-only">읽는 레벨</span>
+      <select
+        ref={levelSelect}
+        value={level}
+        onChange={(event) => onLevel(event.target.value as VersionLevel)}
+        className={classNames(item, 'cursor-pointer bg-transparent font-semibold')}
+      >
+        {levels.map((each) => (
+          <option key={each} value={each} className="bg-surface text-ink">
+            {each}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Segmented } from '@readgrow/ui'
+import { Button, Segmented, Switch } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { changeDisplay, readingSizes, type Theme, useDisplay } from '#display'
 
-interface ReadingSettingsProps {
+export interface ReadingSettingsProps {
   readonly onClose: () => void
   readonly onPrint: (withKorean: boolean) => void
 }
@@ -13,7 +13,7 @@ const themeNames: { value: Theme; label: string }[] = [
   { value: 'light', label: '밝게' },
   { value: 'dark', label: '어둡게' },
 ]
-const keys = [
+const shortcuts = [
   ['←  →', '낱말 옮기기'],
   ['↑  ↓', '문장 옮기기'],
   ['Enter', '뜻 보기'],
@@ -24,7 +24,7 @@ const keys = [
 
 /** Size, light, paper, and the keys. */
 export function ReadingSettings({ onClose, onPrint }: ReadingSettingsProps) {
-  const { size, theme } = useDisplay()
+  const { size, theme, keys } = useDisplay()
   return (
     <Sheet open onClose={onClose} title="읽기 설정">
       <div className="grid gap-6 pb-2">
@@ -55,8 +55,15 @@ export function ReadingSettings({ onClose, onPrint }: ReadingSettingsProps) {
         </div>
         <div className="hidden md:block">
           <p className="mb-2 font-semibold">키보드</p>
+          <div className="mb-3">
+            <Switch
+              label="한 글자 단축키 쓰기"
+              checked={keys}
+              onChange={(event) => changeDisplay({ keys: event.target.checked })}
+            />
+          </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem] text-ink-soft">
-            {keys.map(([key, what]) => (
+            {shortcuts.map(([key, what]) => (
               <div key={key} className="contents">
                 <dt className="font-semibold tabular">{key}</dt>
                 <dd>{what}</dd>

@@ -83,6 +83,8 @@ export function useReader(sentences: readonly Sentence[], speed: number, onHeard
   const [playing, setPlaying] = useState(false)
   // Which reading is the current one: events of a cancelled one still arrive and must not count.
   const turn = useRef(0)
+  // Chrome forgets an utterance that nobody holds, and its end is then never heard.
+  const held = useRef<SpeechSynthesisUtterance | null>(null)
 
   const stop = useCallback(() => {
     turn.current++
@@ -99,6 +101,7 @@ export function useReader(sentences: readonly Sentence[], speed: number, onHeard
       if (!voice || !sentence) return setPlaying(false)
       const mine = turn.current
       const utterance = new SpeechSynthesisUtterance(sentence.en)
+      held.current = utterance
       Object.assign(utterance, { voice, lang: voice.lang, rate: speed })
       utterance.onboundary = (event) => {
         if (mine === turn.current && event.name !== 'sentence')

@@ -2,13 +2,19 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type Article, allSentences, sentenceAtBeat } from './reading.ts'
 
+/** What a change of level hands over to the version that opens. */
+export interface ArrivalState {
+  readonly beat: number | undefined
+  readonly levelChanged?: boolean
+}
+
 /**
  * Brings one to where one belongs when a version opens: the sentence that a saved word links to, the same beat after a
  * change of level, or the sentence at which one stopped. The beginning otherwise.
  */
 export function useArrival(article: Article, text: RefObject<HTMLElement | null>): void {
   const [search] = useSearchParams()
-  const { state } = useLocation() as { state: { beat?: number } | null }
+  const { state } = useLocation() as { state: ArrivalState | null }
   const linked = search.get('sentence')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is opened.
   useLayoutEffect(() => {

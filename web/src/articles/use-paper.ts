@@ -6,8 +6,9 @@ export function usePaper() {
   const [withKorean, setWithKorean] = useState(false)
   function print(korean: boolean): void {
     flushSync(() => setWithKorean(korean))
+    // Where printing does not hold the page, the Korean must stay until the paper has been drawn.
+    window.addEventListener('afterprint', () => setWithKorean(false), { once: true })
     window.print()
-    setWithKorean(false)
   }
   return { withKorean, print }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mayUseSingleKey } from './single-keys.ts'
 
 interface ReadingKeys {
   /** Undefined where the browser has no voice. */
@@ -13,13 +14,7 @@ export function useReadingKeys(keys: ReadingKeys): void {
   latest.current = keys
   useEffect(() => {
     function typed(event: KeyboardEvent): void {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        (event.target as Element).closest('input, textarea, select, [contenteditable]')
-      )
-        return
+      if (!mayUseSingleKey(event)) return
       const { play, step, translate } = latest.current
       // The physical key, so that the Korean layout does not matter.
       switch (event.code) {

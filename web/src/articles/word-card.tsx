@@ -139,10 +139,12 @@ function useCardPlace(
       element.style.top = `${top}px`
     }
     place()
-    keepInView(element, sentence)
+    // Measuring the sheet now would lay the page out twice before the card is seen.
+    const frame = requestAnimationFrame(() => keepInView(element, sentence))
     window.addEventListener('scroll', place, { passive: true })
     window.addEventListener('resize', place)
     return () => {
+      cancelAnimationFrame(frame)
       window.removeEventListener('scroll', place)
       window.removeEventListener('resize', place)
     }

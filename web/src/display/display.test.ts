@@ -27,7 +27,7 @@ describe('the display cookie', () => {
         for (const speed of speeds)
           for (const translate of [true, false]) {
             changeDisplay({ theme, size, speed, translate })
-            expect(parseDisplay(cookieValue())).toEqual({ theme, size, speed, translate })
+            expect(parseDisplay(cookieValue())).toEqual({ theme, size, speed, translate, keys: true })
           }
   })
 
@@ -48,14 +48,20 @@ describe('the display cookie', () => {
   })
 
   test('keeps what fits beside what does not', () => {
-    expect(parseDisplay('light_1000_1_0.8_more')).toEqual({ theme: 'light', size: 100, translate: true, speed: 0.8 })
+    expect(parseDisplay('light_1000_1_0.8_more')).toEqual({
+      theme: 'light',
+      size: 100,
+      translate: true,
+      speed: 0.8,
+      keys: true,
+    })
   })
 })
 
 test('a change of one choice leaves the others and is seen at once', () => {
   changeDisplay({ theme: 'dark', size: 130 })
   changeDisplay({ speed: 0.6 })
-  expect(useDisplay.getState()).toEqual({ theme: 'dark', size: 130, translate: false, speed: 0.6 })
+  expect(useDisplay.getState()).toEqual({ theme: 'dark', size: 130, translate: false, speed: 0.6, keys: true })
   expect(document.documentElement.dataset.theme).toBe('dark')
   changeDisplay({ theme: 'system' })
   expect(document.documentElement.dataset.theme).toBeUndefined()

@@ -14,24 +14,28 @@ export interface Display {
   readonly translate: boolean
   /** Speed of the voice; 1 is normal. */
   readonly speed: number
+  /** Whether single letters and digits do something while one reads (WCAG 2.1.4 wants them to be switchable). */
+  readonly keys: boolean
 }
 
-export const defaultDisplay: Display = { theme: 'system', size: 100, translate: false, speed: 1 }
+export const defaultDisplay: Display = { theme: 'system', size: 100, translate: false, speed: 1, keys: true }
 export const displayCookie = 'rg_display'
 const oneYearSeconds = 31_536_000
 
-/** The choices in a cookie's value, `theme.size.translate.speed`; whatever does not fit becomes the default. */
+/** The choices in a cookie's value, `theme_size_translate_speed_keys`; whatever does not fit becomes the default. */
 export function parseDisplay(value: string | undefined): Display {
-  const [theme, size, translate, speed] = (value ?? '').split('_')
+  const [theme, size, translate, speed, keys] = (value ?? '').split('_')
   return {
     theme: themes.find((each) => each === theme) ?? defaultDisplay.theme,
     size: readingSizes.find((each) => String(each) === size) ?? defaultDisplay.size,
     translate: translate === '1',
     speed: speeds.find((each) => String(each) === speed) ?? defaultDisplay.speed,
+    keys: keys !== '0',
   }
 }
 
-const formatDisplay = ({ theme, size, translate, speed }: Display) => [theme, size, translate ? 1 : 0, speed].join('_')
+const formatDisplay = ({ theme, size, translate, speed, keys }: Display) =>
+  [theme, size, translate ? 1 : 0, speed, keys ? 1 : 0].join('_')
 
 export const useDisplay = create<Display>((_set, get, store) => {
   // As in session/profile.ts: the first drawing must already be the chosen one.

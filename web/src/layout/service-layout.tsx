@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ServiceHeader } from './service-header.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -16,20 +16,11 @@ export function ServiceLayout({ header, menu, children }: ServiceLayoutProps) {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])
-  useEffect(() => {
-    if (!menuOpen) return
-    const typed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setMenuOpen(false)
-      menuButton.current?.focus()
-    }
-    document.addEventListener('keydown', typed)
-    return () => document.removeEventListener('keydown', typed)
-  }, [menuOpen])
+  useMenuFocus(menuOpen, menuButton, () => setMenuOpen(false))
   return (
     <div className="lg:flex">
       {menu && <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />}
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow" inert={menuOpen}>
         {header && (
           <ServiceHeader hasMenu={menu} menuOpen={menuOpen} menuButton={menuButton} onMenu={() => setMenuOpen(true)} />
         )}
@@ -51,4 +42,31 @@ export function ServiceLayout({ header, menu, children }: ServiceLayoutProps) {
       </div>
     </div>
   )
+}
+
+// From this width on the menu stands beside the page (Tailwind's `lg`).
+const standingMenu = '(width >= 64rem)'
+
+/** While the menu lies over the page it holds the focus; Esc closes it, and the focus returns to where it was opened. */
+function useMenuFocus(open: boolean, opener: RefObject<HTMLButtonElement | null>, close: () => void): void {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!open) return
+    document.querySelector<HTMLElement>('#side-menu a')?.focus()
+    const typed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') latest.current()
+    }
+    const wide = window.matchMedia(standingMenu)
+    const widened = () => latest.current()
+    document.addEventListener('keydown', typed)
+    wide.addEventListener('change', widened)
+    return () => {
+      document.removeEventListener('keydown', typed)
+      wide.removeEventListener('change', widened)
+      // Whoever went to another screen has the focus there already.
+      if (document.activeElement === document.body || document.activeElement?.closest('#side-menu'))
+        opener.current?.focus()
+    }
+  }, [open, opener])
 }

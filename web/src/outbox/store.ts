@@ -9,11 +9,33 @@ export interface Waiting<E> {
 const databaseName = 'readgrow'
 const storeName = 'outbox'
 
+let opening: Promise<IDBDatabase> | null = null
+
+/** One handle for the life of the page: opening anew for each event is most of its cost. */
 function open(): Promise<IDBDatabase> {
+  opening ??= openDatabase().catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
-    request.onsuccess = () => resolve(request.result)
+    request.onsuccess = () => {
+      const database = request.result
+      // Another tab with a newer release may want to change the store; the next event opens it again.
+      database.onversionchange = () => {
+        database.close()
+        opening = null
+      }
+      database.onclose = () => {
+        opening = null
+      }
+      resolve(database)
+    }
     request.onerror = () => reject(request.error)
   })
 }
@@ -25,10 +47,7 @@ function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRe
         const transaction = database.transaction(storeName, mode, { durability: 'strict' })
         const request = work(transaction.objectStore(storeName))
         // Written means on disk: the transaction's end counts, not the request's.
-        transaction.oncomplete = () => {
-          database.close()
-          resolve(request.result)
-        }
+        transaction.oncomplete = () => resolve(request.result)
         transaction.onabort = () => reject(transaction.error)
       }),
   )

@@ -120,7 +120,10 @@ function NoWords({ search }: { readonly search: string | undefined }) {
       title="저장한 단어가 없어요"
       message="기사에서 모르는 단어를 누르고 저장하면 문장과 함께 여기에 모여요."
       action={
-        <Link to="/article" className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline">
+        <Link
+          to="/article"
+          className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
+        >
           오늘의 신문 읽기
         </Link>
       }

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db'
+
+// Pictures are named by the hash of their content, so what is kept here never grows old.
+const kept = new Map<string, string>()
+const keptAtMost = 200
+const firstPicture = /(<img [^>]*src=")\/pictures\/([0-9a-f]{20})\.svg("[^>]*fetchPriority="high"[^>]*>)/i
+
+/**
+ * Puts the page's first picture into the page: it is what the eye waits for, a few kilobytes, and would cost a round
+ * trip of its own after the document has been read (docs/decisions/013).
+ */
+export async function withFirstPicture(html: string, db: Db): Promise<string> {
+  const match = firstPicture.exec(html)
+  const svg = match?.[2] === undefined ? undefined : await readPicture(db, match[2])
+  if (!match || svg === undefined) return html
+  const data = `data:image/svg+xml,${encodeURIComponent(svg).replace(/%20/g, ' ').replace(/%3D/g, '=').replace(/%2F/g, '/').replace(/%3A/g, ':')}`
+  return html.slice(0, match.index) + match[1] + data + match[3] + html.slice(match.index + match[0].length)
+}
+
+async function readPicture(db: Db, id: string): Promise<string | undefined> {
+  const known = kept.get(id)
+  if (known !== undefined) return known
+  const row = await db.selectFrom('picture').select('svg').where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  if (kept.size >= keptAtMost) kept.clear()
+  kept.set(id, row.svg)
+  return row.svg
+}
