@@ -3,6 +3,7 @@ import type { AxeResults, ImpactValue } from 'axe-core'
 import { readerScreens, visitorScreens } from './src/screens.ts'
 import {
   addressOf,
+  asReader,
   expect,
   giveSession,
   hosts,
@@ -140,7 +141,7 @@ for (const [name, theme] of [
   })
 }
 
-test('the first tab stop leads past everything to the content', async ({ page, reader }) => {
+asReader('the first tab stop leads past everything to the content', async ({ page }) => {
   await open(page, '/article')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' })
@@ -148,75 +149,73 @@ test('the first tab stop leads past everything to the content', async ({ page, r
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
-  expect(reader.id).toBeGreaterThan(0)
 })
 
-test('a change of screen puts the focus at its beginning', async ({ page, reader }) => {
+asReader('a change of screen puts the focus at its beginning', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '단어장' }).press('Enter')
   await expect(page.locator('#content')).toBeFocused()
-  expect(reader.id).toBeGreaterThan(0)
 })
 
-test('the text is one tab stop; arrows move by word and sentence, Enter explains, Esc returns', async ({
-  page,
-  reader,
-}) => {
-  await open(page, '/article/detail/tiny-forests')
-  await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
-  await page.getByText(/^핵심 단어 \d개 먼저 보기$/).focus()
-  await page.keyboard.press('Tab')
-  await expect(wordAt(page, 's1', 0)).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(wordAt(page, 's1', 1)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(wordAt(page, 's2', 0)).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(page.locator('#article-text [data-token]:focus')).toHaveText('court')
-  await page.keyboard.press('Home')
-  await expect(wordAt(page, 's2', 0)).toBeFocused()
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await expect(wordAt(page, 's1', 3)).toBeFocused()
-  await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'town 뜻' })
-  await expect(dialog).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: '뜻 닫기' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(wordAt(page, 's1', 3)).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: '다 읽었어요' })).toBeFocused()
-  expect(reader.id).toBeGreaterThan(0)
-})
+asReader(
+  'the text is one tab stop; arrows move by word and sentence, Enter explains, Esc returns',
+  async ({ page }) => {
+    await open(page, '/article/detail/tiny-forests')
+    await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
+    await page.getByText(/^핵심 단어 \d개 먼저 보기$/).focus()
+    await page.keyboard.press('Tab')
+    await expect(wordAt(page, 's1', 0)).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(wordAt(page, 's1', 1)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(wordAt(page, 's2', 0)).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(page.locator('#article-text [data-token]:focus')).toHaveText('court')
+    await page.keyboard.press('Home')
+    await expect(wordAt(page, 's2', 0)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(wordAt(page, 's1', 3)).toBeFocused()
+    await expect(page.locator('#article-text [tabindex="0"]')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'town 뜻' })
+    await expect(dialog).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '뜻 닫기' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(wordAt(page, 's1', 3)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '다 읽었어요' })).toBeFocused()
+  },
+)
 
-test('a screen reader meets the article as sentences, in English, and the translation in Korean', async ({
-  page,
-  reader,
-}) => {
-  await open(page, '/article/detail/tiny-forests')
-  const tree = await page.locator('#article-text').ariaSnapshot()
-  expect(tree.replace(/\s+/g, ' ')).toContain('There were 40 species, but the land was only as big as a tennis court.')
-  expect(tree).not.toMatch(/button|link/)
-  const languages = await page
-    .locator('#article-text [data-sentence]')
-    .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
-  expect(languages).toEqual(['en'])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: '모든 문장 번역' }).click()
-  expect(
-    await page
-      .locator('.article-translation')
-      .first()
-      .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
-  ).toBe('ko')
-  await expect(sentenceAt(page, 's1')).toBeVisible()
-  expect(reader.id).toBeGreaterThan(0)
-})
+asReader(
+  'a screen reader meets the article as sentences, in English, and the translation in Korean',
+  async ({ page }) => {
+    await open(page, '/article/detail/tiny-forests')
+    const tree = await page.locator('#article-text').ariaSnapshot()
+    expect(tree.replace(/\s+/g, ' ')).toContain(
+      'There were 40 species, but the land was only as big as a tennis court.',
+    )
+    expect(tree).not.toMatch(/button|link/)
+    const languages = await page
+      .locator('#article-text [data-sentence]')
+      .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
+    expect(languages).toEqual(['en'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+    await page.getByRole('button', { name: '모든 문장 번역' }).click()
+    expect(
+      await page
+        .locator('.article-translation')
+        .first()
+        .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('ko')
+    await expect(sentenceAt(page, 's1')).toBeVisible()
+  },
+)
 
 test('on a phone everything that is pressed is large enough for a finger', async ({ device }) => {
   const page = await device(phone)

@@ -120,7 +120,9 @@ for (const [name, paths, host] of groups) {
         is: document.getElementById('root')?.textContent ?? '',
       }))
       expect(came?.length, path).toBeGreaterThan(20)
-      expect(is.slice(0, 200), path).toBe(came?.slice(0, 200))
+      // The sounds of an article's key words come later than its text.
+      const [beginning = ''] = (came ?? '').split('핵심 단어')
+      expect(is.slice(0, beginning.length), path).toBe(beginning)
     }
   })
 }

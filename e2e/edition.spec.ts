@@ -1,5 +1,6 @@
 import {
   addressOf,
+  asReader,
   delivered,
   desk,
   expect,
@@ -73,20 +74,19 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('each level has its edition; another level than one’s own opens the article at that level', async ({
-  page,
-  reader,
-}) => {
-  await open(page, '/article')
-  for (const level of ['A2', 'B2'] as const) {
-    await page.getByLabel('보고 싶은 판').selectOption(level)
-    await expect(page).toHaveURL(addressOf(`/article?level=${level}`))
-    await expect(page.getByRole('article')).toHaveCount(12)
-  }
-  await page.locator('a[href="/article/detail/tiny-forests?level=B2"]').click()
-  await expect(page.getByLabel('읽는 레벨')).toHaveValue('B2')
-  expect(reader.id).toBeGreaterThan(0)
-})
+asReader(
+  'each level has its edition; another level than one’s own opens the article at that level',
+  async ({ page }) => {
+    await open(page, '/article')
+    for (const level of ['A2', 'B2'] as const) {
+      await page.getByLabel('보고 싶은 판').selectOption(level)
+      await expect(page).toHaveURL(addressOf(`/article?level=${level}`))
+      await expect(page.getByRole('article')).toHaveCount(12)
+    }
+    await page.locator('a[href="/article/detail/tiny-forests?level=B2"]').click()
+    await expect(page.getByLabel('읽는 레벨')).toHaveValue('B2')
+  },
+)
 
 for (const [name, options] of sizes) {
   test(`on a ${name} going back keeps the filters and the place in the list`, async ({ device }) => {

@@ -95,6 +95,11 @@ export const test = base.extend<World, { databaseOfRun: undefined }>({
   },
 })
 
+/** A test whose `page` is signed in as a paying reader of its own. */
+export const asReader = test.extend({
+  page: async ({ page, reader: _ }, use) => use(page),
+})
+
 /** Signs a browser in as somebody: a person of this test, or a demo account by its id. */
 export async function signIn(page: Page, who: Reader | string): Promise<Reader> {
   const reader = typeof who === 'string' ? await sessionOf(who) : who

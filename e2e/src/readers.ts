@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/facts'
 import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
 import { openDatabase } from '../../server/src/platform/db.ts'
 import type { OpenServices } from '../../server/src/services.ts'
+import { openFamily, tokensOf } from '../../server/src/session/index.ts'
 import { type AccountWish, anAccount, type TestAccount } from '../../server/src/testing/builders.ts'
 import { testConfig } from '../../server/src/testing/test-config.ts'
 import { type Host, hosts, originOf } from './address.ts'
@@ -41,14 +42,13 @@ export async function newReader({ payment = 'ACTIVE', daysLeft, ...wish }: Reade
   const account = await anAccount(services as unknown as OpenServices, {
     ...wish,
     customerId: `reader-${crypto.randomUUID()}@example.com`,
-    payment: { state: payment satisfies PaymentStatus, expiresOn },
+    payment: { state: payment, expiresOn },
   })
   return { ...account, host: wish.host ?? hosts.consumer }
 }
 
 /** The cookies of a new session of an account that is there already, as signing in gives them. */
 export async function sessionOf(customerId: string): Promise<Reader> {
-  const { openFamily, tokensOf } = await import('../../server/src/session/index.ts')
   const db = database()
   const account = await db
     .selectFrom('account')
@@ -69,7 +69,8 @@ export async function sessionOf(customerId: string): Promise<Reader> {
 
 /** Puts a session into a browser; `__Host-` cookies name no domain, so the browser itself must be asked. */
 export async function giveSession(context: BrowserContext, reader: Pick<Reader, 'host' | 'cookies'>): Promise<void> {
-  const page = context.pages()[0] ?? (await context.newPage())
+  const [first] = context.pages()
+  const page = first ?? (await context.newPage())
   const session = await context.newCDPSession(page)
   const cookies = Object.entries(reader.cookies).map(([name, value]) => ({
     name,
@@ -82,6 +83,5 @@ export async function giveSession(context: BrowserContext, reader: Pick<Reader, 
   }))
   await session.send('Network.setCookies', { cookies })
   await session.detach()
+  if (!first) await page.close()
 }
-
-export type { CustomerLevel }

@@ -1,0 +1,87 @@
+import { goTo, profileOf, refusal, wordsCall } from './src/faults.ts'
+import { asReader, expect, open, pathOf } from './world.ts'
+
+asReader('a 403 with a code is told, and the route is replaced with home', async ({ page, troubles }) => {
+  troubles.expect(/403 GET/)
+  await open(page, '/article')
+  await page.route(wordsCall, refusal(403, 'FORBIDDEN'))
+  await goTo(page, '단어장')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('403 FORBIDDEN')
+  await alert.getByRole('button', { name: '확인' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/')
+  await page.goBack()
+  await expect.poll(() => pathOf(page), { message: 'the refused address is not in the history' }).toBe('/article')
+  expect(await profileOf(page)).not.toBeNull()
+})
+
+asReader('a 403 without a code is told, and one leaves for the public site', async ({ page, troubles }) => {
+  troubles.expect(/403 GET/)
+  await page.route('https://www.readgrow.kr/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>the public site</title>' }),
+  )
+  await open(page, '/article')
+  await page.route(wordsCall, (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/json',
+      body: JSON.stringify({ message: '잘못된 접근이에요.', requestId: crypto.randomUUID() }),
+    }),
+  )
+  await goTo(page, '단어장')
+  const alert = page.getByRole('alertdialog')
+  await expect(alert).toContainText('잘못된 접근이에요.')
+  await alert.getByRole('button', { name: '확인' }).click()
+  await expect(page).toHaveURL('https://www.readgrow.kr/')
+})
+
+asReader('a call without an answer ends after 15 seconds with a sentence', async ({ page, troubles }) => {
+  troubles.expect(/failed: GET/)
+  // The browser's own timer for calls, shortened a hundredfold.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => {
+      document.documentElement.dataset.callsEndAfterMs = String(ms)
+      return timeout(ms / 100)
+    }
+  })
+  await open(page, '/article')
+  await page.route(wordsCall, () => undefined)
+  await goTo(page, '단어장')
+  await expect(page.getByText('응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-calls-end-after-ms', '15000')
+})
+
+asReader('without a connection the screen says so, and tries again when asked', async ({ page, context, troubles }) => {
+  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  await open(page, '/vocabulary')
+  await goTo(page, '영자신문')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily ReadGrow')
+  await context.setOffline(true)
+  await page.getByRole('navigation', { name: '섹션' }).getByRole('link', { name: '경제' }).click()
+  await expect(page.getByText('오프라인이에요.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByText('오프라인이에요.')).toBeHidden()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+asReader('a script that does not come reloads the page once, then asks', async ({ page, troubles }) => {
+  troubles.expect(
+    /failed: GET .*words-screen/,
+    /(console|uncaught): [\s\S]*(화면을 불러오지 못했어요|dynamically imported module)/,
+  )
+  await open(page, '/')
+  let loads = 0
+  page.on('load', () => {
+    loads++
+  })
+  await page.route(/words-screen.*\.js/, (route) => route.abort())
+  await goTo(page, '단어장')
+  await expect.poll(() => loads, { message: 'loaded anew once by itself' }).toBe(1)
+  await expect(page.getByText('화면을 불러오지 못했어요. 새로고침해 주세요.')).toBeVisible()
+  expect(loads, 'and not again').toBe(1)
+  await page.unroute(/words-screen.*\.js/)
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import {
+  addresses,
+  expectedEnd,
+  expectedFrame,
+  type Frame,
+  isVisitor,
+  places,
+  type State,
+  states,
+} from './src/specified-routes.ts'
+import {
+  addressOf,
+  asReader,
+  expect,
+  type Host,
+  hosts,
+  newReader,
+  open,
+  type Page,
+  placeOf,
+  signIn,
+  test,
+} from './world.ts'
+
+/**
+ * Goes to an address without a load, as a link inside the product does, and waits there until the page is where and as
+ * it should be; returns how it is then, or after two seconds.
+ */
+function goWithin(
+  page: Page,
+  path: string,
+  expected: { path: string; frame: Frame },
+): Promise<{ path: string; frame: Frame }> {
+  return page.evaluate(
+    async ({ to, wanted }) => {
+      const has = (selector: string) => document.querySelector(`#root ${selector}`) !== null
+      const look = () => {
+        const brand = has('nav[aria-label="서비스 안내"]')
+        const frame = {
+          layout: brand ? ('brand' as const) : ('service' as const),
+          header: brand || has('header button[aria-label$="내 메뉴"]'),
+          menu: has('#side-menu'),
+          footer: has('footer a[href$="document=refund"]'),
+        }
+        return { path: window.location.pathname + window.location.search, frame }
+      }
+      window.history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      const until = performance.now() + 2_000
+      // Two looks in a row, so that a place passed through is not taken for the end.
+      let alike = 0
+      while (alike < 2 && performance.now() < until) {
+        await new Promise(requestAnimationFrame)
+        alike = JSON.stringify(look()) === JSON.stringify(wanted) ? alike + 1 : 0
+      }
+      return look()
+    },
+    { to: path, wanted: expected },
+  )
+}
+
+async function startOf(page: Page, state: State): Promise<Host> {
+  switch (state) {
+    case 'visitor':
+      await open(page, '/auth/login')
+      return hosts.consumer
+    case 'visitor of a company':
+      await open(page, '/auth/login', hosts.company)
+      return hosts.company
+    case 'reader':
+      return arrive(page, await newReader())
+    case 'expired':
+      return arrive(page, await newReader({ payment: 'HOLD' }))
+    case 'level test':
+      return arrive(page, await newReader({ level: 'NONE', payment: 'PENDING', onboarded: false }))
+    case 'onboarding':
+      return arrive(page, await newReader({ payment: 'TRIAL', onboarded: false }))
+    case 'member':
+      return arrive(page, await newReader({ host: hosts.company }))
+    case 'talker':
+      return arrive(page, await newReader({ host: hosts.company, useConversation: true }))
+  }
+}
+
+async function arrive(page: Page, reader: Awaited<ReturnType<typeof newReader>>): Promise<Host> {
+  await signIn(page, reader)
+  await open(page, '/', reader.host)
+  return reader.host
+}
+
+for (const state of states) {
+  test(`within the page: a ${state} gets the same verdicts without a load`, async ({ page }) => {
+    await startOf(page, state)
+    await page.evaluate(() => {
+      document.documentElement.dataset.untouched = 'true'
+    })
+    const wrong: string[] = []
+    for (const [path, , ends] of addresses) {
+      const end = expectedEnd(path, ends, state)
+      const expected = { path: end.split('?')[0] ?? end, frame: expectedFrame(end, !isVisitor(state)) }
+      const found = await goWithin(page, path, expected)
+      if (JSON.stringify(found) !== JSON.stringify(expected))
+        wrong.push(`${path}: ${JSON.stringify(found)} and not ${JSON.stringify(expected)}`)
+      if (end === places.N) await page.getByRole('alertdialog').getByRole('button', { name: '확인' }).click()
+    }
+    expect(wrong).toEqual([])
+    expect(await page.locator('html').getAttribute('data-untouched'), 'nothing was loaded anew').toBe('true')
+  })
+}
+
+asReader('in a browser: a typed address of conversation is answered with the alert and home', async ({ page }) => {
+  await page.goto('/conversation')
+  await expect(page.getByRole('alertdialog')).toContainText('권한이 없어요.')
+  await page.getByRole('button', { name: '확인' }).click()
+  expect(placeOf(page)).toBe('/')
+})
+
+test('in a browser: the menu leads to every part of the service, and back works', async ({ page, reader }) => {
+  await open(page, '/', reader.host)
+  const menu = page.getByRole('navigation', { name: '주 메뉴' })
+  const links = [
+    ['학습', '/education'],
+    ['영자신문', '/article'],
+    ['단어장', '/vocabulary'],
+    ['학습관리', '/learning-manage/monthly-report'],
+    ['이용가이드', '/guide'],
+    ['고객센터', '/customer/faq'],
+    ['홈', '/'],
+  ] as const
+  for (const [name, path] of links) {
+    const link = menu.getByRole('link', { name, exact: true })
+    await link.click()
+    await expect(page).toHaveURL(addressOf(path))
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(addressOf('/customer/faq'))
+})
