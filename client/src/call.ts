@@ -141,11 +141,12 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return new CallFailure(0, { code: late ? 'TIMEOUT' : 'NETWORK_OFFLINE' })
 }
 
-/** An answer that is not ours (a proxy's) has no code, which for a 403 would mean a foreign host; ours bear a request id. */
+/** An answer that is not ours (a proxy's) has no code, which for a 403 would mean a foreign host; ours bear a code or a request id. */
 async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
   try {
     const body = (await response.json()) as Partial<ErrorBody>
-    return typeof body.message === 'string' && body.requestId !== undefined ? body : { code: 'INTERNAL' }
+    const ours = body.code !== undefined || body.requestId !== undefined
+    return ours && typeof body.message === 'string' ? body : { code: 'INTERNAL' }
   } catch {
     return { code: 'INTERNAL' }
   }
