@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 const benches: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api.ts')).benchApi(),
   page: async () => (await import('./page.ts')).benchPage(),
+  kills: async () => (await import('./kills.ts')).run(),
 }
 
 const [name = ''] = process.argv.slice(2)

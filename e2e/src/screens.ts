@@ -63,3 +63,22 @@ export const visitorScreens: readonly string[] = [
   '/auth/find-account',
   '/auth/external/acme',
 ]
+
+/** One of each kind of screen: all that are made, and of those to come one with each frame. */
+export const kindsOfReaderScreens: readonly string[] = [
+  '/',
+  '/article',
+  '/article?section=economy',
+  '/article?shelf=saved',
+  '/article/detail/tiny-forests',
+  '/article/detail/time-zones?level=A2&sentence=s5',
+  '/vocabulary',
+  '/brand',
+  '/onboard-card',
+  '/education',
+  '/vocabulary/my',
+  '/mypage/subscription',
+  '/guide/detail/1',
+  '/level-test',
+  '/auth/auto-login',
+]

@@ -15,10 +15,15 @@ export function ExpiryBanner({ expiredDays, status }: ExpiryBannerProps) {
   const session = useSession()
   if (!showsExpiryBanner(expiredDays, status)) return null
   const sentence = bannerSentence(expiredDays, status)
-  if (session?.companyType === 'COMPANY') return <p className={look}>{sentence} 회사 담당자에게 문의해 주세요.</p>
   return (
-    <Link to="/mypage/subscription" className={`${look} underline-offset-4 hover:underline`}>
-      {sentence} <span className="font-semibold">구독 확인하기</span>
-    </Link>
+    <aside aria-label="이용 기간">
+      {session?.companyType === 'COMPANY' ? (
+        <p className={look}>{sentence} 회사 담당자에게 문의해 주세요.</p>
+      ) : (
+        <Link to="/mypage/subscription" className={`${look} underline-offset-4 hover:underline`}>
+          {sentence} <span className="font-semibold">구독 확인하기</span>
+        </Link>
+      )}
+    </aside>
   )
 }
