@@ -145,9 +145,10 @@ test('without a choice the look follows the system', async ({ device }) => {
   const page = await device({ colorScheme: 'dark' })
   await signIn(page, await newReader())
   await open(page, article)
-  const darkPaper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const darkPaper = await paper()
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(darkPaper)
+  await expect.poll(paper).not.toBe(darkPaper)
 })
 
 asReader('on paper there are no bars, and Korean only when it was chosen', async ({ page }) => {
