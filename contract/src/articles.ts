@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { type PartOfSpeech, partsOfSpeech } from './facts.ts'
+import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './facts.ts'
 import { Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
 
 export const PartOfSpeechName = z.enum(Object.keys(partsOfSpeech) as [PartOfSpeech, ...PartOfSpeech[]])
@@ -20,6 +20,12 @@ export const ArticleRow = z.strictObject({
   progress: z.number().nullable(),
   /** The one article of the day that a person without a subscription may read. */
   freeToday: z.boolean(),
+  /** How well it fits this reader at this level; `coverage` is the estimated share of known words, in per cent. */
+  fit: z.strictObject({ band: z.enum(fitBands), coverage: z.number().int() }).nullable(),
+  /** Saved words that are due for review and occur in this text. */
+  dueWords: z.array(z.string()),
+  /** Why it is recommended; null where nothing is recommended. */
+  reason: z.enum(['DUE_WORDS', 'FITS', 'INTEREST', 'NEW']).nullable(),
 })
 
 export const listArticles = endpoint({
@@ -29,7 +35,7 @@ export const listArticles = endpoint({
   summary: "Today's edition at one's level; never empty while anything is published",
   query: z.strictObject({
     section: Section.optional(),
-    shelf: z.enum(['today', 'saved', 'read']).default('today'),
+    shelf: z.enum(['today', 'recommended', 'saved', 'read']).default('today'),
     level: VersionLevel.optional(),
     cursor: z.string().max(80).optional(),
   }),
@@ -104,6 +110,17 @@ export const readArticle = endpoint({
     answers: z.array(QuizResult),
     reading: z.strictObject({ sentenceId: z.string().nullable(), read: z.boolean() }),
     savedWords: z.array(z.string()),
+    /** Saved words that are due, as `lemma|pos|sense`. */
+    dueWords: z.array(z.string()),
+    /** Learning these words (positions in `words`) would bring the reader to 95 per cent; empty when he is there. */
+    learnFirst: z.array(z.number().int()),
+    vote: z.enum(difficultyVotes).nullable(),
+    /** Where the sound comes from; null where only the browser's voice is there. */
+    audio: z.enum(['FILE', 'SPEECH']).nullable(),
+    /** Whether chunk reading is there for this level. */
+    notes: z.boolean(),
+    /** Source and licence of a text that is not our own. */
+    credit: z.string().nullable(),
   }),
   refusals: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
 })

@@ -14,6 +14,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodType
 
+export interface FileRule {
+  /** Media types without parameters. The bytes are looked at as well: a type is only what a browser says. */
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
+
 export interface Endpoint<
   M extends Method = Method,
   P extends string = string,
@@ -30,6 +36,10 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** Bytes that a body may have; 100 KB where nothing is said. */
+  readonly bodyLimitBytes?: number
+  /** The body is a file: its bytes reach the handler as `args.file`, its type as `args.type`. */
+  readonly file?: FileRule
   readonly reply: Reply
   /** Codes of its own, besides those that any call of its kind may answer. */
   readonly refusals: readonly ErrorCode[]
@@ -55,8 +65,15 @@ type Part<Name extends string, S, Side extends 'input' | 'output'> = S extends S
 /** What a caller hands over: `{params?, query?, body?}`, as far as the endpoint declares them. */
 export type ArgsOf<E, Side extends 'input' | 'output' = 'input'> =
   E extends Endpoint<Method, string, infer Params, infer Query, infer Body, infer _Reply, infer _Who>
-    ? Part<'params', Params, Side> & Part<'query', Query, Side> & Part<'body', Body, Side>
+    ? Part<'params', Params, Side> & Part<'query', Query, Side> & Part<'body', Body, Side> & FilePart<E, Side>
     : never
+
+/** A caller hands over a Blob; a handler gets bytes. */
+type FilePart<E, Side> = E extends { file: FileRule }
+  ? Side extends 'input'
+    ? { file: Blob }
+    : { file: Uint8Array; type: string }
+  : unknown
 
 export type ReplyOf<E> = E extends { reply: infer R } ? (R extends Schema ? z.output<R> : never) : never
 

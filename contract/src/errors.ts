@@ -27,7 +27,14 @@ export const errorCatalogue = {
   NOT_FOUND: { status: 404, message: '찾을 수 없어요.' },
   METHOD_NOT_ALLOWED: { status: 405, message: '지원하지 않는 요청이에요.' },
   ACCOUNT_EXISTS: { status: 409, message: '이미 가입된 이메일이에요. 로그인해 주세요.' },
+  VERSION_CONFLICT: { status: 409, message: '그사이 다른 사람이 고쳤어요. 새로 불러온 뒤 다시 저장해 주세요.' },
+  NOT_PUBLISHABLE: { status: 409, message: '아직 할 수 없어요. 표시된 곳을 먼저 채워 주세요.' },
+  FEATURE_OFF: { status: 409, message: '이 기능은 아직 연결하지 않았어요. 서버 설정에서 켤 수 있어요.' },
   STATE_CONFLICT: { status: 409, message: '이미 변경된 내용이에요. 새로고침해 주세요.' },
+  ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
+  FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },
+  FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
+  TIMINGS_UNFIT: { status: 422, message: '낱말 시각이 본문과 맞지 않아요. 본문과 같은 녹음인지 확인해 주세요.' },
   TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
   UNSUPPORTED_TYPE: { status: 415, message: '지원하지 않는 요청이에요.' },
   HEADERS_TOO_LARGE: { status: 431, message: '요청이 너무 커요. 쿠키를 지운 뒤 다시 시도해 주세요.' },
@@ -38,6 +45,7 @@ export const errorCatalogue = {
   INTERNAL: { status: 500, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
   OVERLOADED: { status: 503, message: '접속이 많아요. 잠시 후 다시 시도해 주세요.' },
   SHUTTING_DOWN: { status: 503, message: '잠시 점검하고 있어요. 곧 다시 열려요.' },
+  GATEWAY_UNAVAILABLE: { status: 503, message: '연결한 서비스가 응답하지 않아요. 잠시 후 다시 시도해 주세요.' },
   DB_UNAVAILABLE: { status: 503, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

@@ -76,3 +76,30 @@ export const passwordLength = { learner: 10, staff: 15, max: 128 } as const
 export const requestTimeoutMs = 15_000
 export const verificationCodeSeconds = 180
 export const minimumAgeYears = 14
+
+/** What may be wrong with a sentence, as a reader says it. */
+export const problemKinds = ['ENGLISH', 'KOREAN', 'WORD', 'QUIZ', 'SOUND', 'FACT', 'OTHER'] as const
+export type ProblemKind = (typeof problemKinds)[number]
+export const problemNames: Record<ProblemKind, string> = {
+  ENGLISH: '영어 문장이 이상해요',
+  KOREAN: '번역이 이상해요',
+  WORD: '낱말 뜻이 안 맞아요',
+  QUIZ: '문제가 이상해요',
+  SOUND: '소리가 이상해요',
+  FACT: '사실과 달라요',
+  OTHER: '그 밖의 문제예요',
+}
+
+/** How hard one found an article. */
+export const difficultyVotes = ['EASY', 'RIGHT', 'HARD'] as const
+export type DifficultyVote = (typeof difficultyVotes)[number]
+
+/** How well a text fits, by the share of its words that a reader knows. */
+export const fitBands = ['EASY', 'RIGHT', 'WORDS_FIRST', 'HARD'] as const
+export type FitBand = (typeof fitBands)[number]
+export const fitNames: Record<FitBand, string> = {
+  EASY: '편하게',
+  RIGHT: '딱 맞음',
+  WORDS_FIRST: '단어 먼저',
+  HARD: '어려움',
+}

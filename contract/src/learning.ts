@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { QuizResult } from './articles.ts'
 import { endpoint } from './endpoint.ts'
+import { difficultyVotes } from './facts.ts'
 import { Id, Instant, text, Uuid, VersionLevel } from './shapes.ts'
 
 const sentenceId = z.string().regex(/^s\d{1,3}$/)
@@ -35,6 +36,29 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     pos: word.pos,
     sense: word.sense,
   }),
+  /** Sentences that stood in view long enough to be read at 400 words a minute. */
+  z.strictObject({ kind: z.literal('SENTENCES_READ'), ...on, sentenceIds: z.array(sentenceId).min(1).max(100) }),
+  /** A stretch of 2 to 8 words that the reader chose himself, by first and last token; `ko` is his own meaning. */
+  z.strictObject({
+    kind: z.literal('OWN_PHRASE_SAVED'),
+    ...on,
+    sentenceId,
+    from: z.number().int().min(0).max(200),
+    to: z.number().int().min(1).max(200),
+    ko: text(200),
+  }),
+  z.strictObject({ kind: z.literal('DIFFICULTY_VOTED'), ...on, vote: z.enum(difficultyVotes) }),
+  /** Marks a stretch of a sentence (UTF-16 offsets), or changes the note of a mark that is there. */
+  z.strictObject({
+    kind: z.literal('HIGHLIGHTED'),
+    ...on,
+    sentenceId,
+    highlightId: Uuid,
+    start: z.number().int().min(0).max(5_000),
+    end: z.number().int().min(1).max(5_000),
+    note: text(1_000, 0),
+  }),
+  z.strictObject({ kind: z.literal('HIGHLIGHT_REMOVED'), ...on, highlightId: Uuid }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
   z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
 ])

@@ -44,6 +44,8 @@ export const Alarm = z.strictObject({
   alarmCategory: z.string(),
   date: StoredDate,
   title: z.string(),
+  /** More to say, such as the sentence before and after a correction. */
+  text: z.string().nullable(),
   url: z.string(),
   read: z.boolean(),
 })

@@ -5,7 +5,7 @@ import { Id, Instant, VersionLevel } from './shapes.ts'
 
 export const SavedWord = z.strictObject({
   lemma: z.string(),
-  pos: PartOfSpeechName.or(z.literal('phrase')),
+  pos: PartOfSpeechName.or(z.enum(['phrase', 'own'])),
   sense: z.number().int(),
   ipa: z.string(),
   level: z.string(),

@@ -5,12 +5,21 @@ import { endpoints } from '@readgrow/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers } from '#accounts'
 import { articleHandlers, mountPictures } from '#articles'
+import { audioHandlers } from '#audio'
+import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
+import { draftingHandlers } from '#drafting'
 import { healthHandlers } from '#health'
+import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
+import { importHandlers } from '#imports'
 import { learningHandlers } from '#learning-log'
+import { ledgerHandlers } from '#ledger'
+import { newsroomHandlers } from '#newsroom'
+import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { mountPages, type PageRenderer } from '#pages'
+import { pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
 import { mountDevMailbox } from '#platform/dev-mailbox'
@@ -19,6 +28,8 @@ import { trustOnly } from '#platform/host'
 import { type LoadGuard, openLoadGuard } from '#platform/load'
 import { type Gate, joinHandlers, mountApi, newRequestId, refuse } from '#platform/mount'
 import { securityHeaders } from '#platform/security-headers'
+import { problemHandlers } from '#problems'
+import { searchHandlers } from '#search'
 import { admit, identify, sessionHandlers } from '#session'
 import { vocabularyHandlers } from '#vocabulary'
 
@@ -33,6 +44,17 @@ export const handlers = {
   ...articleHandlers,
   ...learningHandlers,
   ...vocabularyHandlers,
+  ...newsroomHandlers,
+  ...newsroomDeskHandlers,
+  ...pictureHandlers,
+  ...importHandlers,
+  ...draftingHandlers,
+  ...audioHandlers,
+  ...problemHandlers,
+  ...ledgerHandlers,
+  ...highlightHandlers,
+  ...searchHandlers,
+  ...brandHandlers,
 }
 
 export interface App {

@@ -1,11 +1,15 @@
 import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
 import { storeStarterContent } from '#articles'
+import { makeSpeech } from '#audio'
 import { storePolicies } from '#companies'
+import { publishDue } from '#newsroom'
+import { raiseShelfAlarms } from '#newsroom-desk'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Services } from '#platform/context'
 import { openDatabase } from '#platform/db'
+import { openFiles } from '#platform/files'
 import { type JobHandlers, openJobs } from '#platform/jobs'
 import { type Log, openLog } from '#platform/log'
 import { openMailer } from '#platform/mail'
@@ -37,11 +41,18 @@ export async function openServices(
     clock,
     chance: given.chance ?? systemChance,
     jobs,
+    files: await openFiles(config),
     log,
   }
   return {
     ...services,
-    jobHandlers: { mail: (mail) => mailer.send(mail), 'forget-expired': () => forgetExpired(services) },
+    jobHandlers: {
+      mail: (mail) => mailer.send(mail),
+      'forget-expired': () => forgetExpired(services),
+      'publish-due': () => publishDue(services),
+      'shelf-alarm': () => raiseShelfAlarms(services),
+      'make-speech': (version) => makeSpeech(services, version),
+    },
     close: async () => {
       await jobs.close()
       await database.close()

@@ -4,9 +4,9 @@ import type { Db } from '#platform/db'
 /** Members of a JSON object over `a` (the account row): the newest 20 of personal and broadcast alarms, and what was read. */
 export const alarmsOfAccount = `
   'alarms', coalesce((select json_agg(x order by x.id desc) from (
-    (select p.id, p.category, p.title, p.url, p.created_at from alarm p where p.account_id = a.id order by p.id desc limit 20)
+    (select p.id, p.category, p.title, p.text, p.url, p.created_at from alarm p where p.account_id = a.id order by p.id desc limit 20)
     union all
-    (select b.id, b.category, b.title, b.url, b.created_at from alarm_broadcast b
+    (select b.id, b.category, b.title, b.text, b.url, b.created_at from alarm_broadcast b
       where (b.company_id is null or b.company_id = a.company_id) and b.created_at >= a.created_at order by b.id desc limit 20)
     order by id desc limit 20) x), '[]'::json),
   'read_upto', coalesce((select r.read_upto from alarm_reader r where r.account_id = a.id), 0)`
@@ -20,7 +20,7 @@ export async function markAlarmsRead(db: Db, accountId: number, upto: number): P
 
 export async function raiseAlarm(
   db: Db,
-  alarm: { accountId: number; category: string; title: string; url: string; at: Date },
+  alarm: { accountId: number; category: string; title: string; text?: string; url: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('alarm')
@@ -28,6 +28,7 @@ export async function raiseAlarm(
       account_id: alarm.accountId,
       category: alarm.category,
       title: alarm.title,
+      text: alarm.text ?? null,
       url: alarm.url,
       created_at: alarm.at,
     })

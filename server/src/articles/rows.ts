@@ -28,5 +28,8 @@ export function listedArticle(
     saved: row.savedSeq !== null,
     progress: row.progress,
     freeToday: row.id === freeId,
+    fit: null,
+    dueWords: [],
+    reason: null,
   }
 }

@@ -40,7 +40,9 @@ export async function listEdition(ctx: AccountContext, query: ListQuery) {
   const level = query.level ?? editionLevel(account.customerLevel)
   const free = withoutSubscription(account) ? await freeArticleOf(db, date) : undefined
   const page =
-    query.shelf === 'today' ? await editionPage(ctx, query, date, level) : await ownPage(ctx, query.shelf, query.cursor)
+    query.shelf === 'today' || query.shelf === 'recommended'
+      ? await editionPage(ctx, query, date, level)
+      : await ownPage(ctx, query.shelf, query.cursor)
   const articles = page.rows
     .map((row) => listedArticle(row, level, free, query.level))
     .filter((row) => row !== undefined)
@@ -137,6 +139,12 @@ export async function openArticle(
     answers: answers.map((answer) => gradedAnswer(version.quiz, answer)).filter((answer) => answer !== undefined),
     reading: { sentenceId: position?.level === level ? position.sentenceId : null, read: article.read },
     savedWords: await savedKeysAmong(db, account.id, keys),
+    dueWords: [],
+    learnFirst: [],
+    vote: null,
+    audio: null,
+    notes: false,
+    credit: null,
   }
 }
 

@@ -72,6 +72,8 @@ async function storeVersion(
     words: version.words,
     body: JSON.stringify(compactBody(version, content)),
     quiz: JSON.stringify(quiz),
+    notes: JSON.stringify([]),
+    vocabulary: JSON.stringify([]),
   }
   await db
     .insertInto('article_version')

@@ -63,6 +63,11 @@ async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<
     case 'ARTICLE_FINISHED':
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
+    case 'HIGHLIGHT_REMOVED':
+    case 'HIGHLIGHTED':
+    case 'OWN_PHRASE_SAVED':
+    case 'SENTENCES_READ':
+    case 'DIFFICULTY_VOTED':
       return {}
     case 'READ_FOR':
       return { seconds: event.seconds }

@@ -37,6 +37,11 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
       >
       return projectWordSaved(tx, { ...reading, sentenceId: sentenceId ?? '', savedAt: receivedAt, ...detail })
     }
+    case 'HIGHLIGHT_REMOVED':
+    case 'HIGHLIGHTED':
+    case 'OWN_PHRASE_SAVED':
+    case 'SENTENCES_READ':
+    case 'DIFFICULTY_VOTED':
     case 'READ_FOR':
     case 'WORD_LOOKED_UP':
     case 'SENTENCE_TRANSLATED':

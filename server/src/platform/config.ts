@@ -23,6 +23,18 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('리드그로우 <no-reply@readgrow.kr>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-northeast-2'),
+  S3_ENDPOINT: z.url().optional(),
+  SPEECH_URL: z.url().optional(),
+  SPEECH_KEY: z.string().default(''),
+  SPEECH_MODEL: z.string().default('tts-1'),
+  SPEECH_VOICE: z.string().default('alloy'),
+  LANGUAGE_MODEL_URL: z.url().optional(),
+  LANGUAGE_MODEL_KEY: z.string().default(''),
+  LANGUAGE_MODEL: z.string().default(''),
+  FEED_HOSTS: z.string().optional(),
+  NEWSROOM_TWO_PEOPLE: z.enum(['0', '1']).default('0'),
   FOOTER_COMPANY_NAME: z.string().default(''),
   FOOTER_REPRESENTATIVE: z.string().default(''),
   FOOTER_ADDRESS: z.string().default(''),
@@ -59,8 +71,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
+    files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
+    /** OpenAI-compatible speech; null where none is connected. The base address ends before `/audio/speech`. */
+    speech: env.SPEECH_URL
+      ? { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, voice: env.SPEECH_VOICE }
+      : null,
+    /** OpenAI-compatible chat; null where none is connected. The base address ends before `/chat/completions`. */
+    languageModel: env.LANGUAGE_MODEL_URL
+      ? { url: env.LANGUAGE_MODEL_URL, key: env.LANGUAGE_MODEL_KEY, model: env.LANGUAGE_MODEL }
+      : null,
+    /** Hosts whose feeds may be imported, exactly as in an address. */
+    feedHosts: list(env.FEED_HOSTS).map((host) => host.toLowerCase()),
+    /** The two checks of a manuscript must be made by two people. */
+    newsroomTwoPeople: env.NEWSROOM_TWO_PEOPLE === '1',
     footer: footerOf(env),
   }
+}
+
+function s3Of(env: z.output<typeof Environment>) {
+  return env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT } : null
 }
 
 function footerOf(env: z.output<typeof Environment>) {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Chance, Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Tables } from './tables.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly clock: Clock
   readonly chance: Chance
   readonly jobs: Jobs
+  readonly files: Files
   readonly log: Log
 }
 

@@ -37,11 +37,21 @@ interface RawInput {
   params: unknown
   query: unknown
   body: Buffer | undefined
+  /** The media type of the body. */
+  type?: string | undefined
+}
+
+interface Input {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  file?: Uint8Array
+  type?: string
 }
 
 /** The declared parts of a call, parsed; VALIDATION_FAILED names each field and the rule it broke, never a pattern. */
-export function parseInput(endpoint: Endpoint, raw: RawInput): { params?: unknown; query?: unknown; body?: unknown } {
-  const parsed: Record<string, unknown> = {}
+export function parseInput(endpoint: Endpoint, raw: RawInput): Input {
+  const parsed: Input = {}
   const parts = { params: raw.params, query: raw.query, body: endpoint.body ? bodyOf(raw.body) : undefined }
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part]
@@ -53,9 +63,15 @@ export function parseInput(endpoint: Endpoint, raw: RawInput): { params?: unknow
   if (!endpoint.query && Object.keys((raw.query as object | undefined) ?? {}).length > 0) {
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query', rule: 'unrecognized_keys' }] })
   }
+  if (endpoint.file) return { ...parsed, ...fileOf(raw) }
   if (!endpoint.body && raw.body && raw.body.length > 0 && raw.body.toString('latin1').trim() !== '{}')
     throw new Refusal('MALFORMED_BODY')
   return parsed
+}
+
+function fileOf({ body, type }: RawInput): { file: Uint8Array; type: string } {
+  if (!body || body.length === 0 || type === undefined) throw new Refusal('MALFORMED_BODY')
+  return { file: body, type }
 }
 
 function bodyOf(raw: Buffer | undefined): unknown {

@@ -9,11 +9,17 @@ import type { Log } from './log.ts'
 export interface JobPayloads {
   mail: { to: string; subject: string; html: string; text: string }
   'forget-expired': Record<string, never>
+  /** Manuscripts whose hour has come. */
+  'publish-due': Record<string, never>
+  /** Looks for levels without anything new. */
+  'shelf-alarm': Record<string, never>
+  /** Sound of one level of an article from the speech provider. */
+  'make-speech': { articleId: string; level: string }
 }
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
-const names: readonly JobName[] = ['mail', 'forget-expired']
+const names: readonly JobName[] = ['mail', 'forget-expired', 'publish-due', 'shelf-alarm', 'make-speech']
 const batchSize = 20
 
 export interface Jobs {
@@ -60,6 +66,8 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
         })
       }
       await boss.schedule('forget-expired', '17 * * * *', {})
+      await boss.schedule('publish-due', '* * * * *', {})
+      await boss.schedule('shelf-alarm', '7 * * * *', {})
     },
     drain: async (handlers) => {
       for (const name of names) {

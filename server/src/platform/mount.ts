@@ -70,7 +70,8 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
     (api, _options, done) => {
       api.removeAllContentTypeParsers()
       // Bodies stay bytes until the checks that come before input have passed.
-      api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      const types = ['application/json', ...fileTypesOf(options.mounted)]
+      api.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
@@ -94,6 +95,23 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
   )
 }
 
+const fileTypesOf = (mounted: readonly Mounted[]) => [
+  ...new Set(mounted.flatMap(({ endpoint }) => endpoint.file?.types ?? [])),
+]
+
+function bodyLimitOf(endpoint: Endpoint): { bodyLimit?: number } {
+  const bytes = endpoint.file?.maxBytes ?? endpoint.bodyLimitBytes
+  return bytes === undefined ? {} : { bodyLimit: bytes }
+}
+
+const mediaTypeOf = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+
+/** A file where JSON is expected, JSON where a file is expected, or a file of another kind. */
+function refuseOtherTypes(endpoint: Endpoint, type: string | undefined): void {
+  const taken = endpoint.file?.types ?? ['application/json']
+  if (type !== undefined && endpoint.method !== 'GET' && !taken.includes(type)) throw new Refusal('UNSUPPORTED_TYPE')
+}
+
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 function mountPath(api: FastifyInstance, path: string, several: readonly Mounted[], options: MountOptions): void {
@@ -102,9 +120,11 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       method: mounted.endpoint.method,
       url: path,
       exposeHeadRoute: false,
+      ...bodyLimitOf(mounted.endpoint),
       // The host comes first of all checks, before the size and the type of the body.
       onRequest: async (request) => {
         if (mounted.endpoint.who !== 'machine') request.identity = await identifyCaller(request, options, mounted.along)
+        refuseOtherTypes(mounted.endpoint, mediaTypeOf(request))
       },
       handler: (request, reply) => answer(request, reply, mounted, options),
     })

@@ -50,7 +50,7 @@ describe('the document of the API', () => {
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name)
     expect(inPath).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined)
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined || endpoint.file !== undefined)
     for (const code of refusalsOf(endpoint))
       expect(operation?.responses[errorCatalogue[code].status]?.description.split(', ')).toContain(code)
   })

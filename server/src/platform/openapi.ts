@@ -70,9 +70,10 @@ const errorSchema = {
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
 
 function describeOperation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
-  const body = endpoint.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } },
-  }
+  const content = endpoint.file
+    ? Object.fromEntries(endpoint.file.types.map((type) => [type, {}]))
+    : endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
+  const body = content && { requestBody: { required: true, content } }
   return {
     operationId,
     summary: endpoint.summary,

@@ -16,6 +16,8 @@ const types: Record<string, string> = {
   timestamptz: 'Date',
   bool: 'boolean',
   bytea: 'Buffer',
+  _text: 'string[]',
+  tsvector: 'string',
 }
 
 interface Column {

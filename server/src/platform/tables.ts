@@ -26,6 +26,7 @@ export interface AlarmRow {
   title: string
   url: string
   created_at: Date
+  text: string | null
 }
 
 export interface AlarmBroadcastRow {
@@ -35,6 +36,7 @@ export interface AlarmBroadcastRow {
   title: string
   url: string
   created_at: Date
+  text: string | null
 }
 
 export interface AlarmReaderRow {
@@ -50,6 +52,18 @@ export interface ArticleRow {
   status: Generated<string>
   published_on: string
   content_hash: string
+  in_newsroom: Generated<boolean>
+  credit: string | null
+  published_at: Date | null
+}
+
+export interface ArticleAudioRow {
+  article_id: string
+  level: string
+  source: string
+  clips: Json
+  exact: boolean
+  text_hash: string
 }
 
 export interface ArticleReadingRow {
@@ -63,6 +77,15 @@ export interface ArticleReadingRow {
   saved_seq: number | null
 }
 
+export interface ArticleRevisionRow {
+  article_id: string
+  level: string
+  revision: number
+  headline: Json
+  sentences: Json
+  published_at: Date
+}
+
 export interface ArticleVersionRow {
   article_id: string
   level: string
@@ -72,6 +95,17 @@ export interface ArticleVersionRow {
   words: number
   body: Json
   quiz: Json
+  notes: Json
+  vocabulary: Json
+  search: string | null
+}
+
+export interface ArticleVoteRow {
+  account_id: number
+  article_id: string
+  level: string
+  vote: string
+  seq: number
 }
 
 export interface CompanyRow {
@@ -127,6 +161,40 @@ export interface DictionaryEntryRow {
   ipa: string
   level: string
   senses: Json
+  search: string | null
+}
+
+export interface FeedRow {
+  id: Generated<number>
+  name: string
+  url: string
+  licence: string
+  section: string
+  read_at: Date | null
+  trouble: string | null
+  added_by: string
+}
+
+export interface FeedImportRow {
+  feed_id: number
+  item_key: string
+  manuscript_id: number
+}
+
+export interface HighlightRow {
+  account_id: number
+  id: string
+  article_id: string
+  level: string
+  revision: number
+  sentence_id: string
+  start_at: number
+  end_at: number
+  quote: string
+  before: string
+  after: string
+  note: string
+  made_at: Date
 }
 
 export interface LearningEventRow {
@@ -144,9 +212,61 @@ export interface LearningEventRow {
   detail: Json
 }
 
+export interface ManuscriptRow {
+  id: Generated<number>
+  article_id: string | null
+  title: string
+  section: string
+  levels: string[]
+  state: string
+  origin: string
+  revision: number
+  published_revision: number | null
+  document: Json
+  stale_items: Generated<number>
+  publish_at: Date | null
+  created_at: Date
+  updated_at: Date
+  updated_by: string
+}
+
+export interface ManuscriptAudioRow {
+  manuscript_id: number
+  level: string
+  file_key: string
+  mime: string
+  duration_ms: number | null
+  timings: string
+  clips: Json
+  sentence_hashes: Json
+  added_at: Date
+}
+
+export interface ManuscriptCheckRow {
+  manuscript_id: number
+  revision: number
+  kind: string
+  checked_by: string
+  checked_at: Date
+}
+
+export interface ManuscriptRevisionRow {
+  manuscript_id: number
+  revision: number
+  document: Json
+  saved_by: string
+  saved_at: Date
+  comment: Generated<string>
+  published_at: Date | null
+}
+
 export interface PictureRow {
   id: string
   svg: string
+  file_key: string | null
+  mime: Generated<string>
+  alt: Generated<string>
+  added_at: Generated<Date>
 }
 
 export interface PolicyVersionRow {
@@ -158,6 +278,25 @@ export interface PolicyVersionRow {
   text_hash: string
 }
 
+export interface ProblemReportRow {
+  id: string
+  account_id: number
+  article_id: string
+  level: string
+  revision: number
+  sentence_id: string
+  kind: string
+  text: string
+  before_en: string
+  before_ko: string
+  after_en: string | null
+  after_ko: string | null
+  answer: string | null
+  state: Generated<string>
+  reported_at: Date
+  closed_at: Date | null
+}
+
 export interface QuizAnswerRow {
   account_id: number
   article_id: string
@@ -167,6 +306,17 @@ export interface QuizAnswerRow {
   choice: number
   correct: boolean
   seq: number
+}
+
+export interface ReadingTimeRow {
+  account_id: number
+  article_id: string
+  level: string
+  seconds: number
+  words: number | null
+  lookups: Generated<number>
+  finished_seq: number | null
+  finished_at: Date | null
 }
 
 export interface SavedWordRow {
@@ -185,6 +335,19 @@ export interface SavedWordRow {
   sentence_en: string
   sentence_ko: string
   headline: string
+}
+
+export interface SentenceEvidenceRow {
+  account_id: number
+  article_id: string
+  level: string
+  sentence_id: string
+  kind: string
+  times: number
+  first_at: Date
+  last_at: Date
+  revision: number
+  last_seq: number
 }
 
 export interface SessionFamilyRow {
@@ -207,6 +370,12 @@ export interface SessionTokenRow {
   kind: string
   generation: number
   expires_at: Date
+}
+
+export interface ShelfAlarmRow {
+  level: string
+  since: Date
+  raised_on: string
 }
 
 export interface ShippedContentRow {
@@ -253,14 +422,25 @@ export interface VerificationChallengeRow {
   token_used_at: Date | null
 }
 
+export interface WordEvidenceRow {
+  account_id: number
+  lemma: string
+  pos: string
+  tapped: number
+  passed: number
+}
+
 export interface Tables {
   account: AccountRow
   alarm: AlarmRow
   alarm_broadcast: AlarmBroadcastRow
   alarm_reader: AlarmReaderRow
   article: ArticleRow
+  article_audio: ArticleAudioRow
   article_reading: ArticleReadingRow
+  article_revision: ArticleRevisionRow
   article_version: ArticleVersionRow
+  article_vote: ArticleVoteRow
   company: CompanyRow
   company_contract: CompanyContractRow
   company_domain: CompanyDomainRow
@@ -268,17 +448,29 @@ export interface Tables {
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow
+  feed: FeedRow
+  feed_import: FeedImportRow
+  highlight: HighlightRow
   learning_event: LearningEventRow
+  manuscript: ManuscriptRow
+  manuscript_audio: ManuscriptAudioRow
+  manuscript_check: ManuscriptCheckRow
+  manuscript_revision: ManuscriptRevisionRow
   picture: PictureRow
   policy_version: PolicyVersionRow
+  problem_report: ProblemReportRow
   quiz_answer: QuizAnswerRow
+  reading_time: ReadingTimeRow
   saved_word: SavedWordRow
+  sentence_evidence: SentenceEvidenceRow
   session_family: SessionFamilyRow
   session_token: SessionTokenRow
+  shelf_alarm: ShelfAlarmRow
   shipped_content: ShippedContentRow
   sign_in_failure: SignInFailureRow
   subscription: SubscriptionRow
   tenant_host: TenantHostRow
   throttle: ThrottleRow
   verification_challenge: VerificationChallengeRow
+  word_evidence: WordEvidenceRow
 }

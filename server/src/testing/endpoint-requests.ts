@@ -25,4 +25,8 @@ export const unsafeCalls = declaredCalls.filter((call) => call.method !== 'GET')
 /** A body that no endpoint takes, so that a call which passes the gate goes no further. */
 export const refusedBody = { payload: '{"unknown":1}', headers: { 'content-type': 'application/json' } } as const
 
-export const bodyOf = (call: DeclaredCall) => (call.method === 'GET' ? { headers: {} } : refusedBody)
+export function bodyOf({ method, endpoint }: DeclaredCall) {
+  if (method === 'GET') return { headers: {} }
+  const type = endpoint.file?.types[0]
+  return type === undefined ? refusedBody : { payload: '', headers: { 'content-type': type } }
+}

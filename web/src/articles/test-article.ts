@@ -16,23 +16,28 @@ export function aSentence(
   return { id, beat, en, ko: `${id} 번역`, tokens, phrases }
 }
 
+const row: Article['article'] = {
+  id: 'tiny-forests',
+  section: 'science',
+  level: 'B1',
+  headline: { en: 'Tiny Forests', ko: '작은 숲' },
+  summary: { en: 'Trees.', ko: '나무.' },
+  words: 100,
+  minutes: 1,
+  picture: { url: '/assets/x.svg', alt: '숲' },
+  read: false,
+  saved: false,
+  progress: null,
+  freeToday: false,
+  fit: null,
+  dueWords: [],
+  reason: null,
+}
+
 /** An article of four sentences: a phrase around a name, a figure, and beats of which one has two sentences and one none. */
 export function anArticle(over: Partial<Article> = {}): Article {
   return {
-    article: {
-      id: 'tiny-forests',
-      section: 'science',
-      level: 'B1',
-      headline: { en: 'Tiny Forests', ko: '작은 숲' },
-      summary: { en: 'Trees.', ko: '나무.' },
-      words: 100,
-      minutes: 1,
-      picture: { url: '/assets/x.svg', alt: '숲' },
-      read: false,
-      saved: false,
-      progress: null,
-      freeToday: false,
-    },
+    article: row,
     revision: 1,
     publishedOn: '2026-11-20',
     levels: ['A2', 'B1', 'B2'],
@@ -72,6 +77,12 @@ export function anArticle(over: Partial<Article> = {}): Article {
     answers: [],
     reading: { sentenceId: null, read: false },
     savedWords: [],
+    dueWords: [],
+    learnFirst: [],
+    vote: null,
+    audio: null,
+    notes: false,
+    credit: null,
     ...over,
   }
 }

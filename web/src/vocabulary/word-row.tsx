@@ -8,7 +8,8 @@ import { report } from '#outbox'
 
 export type SavedWord = CallReply<'GET /vocabulary/words'>['words'][number]
 
-export const partName = (pos: SavedWord['pos']) => (pos === 'phrase' ? '구동사' : partsOfSpeech[pos])
+export const partName = (pos: SavedWord['pos']) =>
+  pos === 'phrase' ? '구동사' : pos === 'own' ? '내 표현' : partsOfSpeech[pos]
 
 /** A saved word with its sentence and the way back to it; removing it can be undone on the spot. */
 export function WordRow({ word }: { readonly word: SavedWord }) {

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { PartOfSpeechName } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { problemKinds } from './facts.ts'
+import { SentenceId } from './manuscript.ts'
+import { Empty, Id, Instant, Line, StoredDate, text, Uuid, VersionLevel } from './shapes.ts'
+
+const ManuscriptId = z.string().regex(/^\d{1,12}$/)
+const at = { params: z.strictObject({ id: ManuscriptId }) }
+const bodyLimitBytes = 1024 * 1024
+
+export const DictionaryEntry = z.strictObject({
+  lemma: text(60),
+  pos: PartOfSpeechName.or(z.literal('phrase')),
+  /** May be empty, except for key words. */
+  ipa: text(80, 0),
+  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
+  senses: z
+    .array(z.strictObject({ ko: text(200), example: z.strictObject({ en: text(300), ko: text(300) }) }))
+    .min(1)
+    .max(20),
+})
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/words',
+  who: 'operator',
+  summary: 'Dictionary entries by beginning of the word',
+  query: z.strictObject({ search: text(60) }),
+  reply: z.strictObject({ entries: z.array(DictionaryEntry) }),
+  refusals: [],
+})
+
+export const saveEntries = endpoint({
+  method: 'PUT',
+  path: '/admin/newsroom/words',
+  who: 'operator',
+  summary: 'Add dictionary entries or change them; senses that texts use keep their numbers',
+  body: z.strictObject({ entries: z.array(DictionaryEntry).min(1).max(200) }),
+  bodyLimitBytes,
+  reply: z.strictObject({ saved: z.number().int() }),
+  refusals: ['STATE_CONFLICT'],
+})
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/pictures',
+  who: 'operator',
+  summary: 'A picture: SVG (cleaned) or a photograph (re-encoded)',
+  file: { types: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'], maxBytes: 8 * 1024 * 1024 },
+  reply: z.strictObject({ pictureId: z.string(), url: z.string() }),
+  refusals: ['FILE_INVALID'],
+})
+
+export const listPictures = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/pictures',
+  who: 'operator',
+  summary: 'Pictures that are here already, newest first',
+  reply: z.strictObject({
+    pictures: z.array(z.strictObject({ pictureId: z.string(), url: z.string(), alt: z.string() })),
+  }),
+  refusals: [],
+})
+
+export const readShelf = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/shelf',
+  who: 'operator',
+  summary: 'What each level has on the shelf, and since when one has had nothing new (row M12)',
+  reply: z.strictObject({
+    levels: z.array(
+      z.strictObject({
+        level: VersionLevel,
+        published: z.number().int(),
+        newest: StoredDate.nullable(),
+        scheduled: Instant.nullable(),
+        /** Nothing new for 24 hours or longer. */
+        alarmSince: Instant.nullable(),
+      }),
+    ),
+    openProblems: z.number().int(),
+    /** Optional parts that need a provider. */
+    providers: z.strictObject({ languageModel: z.boolean(), speech: z.boolean() }),
+  }),
+  refusals: [],
+})
+
+export const listProblems = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/problems',
+  who: 'operator',
+  summary: 'What readers reported about sentences, with the text as they saw it and as it is',
+  query: z.strictObject({
+    state: z.enum(['OPEN', 'CORRECTED', 'CLOSED']).default('OPEN'),
+    manuscript: ManuscriptId.optional(),
+    cursor: z.string().max(80).optional(),
+  }),
+  reply: z.strictObject({
+    problems: z.array(
+      z.strictObject({
+        id: Uuid,
+        manuscriptId: ManuscriptId.nullable(),
+        articleId: Id,
+        headline: z.string(),
+        level: VersionLevel,
+        sentenceId: z.string(),
+        revision: z.number().int(),
+        kind: z.enum(problemKinds),
+        text: z.string(),
+        state: z.enum(['OPEN', 'CORRECTED', 'CLOSED']),
+        at: Instant,
+        before: z.strictObject({ en: z.string(), ko: z.string() }),
+        now: z.strictObject({ en: z.string(), ko: z.string() }).nullable(),
+      }),
+    ),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: [],
+})
+
+export const closeProblem = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/problems/:problemId/close',
+  who: 'operator',
+  summary: 'Answer a report without a correction; the reporter hears of it',
+  params: z.strictObject({ problemId: Uuid }),
+  body: z.strictObject({ answer: text(300) }),
+  reply: Empty,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+const QuizStatistic = z.strictObject({
+  quizId: z.string(),
+  question: Line,
+  answered: z.number().int(),
+  /** Share of right first answers; null while nobody has answered. */
+  right: z.number().nullable(),
+  /** Corrected point-biserial correlation; null with fewer than 20 readers. */
+  discrimination: z.number().nullable(),
+  flag: z.enum(['NEGATIVE', 'WEAK', 'TOO_EASY', 'TOO_HARD', 'TOO_FEW']).nullable(),
+  choices: z.array(z.number().int()),
+})
+
+export const readItemStatistics = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/manuscripts/:id/statistics',
+  who: 'operator',
+  summary: 'How the questions of an article work and which sentences were hardest (row M15)',
+  ...at,
+  query: z.strictObject({ level: VersionLevel }),
+  reply: z.strictObject({
+    readers: z.number().int(),
+    finished: z.number().int(),
+    votes: z.strictObject({ EASY: z.number().int(), RIGHT: z.number().int(), HARD: z.number().int() }),
+    quiz: z.array(QuizStatistic),
+    sentences: z.array(
+      z.strictObject({
+        id: SentenceId,
+        en: z.string(),
+        readers: z.number().int(),
+        lookedUp: z.number().int(),
+        translated: z.number().int(),
+        heard: z.number().int(),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+
+export const listBadItems = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/bad-items',
+  who: 'operator',
+  summary: 'Questions of all articles that want a look, the worst first',
+  reply: z.strictObject({
+    items: z.array(QuizStatistic.extend({ manuscriptId: ManuscriptId.nullable(), articleId: Id, level: VersionLevel })),
+  }),
+  refusals: [],
+})
+
+/** Words and pictures that texts use. */
+export const newsroomWordEndpoints = { listEntries, saveEntries }
+export const pictureEndpoints = { uploadPicture, listPictures }
+/** What the desk looks at every morning: the shelf, what readers reported, how questions work. */
+export const newsroomDeskEndpoints = { readShelf, listProblems, closeProblem, readItemStatistics, listBadItems }

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { draftParts } from './manuscript.ts'
+import { ManuscriptView } from './newsroom.ts'
+import { Empty, Instant, Section, text, VersionLevel } from './shapes.ts'
+
+const ManuscriptId = z.string().regex(/^\d{1,12}$/)
+const FeedId = z.string().regex(/^\d{1,9}$/)
+
+const Feed = z.strictObject({
+  id: FeedId,
+  name: z.string(),
+  url: z.string(),
+  licence: z.string(),
+  section: Section,
+  readAt: Instant.nullable(),
+  /** Why the last reading failed, as a Korean sentence. */
+  trouble: z.string().nullable(),
+})
+
+export const listFeeds = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/feeds',
+  who: 'operator',
+  summary: 'Feeds that the company may use',
+  reply: z.strictObject({ feeds: z.array(Feed), allowedHosts: z.array(z.string()) }),
+  refusals: [],
+})
+
+export const addFeed = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/feeds',
+  who: 'operator',
+  summary: 'Add a feed of an allowed host, with the right by which it may be used',
+  body: z.strictObject({ name: text(120), url: text(500), licence: text(300), section: Section }),
+  reply: Feed,
+  refusals: ['ADDRESS_REFUSED'],
+})
+
+export const removeFeed = endpoint({
+  method: 'DELETE',
+  path: '/admin/newsroom/feeds/:id',
+  who: 'operator',
+  summary: 'Forget a feed; what was imported stays',
+  params: z.strictObject({ id: FeedId }),
+  reply: Empty,
+  refusals: ['NOT_FOUND'],
+})
+
+export const readFeed = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/feeds/:id/read',
+  who: 'operator',
+  summary: 'Fetch a feed now and list its items as plain text',
+  params: z.strictObject({ id: FeedId }),
+  reply: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        key: z.string(),
+        title: z.string(),
+        at: Instant.nullable(),
+        words: z.number().int(),
+        beginning: z.string(),
+        imported: ManuscriptId.nullable(),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND', 'ADDRESS_REFUSED', 'FEED_UNREADABLE', 'GATEWAY_UNAVAILABLE'],
+})
+
+export const importFeedItem = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/feeds/:id/import',
+  who: 'operator',
+  summary: 'Make a manuscript from an item; a second import leads to the first manuscript',
+  params: z.strictObject({ id: FeedId }),
+  body: z.strictObject({ key: text(600), level: VersionLevel }),
+  reply: z.strictObject({ id: ManuscriptId }),
+  refusals: ['NOT_FOUND', 'ADDRESS_REFUSED', 'FEED_UNREADABLE', 'GATEWAY_UNAVAILABLE', 'NOT_PUBLISHABLE'],
+})
+
+/** What a language model may draft: a level rewritten from another, Korean, questions, chunk notes. */
+export const draftWithModel = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/manuscripts/:id/draft',
+  who: 'operator',
+  summary: 'Let the configured language model draft a part; the part is marked and needs both checks',
+  params: z.strictObject({ id: ManuscriptId }),
+  body: z.strictObject({
+    revision: z.number().int().min(1),
+    level: VersionLevel,
+    part: z.enum(draftParts),
+    /** For TEXT: the level to rewrite. */
+    from: VersionLevel.optional(),
+  }),
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'FEATURE_OFF', 'GATEWAY_UNAVAILABLE'],
+})
+
+export const uploadAudio = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/manuscripts/:id/audio/:level',
+  who: 'operator',
+  summary: 'Attach a recording of one level; times of words are estimated until they are given',
+  params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
+  file: { types: ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/webm'], maxBytes: 20 * 1024 * 1024 },
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'FILE_INVALID'],
+})
+
+export const giveTimings = endpoint({
+  method: 'PUT',
+  path: '/admin/newsroom/manuscripts/:id/audio/:level/timings',
+  who: 'operator',
+  summary: 'Times of the words of a recording, as JSON words or WebVTT; refused where they do not fit the text',
+  params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
+  body: z.strictObject({ format: z.enum(['WORDS', 'VTT']), text: z.string().max(500_000) }),
+  bodyLimitBytes: 1024 * 1024,
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'TIMINGS_UNFIT'],
+})
+
+export const removeAudio = endpoint({
+  method: 'DELETE',
+  path: '/admin/newsroom/manuscripts/:id/audio/:level',
+  who: 'operator',
+  summary: 'Take a recording off',
+  params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND'],
+})
+
+export const importEndpoints = { listFeeds, addFeed, removeFeed, readFeed, importFeedItem }
+export const draftingEndpoints = { draftWithModel }
+export const audioEndpoints = { uploadAudio, giveTimings, removeAudio }

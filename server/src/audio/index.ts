@@ -1,0 +1,2 @@
+export { audioHandlers } from './routes.ts'
+export { makeSpeech } from './speech-job.ts'

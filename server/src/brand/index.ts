@@ -1,0 +1,1 @@
+export { brandHandlers } from './routes.ts'

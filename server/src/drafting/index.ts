@@ -1,0 +1,1 @@
+export { draftingHandlers } from './routes.ts'

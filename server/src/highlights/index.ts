@@ -1,0 +1,1 @@
+export { highlightHandlers } from './routes.ts'

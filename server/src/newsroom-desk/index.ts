@@ -1,0 +1,2 @@
+export { newsroomDeskHandlers } from './routes.ts'
+export { raiseShelfAlarms } from './shelf-alarm.ts'

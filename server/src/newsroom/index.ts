@@ -1,0 +1,2 @@
+export { publishDue } from './publish-due.ts'
+export { newsroomHandlers } from './routes.ts'

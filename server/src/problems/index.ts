@@ -1,0 +1,1 @@
+export { problemHandlers } from './routes.ts'
