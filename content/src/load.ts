@@ -2,6 +2,7 @@ import type { PartOfSpeech } from '@readgrow/learning/text'
 import { analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
 import { type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { type NotesFile, notesOf } from './notes.ts'
 import type { Phrase } from './phrasal-verbs.ts'
 import { type Policy, parsePolicy } from './policies.ts'
 import { contentFolder, type RawContent, type RawStory, readContent } from './raw.ts'
@@ -65,6 +66,8 @@ export interface Story {
   names: readonly string[]
   picture: { svg: string; alt: string }
   versions: Readonly<Record<StoryLevel, StoryVersion>>
+  /** chunk reading and grammar notes by level and sentence */
+  notes: NotesFile
 }
 
 export interface Content {
@@ -103,6 +106,7 @@ function loadStory(raw: RawContent, { slug, story, picture }: RawStory, glossary
     names,
     picture: { svg: picture?.text ?? '', alt: file.picture.alt },
     versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
+    notes: notesOf(raw.notes, slug),
   }
 }
 

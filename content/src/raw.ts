@@ -20,6 +20,8 @@ export interface RawContent {
   stories: readonly RawStory[]
   words: readonly RawFile[]
   senses: readonly RawFile[]
+  /** chunk reading and grammar notes, one file a story */
+  notes: readonly RawFile[]
   phrases: RawFile | undefined
   policies: readonly RawFile[]
 }
@@ -34,6 +36,7 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
     stories: stories.filter((story) => story !== undefined),
     words: await readAll(folder, 'words', '.json'),
     senses: await readAll(folder, 'senses', '.json'),
+    notes: await readAll(folder, 'notes', '.json'),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),
     policies: await readAll(folder, 'policies', '.md'),
   }

@@ -82,6 +82,17 @@ export const samplePicture =
 
 const json = (file: string, value: unknown): RawFile => rawFile(file, JSON.stringify(value))
 
+/** Chunk notes for every sentence of a story that has the shape of one. */
+function notesFor(story: unknown): unknown {
+  const { versions } = story as Partial<StoryFile>
+  return Object.fromEntries(
+    Object.entries(versions ?? {}).map(([level, { paragraphs }]) => [
+      level,
+      Object.fromEntries(paragraphs.flat().map(({ id, en, ko }) => [id, { chunks: [[en, ko]] }])),
+    ]),
+  )
+}
+
 /** A small content without problems; each part may be replaced by a broken one. */
 export function sampleContent(
   parts: {
@@ -91,6 +102,7 @@ export function sampleContent(
     senses?: unknown
     phrases?: unknown
     policy?: string
+    notes?: unknown
   } = {},
 ): RawContent {
   const { story = sampleStory(), picture = samplePicture, words = sampleWords, senses, policy } = parts
@@ -104,6 +116,7 @@ export function sampleContent(
     ],
     words: [json('words/base.json', words)],
     senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
+    notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
     policies: policy === undefined ? [] : [rawFile('policies/terms.md', policy)],
   }

@@ -8,12 +8,14 @@ const parts = [
   'content/stories',
   'content/words',
   'content/senses',
+  'content/notes',
   'content/phrases',
   'content/policies',
   'content/src',
   'learning/src/text',
   'server/src/articles/body.ts',
   'server/src/articles/store.ts',
+  'server/src/articles/publish.ts',
 ]
 
 function* filesUnder(file: string): Generator<string> {

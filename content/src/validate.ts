@@ -1,4 +1,5 @@
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { noteProblems } from './notes.ts'
 import { pictureProblems } from './picture-rules.ts'
 import { policyProblems } from './policies.ts'
 import { type Problem, shapeProblems } from './problem.ts'
@@ -34,6 +35,7 @@ function problemsOfStory(raw: RawContent, { slug, story, picture }: RawStory, gl
       ? [{ file: sensesFile.file, place: 'file', message: 'is no JSON' }]
       : []),
     ...textProblems(slug, parsed.data, senses.data ?? {}, glossary),
+    ...noteProblems(raw.notes, slug, parsed.data),
   ]
 }
 

@@ -5,7 +5,6 @@ import {
   abilityOf,
   bandOf,
   coverageOf,
-  difficultyOf,
   keyWordsFor,
   knownProbability,
   type WordEvidence,

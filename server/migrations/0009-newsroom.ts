@@ -52,6 +52,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       revision integer not null,
       headline jsonb not null,
       sentences jsonb not null,
+      vocabulary jsonb not null,
       published_at timestamptz not null,
       primary key (article_id, level, revision)
     )`.execute(db)
@@ -60,13 +61,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table article
       add column in_newsroom boolean not null default false,
       add column credit text,
-      add column published_at timestamptz`.execute(db)
+      add column published_at timestamptz,
+      add column search tsvector`.execute(db)
   await sql`
     alter table article_version
       add column notes jsonb not null default '[]',
-      add column vocabulary jsonb not null default '[]',
-      add column search tsvector`.execute(db)
-  await sql`create index article_version_search on article_version using gin (search)`.execute(db)
+      add column vocabulary jsonb not null default '{"known": 0, "words": []}'`.execute(db)
+  // One vector an article, beside its date: the planner then reads rare words from the index and common ones by date.
+  await sql`create index article_search on article using gin (search) where status = 'PUBLISHED'`.execute(db)
   await sql`alter table dictionary_entry add column search tsvector`.execute(db)
   await sql`create index dictionary_entry_search on dictionary_entry using gin (search)`.execute(db)
   await sql`create index dictionary_entry_beginning on dictionary_entry (lemma text_pattern_ops)`.execute(db)

@@ -80,7 +80,7 @@ export async function storeShippedContent({ db, clock }: Pick<Services, 'db' | '
   const { loadContent } = await import('@readgrow/content')
   const content = await loadContent()
   await storePolicies(db, content.policies)
-  const result = await storeStarterContent(db, content, studyDateOf(clock.now()))
+  const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
   await db
     .insertInto('shipped_content')
     .values({ stamp })

@@ -1,6 +1,7 @@
 import type { Content, StoryVersion } from '@readgrow/content'
-import type { ReplyOf, readArticle } from '@readgrow/contract'
+import type { ReplyOf, readArticle, SentenceNotes } from '@readgrow/contract'
 import type { PartOfSpeech } from '@readgrow/contract/facts'
+import type { z } from 'zod'
 
 type Article = ReplyOf<typeof readArticle>
 
@@ -16,6 +17,19 @@ export interface StoredQuiz {
   proof: string[]
   why: string
 }
+
+/** Chunk reading and the grammar note of one sentence. */
+export type StoredNotes = z.output<typeof SentenceNotes>
+
+/** Which words a text has, by headword, for judging how many of them a reader knows. */
+export interface StoredVocabulary {
+  /** Tokens that everybody knows: names, figures, words of grammar. */
+  readonly known: number
+  readonly words: readonly (readonly [lemma: string, pos: string, level: string, count: number])[]
+}
+
+/** What the analysis of a text looks words up in. */
+export type WordList = Pick<Content, 'words' | 'phrases'>
 
 /** Collects things that occur often and hands out their positions. */
 function numbering<T>(keyOf: (item: T) => string) {
@@ -36,17 +50,17 @@ function numbering<T>(keyOf: (item: T) => string) {
 const wordKey = (lemma: string, pos: string) => `${lemma}|${pos}`
 
 /** One text with its analysis as offsets into it: tokens point at words, phrases at tokens; nothing is said twice. */
-export function compactBody(version: StoryVersion, content: Content): StoredBody {
+export function compactBody(version: Pick<StoryVersion, 'paragraphs' | 'keyWords'>, list: WordList): StoredBody {
   const words = numbering<StoredBody['words'][number]>((word) => `${word.lemma}|${word.pos}|${word.sense}`)
   const phrases = numbering<StoredBody['phrases'][number]>((phrase) => `${phrase.id}|${phrase.sense}`)
   const wordAt = ({ lemma, pos, sense }: { lemma: string; pos: string; sense?: number }): number => {
-    const ko = sense === undefined ? undefined : content.words.get(wordKey(lemma, pos))?.senses[sense - 1]?.ko
+    const ko = sense === undefined ? undefined : list.words.get(wordKey(lemma, pos))?.senses[sense - 1]?.ko
     return ko === undefined || sense === undefined
       ? -1
       : words.positionOf({ lemma, pos: pos as PartOfSpeech, sense, ko })
   }
   const phraseAt = (id: string, sense: number): number =>
-    phrases.positionOf({ id, sense, ko: content.phrases.get(id)?.senses[sense - 1]?.ko ?? '' })
+    phrases.positionOf({ id, sense, ko: list.phrases.get(id)?.senses[sense - 1]?.ko ?? '' })
   const paragraphs = version.paragraphs.map((paragraph) =>
     paragraph.map(({ id, beat, en, ko, ...sentence }) => ({
       id,
@@ -67,4 +81,24 @@ export function compactBody(version: StoryVersion, content: Content): StoredBody
 
 export function sentencesOf(body: StoredBody): StoredBody['paragraphs'][number] {
   return body.paragraphs.flat()
+}
+
+const grammarWords = new Set(['pronoun', 'determiner', 'preposition', 'conjunction', 'auxiliary', 'particle', 'number'])
+
+/** Counts the headwords of a text; `levelOf` is asked with the dictionary's key, an unknown word is off the list. */
+export function vocabularyOf(body: StoredBody, levelOf: (lemma: string, pos: string) => string | undefined) {
+  const counts = new Map<string, [string, string, string, number]>()
+  let known = 0
+  for (const [, , index] of sentencesOf(body).flatMap((sentence) => sentence.tokens)) {
+    const word = body.words[index]
+    if (!word || grammarWords.has(word.pos)) {
+      known++
+      continue
+    }
+    const key = wordKey(word.lemma, word.pos)
+    const counted = counts.get(key)
+    if (counted) counted[3]++
+    else counts.set(key, [word.lemma, word.pos, levelOf(word.lemma, word.pos) ?? '', 1])
+  }
+  return { known, words: [...counts.values()] } satisfies StoredVocabulary
 }

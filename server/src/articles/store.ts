@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Content, Story, StoryVersion } from '@readgrow/content'
 import { addDays } from '@readgrow/learning'
 import type { Db } from '#platform/db'
-import { compactBody, type StoredQuiz } from './body.ts'
+import { compactBody } from './body.ts'
+import { indexArticle, indexEntries, publishVersion, type VersionToPublish } from './publish.ts'
+import type { VersionLevel } from './queries.ts'
 
 // A shelf that was filled at one stroke still looks like a paper that has come out for a while.
 const storiesPerDay = 2
@@ -11,11 +13,16 @@ const storiesPerDay = 2
  * Loads the starter content; stories whose text has not changed are left alone, a changed version gets the next
  * revision. Safe to run at every start and by several servers.
  */
-export async function storeStarterContent(db: Db, content: Content, today: string): Promise<{ stored: number }> {
+export async function storeStarterContent(
+  db: Db,
+  content: Content,
+  today: string,
+  at: Date,
+): Promise<{ stored: number }> {
   await storeDictionary(db, content)
   let stored = 0
   for (const [index, story] of content.stories.entries()) {
-    if (await storeStory(db, content, story, addDays(today, -1 - Math.floor(index / storiesPerDay)))) stored++
+    if (await storeStory(db, content, story, addDays(today, -1 - Math.floor(index / storiesPerDay)), at)) stored++
   }
   return { stored }
 }
@@ -25,14 +32,19 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 const compactBodies = (story: Story, content: Content) =>
   Object.values(story.versions).map((version) => compactBody(version, content))
 
-async function storeStory(db: Db, content: Content, story: Story, publishedOn: string): Promise<boolean> {
+async function storeStory(db: Db, content: Content, story: Story, publishedOn: string, at: Date): Promise<boolean> {
   const contentHash = hashOf([story, compactBodies(story, content)])
-  const known = await db.selectFrom('article').select('content_hash').where('id', '=', story.slug).executeTakeFirst()
-  if (known?.content_hash === contentHash) return false
+  const known = await db
+    .selectFrom('article')
+    .select(['content_hash', 'in_newsroom'])
+    .where('id', '=', story.slug)
+    .executeTakeFirst()
+  // What editors have taken over is theirs: a release must not undo their corrections.
+  if (known?.content_hash === contentHash || known?.in_newsroom) return false
   const pictureId = hashOf(story.picture.svg).slice(0, 20)
   await db
     .insertInto('picture')
-    .values({ id: pictureId, svg: story.picture.svg })
+    .values({ id: pictureId, svg: story.picture.svg, alt: story.picture.alt })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const article = {
@@ -43,54 +55,46 @@ async function storeStory(db: Db, content: Content, story: Story, publishedOn: s
   }
   await db
     .insertInto('article')
-    .values({ id: story.slug, published_on: publishedOn, ...article })
+    .values({ id: story.slug, published_on: publishedOn, published_at: at, ...article })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(article))
     .execute()
   for (const [level, version] of Object.entries(story.versions))
-    await storeVersion(db, { articleId: story.slug, level }, version, content)
+    await publishVersion(db, versionToPublish(story, level as VersionLevel, version, content), at)
+  await indexArticle(db, story.slug)
   return true
 }
 
-async function storeVersion(
-  db: Db,
-  key: { articleId: string; level: string },
+/** A version of a shipped story, ready to be published. */
+function versionToPublish(
+  story: Story,
+  level: VersionLevel,
   version: StoryVersion,
   content: Content,
-): Promise<void> {
-  const quiz: StoredQuiz[] = version.quiz.map(({ id, type, question, choices, answer, proof, why }) => ({
-    id,
-    type,
-    question: { en: question.en, ko: question.ko },
-    choices: choices.map((choice) => choice.en),
-    answer,
-    proof: [...proof],
-    why,
-  }))
-  const row = {
-    headline: JSON.stringify({ en: version.headline.en, ko: version.headline.ko }),
-    summary: JSON.stringify({ en: version.summary.en, ko: version.summary.ko }),
+): VersionToPublish {
+  const line = ({ en, ko }: { en: string; ko: string }) => ({ en, ko })
+  return {
+    articleId: story.slug,
+    level,
+    headline: line(version.headline),
+    summary: line(version.summary),
     words: version.words,
-    body: JSON.stringify(compactBody(version, content)),
-    quiz: JSON.stringify(quiz),
-    notes: JSON.stringify([]),
-    vocabulary: JSON.stringify([]),
+    body: compactBody(version, content),
+    quiz: version.quiz.map(({ id, type, question, choices, answer, proof, why }) => ({
+      id,
+      type,
+      question: line(question),
+      choices: choices.map((choice) => choice.en),
+      answer,
+      proof: [...proof],
+      why,
+    })),
+    notes: Object.entries(story.notes[level] ?? {}).map(([sentenceId, { chunks, note }]) => ({
+      sentenceId,
+      chunks,
+      note: note ?? null,
+      approved: true,
+    })),
   }
-  await db
-    .insertInto('article_version')
-    .values({ article_id: key.articleId, level: key.level, revision: 1, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['article_id', 'level'])
-        .doUpdateSet((eb) => ({ ...row, revision: eb('article_version.revision', '+', 1) }))
-        .where((eb) =>
-          eb.or([
-            eb('article_version.body', 'is distinct from', eb.ref('excluded.body')),
-            eb('article_version.quiz', 'is distinct from', eb.ref('excluded.quiz')),
-            eb('article_version.headline', 'is distinct from', eb.ref('excluded.headline')),
-          ]),
-        ),
-    )
-    .execute()
 }
 
 async function storeDictionary(db: Db, content: Content): Promise<void> {
@@ -125,4 +129,8 @@ async function storeDictionary(db: Db, content: Content): Promise<void> {
       )
       .execute()
   }
+  await indexEntries(
+    db,
+    rows.map((row) => row.lemma),
+  )
 }

@@ -55,6 +55,7 @@ export interface ArticleRow {
   in_newsroom: Generated<boolean>
   credit: string | null
   published_at: Date | null
+  search: string | null
 }
 
 export interface ArticleAudioRow {
@@ -83,6 +84,7 @@ export interface ArticleRevisionRow {
   revision: number
   headline: Json
   sentences: Json
+  vocabulary: Json
   published_at: Date
 }
 
@@ -97,7 +99,6 @@ export interface ArticleVersionRow {
   quiz: Json
   notes: Json
   vocabulary: Json
-  search: string | null
 }
 
 export interface ArticleVoteRow {

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readContent } from './raw.ts'
+import { sampleContent } from './sample.ts'
+import { validateContent } from './validate.ts'
+
+const messagesFor = (notes: unknown) =>
+  validateContent(sampleContent({ notes })).map(({ place, message }) => `${place} ${message}`)
+
+describe('notes of a story', () => {
+  test('are whole in what is shipped', async () => {
+    const raw = await readContent()
+    const problems = validateContent(raw).filter(({ file }) => file.startsWith('notes/'))
+    expect(problems).toEqual([])
+    expect(raw.notes.length).toBe(raw.stories.length)
+  })
+
+  test('of the sample are without problems', () => {
+    expect(validateContent(sampleContent())).toEqual([])
+  })
+
+  test('must join to their sentence and point at words in it', () => {
+    const bad = { chunks: [['The big', '큰']], note: { point: 'nowhere', ko: '어디에도 없어요.' } }
+    expect(messagesFor({ A2: { s1: bad } })).toEqual(
+      expect.arrayContaining([
+        'A2/s1 has chunks that do not join to it',
+        'A2/s1 has a note on "nowhere", not in it',
+        'A2/s2 has no chunks',
+      ]),
+    )
+  })
+
+  test('may not speak of a sentence that is not there, and need Korean', () => {
+    expect(messagesFor({ A2: { s99: { chunks: [['a', '하나']] } } })).toContain('A2/s99 is no sentence of this version')
+    expect(messagesFor({ A2: { s1: { chunks: [['a', 'one']] } } }).join()).toContain('has no Korean')
+  })
+})

@@ -1,0 +1,137 @@
+import { koreanPieces } from '@readgrow/learning'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { type StoredBody, type StoredNotes, type StoredQuiz, sentencesOf, vocabularyOf } from './body.ts'
+import type { VersionLevel } from './queries.ts'
+
+export interface VersionToPublish {
+  readonly articleId: string
+  readonly level: VersionLevel
+  readonly headline: { en: string; ko: string }
+  readonly summary: { en: string; ko: string }
+  /** Words of the sentences. */
+  readonly words: number
+  readonly body: StoredBody
+  readonly quiz: readonly StoredQuiz[]
+  readonly notes: readonly StoredNotes[]
+}
+
+/**
+ * Puts a version of an article before its readers. Its revision goes up when the text, the quiz or a note changed; what
+ * readers had before stays in article_revision, because reports, highlights and evidence speak of it.
+ */
+export async function publishVersion(
+  db: Db,
+  version: VersionToPublish,
+  at: Date,
+): Promise<{ revision: number; changed: boolean }> {
+  const key = { article_id: version.articleId, level: version.level }
+  const vocabulary = JSON.stringify(vocabularyOf(version.body, await levelsOf(db, version.body)))
+  const row = {
+    headline: JSON.stringify(version.headline),
+    summary: JSON.stringify(version.summary),
+    words: version.words,
+    body: JSON.stringify(version.body),
+    quiz: JSON.stringify(version.quiz),
+    notes: JSON.stringify(version.notes),
+    vocabulary,
+  }
+  const written = await db
+    .insertInto('article_version')
+    .values({ ...key, revision: 1, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['article_id', 'level'])
+        .doUpdateSet((eb) => ({ ...row, revision: eb('article_version.revision', '+', 1) }))
+        .where((eb) =>
+          eb.or(
+            (['headline', 'summary', 'body', 'quiz', 'notes'] as const).map((column) =>
+              eb(`article_version.${column}`, 'is distinct from', eb.ref(`excluded.${column}`)),
+            ),
+          ),
+        ),
+    )
+    .returning('revision')
+    .executeTakeFirst()
+  if (!written) {
+    await db
+      .updateTable('article_version')
+      .set({ vocabulary })
+      .where('article_id', '=', key.article_id)
+      .where('level', '=', key.level)
+      .execute()
+    return { revision: await revisionOf(db, version), changed: false }
+  }
+  await db
+    .insertInto('article_revision')
+    .values({
+      ...key,
+      revision: written.revision,
+      headline: row.headline,
+      sentences: JSON.stringify(sentencesOf(version.body).map(({ id, en, ko }) => ({ id, en, ko }))),
+      vocabulary,
+      published_at: at,
+    })
+    .execute()
+  return { revision: written.revision, changed: true }
+}
+
+async function revisionOf(db: Db, { articleId, level }: VersionToPublish): Promise<number> {
+  const { revision } = await db
+    .selectFrom('article_version')
+    .select('revision')
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Levels of the words of a text, from the dictionary. */
+async function levelsOf(db: Db, body: StoredBody): Promise<(lemma: string, pos: string) => string | undefined> {
+  const { rows } = await sql<{ lemma: string; pos: string; level: string }>`
+    select e.lemma, e.pos, e.level from dictionary_entry e
+    where e.lemma = any(${[...new Set(body.words.map((word) => word.lemma))]}::text[])`.execute(db)
+  const levels = new Map(rows.map(({ lemma, pos, level }) => [`${lemma}|${pos}`, level]))
+  return (lemma, pos) => levels.get(`${lemma}|${pos}`)
+}
+
+export async function removeVersion(db: Db, articleId: string, level: VersionLevel): Promise<void> {
+  await db.deleteFrom('article_version').where('article_id', '=', articleId).where('level', '=', level).execute()
+}
+
+/** Writes what the search of an article looks through: headline, summary and sentences of all its levels. */
+export async function indexArticle(db: Db, articleId: string): Promise<void> {
+  const versions = await db
+    .selectFrom('article_version')
+    .select(['headline', 'summary', 'body'])
+    .where('article_id', '=', articleId)
+    .execute()
+  type Line = { en: string; ko: string }
+  const lines = versions.flatMap((version) => [
+    version.headline as Line,
+    version.summary as Line,
+    ...sentencesOf(version.body as StoredBody),
+  ])
+  await sql`update article set search = to_tsvector('english', ${lines.map(({ en }) => en).join('\n')})
+    || array_to_tsvector(${koreanPieces(lines.map(({ ko }) => ko).join('\n'))}::text[]) where id = ${articleId}`.execute(
+    db,
+  )
+}
+
+/** The same for dictionary entries: the word itself and its Korean. */
+export async function indexEntries(db: Db, lemmas: readonly string[]): Promise<void> {
+  if (lemmas.length === 0) return
+  const rows = await db
+    .selectFrom('dictionary_entry')
+    .select(['lemma', 'pos', 'senses'])
+    .where('lemma', 'in', lemmas)
+    .execute()
+  const pieces = rows.map(({ senses }) =>
+    koreanPieces((senses as { ko: string }[]).map(({ ko }) => ko).join(' ')).join(' '),
+  )
+  await sql`update dictionary_entry e
+    set search = to_tsvector('english', e.lemma) || array_to_tsvector(string_to_array(nullif(k.pieces, ''), ' '))
+    from unnest(${rows.map((row) => row.lemma)}::text[], ${rows.map((row) => row.pos)}::text[], ${pieces}::text[])
+      as k (lemma, pos, pieces)
+    where e.lemma = k.lemma and e.pos = k.pos`.execute(db)
+}
