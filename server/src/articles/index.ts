@@ -12,9 +12,12 @@ export {
   dropReadingProjections,
   projectAnswer,
   projectFinished,
+  projectFinishedReading,
   projectOpened,
   projectPosition,
+  projectReadingTime,
   projectSaved,
+  projectVote,
 } from './projections.ts'
 export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'

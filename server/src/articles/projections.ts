@@ -59,8 +59,45 @@ export async function projectAnswer(
     .execute()
 }
 
+/** Seconds of reading count until the article was finished for the first time: they make the reading speed. */
+export async function projectReadingTime(tx: Tx, event: ReadingEvent, seconds: number): Promise<void> {
+  await sql`insert into reading_time (account_id, article_id, level, seconds)
+    values (${event.accountId}, ${event.articleId}, ${event.level}, ${seconds})
+    on conflict (account_id, article_id, level) do update set
+      seconds = reading_time.seconds + case when reading_time.finished_seq is null then excluded.seconds else 0 end`.execute(
+    tx,
+  )
+}
+
+/** The first finish of a version settles its measure: how many words, and how many different ones were looked up. */
+export async function projectFinishedReading(
+  tx: Tx,
+  event: ReadingEvent,
+  words: number | null,
+  at: Date,
+): Promise<void> {
+  await sql`insert into reading_time (account_id, article_id, level, seconds, words, lookups, finished_seq, finished_at)
+    select ${event.accountId}, ${event.articleId}, ${event.level}, 0, ${words}::integer,
+      (select count(distinct (e.detail ->> 'lemma', e.detail ->> 'pos')) from learning_event e
+        where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.level = ${event.level}
+          and e.kind = 'WORD_LOOKED_UP' and e.seq < ${event.seq}), ${event.seq}::bigint, ${at}::timestamptz
+    on conflict (account_id, article_id, level) do update set
+      words = excluded.words, lookups = excluded.lookups,
+      finished_seq = excluded.finished_seq, finished_at = excluded.finished_at
+    where reading_time.finished_seq is null`.execute(tx)
+}
+
+/** The last vote counts. */
+export async function projectVote(tx: Tx, event: ReadingEvent, vote: string): Promise<void> {
+  await sql`insert into article_vote (account_id, article_id, level, vote, seq)
+    values (${event.accountId}, ${event.articleId}, ${event.level}, ${vote}, ${event.seq})
+    on conflict (account_id, article_id, level) do update set vote = excluded.vote, seq = excluded.seq`.execute(tx)
+}
+
 /** Forgets what the log can tell again. */
 export async function dropReadingProjections(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('article_reading').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('quiz_answer').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('reading_time').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('article_vote').where('account_id', '=', accountId).execute()
 }

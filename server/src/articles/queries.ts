@@ -112,6 +112,8 @@ export interface VersionRow {
   readonly level: VersionLevel
   readonly revision: number
   readonly headline: { en: string; ko: string }
+  /** Words of the sentences. */
+  readonly words: number
   readonly body: StoredBody
   readonly quiz: StoredQuiz[]
 }
@@ -120,7 +122,7 @@ export async function findVersion(db: Db, articleId: string, level: string): Pro
   const row = await db
     .selectFrom('article_version')
     .innerJoin('article', 'article.id', 'article_version.article_id')
-    .select(['article_id', 'level', 'revision', 'headline', 'body', 'quiz'])
+    .select(['article_id', 'level', 'revision', 'headline', 'words', 'body', 'quiz'])
     .where('article_id', '=', articleId)
     .where('level', '=', level)
     .where('article.status', '=', 'PUBLISHED')
@@ -131,6 +133,7 @@ export async function findVersion(db: Db, articleId: string, level: string): Pro
       level: row.level as VersionLevel,
       revision: row.revision,
       headline: row.headline as VersionRow['headline'],
+      words: row.words,
       body: row.body as StoredBody,
       quiz: row.quiz as StoredQuiz[],
     }

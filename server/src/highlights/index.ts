@@ -1,1 +1,2 @@
+export { dropHighlights, type MadeHighlight, projectHighlight, projectHighlightRemoved } from './projections.ts'
 export { highlightHandlers } from './routes.ts'

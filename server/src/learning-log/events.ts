@@ -60,20 +60,20 @@ type InArticle = Exclude<Reported, { kind: 'WORD_REMOVED' }>
 async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<Record<string, unknown> | null> {
   switch (event.kind) {
     case 'ARTICLE_OPENED':
-    case 'ARTICLE_FINISHED':
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
-    case 'HIGHLIGHT_REMOVED':
-    case 'HIGHLIGHTED':
-    case 'OWN_PHRASE_SAVED':
-    case 'SENTENCES_READ':
-    case 'DIFFICULTY_VOTED':
       return {}
+    case 'ARTICLE_FINISHED':
+      return { words: version.words }
     case 'READ_FOR':
       return { seconds: event.seconds }
     case 'SENTENCE_TRANSLATED':
     case 'SENTENCE_HEARD':
       return sentenceIndex(version, event.sentenceId) < 0 ? null : {}
+    case 'SENTENCES_READ': {
+      const sentenceIds = event.sentenceIds.filter((id) => sentenceIndex(version, id) >= 0)
+      return sentenceIds.length > 0 ? { sentenceIds } : null
+    }
     case 'SENTENCE_REACHED': {
       const index = sentenceIndex(version, event.sentenceId)
       return index < 0 ? null : { progress: (index + 1) / sentencesOf(version.body).length }
@@ -89,14 +89,23 @@ async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<
         : { lemma: event.lemma, pos: event.pos, sense: event.sense }
     case 'WORD_SAVED':
       return wordDetail(db, event, version)
+    case 'OWN_PHRASE_SAVED':
+      return ownPhraseDetail(event, version)
+    case 'DIFFICULTY_VOTED':
+      return { vote: event.vote }
+    case 'HIGHLIGHTED':
+      return highlightDetail(event, version)
+    case 'HIGHLIGHT_REMOVED':
+      return { highlightId: event.highlightId }
   }
 }
 
+const sentenceAt = (version: VersionRow, id: string) => sentencesOf(version.body).find((sentence) => sentence.id === id)
 const sentenceIndex = (version: VersionRow, id: string) =>
   sentencesOf(version.body).findIndex((sentence) => sentence.id === id)
 
 async function wordDetail(db: Db, event: Extract<Reported, { kind: 'WORD_SAVED' }>, version: VersionRow) {
-  const sentence = sentencesOf(version.body).find((candidate) => candidate.id === event.sentenceId)
+  const sentence = sentenceAt(version, event.sentenceId)
   const [entry] = await findEntries(db, [event])
   const sense = entry?.senses[event.sense - 1]
   if (!sentence || !entry || !sense) return null
@@ -107,8 +116,50 @@ async function wordDetail(db: Db, event: Extract<Reported, { kind: 'WORD_SAVED' 
     ko: sense.ko,
     ipa: entry.ipa,
     wordLevel: entry.level,
-    sentenceEn: sentence.en,
-    sentenceKo: sentence.ko,
-    headline: version.headline.en,
+    ...sourceOf(sentence, version),
+  }
+}
+
+const sourceOf = (sentence: { en: string; ko: string }, version: VersionRow) => ({
+  sentenceEn: sentence.en,
+  sentenceKo: sentence.ko,
+  headline: version.headline.en,
+})
+
+const longestOwnPhrase = 8
+
+/** A phrase of one's own is kept as it stands in the sentence, with the meaning that the reader gave it. */
+function ownPhraseDetail(event: Extract<Reported, { kind: 'OWN_PHRASE_SAVED' }>, version: VersionRow) {
+  const sentence = sentenceAt(version, event.sentenceId)
+  const [start] = sentence?.tokens[event.from] ?? []
+  const [, end] = sentence?.tokens[event.to] ?? []
+  const length = event.to - event.from + 1
+  if (!sentence || start === undefined || end === undefined || length < 2 || length > longestOwnPhrase) return null
+  return {
+    lemma: sentence.en.slice(start, end),
+    pos: 'own',
+    sense: 1,
+    ko: event.ko,
+    ipa: '',
+    wordLevel: '',
+    ...sourceOf(sentence, version),
+  }
+}
+
+const contextCharacters = 32
+
+/** What is marked, with what stands around it, so that it is found again after a correction (learning/anchors). */
+function highlightDetail(event: Extract<Reported, { kind: 'HIGHLIGHTED' }>, version: VersionRow) {
+  const sentence = sentenceAt(version, event.sentenceId)
+  if (!sentence || event.start >= event.end || event.end > sentence.en.length) return null
+  const { highlightId, start, end, note } = event
+  return {
+    highlightId,
+    start,
+    end,
+    note,
+    quote: sentence.en.slice(start, end),
+    before: sentence.en.slice(Math.max(0, start - contextCharacters), start),
+    after: sentence.en.slice(end, end + contextCharacters),
   }
 }

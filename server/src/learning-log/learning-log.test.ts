@@ -20,6 +20,10 @@ describe('a batch', () => {
     event('SENTENCE_HEARD'),
     event('WORD_SAVED'),
     event('QUIZ_ANSWERED'),
+    event('SENTENCES_READ'),
+    event('OWN_PHRASE_SAVED'),
+    event('DIFFICULTY_VOTED'),
+    event('HIGHLIGHTED'),
     event('ARTICLE_SAVED'),
     event('ARTICLE_FINISHED'),
   ]
@@ -47,7 +51,7 @@ describe('a batch', () => {
         .map((one) => one.id)
         .sort(),
     )
-    expect((await projectionsOf(app, reader.id)).words).toHaveLength(1)
+    expect((await projectionsOf(app, reader.id)).words).toHaveLength(2)
     expect((await readArticle(reader)).article).toMatchObject({ read: true, saved: true, progress: 1 })
   })
 
@@ -209,6 +213,14 @@ describe('the log', () => {
   })
 })
 
+function detailOf(kind: string, { place, choice, marks }: { place: number; choice: number; marks: readonly string[] }) {
+  if (kind === 'SENTENCE_REACHED') return { sentenceId: sentences[place]?.id }
+  if (kind === 'QUIZ_ANSWERED') return { quizId: story.quiz[place % story.quiz.length]?.id, choice }
+  if (kind.startsWith('WORD')) return words[place]
+  if (kind === 'HIGHLIGHTED') return { highlightId: marks[place % 2], note: `메모 ${choice}` }
+  return kind === 'HIGHLIGHT_REMOVED' ? { highlightId: marks[place % 2] } : {}
+}
+
 describe('the log, read again,', () => {
   test('rebuilds exactly what the screens showed, after any history', async () => {
     const kinds = [
@@ -222,6 +234,13 @@ describe('the log, read again,', () => {
       'ARTICLE_UNSAVED',
       'QUIZ_ANSWERED',
       'WORD_LOOKED_UP',
+      'SENTENCES_READ',
+      'SENTENCE_HEARD',
+      'SENTENCE_TRANSLATED',
+      'DIFFICULTY_VOTED',
+      'OWN_PHRASE_SAVED',
+      'HIGHLIGHTED',
+      'HIGHLIGHT_REMOVED',
     ] as const
     const deed = fc.record({
       kind: fc.constantFrom(...kinds),
@@ -233,15 +252,9 @@ describe('the log, read again,', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 40 }), async (deeds) => {
         const reader = await app.anAccount()
+        const marks = [randomUUID(), randomUUID()]
         const events = deeds.map(({ kind, place, choice, easier }) => {
-          const detail =
-            kind === 'SENTENCE_REACHED'
-              ? { sentenceId: sentences[place]?.id }
-              : kind === 'QUIZ_ANSWERED'
-                ? { quizId: story.quiz[place % story.quiz.length]?.id, choice }
-                : kind.startsWith('WORD')
-                  ? words[place]
-                  : {}
+          const detail = detailOf(kind, { place, choice, marks })
           return (easier && !kind.startsWith('WORD') ? otherEvent : event)(kind, detail)
         })
         const cut = Math.ceil(events.length / 2)

@@ -1,4 +1,16 @@
-import { projectAnswer, projectFinished, projectOpened, projectPosition, projectSaved } from '#articles'
+import {
+  projectAnswer,
+  projectFinished,
+  projectFinishedReading,
+  projectOpened,
+  projectPosition,
+  projectReadingTime,
+  projectSaved,
+  projectVote,
+} from '#articles'
+import { projectPassedWords, projectTap } from '#coverage'
+import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#highlights'
+import { projectEvidence } from '#ledger'
 import type { Tx } from '#platform/db'
 import { projectWordRemoved, projectWordSaved } from '#vocabulary'
 import type { LoggedEvent } from './events.ts'
@@ -10,6 +22,7 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
   if (event.kind === 'WORD_REMOVED') return projectWordRemoved(tx, { accountId, ...word })
   if (articleId === null || level === null) return
   const reading = { accountId, articleId, level, seq }
+  const met = { ...reading, revision: event.revision ?? 1, at: receivedAt }
   switch (event.kind) {
     case 'ARTICLE_OPENED':
       return projectOpened(tx, reading)
@@ -20,7 +33,9 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
         progress: event.detail.progress as number,
       })
     case 'ARTICLE_FINISHED':
-      return projectFinished(tx, reading)
+      await projectFinished(tx, reading)
+      await projectFinishedReading(tx, reading, (event.detail.words as number | undefined) ?? null, receivedAt)
+      return projectPassedWords(tx, { ...reading, revision: event.revision ?? 1 })
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
       return projectSaved(tx, reading, event.kind === 'ARTICLE_SAVED')
@@ -30,6 +45,7 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
         revision: event.revision ?? 1,
         ...(event.detail as { quizId: string; choice: number; correct: boolean }),
       })
+    case 'OWN_PHRASE_SAVED':
     case 'WORD_SAVED': {
       const detail = event.detail as Omit<
         Parameters<typeof projectWordSaved>[1],
@@ -37,15 +53,31 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
       >
       return projectWordSaved(tx, { ...reading, sentenceId: sentenceId ?? '', savedAt: receivedAt, ...detail })
     }
-    case 'HIGHLIGHT_REMOVED':
-    case 'HIGHLIGHTED':
-    case 'OWN_PHRASE_SAVED':
-    case 'SENTENCES_READ':
-    case 'DIFFICULTY_VOTED':
     case 'READ_FOR':
+      return projectReadingTime(tx, reading, event.detail.seconds as number)
     case 'WORD_LOOKED_UP':
+      await projectTap(tx, { accountId, ...word })
+      return projectEvidence(tx, { ...met, kind: 'LOOKED_UP', sentenceIds: [sentenceId ?? ''] })
+    case 'SENTENCES_READ':
+      return projectEvidence(tx, { ...met, kind: 'READ', sentenceIds: event.detail.sentenceIds as string[] })
     case 'SENTENCE_TRANSLATED':
+      return projectEvidence(tx, { ...met, kind: 'TRANSLATED', sentenceIds: [sentenceId ?? ''] })
     case 'SENTENCE_HEARD':
-      return
+      return projectEvidence(tx, { ...met, kind: 'HEARD', sentenceIds: [sentenceId ?? ''] })
+    case 'DIFFICULTY_VOTED':
+      return projectVote(tx, reading, event.detail.vote as string)
+    case 'HIGHLIGHTED':
+      return projectHighlight(tx, {
+        ...reading,
+        revision: event.revision ?? 1,
+        sentenceId: sentenceId ?? '',
+        madeAt: receivedAt,
+        ...(event.detail as Omit<
+          MadeHighlight,
+          'accountId' | 'articleId' | 'level' | 'revision' | 'sentenceId' | 'madeAt'
+        >),
+      })
+    case 'HIGHLIGHT_REMOVED':
+      return projectHighlightRemoved(tx, accountId, event.detail.highlightId as string)
   }
 }

@@ -7,6 +7,9 @@ import {
   readableArticle,
   type VersionRow,
 } from '#articles'
+import { dropKnownWords } from '#coverage'
+import { dropHighlights } from '#highlights'
+import { dropEvidence } from '#ledger'
 import type { Account, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -100,6 +103,9 @@ export async function rebuildFromLog(ctx: Pick<Services, 'db'>, accountId: numbe
     await lockLog(tx, accountId)
     await dropReadingProjections(tx, accountId)
     await dropWordProjections(tx, accountId)
+    await dropKnownWords(tx, accountId)
+    await dropEvidence(tx, accountId)
+    await dropHighlights(tx, accountId)
     const log = await readLog(tx, accountId)
     for (const { event, seq, receivedAt } of log) await projectEvent(tx, event, seq, receivedAt)
     return log.length

@@ -24,6 +24,11 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
   function detailOf(kind: ReportedKind): Record<string, unknown> {
     const sentenceId = sentences[0]?.id
     if (kind === 'READ_FOR') return { seconds: 30 }
+    if (kind === 'SENTENCES_READ') return { sentenceIds: sentences.slice(0, 3).map(({ id }) => id) }
+    if (kind === 'DIFFICULTY_VOTED') return { vote: 'RIGHT' }
+    if (kind === 'OWN_PHRASE_SAVED') return { sentenceId, from: 0, to: 2, ko: '내 뜻' }
+    if (kind === 'HIGHLIGHTED') return { sentenceId, highlightId: randomUUID(), start: 0, end: 6, note: '메모' }
+    if (kind === 'HIGHLIGHT_REMOVED') return { highlightId: randomUUID() }
     if (kind === 'QUIZ_ANSWERED') return { quizId: story.quiz[0]?.id, choice: 0 }
     if (kind === 'WORD_REMOVED') return { ...words[0] }
     if (kind === 'WORD_SAVED' || kind === 'WORD_LOOKED_UP') return { sentenceId, ...words[0] }
@@ -64,6 +69,42 @@ export async function projectionsOf(app: TestApp, accountId: number) {
       .orderBy('article_id')
       .orderBy('level')
       .orderBy('quiz_id')
+      .execute(),
+    times: await db
+      .selectFrom('reading_time')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('article_id')
+      .orderBy('level')
+      .execute(),
+    votes: await db
+      .selectFrom('article_vote')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('article_id')
+      .orderBy('level')
+      .execute(),
+    known: await db
+      .selectFrom('word_evidence')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('lemma')
+      .orderBy('pos')
+      .execute(),
+    evidence: await db
+      .selectFrom('sentence_evidence')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('article_id')
+      .orderBy('level')
+      .orderBy('sentence_id')
+      .orderBy('kind')
+      .execute(),
+    highlights: await db
+      .selectFrom('highlight')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id')
       .execute(),
     words: await db.selectFrom('saved_word').selectAll().where('account_id', '=', accountId).orderBy('seq').execute(),
   }

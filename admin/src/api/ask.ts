@@ -1,0 +1,16 @@
+import type { CallArgs, CallName, CallReply } from '@readgrow/contract'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+
+/** A reading call with its arguments; also its address in the query cache. */
+export type AskedCall = ReturnType<typeof ask>
+
+type Args<N extends CallName> = object extends CallArgs<N> ? [args?: CallArgs<N>] : [args: CallArgs<N>]
+
+/** Query options of a call; the query client of the desk makes it. */
+export function ask<N extends CallName>(name: N, ...[args]: Args<N>) {
+  return queryOptions<CallReply<N>>({ queryKey: [name, args ?? {}] })
+}
+
+export function useAsk<N extends CallName>(name: N, ...args: Args<N>): UseQueryResult<CallReply<N>> {
+  return useQuery(ask(name, ...args))
+}

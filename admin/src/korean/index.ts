@@ -1,0 +1,13 @@
+export {
+  checkNames,
+  dictionaryLevels,
+  draftPartNames,
+  flagSentences,
+  kindNames,
+  originNames,
+  partNames,
+  quizTypeNames,
+  staleNames,
+  stateNames,
+} from './names.ts'
+export { dateOf, dateTimeOf, fromSeoulInput, toSeoulInput } from './seoul-time.ts'

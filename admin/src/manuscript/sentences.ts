@@ -1,0 +1,125 @@
+import { type Sentence, sentencesOf, type Version } from './shape.ts'
+
+/** The next number that no sentence, note, correction or proof of this level has. */
+export function nextSentenceId(version: Version): string {
+  const used = [
+    ...sentencesOf(version).map(({ id }) => id),
+    ...Object.keys(version.notes),
+    ...Object.keys(version.senses),
+    ...version.quiz.flatMap(({ proof }) => proof),
+  ]
+  return `s${Math.max(0, ...used.map((id) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0))) + 1}`
+}
+
+export function locate(version: Version, id: string): { paragraph: number; index: number } | null {
+  for (const [paragraph, sentences] of version.paragraphs.entries()) {
+    const index = sentences.findIndex((sentence) => sentence.id === id)
+    if (index >= 0) return { paragraph, index }
+  }
+  return null
+}
+
+/** Puts other sentences in the place of one; paragraphs that become empty go. */
+function replaceSentence(version: Version, id: string, change: (sentence: Sentence) => readonly Sentence[]): Version {
+  const paragraphs = version.paragraphs.map((sentences) =>
+    sentences.some((each) => each.id === id)
+      ? sentences.flatMap((each) => (each.id === id ? change(each) : [each]))
+      : sentences,
+  )
+  return { ...version, paragraphs: paragraphs.filter((sentences) => sentences.length > 0) }
+}
+
+const blank = (version: Version, beat: number): Sentence => ({ id: nextSentenceId(version), beat, en: '', ko: '' })
+const joined = (first: string, second: string) => [first.trimEnd(), second.trimStart()].filter(Boolean).join(' ')
+
+export const editSentence = (version: Version, id: string, fields: Partial<Omit<Sentence, 'id'>>): Version =>
+  replaceSentence(version, id, (sentence) => [{ ...sentence, ...fields }])
+
+/** Splits at a place of the English: the first half keeps the id and the Korean. At the beginning a paragraph begins. */
+export function splitSentence(version: Version, id: string, caret: number): Version {
+  const sentence = sentencesOf(version).find((each) => each.id === id)
+  if (!sentence) return version
+  if (sentence.en.slice(0, caret).trim() === '' && sentence.en.trim() !== '') return beginParagraph(version, id)
+  const rest = { ...blank(version, sentence.beat), en: sentence.en.slice(caret).trimStart() }
+  return replaceSentence(version, id, () => [{ ...sentence, en: sentence.en.slice(0, caret).trimEnd() }, rest])
+}
+
+/** Joins with the sentence before, whose id stays; the first sentence of a paragraph joins the paragraphs. */
+export function joinWithPrevious(version: Version, id: string): Version {
+  const place = locate(version, id)
+  if (!place) return version
+  if (place.index === 0) return place.paragraph === 0 ? version : joinParagraphs(version, place.paragraph)
+  const sentences = version.paragraphs[place.paragraph] ?? []
+  const [first, second] = sentences.slice(place.index - 1)
+  if (!first || !second) return version
+  const whole = { ...first, en: joined(first.en, second.en), ko: joined(first.ko, second.ko) }
+  return replaceSentence(removeSentence(version, id), first.id, () => [whole])
+}
+
+export function addSentenceAfter(version: Version, id: string | null): Version {
+  const last = sentencesOf(version).at(-1)
+  const after = id === null ? last?.id : id
+  if (after === undefined) return { ...version, paragraphs: [[blank(version, 1)]] }
+  return replaceSentence(version, after, (sentence) => [sentence, blank(version, sentence.beat)])
+}
+
+/** Takes a sentence out with its notes and corrections. Questions keep their proof, so that the gap is seen. */
+export function removeSentence(version: Version, id: string): Version {
+  const { [id]: _notes, ...notes } = version.notes
+  const { [id]: _senses, ...senses } = version.senses
+  return { ...replaceSentence(version, id, () => []), notes, senses }
+}
+
+/** One place up or down, over the borders of paragraphs. */
+export function moveSentence(version: Version, id: string, by: -1 | 1): Version {
+  const place = locate(version, id)
+  const sentence = place && version.paragraphs[place.paragraph]?.[place.index]
+  if (!place || !sentence) return version
+  const paragraphs = version.paragraphs.map((sentences) => sentences.filter((each) => each.id !== id))
+  const at = place.index + by
+  const size = version.paragraphs[place.paragraph]?.length ?? 0
+  if (at >= 0 && at < size) {
+    paragraphs[place.paragraph]?.splice(at, 0, sentence)
+  } else {
+    const neighbour = paragraphs[place.paragraph + by]
+    if (!neighbour) return version
+    if (by < 0) neighbour.push(sentence)
+    else neighbour.unshift(sentence)
+  }
+  return { ...version, paragraphs: paragraphs.filter((sentences) => sentences.length > 0) }
+}
+
+/** The sentence becomes the first of a new paragraph. */
+export function beginParagraph(version: Version, id: string): Version {
+  const place = locate(version, id)
+  if (!place || place.index === 0) return version
+  const sentences = version.paragraphs[place.paragraph] ?? []
+  return withParagraphs(version, place.paragraph, 1, [sentences.slice(0, place.index), sentences.slice(place.index)])
+}
+
+export function joinParagraphs(version: Version, paragraph: number): Version {
+  if (paragraph < 1 || paragraph >= version.paragraphs.length) return version
+  const both = version.paragraphs.slice(paragraph - 1, paragraph + 1).flat()
+  return withParagraphs(version, paragraph - 1, 2, [both])
+}
+
+export function moveParagraph(version: Version, id: string, by: -1 | 1): Version {
+  const from = locate(version, id)?.paragraph
+  const moved = from === undefined ? undefined : version.paragraphs[from]
+  if (from === undefined || !moved || version.paragraphs[from + by] === undefined) return version
+  const paragraphs = version.paragraphs.filter((_, index) => index !== from)
+  paragraphs.splice(from + by, 0, moved)
+  return { ...version, paragraphs }
+}
+
+export function removeParagraph(version: Version, id: string): Version {
+  const paragraph = locate(version, id)?.paragraph
+  const sentences = paragraph === undefined ? [] : (version.paragraphs[paragraph] ?? [])
+  return sentences.reduce((left, sentence) => removeSentence(left, sentence.id), version)
+}
+
+function withParagraphs(version: Version, at: number, count: number, inserted: Sentence[][]): Version {
+  const paragraphs = [...version.paragraphs]
+  paragraphs.splice(at, count, ...inserted)
+  return { ...version, paragraphs }
+}

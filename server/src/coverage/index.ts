@@ -1,0 +1,1 @@
+export { dropKnownWords, projectPassedWords, projectTap } from './queries.ts'

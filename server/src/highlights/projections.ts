@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db'
+
+export interface MadeHighlight {
+  readonly accountId: number
+  readonly articleId: string
+  readonly level: string
+  readonly revision: number
+  readonly sentenceId: string
+  readonly highlightId: string
+  readonly start: number
+  readonly end: number
+  readonly madeAt: Date
+  /** Absent once the reader has removed the mark: the log keeps that it was made, not what it said. */
+  readonly quote?: string
+  readonly before?: string
+  readonly after?: string
+  readonly note?: string
+}
+
+/** Makes a mark; a mark with an id that is there gets the new note. */
+export async function projectHighlight(tx: Tx, made: MadeHighlight): Promise<void> {
+  await sql`insert into highlight
+      (account_id, id, article_id, level, revision, sentence_id, start_at, end_at, quote, before, after, note, made_at)
+    values (${made.accountId}, ${made.highlightId}, ${made.articleId}, ${made.level}, ${made.revision},
+      ${made.sentenceId}, ${made.start}, ${made.end}, ${made.quote ?? ''}, ${made.before ?? ''}, ${made.after ?? ''},
+      ${made.note ?? ''}, ${made.madeAt}::timestamptz)
+    on conflict (account_id, id) do update set note = excluded.note`.execute(tx)
+}
+
+/** Removes a mark and takes its words out of the log as well. */
+export async function projectHighlightRemoved(tx: Tx, accountId: number, highlightId: string): Promise<void> {
+  await tx.deleteFrom('highlight').where('account_id', '=', accountId).where('id', '=', highlightId).execute()
+  await sql`update learning_event set detail = detail - 'note' - 'quote' - 'before' - 'after'
+    where account_id = ${accountId} and kind = 'HIGHLIGHTED' and detail ->> 'highlightId' = ${highlightId}
+      and detail ? 'note'`.execute(tx)
+}
+
+export async function dropHighlights(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('highlight').where('account_id', '=', accountId).execute()
+}
