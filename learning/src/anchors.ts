@@ -247,7 +247,7 @@ const cheaper = (one: Cell, other: Cell): Cell =>
  * 1 − edit distance ÷ length of the longer word; 0 below one half, where likeness is chance, and for words that begin
  * differently: corrections change endings and spelling ("dives", "metres"), and most pairs need not be compared.
  */
-function wordSimilarity(left: string, right: string): number {
+export function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1
   if (left[0] !== right[0]) return 0
   const longer = Math.max(left.length, right.length)

@@ -70,6 +70,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // Events of an article, for the measure of a reading and the history of a sentence.
   await sql`create index learning_event_article on learning_event (account_id, article_id, level, seq)
     where article_id is not null`.execute(db)
+  await sql`create index learning_event_visit on learning_event (account_id, seq desc)
+    where kind in ('ARTICLE_OPENED', 'ARTICLE_FINISHED', 'ARTICLE_SAVED')`.execute(db)
   await sql`create index sentence_evidence_article on sentence_evidence (article_id, level)`.execute(db)
   await sql`create index quiz_answer_article on quiz_answer (article_id, level)`.execute(db)
   // The text of a note may be forgotten when its owner removes it; that it was made stays in the log.

@@ -100,5 +100,8 @@ export function vocabularyOf(body: StoredBody, levelOf: (lemma: string, pos: str
     if (counted) counted[3]++
     else counts.set(key, [word.lemma, word.pos, levelOf(word.lemma, word.pos) ?? '', 1])
   }
-  return { known, words: [...counts.values()] } satisfies StoredVocabulary
+  // Phrases are looked for among the words that are due; for coverage their words have been counted already.
+  const ids = new Set(body.phrases.map(({ id }) => id))
+  const phrases = [...ids].map((id): [string, string, string, number] => [id, 'phrase', '', 0])
+  return { known, words: [...counts.values(), ...phrases] } satisfies StoredVocabulary
 }

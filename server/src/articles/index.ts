@@ -7,7 +7,7 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
-export { mountPictures } from './pictures.ts'
+export { readingsOfHome } from './edition.ts'
 export {
   dropReadingProjections,
   projectAnswer,
@@ -21,6 +21,7 @@ export {
 } from './projections.ts'
 export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
+export { openVersion } from './reading.ts'
 export { articleHandlers } from './routes.ts'
-export { gradedAnswer, readableArticle, readingsOfHome } from './service.ts'
+export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
 export { storeStarterContent } from './store.ts'

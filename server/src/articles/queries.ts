@@ -23,6 +23,7 @@ export interface ShelfVersion {
   readonly headline: { en: string; ko: string }
   readonly summary: { en: string; ko: string }
   readonly words: number
+  readonly revision: number
 }
 
 export const shelfSize = 60
@@ -46,7 +47,7 @@ function shelf(db: Db, accountId: number) {
       'article_reading.saved_seq as savedSeq',
       sql<
         ShelfVersion[]
-      >`(select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'summary', v.summary, 'words', v.words) order by v.level)
+      >`(select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'summary', v.summary, 'words', v.words, 'revision', v.revision) order by v.level)
         from article_version v where v.article_id = article.id)`.as('versions'),
     ])
 }
@@ -59,10 +60,16 @@ const withLevels = (row: RawShelfRow): ShelfRow => {
 }
 
 /** The newest articles of the shelf, of one section if given. */
-export async function readShelf(db: Db, accountId: number, today: string, section?: string): Promise<ShelfRow[]> {
+export async function readShelf(
+  db: Db,
+  accountId: number,
+  today: string,
+  section?: string,
+  limit = shelfSize,
+): Promise<ShelfRow[]> {
   let query = shelf(db, accountId).where('article.published_on', '<=', today)
   if (section) query = query.where('article.section', '=', section)
-  const rows = await query.orderBy('article.published_on', 'desc').orderBy('article.id').limit(shelfSize).execute()
+  const rows = await query.orderBy('article.published_on', 'desc').orderBy('article.id').limit(limit).execute()
   return rows.map(withLevels)
 }
 
@@ -175,4 +182,55 @@ export async function readPosition(db: Db, accountId: number, articleId: string)
     .where('account_id', '=', accountId)
     .where('article_id', '=', articleId)
     .executeTakeFirst()
+}
+
+/** What else the page of a version shows: one's vote, where sound comes from, whether there are notes, the credit. */
+export async function readExtras(db: Db, accountId: number, articleId: string, level: string) {
+  const { rows } = await sql<{
+    vote: 'EASY' | 'RIGHT' | 'HARD' | null
+    audio: 'FILE' | 'SPEECH' | null
+    notes: boolean
+    credit: string | null
+  }>`select a.credit, v.notes <> '[]'::jsonb as notes,
+      (select o.vote from article_vote o
+        where o.account_id = ${accountId} and o.article_id = a.id and o.level = v.level) as vote,
+      (select s.source from article_audio s where s.article_id = a.id and s.level = v.level
+        order by s.source = 'FILE' desc limit 1) as audio
+    from article a join article_version v on v.article_id = a.id
+    where a.id = ${articleId} and v.level = ${level}`.execute(db)
+  return rows[0]
+}
+
+export async function findNotes(db: Db, articleId: string, level: string) {
+  return db
+    .selectFrom('article_version')
+    .select(['revision', 'notes'])
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .executeTakeFirst()
+}
+
+const visitsAtMost = 300
+const votesAtMost = 10
+
+/** What one opened, finished and kept lately, with its section. */
+export async function readVisits(db: Db, accountId: number) {
+  const { rows } = await sql<{ section: string; on: string; kind: 'READ' | 'SAVED' | 'FINISHED' }>`
+    select a.section, e.study_date as "on",
+      case e.kind when 'ARTICLE_OPENED' then 'READ' when 'ARTICLE_SAVED' then 'SAVED' else 'FINISHED' end as kind
+    from (select article_id, study_date, kind from learning_event
+      where account_id = ${accountId} and kind in ('ARTICLE_OPENED', 'ARTICLE_FINISHED', 'ARTICLE_SAVED')
+      order by seq desc limit ${visitsAtMost}) e
+    join article a on a.id = e.article_id`.execute(db)
+  return rows
+}
+
+/** The average of one's last difficulty votes, −1 too easy to 1 too hard; 0 without any. */
+export async function readVotes(db: Db, accountId: number): Promise<number> {
+  const { rows } = await sql<{ vote: number | null }>`
+    select avg(case o.vote when 'EASY' then -1 when 'HARD' then 1 else 0 end)::float8 as vote
+    from (select vote from article_vote where account_id = ${accountId} order by seq desc limit ${votesAtMost}) o`.execute(
+    db,
+  )
+  return rows[0]?.vote ?? 0
 }

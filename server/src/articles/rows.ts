@@ -1,9 +1,16 @@
 import type { ArticleRow } from '@readgrow/contract'
 import { bestLevel, readingMinutes } from '@readgrow/learning'
 import type { z } from 'zod'
-import type { ShelfRow, VersionLevel } from './queries.ts'
+import type { Fit } from './fit.ts'
+import type { ShelfRow, ShelfVersion, VersionLevel } from './queries.ts'
 
 export type ListedArticle = z.output<typeof ArticleRow>
+
+/** The version that a reader opens: the wanted level where the story has it, else the one that fits his own. */
+export function versionFor(row: ShelfRow, readerLevel: string, wanted?: VersionLevel): ShelfVersion | undefined {
+  const level = wanted && row.levels.includes(wanted) ? wanted : bestLevel(row.levels, readerLevel)
+  return row.versions.find((candidate) => candidate.level === level)
+}
 
 /** A list row at the reader's level, or at `wanted` where the story has that version. */
 export function listedArticle(
@@ -11,10 +18,12 @@ export function listedArticle(
   readerLevel: string,
   freeId: string | undefined,
   wanted?: VersionLevel,
+  judged?: { readonly fit: Fit | undefined; readonly reason?: ListedArticle['reason'] },
 ): ListedArticle | undefined {
-  const level = wanted && row.levels.includes(wanted) ? wanted : bestLevel(row.levels, readerLevel)
-  const version = row.versions.find((candidate) => candidate.level === level)
-  if (!level || !version) return undefined
+  const version = versionFor(row, readerLevel, wanted)
+  if (!version) return undefined
+  const { level } = version
+  const fit = judged?.fit
   return {
     id: row.id,
     section: row.section,
@@ -28,8 +37,8 @@ export function listedArticle(
     saved: row.savedSeq !== null,
     progress: row.progress,
     freeToday: row.id === freeId,
-    fit: null,
-    dueWords: [],
-    reason: null,
+    fit: fit ? { band: fit.band, coverage: Math.floor(fit.coverage * 100) } : null,
+    dueWords: fit?.due.map((key) => key.slice(0, key.indexOf('|'))) ?? [],
+    reason: judged?.reason ?? null,
   }
 }

@@ -1,1 +1,2 @@
 export { dropKnownWords, projectPassedWords, projectTap } from './queries.ts'
+export { type CountedWord, type WordReader, wordReaderOf } from './word-reader.ts'

@@ -1,15 +1,13 @@
 import { readingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { readMeasure } from './measure.ts'
+import { readLedger, readSentenceHistory } from './service.ts'
 
-const endpoints = {
-  readLedger: readingEndpoints.readLedger,
-  readSentenceHistory: readingEndpoints.readSentenceHistory,
-  readMeasure: readingEndpoints.readMeasure,
-}
+const { readLedger: ledger, readSentenceHistory: sentenceHistory, readMeasure: measure } = readingEndpoints
+const endpoints = { readLedger: ledger, readSentenceHistory: sentenceHistory, readMeasure: measure }
 
 export const ledgerHandlers = handlersFor(endpoints, {
-  readLedger: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readSentenceHistory: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readMeasure: () => Promise.reject(new Refusal('NOT_FOUND')),
+  readLedger: (ctx, { params, query }) => readLedger(ctx, params.id, query.level),
+  readSentenceHistory: (ctx, { params, query }) => readSentenceHistory(ctx, params, query.level),
+  readMeasure: (ctx, { params, query }) => readMeasure(ctx, params.id, query.level),
 })

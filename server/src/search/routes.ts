@@ -1,9 +1,7 @@
 import { searchEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { search } from './service.ts'
 
-const endpoints = { ...searchEndpoints }
-
-export const searchHandlers = handlersFor(endpoints, {
-  search: () => Promise.reject(new Refusal('NOT_FOUND')),
+export const searchHandlers = handlersFor(searchEndpoints, {
+  search: (ctx, { query }) => search(ctx, query.q),
 })

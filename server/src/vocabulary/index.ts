@@ -4,6 +4,7 @@ export {
   projectWordRemoved,
   projectWordSaved,
   readSavedWords,
+  savedAmong,
   savedKeysAmong,
 } from './queries.ts'
 export { vocabularyHandlers } from './routes.ts'

@@ -78,6 +78,21 @@ export async function savedKeysAmong(
   return rows.map((row) => row.key).filter((key) => wanted.has(key))
 }
 
+/** One's saved words among these headwords, with the time of saving. */
+export async function savedAmong(
+  db: Db,
+  accountId: number,
+  lemmas: readonly string[],
+): Promise<{ lemma: string; pos: string; savedAt: Date }[]> {
+  if (lemmas.length === 0) return []
+  return db
+    .selectFrom('saved_word')
+    .select(['lemma', 'pos', 'saved_at as savedAt'])
+    .where('account_id', '=', accountId)
+    .where('lemma', '=', sql<string>`any(${lemmas}::text[])`)
+    .execute()
+}
+
 const likeLiteral = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 
 /** One's words, newest first; `search` looks into the word, its meaning and its sentence. */

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { alignTimings, estimateTimings, type TimedWord, type Timings, tokenAt } from './word-timing.ts'
+
+/** Words of 100 ms each, one after the other. */
+const said = (text: string): TimedWord[] =>
+  text.split(' ').map((word, index) => ({ text: word, startMs: index * 100, endMs: index * 100 + 100 }))
+const spans = (timings: Timings) => timings.map((timing) => timing && [timing.startMs, timing.endMs])
+const aligned = (tokens: string, timed: readonly TimedWord[]) => {
+  const { timings, matched } = alignTimings(tokens.split(' '), timed)
+  return { spans: spans(timings), matched }
+}
+
+const word = fc.constantFrom(
+  'sea',
+  'diver',
+  'well-known',
+  '2016',
+  'twenty',
+  'sixteen',
+  'known',
+  '3,000',
+  'air',
+  'a',
+  '—',
+)
+const words = fc.array(word, { maxLength: 25 })
+
+function expectInOrder(timings: Timings, durationMs: number): void {
+  let before = 0
+  for (const timing of timings.filter((one) => one !== null)) {
+    expect(timing.startMs).toBeGreaterThanOrEqual(before)
+    expect(timing.endMs).toBeGreaterThanOrEqual(timing.startMs)
+    before = timing.endMs
+  }
+  expect(before).toBeLessThanOrEqual(durationMs)
+}
+
+describe('aligned times', () => {
+  test('are those of the same words, whatever their case and punctuation', () => {
+    expect(aligned('The sea is calm', said('the SEA, is calm.'))).toEqual({
+      spans: [
+        [0, 100],
+        [100, 200],
+        [200, 300],
+        [300, 400],
+      ],
+      matched: 1,
+    })
+  })
+
+  test.each([
+    [
+      'in 2016 it rose',
+      'in twenty sixteen it rose',
+      [
+        [0, 100],
+        [100, 300],
+        [300, 400],
+        [400, 500],
+      ],
+    ],
+    [
+      'the year 2016 3 divers',
+      'the year twenty sixteen three divers',
+      [
+        [0, 100],
+        [100, 200],
+        [200, 400],
+        [400, 500],
+        [500, 600],
+      ],
+    ],
+    [
+      'two thousand divers',
+      '2000 divers',
+      [
+        [0, 100 / 3],
+        [33, 100],
+        [100, 200],
+      ],
+    ],
+    [
+      'a well-known diver',
+      'a well known diver',
+      [
+        [0, 100],
+        [100, 300],
+        [300, 400],
+      ],
+    ],
+    [
+      'a well known diver',
+      'a well-known diver',
+      [
+        [0, 100],
+        [100, 150],
+        [150, 200],
+        [200, 300],
+      ],
+    ],
+    [
+      'ten divers',
+      '10 divers',
+      [
+        [0, 100],
+        [100, 200],
+      ],
+    ],
+  ])('put "%s" and "%s" together', (tokens, timed, expected) => {
+    const found = aligned(tokens, said(timed))
+    expect(found.matched).toBe(1)
+    expect(found.spans).toEqual(expected)
+  })
+
+  test('pair a word that was heard a little wrong, and pass over what is not in the text', () => {
+    expect(aligned('the grey sea', said('the um gray sea'))).toEqual({
+      spans: [
+        [0, 100],
+        [200, 300],
+        [300, 400],
+      ],
+      matched: 1,
+    })
+  })
+
+  test('are interpolated by syllables where words between were not heard', () => {
+    const timed = [
+      { text: 'the', startMs: 0, endMs: 100 },
+      { text: 'sea', startMs: 500, endMs: 600 },
+    ]
+    const { spans: found, matched } = aligned('the haenyeo of Jeju sea', timed)
+    expect(found).toEqual([
+      [0, 100],
+      [100, 260],
+      [260, 340],
+      [340, 500],
+      [500, 600],
+    ])
+    expect(matched).toBe(0.4)
+  })
+
+  test('are unknown before the first and after the last word, unless something was heard there', () => {
+    expect(aligned('He said the sea rose', said('the sea')).spans).toEqual([null, null, [0, 100], [100, 200], null])
+    expect(aligned('Listen the sea', said('hm the sea')).spans).toEqual([
+      [0, 100],
+      [100, 200],
+      [200, 300],
+    ])
+    expect(aligned('the sea', [])).toEqual({ spans: [null, null], matched: 0 })
+    expect(aligned('the sea', said('xyz'))).toEqual({ spans: [null, null], matched: 0 })
+    expect(alignTimings([], said('the sea'))).toMatchObject({ timings: [], matched: 0 })
+  })
+
+  test('are in order and inside the recording, whatever is given', () => {
+    const time = fc.oneof(fc.integer({ min: -500, max: 9000 }), fc.constant(Number.NaN))
+    const timed = fc.array(fc.record({ text: word, startMs: time, endMs: time }), { maxLength: 25 })
+    fc.assert(
+      fc.property(words, timed, (tokens, heard) => {
+        const { timings, matched } = alignTimings(tokens, heard)
+        expect(timings).toHaveLength(tokens.length)
+        expectInOrder(timings, 9000)
+        expect(matched >= 0 && matched <= 1).toBe(true)
+      }),
+    )
+  })
+
+  test('of a track that says exactly the text are the track’s', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('the', 'sea', 'diver', 'air', '10'), { minLength: 1 }), (tokens) => {
+        const track = said(tokens.join(' '))
+        const { timings, matched } = alignTimings(tokens, track)
+        expect(timings).toEqual(track.map(({ startMs, endMs }) => ({ startMs, endMs })))
+        expect(matched).toBe(1)
+      }),
+    )
+  })
+})
+
+describe('estimated times', () => {
+  test('share a length by syllables, with a pause of two between sentences', () => {
+    // 3 + 2 + 2 + 1 syllables in 800 ms
+    const { timings, sentences, source } = estimateTimings([['haenyeo', 'dive'], ['deeper'], ['down']], 1000)
+    expect(spans(timings)).toEqual([
+      [0, 200],
+      [200, 300],
+      [500, 700],
+      [900, 1000],
+    ])
+    expect(spans(sentences)).toEqual([
+      [0, 300],
+      [500, 700],
+      [900, 1000],
+    ])
+    expect(source).toBe('ESTIMATE')
+  })
+
+  test('run through stretches of speech and end sentences at the pauses nearby', () => {
+    const speech = [
+      { startMs: 1000, endMs: 1380 },
+      { startMs: 2000, endMs: 2420 },
+    ]
+    // Two sentences of two syllables: the first ends with the first stretch, not 20 ms into the second.
+    const { timings } = estimateTimings(
+      [
+        ['sea', 'air'],
+        ['they', 'dive'],
+      ],
+      speech,
+    )
+    expect(spans(timings)).toEqual([
+      [1000, 1190],
+      [1190, 1380],
+      [2000, 2210],
+      [2210, 2420],
+    ])
+  })
+
+  test('let one sentence run over a pause in its middle', () => {
+    const speech = [
+      { startMs: 0, endMs: 200 },
+      { startMs: 500, endMs: 700 },
+    ]
+    expect(spans(estimateTimings([['sea', 'air', 'they', 'dive']], speech).timings)).toEqual([
+      [0, 100],
+      [100, 200],
+      [500, 600],
+      [600, 700],
+    ])
+  })
+
+  test('are unknown without speech or without words', () => {
+    for (const speech of [0, Number.NaN, [], [{ startMs: 5, endMs: 5 }]])
+      expect(estimateTimings([['sea'], []], speech)).toMatchObject({ timings: [null], sentences: [null, null] })
+    expect(estimateTimings([[], []], 1000)).toMatchObject({ timings: [], sentences: [null, null] })
+    expect(spans(estimateTimings([[], ['sea'], []], 1000).sentences)).toEqual([null, [0, 1000], null])
+  })
+
+  const texts = fc.array(words, { maxLength: 8 })
+
+  test('are in order, inside the length, and every word has some', () => {
+    fc.assert(
+      fc.property(texts, fc.integer({ min: 60_000, max: 300_000 }), (sentences, durationMs) => {
+        const { timings, sentences: found } = estimateTimings(sentences, durationMs)
+        expectInOrder(timings, durationMs)
+        expectInOrder(found, durationMs)
+        for (const timing of timings) expect((timing?.endMs ?? 0) - (timing?.startMs ?? 0)).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  test('are in order inside the stretches of speech', () => {
+    const stretch = fc.record({ startMs: fc.nat(60_000), endMs: fc.nat(60_000) })
+    fc.assert(
+      fc.property(texts, fc.array(stretch, { maxLength: 8 }), (sentences, speech) => {
+        const ordered = speech.toSorted((a, b) => a.startMs - b.startMs)
+        const { timings } = estimateTimings(sentences, ordered)
+        expect(timings).toHaveLength(sentences.flat().length)
+        expectInOrder(timings, 60_000)
+        for (const timing of timings.filter((one) => one !== null))
+          expect(ordered.some(({ startMs, endMs }) => startMs <= timing.startMs && timing.startMs <= endMs)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the word at a moment', () => {
+  const timings = [null, { startMs: 100, endMs: 200 }, { startMs: 200, endMs: 300 }, { startMs: 500, endMs: 600 }, null]
+
+  test.each([
+    [0, null],
+    [99, null],
+    [100, 1],
+    [199, 1],
+    [200, 2],
+    [400, 2], // a pause
+    [500, 3],
+    [600, null],
+    [Number.NaN, null],
+  ])('%d ms is %s', (ms, index) => {
+    expect(tokenAt(timings, ms)).toBe(index)
+  })
+
+  test('is nothing without times', () => {
+    expect([tokenAt([], 5), tokenAt([null, null], 5)]).toEqual([null, null])
+  })
+
+  test('is the last that began, as a search from the front finds it', () => {
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 5 }), fc.nat(12_000), (sentences, ms) => {
+        const { timings: estimated } = estimateTimings(sentences, 10_000)
+        const begun = estimated.findLastIndex((timing) => timing !== null && timing.startMs <= ms)
+        expect(tokenAt(estimated, ms)).toBe(begun < 0 || ms >= 10_000 ? null : begun)
+      }),
+    )
+  })
+})

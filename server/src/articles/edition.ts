@@ -1,0 +1,147 @@
+import type { ArgsOf, listArticles, ReplyOf } from '@readgrow/contract'
+import { sections } from '@readgrow/contract/facts'
+import { interestsOf, levelDistance, orderEdition, rankArticles, studyDateOf } from '@readgrow/learning'
+import type { AccountContext } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { fitsOf } from './fit.ts'
+import { readOwnShelf, readShelf, readVisits, readVotes, type ShelfRow, type VersionLevel } from './queries.ts'
+import { type ListedArticle, listedArticle, versionFor } from './rows.ts'
+import { editionLevel, freeArticleOf, withoutSubscription } from './service.ts'
+
+const pageSize = 20
+/** How many of the newest articles are judged for a recommendation; older ones are found by section and search. */
+const rankedAtMost = 200
+
+type ListQuery = ArgsOf<typeof listArticles, 'output'>['query']
+type Reason = ListedArticle['reason']
+
+interface Page {
+  readonly rows: readonly ShelfRow[]
+  readonly reasons: ReadonlyMap<string, Reason>
+  readonly nextCursor: string | null
+}
+
+/** Today's paper, what fits best, or what one saved or read. The edition turns at 04:00 Seoul. */
+export async function listEdition(ctx: AccountContext, query: ListQuery): Promise<ReplyOf<typeof listArticles>> {
+  const { account, db } = ctx
+  const now = ctx.clock.now()
+  const date = studyDateOf(now)
+  const level = query.level ?? editionLevel(account.customerLevel)
+  const free = withoutSubscription(account) ? await freeArticleOf(db, date) : undefined
+  const page = await pageOf(ctx, query, date, level)
+  const fits = await fitsOf(db, account, opened(page.rows, level, query.level), now)
+  const articles = page.rows
+    .map((row) =>
+      listedArticle(row, level, free, query.level, { fit: fits.get(row.id), reason: page.reasons.get(row.id) ?? null }),
+    )
+    .filter((row) => row !== undefined)
+  return { date, level, articles, nextCursor: page.nextCursor }
+}
+
+/** The versions that these rows would open. */
+const opened = (rows: readonly ShelfRow[], level: VersionLevel, wanted: VersionLevel | undefined) =>
+  rows.flatMap((row) => {
+    const version = versionFor(row, level, wanted)
+    return version ? [{ articleId: row.id, level: version.level, revision: version.revision }] : []
+  })
+
+function pageOf(ctx: AccountContext, query: ListQuery, date: string, level: VersionLevel): Promise<Page> {
+  switch (query.shelf) {
+    case 'today':
+      return todaysPage(ctx, query, date, level)
+    case 'recommended':
+      return recommendedPage(ctx, query, date, level)
+    case 'saved':
+    case 'read':
+      return ownPage(ctx, query.shelf, query.cursor)
+  }
+}
+
+const none: ReadonlyMap<string, Reason> = new Map()
+
+async function todaysPage(ctx: AccountContext, query: ListQuery, date: string, level: VersionLevel): Promise<Page> {
+  const rows = orderEdition(await readShelf(ctx.db, ctx.account.id, date, query.section), date, level)
+  return { ...partOf(rows, query.cursor), reasons: none }
+}
+
+/** Ranked by interest, freshness, coverage and words to review; each with what speaks most for it. */
+async function recommendedPage(
+  { db, account, clock }: AccountContext,
+  query: ListQuery,
+  date: string,
+  level: VersionLevel,
+): Promise<Page> {
+  const [rows, visits, vote] = await Promise.all([
+    readShelf(db, account.id, date, query.section, rankedAtMost),
+    readVisits(db, account.id),
+    readVotes(db, account.id),
+  ])
+  const fits = await fitsOf(db, account, opened(rows, level, query.level), clock.now())
+  const ranked = rankArticles(
+    rows.map((row) => ({
+      id: row.id,
+      section: row.section,
+      publishedOn: row.publishedOn,
+      coverage: fits.get(row.id)?.coverage ?? 0,
+      dueWords: fits.get(row.id)?.due.length ?? 0,
+      fadingWords: 0,
+      read: row.readSeq !== null,
+      levelDistance: Math.min(...row.levels.map((each) => levelDistance(each, level))),
+    })),
+    { interests: interestsOf(visits, sections, date), vote },
+    date,
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const worth = ranked.filter((article) => article.recommended)
+  const inOrder = worth.map(({ id }) => byId.get(id)).filter((row) => row !== undefined)
+  return { ...partOf(inOrder, query.cursor), reasons: new Map(worth.map(({ id, reason }) => [id, reason])) }
+}
+
+async function ownPage(ctx: AccountContext, shelf: 'saved' | 'read', cursor: string | undefined): Promise<Page> {
+  const rows = await readOwnShelf(
+    ctx.db,
+    ctx.account.id,
+    shelf,
+    pageSize + 1,
+    cursor === undefined ? undefined : offsetOf(cursor),
+  )
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const seq = shelf === 'saved' ? last?.savedSeq : last?.readSeq
+  return { rows: page, reasons: none, nextCursor: rows.length > pageSize && seq ? String(seq) : null }
+}
+
+function partOf(rows: readonly ShelfRow[], cursor: string | undefined): Pick<Page, 'rows' | 'nextCursor'> {
+  const start = offsetOf(cursor)
+  const next = start + pageSize
+  return { rows: rows.slice(start, next), nextCursor: next < rows.length ? String(next) : null }
+}
+
+function offsetOf(cursor: string | undefined): number {
+  if (cursor === undefined) return 0
+  if (!/^\d{1,15}$/.test(cursor))
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  return Number(cursor)
+}
+
+/** What home shows: today's lead and what is half read. */
+export async function readingsOfHome(
+  ctx: AccountContext,
+): Promise<{ date: string; lead: ListedArticle | null; continueReading: ListedArticle[] }> {
+  const { account, db } = ctx
+  const now = ctx.clock.now()
+  const date = studyDateOf(now)
+  const level = editionLevel(account.customerLevel)
+  const free = withoutSubscription(account) ? await freeArticleOf(db, date) : undefined
+  const [shelf, open] = await Promise.all([readShelf(db, account.id, date), readOwnShelf(db, account.id, 'open', 3)])
+  const edition = orderEdition(shelf, date, level)
+  const lead = edition.find((row) => row.readSeq === null && (!free || row.id === free)) ?? edition[0]
+  const shown = lead ? [lead, ...open] : open
+  const fits = await fitsOf(db, account, opened(shown, level, undefined), now)
+  const listed = (row: ShelfRow) => listedArticle(row, level, free, undefined, { fit: fits.get(row.id) })
+  return {
+    date,
+    lead: (lead && listed(lead)) ?? null,
+    continueReading: open.map(listed).filter((row) => row !== undefined),
+  }
+}

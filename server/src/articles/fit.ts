@@ -1,0 +1,79 @@
+import { bandOf, coverageOf, wordsToReach } from '@readgrow/learning'
+import { type CountedWord, wordReaderOf } from '#coverage'
+import type { Db } from '#platform/db'
+import type { StoredVocabulary } from './body.ts'
+
+/** How well one version of an article fits one reader. */
+export interface Fit {
+  readonly band: 'EASY' | 'RIGHT' | 'WORDS_FIRST' | 'HARD'
+  /** Share of the text's words that the reader probably knows, 0 to 1. */
+  readonly coverage: number
+  /** Headwords and phrases of his own that are due and occur here, `lemma|pos`. */
+  readonly due: readonly string[]
+  /** Words to learn until coverage reaches 95 per cent, best first, `lemma|pos`. */
+  readonly learnFirst: readonly string[]
+}
+
+export interface VersionKey {
+  readonly articleId: string
+  readonly level: string
+  readonly revision: number
+}
+
+const keyOf = ({ articleId, level, revision }: VersionKey) => `${articleId}/${level}/${revision}`
+// A revision's words never change, so what is kept here never grows old.
+const kept = new Map<string, StoredVocabulary>()
+const keptAtMost = 2_000
+
+/** The words of these versions; from memory where they have been read before. */
+async function vocabulariesOf(db: Db, versions: readonly VersionKey[]): Promise<ReadonlyMap<string, StoredVocabulary>> {
+  const missing = versions.filter((version) => !kept.has(keyOf(version)))
+  if (missing.length > 0) {
+    const rows = await db
+      .selectFrom('article_version')
+      .select(['article_id', 'level', 'revision', 'vocabulary'])
+      .where('article_id', 'in', [...new Set(missing.map(({ articleId }) => articleId))])
+      .execute()
+    if (kept.size + rows.length > keptAtMost) kept.clear()
+    for (const row of rows)
+      kept.set(
+        keyOf({ articleId: row.article_id, level: row.level, revision: row.revision }),
+        row.vocabulary as StoredVocabulary,
+      )
+  }
+  return new Map(
+    versions.flatMap((version) => {
+      const found = kept.get(keyOf(version))
+      return found ? [[keyOf(version), found] as const] : []
+    }),
+  )
+}
+
+const wordKey = ([lemma, pos]: CountedWord) => `${lemma}|${pos}`
+
+/** How these versions fit a reader, by article id. */
+export async function fitsOf(
+  db: Db,
+  account: { readonly id: number; readonly customerLevel: string },
+  versions: readonly VersionKey[],
+  now: Date,
+): Promise<ReadonlyMap<string, Fit>> {
+  const vocabularies = await vocabulariesOf(db, versions)
+  const all = [...vocabularies.values()].flatMap(({ words }) => words)
+  const reader = await wordReaderOf(db, account, all, now)
+  const fits = new Map<string, Fit>()
+  for (const version of versions) {
+    const vocabulary = vocabularies.get(keyOf(version))
+    if (!vocabulary) continue
+    const words = vocabulary.words.map((word) => ({ key: wordKey(word), count: word[3], p: reader.knows(word) }))
+    const text = [...words, { key: '', count: vocabulary.known, p: 1 }]
+    const coverage = coverageOf(text)
+    fits.set(version.articleId, {
+      band: bandOf(coverage),
+      coverage,
+      due: vocabulary.words.filter((word) => reader.isDue(word)).map(wordKey),
+      learnFirst: wordsToReach(text).filter((key) => key !== ''),
+    })
+  }
+  return fits
+}

@@ -1,0 +1,110 @@
+import type { ReplyOf, readArticle, readArticleNotes } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import type { AccountContext } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { savedKeysAmong } from '#vocabulary'
+import type { StoredBody, StoredNotes } from './body.ts'
+import { type Fit, fitsOf } from './fit.ts'
+import {
+  findEntries,
+  findNotes,
+  findVersion,
+  readAnswers,
+  readExtras,
+  readPosition,
+  type VersionLevel,
+  type VersionRow,
+} from './queries.ts'
+import { listedArticle } from './rows.ts'
+import { gradedAnswer, readableArticle, versionLevelOf } from './service.ts'
+
+/** The article with the version that this account opens: the level asked for, else his last one, else the fitting one. */
+export async function openVersion(ctx: AccountContext, id: string, asked: VersionLevel | undefined) {
+  const { account, db } = ctx
+  const [{ row, free }, position] = await Promise.all([
+    readableArticle(db, account, id, studyDateOf(ctx.clock.now())),
+    readPosition(db, account.id, id),
+  ])
+  return { row, free, position, level: versionLevelOf(row, asked, position?.level, account.customerLevel) }
+}
+
+/** The words and phrases of a text as one's list of words knows them. */
+const entriesOf = (body: StoredBody) => [
+  ...body.words,
+  ...body.phrases.map((phrase) => ({ lemma: phrase.id, pos: 'phrase', sense: phrase.sense })),
+]
+
+export async function openArticle(
+  ctx: AccountContext,
+  id: string,
+  asked: VersionLevel | undefined,
+): Promise<ReplyOf<typeof readArticle>> {
+  const { account, db } = ctx
+  const { row, free, position, level } = await openVersion(ctx, id, asked)
+  const [version, answers, extras] = await Promise.all([
+    findVersion(db, id, level),
+    readAnswers(db, account.id, id, level),
+    readExtras(db, account.id, id, level),
+  ])
+  if (!version || !extras) throw new Refusal('NOT_FOUND')
+  const [fits, savedWords] = await Promise.all([
+    fitsOf(db, account, [version], ctx.clock.now()),
+    savedKeysAmong(db, account.id, entriesOf(version.body)),
+  ])
+  const article = listedArticle(row, level, free, level, { fit: fits.get(id) })
+  if (!article) throw new Refusal('NOT_FOUND')
+  return {
+    article,
+    revision: version.revision,
+    publishedOn: row.publishedOn,
+    levels: [...row.levels],
+    ...version.body,
+    quiz: version.quiz.map(({ id: quizId, type, question, choices }) => ({ id: quizId, type, question, choices })),
+    answers: answers.map((answer) => gradedAnswer(version.quiz, answer)).filter((answer) => answer !== undefined),
+    reading: { sentenceId: position?.level === level ? position.sentenceId : null, read: article.read },
+    savedWords,
+    ...wordsToMeet(version, fits.get(id)),
+    ...extras,
+  }
+}
+
+/** Due words as entries of this text, and the places of the words worth learning first. */
+function wordsToMeet({ body }: VersionRow, fit: Fit | undefined): { dueWords: string[]; learnFirst: number[] } {
+  const due = new Set(fit?.due)
+  const places = new Map(body.words.map(({ lemma, pos }, index) => [`${lemma}|${pos}`, index]))
+  return {
+    dueWords: entriesOf(body)
+      .filter(({ lemma, pos }) => due.has(`${lemma}|${pos}`))
+      .map(({ lemma, pos, sense }) => `${lemma}|${pos}|${sense}`),
+    learnFirst: (fit?.learnFirst ?? []).map((key) => places.get(key)).filter((place) => place !== undefined),
+  }
+}
+
+/** Chunk reading and grammar notes; those of sentences that were changed since have been left out at publishing. */
+export async function readNotes(
+  ctx: AccountContext,
+  id: string,
+  asked: VersionLevel | undefined,
+): Promise<ReplyOf<typeof readArticleNotes>> {
+  const { level } = await openVersion(ctx, id, asked)
+  const found = await findNotes(ctx.db, id, level)
+  if (!found) throw new Refusal('NOT_FOUND')
+  return { level, revision: found.revision, sentences: found.notes as StoredNotes[] }
+}
+
+export async function readWords(ctx: AccountContext, id: string, asked: VersionLevel | undefined) {
+  const { db } = ctx
+  const { level } = await openVersion(ctx, id, asked)
+  const version = await findVersion(db, id, level)
+  if (!version) throw new Refusal('NOT_FOUND')
+  const entries = await findEntries(db, [
+    ...version.body.words,
+    ...version.body.phrases.map((phrase) => ({ lemma: phrase.id, pos: 'phrase' })),
+  ])
+  return {
+    entries: entries.filter((entry) => entry.pos !== 'phrase').map((entry) => ({ ...entry, pos: entry.pos as 'noun' })),
+    phrases: entries
+      .filter((entry) => entry.pos === 'phrase')
+      .map(({ lemma, level: wordLevel, senses }) => ({ id: lemma, level: wordLevel, senses })),
+  }
+}

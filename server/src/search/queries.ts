@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StoredBody } from '#articles'
+import type { Db } from '#platform/db'
+
+type Line = { en: string; ko: string }
+type VersionLevel = 'A2' | 'B1' | 'B2'
+
+export interface VersionText {
+  readonly level: VersionLevel
+  readonly headline: Line
+  readonly body: StoredBody
+}
+
+/** Only so many hits are ever put in order: past them nobody looks, and a common word would order the whole archive. */
+const rankedAtMost = 1_000
+
+/** The newest articles that say it. */
+export async function findArticles(db: Db, query: RawBuilder<unknown>, today: string, limit: number) {
+  const { rows } = await sql<{ id: string; section: 'society'; versions: VersionText[] }>`
+    select f.id, f.section, (select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'body', v.body)
+        order by v.level) from article_version v where v.article_id = f.id) as versions
+    from (select a.id, a.section, a.published_on from article a
+      where a.status = 'PUBLISHED' and a.published_on <= ${today} and a.search @@ ${query}
+      order by a.published_on desc, a.id limit ${limit}) f`.execute(db)
+  return rows.filter((row) => row.versions?.length > 0)
+}
+
+/** Dictionary entries whose word begins so, or whose English or Korean says it; exact words first. */
+export async function findWords(
+  db: Db,
+  {
+    accountId,
+    query,
+    beginning,
+    limit,
+  }: { accountId: number; query: RawBuilder<unknown>; beginning: string; limit: number },
+) {
+  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ lemma: string; pos: 'noun'; level: string; ko: string; saved: boolean }>`
+    select w.lemma, w.pos, w.level, w.senses -> 0 ->> 'ko' as ko,
+      exists (select from saved_word s
+        where s.account_id = ${accountId} and s.lemma = w.lemma and s.pos = w.pos) as saved
+    from (
+      (select * from dictionary_entry where lemma like ${pattern} limit ${rankedAtMost})
+      union
+      (select * from dictionary_entry where search @@ ${query} limit ${rankedAtMost})
+    ) w
+    order by w.lemma = ${beginning} desc, w.lemma like ${pattern} desc, length(w.lemma), w.lemma, w.pos
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface FoundVersion extends VersionText {
+  readonly articleId: string
+  readonly evidence: readonly {
+    sentenceId: string
+    kind: 'READ' | 'LOOKED_UP' | 'TRANSLATED' | 'HEARD'
+    lastAt: string
+  }[]
+}
+
+const ownVersionsAtMost = 30
+
+/** Versions that say it and in which one has met sentences, the last met first. */
+export async function findOwnVersions(db: Db, accountId: number, query: RawBuilder<unknown>): Promise<FoundVersion[]> {
+  const { rows } = await sql<FoundVersion>`
+    select m.article_id as "articleId", m.level, v.headline, v.body, m.evidence
+    from (select e.article_id, e.level, max(e.last_seq) as last_seq,
+        json_agg(json_build_object('sentenceId', e.sentence_id, 'kind', e.kind, 'lastAt', e.last_at)) as evidence
+      from sentence_evidence e join article a on a.id = e.article_id
+      where e.account_id = ${accountId} and a.status = 'PUBLISHED' and a.search @@ ${query}
+      group by e.article_id, e.level order by last_seq desc limit ${ownVersionsAtMost}) m
+    join article_version v on v.article_id = m.article_id and v.level = m.level
+    order by m.last_seq desc`.execute(db)
+  return rows
+}

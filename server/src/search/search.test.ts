@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { aStory, report, testApp } from '#testing'
+
+const app = await testApp()
+const reader = await app.anAccount()
+const search = async (q: string, who = reader) => (await app.as(who).call('GET /search', { query: { q } })).body
+
+describe('a search', () => {
+  test.each([
+    ['two Korean syllables with an ending glued to them', '숲', 'tiny-forests'],
+    ['a Korean noun', '해녀', 'haenyeo-divers'],
+    ['an English word in another form', 'forests', 'tiny-forests'],
+    ['a word that is still being typed', 'haeny', 'haenyeo-divers'],
+    ['both languages at once', 'coffee 커피', 'price-of-coffee'],
+  ])('finds an article by %s', async (_, q, id) => {
+    expect((await search(q)).articles.map((article) => article.id)).toContain(id)
+  })
+
+  test('shows the sentence that says it, unless the headline does', async () => {
+    const found = (await search('바람')).articles
+    expect(found.length).toBeGreaterThan(0)
+    for (const article of found) {
+      const line = article.found ?? article.headline
+      expect(line.ko).toContain('바람')
+    }
+  })
+
+  test('finds words by their beginning and by their Korean, the exact word first', async () => {
+    expect((await search('forest')).words[0]).toMatchObject({ lemma: 'forest', pos: 'noun', saved: false })
+    expect((await search('나무')).words.map(({ lemma }) => lemma)).toContain('tree')
+  })
+
+  test('knows which of the words are one’s own', async () => {
+    const mine = await app.anAccount()
+    const { words, event } = await aStory(app)
+    const word = words[0] ?? { lemma: '', pos: '' }
+    await report(app, mine, [event('WORD_SAVED', word)])
+    const saved = (each: { lemma: string; pos: string }) => each.lemma === word.lemma && each.pos === word.pos
+    expect((await search(word.lemma, mine)).words.filter(saved)).toMatchObject([{ saved: true }])
+    expect((await search(word.lemma)).words.filter(saved)).toMatchObject([{ saved: false }])
+  })
+
+  test('finds the sentences that one has met, and nobody else’s', async () => {
+    const mine = await app.anAccount()
+    const { sentences, event } = await aStory(app)
+    const sentence = sentences.find(({ en }) => /tree|forest/i.test(en)) ?? sentences[0]
+    if (!sentence) throw new Error('the story has no sentence')
+    await report(app, mine, [
+      event('SENTENCES_READ', { sentenceIds: [sentence.id] }),
+      event('SENTENCE_HEARD', { sentenceId: sentence.id }),
+    ])
+    const q = /tree/i.test(sentence.en) ? 'tree' : 'forest'
+    expect((await search(q, mine)).sentences).toMatchObject([
+      { articleId: 'tiny-forests', level: 'B1', sentenceId: sentence.id, en: sentence.en },
+    ])
+    expect((await search(q, mine)).sentences[0]?.kinds.toSorted()).toEqual(['HEARD', 'READ'])
+    expect((await search(q)).sentences).toEqual([])
+  })
+
+  test.each(['!?', "'", '%', '\\', ':*', '&|!', '()', '한 & !', "a' | 'b", '🌲', 'the'])(
+    'for %j finds nothing or something, and never fails',
+    async (q) => {
+      expect((await app.as(reader).call('GET /search', { query: { q } })).status).toBe(200)
+    },
+  )
+
+  test('does not find what is not on the shelf', async () => {
+    const { db } = app.services
+    await db.updateTable('article').set({ status: 'RETIRED' }).where('id', '=', 'haenyeo-divers').execute()
+    expect((await search('해녀')).articles.map(({ id }) => id)).not.toContain('haenyeo-divers')
+  })
+})
+
+test('the search for a Korean noun of two syllables is answered from the index', async () => {
+  const { pool } = app.services
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // The shelf of the tests is too small for an index to pay, so the other ways are closed.
+    await client.query('set local enable_seqscan = off')
+    await client.query('set local enable_indexscan = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select id from article where status = 'PUBLISHED' and search @@ '''해녀'''::tsquery`,
+    )
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('article_search')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
