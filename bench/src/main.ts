@@ -3,6 +3,7 @@ import { loadavg } from 'node:os'
 const benches: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api.ts')).benchApi(),
   page: async () => (await import('./page.ts')).benchPage(),
+  articles: async () => (await import('./articles.ts')).benchArticles(),
   kills: async () => (await import('./kills.ts')).run(),
 }
 

@@ -65,6 +65,13 @@ export const ChevronDownIcon = stroked(line('m6.5 9.5 5.5 5.5 5.5-5.5'))
 export const ChevronLeftIcon = stroked(line('M14.5 6.5 9 12l5.5 5.5'))
 export const ChevronRightIcon = stroked(line('M9.5 6.5 15 12l-5.5 5.5'))
 export const ArrowLeftIcon = stroked(line('M20 12H4.5M11 5.5 4.5 12l6.5 6.5'))
+export const MoreIcon = stroked(
+  <>
+    <circle cx="5" cy="12" r="1" fill="currentColor" />
+    <circle cx="12" cy="12" r="1" fill="currentColor" />
+    <circle cx="19" cy="12" r="1" fill="currentColor" />
+  </>,
+)
 export const CloseIcon = stroked(line('m6 6 12 12M18 6 6 18'))
 export const MenuIcon = stroked(line('M4 7h16M4 12h16M4 17h16'))
 export const CheckIcon = stroked(line('m5 12.5 4.7 4.7L19 7.5'))

@@ -54,7 +54,10 @@ export const rows: readonly Row[] = [
     path: '/article',
     frame: 'header-menu',
     screen: 'articles/edition',
-    load: ({ search }) => [ask('GET /articles', { query: editionQuery(search) })],
+    load: ({ search }) => {
+      const q = searchQuery(search)
+      return [q ? ask('GET /search', { query: { q } }) : ask('GET /articles', { query: editionQuery(search) })]
+    },
   },
   {
     path: '/article/detail/:id',
@@ -159,9 +162,12 @@ const oneOf = <T extends string>(values: readonly T[], value: string | null): T 
 /** The filters of the edition, as its address holds them. */
 export function editionQuery(search: URLSearchParams) {
   const section = oneOf(sections, search.get('section'))
-  const shelf = oneOf(['saved', 'read'] as const, search.get('shelf'))
+  const shelf = oneOf(['recommended', 'saved', 'read'] as const, search.get('shelf'))
   return { ...(section ? { section } : {}), ...(shelf ? { shelf } : {}), ...levelQuery(search) }
 }
+
+/** What is searched for; empty where nothing is. */
+export const searchQuery = (search: URLSearchParams) => search.get('q')?.trim().slice(0, 60) ?? ''
 
 export function levelQuery(search: URLSearchParams) {
   const level = oneOf(versionLevels, search.get('level'))

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { sectionNames } from '@readgrow/contract/facts'
+import { fitNames, sectionNames } from '@readgrow/contract/facts'
 
 export type ListedArticle = CallReply<'GET /articles'>['articles'][number]
 
@@ -18,6 +18,12 @@ export function ArticleFacts({
         {article.words}단어 · {article.minutes}분
       </span>
       <Progress article={article} />
+      {article.fit && !article.read && (
+        <span>
+          아는 낱말 <span className="tabular">{article.fit.coverage}%</span> · {fitNames[article.fit.band]}
+        </span>
+      )}
+      <DueWords words={article.dueWords} />
       {article.freeToday && <span className="font-semibold text-green">오늘의 무료 기사</span>}
     </p>
   )
@@ -27,4 +33,33 @@ function Progress({ article }: { readonly article: ListedArticle }) {
   if (article.read) return <span>읽음</span>
   if (article.progress === null) return null
   return <span>{Math.round(article.progress * 100)}% 읽는 중</span>
+}
+
+const shownDueWords = 3
+
+/** The words themselves, so that one sees what the text will bring back. */
+function DueWords({ words }: { readonly words: readonly string[] }) {
+  if (words.length === 0) return null
+  const others = words.length - shownDueWords
+  return (
+    <span className="text-amber">
+      복습할 단어 {words.length}개{' '}
+      <span lang="en">
+        {words.slice(0, shownDueWords).join(', ')}
+        {others > 0 && ` +${others}`}
+      </span>
+    </span>
+  )
+}
+
+const reasonLines = {
+  DUE_WORDS: '복습할 단어가 나와요',
+  FITS: '지금 수준에 딱 맞아요',
+  INTEREST: '자주 읽는 분야예요',
+  NEW: '새로 나왔어요',
+} as const
+
+/** Why a recommended article is recommended. */
+export function Reason({ reason }: Pick<ListedArticle, 'reason'>) {
+  return reason && <p className="mt-1 font-semibold text-[0.8125rem] text-green">{reasonLines[reason]}</p>
 }

@@ -1,6 +1,6 @@
 import { sectionNames } from '@readgrow/contract/facts'
 import { Link } from 'react-router'
-import { ArticleFacts, type ListedArticle } from './article-facts.tsx'
+import { ArticleFacts, type ListedArticle, Reason } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 
 /** An edition may be read at another level than one's own; the address then says so. */
@@ -29,6 +29,7 @@ export function LeadArticle({ article, levelAsked = false }: ArticleRowProps) {
       </Link>
       <div className="mt-3">
         <ArticleFacts article={article} />
+        <Reason reason={article.reason} />
       </div>
     </article>
   )
@@ -48,6 +49,7 @@ export function ArticleRow({ article, levelAsked = false }: ArticleRowProps) {
           </h3>
           <div className="mt-1.5">
             <ArticleFacts article={article} withSection={false} />
+            <Reason reason={article.reason} />
           </div>
         </div>
         <ArticlePicture picture={article.picture} className="mt-1 h-16 w-21 shrink-0" />

@@ -2,35 +2,75 @@ import { sentenceOf } from '@readgrow/client'
 import { type Section, sectionNames, sections } from '@readgrow/contract/facts'
 import { classNames, EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { koreanDate } from '#korean'
 import { ask } from '#query'
-import { editionQuery } from '../routes.ts'
+import { SearchForm, SearchResults } from '#search'
+import { editionQuery, searchQuery } from '../routes.ts'
 import type { ListedArticle } from './article-facts.tsx'
 import { ArticleRow, LeadArticle } from './article-rows.tsx'
 import { EditionLevel } from './edition-level.tsx'
+import { MoreArticles } from './more-articles.tsx'
 
-type Shelf = 'today' | 'saved' | 'read'
+type Shelf = 'today' | 'recommended' | 'saved' | 'read'
 
 /** Today's paper at one's level: one lead, the rest in columns between hairlines. */
 export function Screen() {
   const [search] = useSearchParams()
-  const filters = editionQuery(search)
-  const edition = useQuery({ ...ask('GET /articles', { query: filters }), placeholderData: keepPreviousData })
+  const asked = searchQuery(search)
   return (
     <div className="mx-auto max-w-5xl px-4 pt-4 pb-16 sm:px-8 sm:pt-7">
       <title>오늘의 영자신문 · 리드그로우</title>
+      {asked ? <Found q={asked} /> : <Paper />}
+    </div>
+  )
+}
+
+/** The masthead with the search beside the date; the same above the paper and above what was found. */
+function Masthead({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="flex items-end justify-between gap-4 border-ink border-t-[3px] border-b py-2.5">
+      <h1 lang="en" className="font-medium font-serif text-[1.75rem] leading-none tracking-tight sm:text-[2.5rem]">
+        The Daily ReadGrow
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+function Found({ q }: { readonly q: string }) {
+  return (
+    <>
       <header>
-        <div className="flex items-end justify-between gap-4 border-ink border-t-[3px] border-b py-2.5">
-          <h1 lang="en" className="font-medium font-serif text-[1.75rem] leading-none tracking-tight sm:text-[2.5rem]">
-            The Daily ReadGrow
-          </h1>
+        <Masthead>
+          <Link to="/article" className="shrink-0 text-[0.875rem] text-ink-soft hover:text-ink">
+            오늘의 신문으로
+          </Link>
+        </Masthead>
+        <SearchForm initial={q} />
+      </header>
+      <SearchResults q={q} />
+    </>
+  )
+}
+
+function Paper() {
+  const [search] = useSearchParams()
+  const filters = editionQuery(search)
+  const edition = useQuery({ ...ask('GET /articles', { query: filters }), placeholderData: keepPreviousData })
+  const shelf = filters.shelf ?? 'today'
+  return (
+    <>
+      <header>
+        <Masthead>
           <p className="shrink-0 text-right text-[0.8125rem] text-ink-faint tabular sm:text-[0.875rem]">
             {edition.data && koreanDate(edition.data.date)}
             <EditionLevel level={edition.data?.level} />
           </p>
-        </div>
-        <SectionRow section={filters.section} shelf={filters.shelf ?? 'today'} />
+        </Masthead>
+        <SectionRow section={filters.section} shelf={shelf} />
+        <SearchForm initial="" />
       </header>
       {edition.isPending && <EditionSkeleton />}
       {edition.isError && (
@@ -42,13 +82,14 @@ export function Screen() {
         />
       )}
       {edition.data && (
-        <Edition
-          articles={edition.data.articles}
-          shelf={filters.shelf ?? 'today'}
-          levelAsked={filters.level !== undefined}
-        />
+        <>
+          <Edition articles={edition.data.articles} shelf={shelf} levelAsked={filters.level !== undefined} />
+          {edition.data.nextCursor !== null && (
+            <MoreArticles key={JSON.stringify(filters)} filters={filters} cursor={edition.data.nextCursor} />
+          )}
+        </>
       )}
-    </div>
+    </>
   )
 }
 
@@ -61,6 +102,7 @@ function SectionRow({ section, shelf }: { readonly section: Section | undefined;
   }
   const tabs = [
     { label: '오늘', to: address(''), current: shelf === 'today' && section === undefined },
+    { label: '추천', to: address('shelf=recommended'), current: shelf === 'recommended' },
     ...sections.map((each) => ({
       label: sectionNames[each],
       to: address(`section=${each}`),
@@ -130,6 +172,7 @@ function Edition({
 
 const emptyTexts: Record<Shelf, [string, string]> = {
   today: ['이 섹션의 기사를 준비하고 있어요', '다른 섹션에서 오늘의 기사를 읽어 보세요.'],
+  recommended: ['지금 추천할 기사가 없어요', '추천은 아는 낱말이 90%를 넘고 아직 읽지 않은 기사에서 골라요.'],
   saved: ['저장한 기사가 없어요', '기사를 읽다가 책갈피를 누르면 여기에 모여요.'],
   read: ['아직 다 읽은 기사가 없어요', '오늘의 기사를 끝까지 읽으면 여기에 모여요.'],
 }

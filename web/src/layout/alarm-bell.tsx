@@ -9,6 +9,8 @@ import { Disclosure } from './disclosure.tsx'
 
 type HeaderInfo = CallReply<'GET /common/header-info'>
 
+const categoryNames: Readonly<Record<string, string>> = { CORRECTION: '고친 문장', SHELF: '신문' }
+
 /** The bell with its N; opening the popup marks what it shows as read, here and on every other device. */
 export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmList'] }) {
   const queries = useQueryClient()
@@ -56,10 +58,11 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
                 <li key={alarm.alarmId}>
                   <Link to={alarm.url} onClick={close} className="block rounded-md px-3 py-2.5 hover:bg-ink/6">
                     <span className="flex justify-between gap-3 text-[0.8125rem] text-ink-faint">
-                      <span>{alarm.alarmCategory}</span>
+                      <span>{categoryNames[alarm.alarmCategory] ?? alarm.alarmCategory}</span>
                       <span className="tabular">{koreanDate(alarm.date)}</span>
                     </span>
                     <span className="block leading-snug">{alarm.title}</span>
+                    {alarm.text && <span className="mt-1 block text-[0.875rem] text-ink-soft">{alarm.text}</span>}
                   </Link>
                 </li>
               ))}

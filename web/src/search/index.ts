@@ -1,0 +1,2 @@
+export { SearchForm } from './search-form.tsx'
+export { SearchResults } from './search-results.tsx'
