@@ -55,6 +55,11 @@ export async function fillArchive(db: pg.Client, count: number): Promise<void> {
       [numbers],
     )
   }
+  await db.query(`insert into article_revision (article_id, level, revision, headline, sentences, vocabulary, published_at)
+    select v.article_id, v.level, v.revision, v.headline,
+      '[{"id":"s1","en":"People read old stories.","ko":"사람들은 지난 기사를 읽어요."}]', '{}', now()
+    from article_version v where v.article_id like 'archive-%'`)
   await db.query('vacuum analyze article')
+  await db.query('analyze article_revision')
   await db.query('analyze article_version')
 }

@@ -120,6 +120,19 @@ describe('a highlight among words like its own', () => {
     expect(found(anchorOf('s1', 'the'), [{ id: 's9', en: 'But the others wait.' }])).toEqual(['LOST', 's1', ''])
   })
 
+  test('that was rewritten beyond likeness, or a short word whose surroundings changed too, is lost', () => {
+    const rewritten = corrected('s3', 'They keep all the air for about a minute and dive ten meters.')
+    expect(reanchor(anchorOf('s3', 'hold their breath'), rewritten).state).toBe('LOST')
+    expect(reanchor(anchorOf('s1', 'sea'), corrected('s1', 'People see it, and a high sound comes.')).state).toBe(
+      'LOST',
+    )
+  })
+
+  test('on a whole sentence is found in another place, however short it is', () => {
+    const short = [{ id: 's1', en: 'No.' }]
+    expect(found(anchorOf('s1', 'No.', short), [{ id: 's7', en: 'No.' }])).toEqual(['MOVED', 's7', 'No.'])
+  })
+
   test('on a sentence that was moved or split off is found there', () => {
     const moved = [{ id: 's9', en: 'Haenyeo hold their breath for about a minute and dive ten meters.' }]
     expect(found(anchorOf('s3', 'about a minute'), moved)).toEqual(['MOVED', 's9', 'about a minute'])

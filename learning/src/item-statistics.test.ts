@@ -44,6 +44,7 @@ describe('an item', () => {
     ['NEGATIVE', [...times(19, 'aaa'), ...times(1, 'aab'), ...times(1, 'baa')]],
     ['WEAK', [...times(5, 'aaa'), ...times(5, 'abb'), ...times(5, 'baa'), ...times(5, 'bbb')]],
     ['TOO_EASY', [...times(15, 'aab'), ...times(10, 'aaa')]],
+    ['TOO_EASY', [...times(24, 'aaa'), ...times(1, 'bbb')]],
     ['TOO_HARD', [...times(4, 'aaa'), ...times(16, 'bbb')]],
     ['TOO_FEW', [...times(9, 'abb'), ...times(10, 'baa')]],
     [null, [...times(5, 'aaa'), ...times(15, 'bbb')]],

@@ -109,11 +109,7 @@ const isName = ({ pos, text }: Token, index: number): boolean =>
 
 const contentParts: ReadonlySet<WordClass> = new Set(['noun', 'verb', 'adjective', 'adverb'])
 
-function contentWordsOf(
-  tokens: readonly Token[],
-  classes: readonly WordClass[],
-  levelOf: LevelOf,
-): ContentWord[] {
+function contentWordsOf(tokens: readonly Token[], classes: readonly WordClass[], levelOf: LevelOf): ContentWord[] {
   return tokens.flatMap(({ lemma, pos, text }, index) => {
     if (!contentParts.has(classes[index] ?? pos)) return []
     const level = levelOf(lemma, pos)

@@ -34,7 +34,7 @@ export interface EstimatedTimings {
  * ones are not in order.
  */
 export function alignTimings(tokens: readonly string[], timed: readonly TimedWord[]): AlignedTimings {
-  const heard = inOrder(timed)
+  const heard = withoutOverlap(timed)
   const timings: (TokenTiming | null)[] = tokens.map(() => null)
   let matched = 0
   for (const { token, word, tokenCount, wordCount } of pairings(
@@ -53,15 +53,10 @@ export function alignTimings(tokens: readonly string[], timed: readonly TimedWor
   }
 }
 
-/** Each begins no earlier than the one before it and ends before the next begins; what has no number is left out. */
-function inOrder<T extends TokenTiming>(spans: readonly T[]): T[] {
+/** Each ends before the next begins; what has no number is left out. */
+function withoutOverlap<T extends TokenTiming>(spans: readonly T[]): T[] {
   const valid = spans.filter(({ startMs, endMs }) => Number.isFinite(startMs) && Number.isFinite(endMs))
-  const starts: number[] = []
-  for (const { startMs } of valid) starts.push(Math.max(starts.at(-1) ?? 0, startMs))
-  return valid.map((span, index) => {
-    const startMs = starts[index] ?? 0
-    return { ...span, startMs, endMs: Math.max(startMs, Math.min(span.endMs, starts[index + 1] ?? span.endMs)) }
-  })
+  return valid.map((span, index) => ({ ...span, endMs: Math.min(span.endMs, valid[index + 1]?.startMs ?? span.endMs) }))
 }
 
 interface Sound {
@@ -224,7 +219,7 @@ export function estimateTimings(
   speech: number | readonly TokenTiming[],
 ): EstimatedTimings {
   const lengths = sentences.map((tokens) => sumOf(tokens.map((token) => Math.max(1, syllablesOf(token)))))
-  const segments = typeof speech === 'number' ? sentenceSegments(lengths, speech) : inOrder(speech)
+  const segments = typeof speech === 'number' ? sentenceSegments(lengths, speech) : withoutOverlap(speech)
   const spoken = segments.filter(({ startMs, endMs }) => endMs > startMs)
   if (spoken.length === 0 || sumOf(lengths) === 0)
     return { source: 'ESTIMATE', timings: sentences.flat().map(() => null), sentences: sentences.map(() => null) }

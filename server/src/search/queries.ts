@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StoredBody } from '#articles'
 import type { Db } from '#platform/db'
 
 type Line = { en: string; ko: string }
@@ -8,21 +7,45 @@ type VersionLevel = 'A2' | 'B1' | 'B2'
 export interface VersionText {
   readonly level: VersionLevel
   readonly headline: Line
-  readonly body: StoredBody
+  readonly sentences: readonly { id: string; en: string; ko: string }[]
 }
 
 /** Only so many hits are ever put in order: past them nobody looks, and a common word would order the whole archive. */
 const rankedAtMost = 1_000
+/** A word that is in a few per cent of all articles has enough hits among these. */
+const newestAtFirst = 500
 
-/** The newest articles that say it. */
+/**
+ * The newest articles that say it. A common word is found by walking back from today, any other by the index; asked in
+ * two steps, because PostgreSQL takes every word that is not among the commonest for one of middling frequency, and then
+ * walks through the whole archive after a rare one.
+ */
 export async function findArticles(db: Db, query: RawBuilder<unknown>, today: string, limit: number) {
-  const { rows } = await sql<{ id: string; section: 'society'; versions: VersionText[] }>`
-    select f.id, f.section, (select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'body', v.body)
-        order by v.level) from article_version v where v.article_id = f.id) as versions
-    from (select a.id, a.section, a.published_on from article a
-      where a.status = 'PUBLISHED' and a.published_on <= ${today} and a.search @@ ${query}
-      order by a.published_on desc, a.id limit ${limit}) f`.execute(db)
-  return rows.filter((row) => row.versions?.length > 0)
+  const published = sql`a.status = 'PUBLISHED' and a.published_on <= ${today}`
+  const newest = sql`select n.id, n.section, n.published_on from (
+      select a.id, a.section, a.published_on, a.search from article a where ${published}
+      order by a.published_on desc, a.id limit ${newestAtFirst}) n
+    where n.search @@ ${query} limit ${limit}`
+  const common = await withTexts(db, newest, limit)
+  if (common.length === limit) return common
+  const anywhere = sql`select a.id, a.section, a.published_on from article a
+    where ${published} and a.search @@ ${query} limit ${rankedAtMost}`
+  return withTexts(db, anywhere, limit)
+}
+
+/** The newest of the hits with what their levels say. `materialized` keeps the order out of the search itself. */
+async function withTexts(db: Db, hits: RawBuilder<unknown>, limit: number) {
+  const { rows } = await sql<{ id: string; section: 'society'; versions: VersionText[] | null }>`
+    with hits as materialized (${hits})
+    select f.id, f.section, (
+      select json_agg(json_build_object('level', v.level, 'headline', v.headline, 'sentences', r.sentences)
+        order by v.level)
+      from article_version v join article_revision r
+        on r.article_id = v.article_id and r.level = v.level and r.revision = v.revision
+      where v.article_id = f.id) as versions
+    from (select * from hits order by published_on desc, id limit ${limit}) f
+    order by f.published_on desc, f.id`.execute(db)
+  return rows.map((row) => ({ ...row, versions: row.versions ?? [] })).filter((row) => row.versions.length > 0)
 }
 
 /** Dictionary entries whose word begins so, or whose English or Korean says it; exact words first. */
@@ -64,13 +87,14 @@ const ownVersionsAtMost = 30
 /** Versions that say it and in which one has met sentences, the last met first. */
 export async function findOwnVersions(db: Db, accountId: number, query: RawBuilder<unknown>): Promise<FoundVersion[]> {
   const { rows } = await sql<FoundVersion>`
-    select m.article_id as "articleId", m.level, v.headline, v.body, m.evidence
+    select m.article_id as "articleId", m.level, v.headline, r.sentences, m.evidence
     from (select e.article_id, e.level, max(e.last_seq) as last_seq,
         json_agg(json_build_object('sentenceId', e.sentence_id, 'kind', e.kind, 'lastAt', e.last_at)) as evidence
       from sentence_evidence e join article a on a.id = e.article_id
       where e.account_id = ${accountId} and a.status = 'PUBLISHED' and a.search @@ ${query}
       group by e.article_id, e.level order by last_seq desc limit ${ownVersionsAtMost}) m
     join article_version v on v.article_id = m.article_id and v.level = m.level
+    join article_revision r on r.article_id = v.article_id and r.level = v.level and r.revision = v.revision
     order by m.last_seq desc`.execute(db)
   return rows
 }

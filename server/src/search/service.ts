@@ -1,8 +1,7 @@
 import type { ReplyOf, search as searchEndpoint } from '@readgrow/contract'
 import { bestLevel, lineMatches, searchTerms, studyDateOf } from '@readgrow/learning'
-import { type StoredBody, sentencesOf } from '#articles'
 import type { AccountContext } from '#platform/context'
-import { type FoundVersion, findArticles, findOwnVersions, findWords } from './queries.ts'
+import { type FoundVersion, findArticles, findOwnVersions, findWords, type VersionText } from './queries.ts'
 import { tsqueryOf } from './tsquery.ts'
 
 type Found = ReplyOf<typeof searchEndpoint>
@@ -52,21 +51,18 @@ function articleFound(
 }
 
 /** null: the headline says it; undefined: this version does not. */
-function lineFound(
-  { headline, body }: { headline: Found['articles'][number]['headline']; body: StoredBody },
-  text: string,
-) {
+function lineFound({ headline, sentences }: VersionText, text: string) {
   if (lineMatches(headline, text)) return null
-  const sentence = sentencesOf(body).find((each) => lineMatches(each, text))
+  const sentence = sentences.find((each) => lineMatches(each, text))
   return sentence && { en: sentence.en, ko: sentence.ko }
 }
 
 function sentencesFound(
-  { articleId, level, headline, body, evidence }: FoundVersion,
+  { articleId, level, headline, sentences, evidence }: FoundVersion,
   text: string,
 ): Found['sentences'] {
   const met = Map.groupBy(evidence, (each) => each.sentenceId)
-  return sentencesOf(body).flatMap((sentence) => {
+  return sentences.flatMap((sentence) => {
     const mine = met.get(sentence.id)
     if (!mine || !lineMatches(sentence, text)) return []
     const lastAt = mine.map((each) => each.lastAt).reduce((last, at) => (at > last ? at : last))
