@@ -3,7 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { storeStarterContent } from '#articles'
 import { makeSpeech } from '#audio'
 import { storePolicies } from '#companies'
-import { publishDue } from '#newsroom'
+import { adoptStarterStories, publishDue } from '#newsroom'
 import { raiseShelfAlarms } from '#newsroom-desk'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -81,6 +81,7 @@ export async function storeShippedContent({ db, clock }: Pick<Services, 'db' | '
   const content = await loadContent()
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
+  await adoptStarterStories(db, content, clock.now())
   await db
     .insertInto('shipped_content')
     .values({ stamp })
