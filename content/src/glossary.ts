@@ -15,8 +15,11 @@ export interface Glossary {
 
 /** The glossary of all valid entries; files that are not valid are left to the validator. */
 export function glossaryOf(raw: RawContent): Glossary {
-  const words = validWords(raw.words)
-  const phrases = phrasesSchema.safeParse(raw.phrases?.json).data ?? []
+  return glossaryFrom(validWords(raw.words), phrasesSchema.safeParse(raw.phrases?.json).data ?? [])
+}
+
+/** The glossary of these entries, wherever they are kept. */
+export function glossaryFrom(words: readonly WordEntry[], phrases: readonly Phrase[]): Glossary {
   return {
     words: new Map(words.map((entry) => [wordKey(entry.lemma, entry.pos), entry])),
     phrases: new Map(phrases.map((phrase) => [phrase.id, phrase])),

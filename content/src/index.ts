@@ -1,4 +1,7 @@
+export { type AnalysedPlace, analysePlace, carriesSense, type PlacedPhrase, type PlacedToken } from './analysis.ts'
 export { type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
+export { type Glossary, glossaryFrom } from './glossary.ts'
+export { type LevelOf, levelsFrom, readLevelFiles } from './levels.ts'
 export {
   type Content,
   contentFrom,
@@ -12,9 +15,10 @@ export {
   type StoryVersion,
   type TranslatedText,
 } from './load.ts'
-export type { Phrase } from './phrasal-verbs.ts'
+export { type Phrase, readPhrases } from './phrasal-verbs.ts'
 export { type Block, type Policy, parsePolicy } from './policies.ts'
 export type { Problem } from './problem.ts'
 export { type RawContent, readContent } from './raw.ts'
+export type { Override, PlaceOverrides } from './senses.ts'
 export { type StoryLevel, storyLevels } from './story.ts'
 export { validateContent } from './validate.ts'

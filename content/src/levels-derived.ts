@@ -15,7 +15,7 @@ export interface Base {
 export function basesOf(lemma: string, pos: PartOfSpeech): Base[] {
   const bases = (pos: PartOfSpeech, steps: 0 | 1, lemmas: readonly string[]): Base[] =>
     lemmas.map((base) => ({ lemma: base, pos, steps }))
-  const prefixed = prefixes.exec(lemma)?.[1]
+  const prefixed = prefixes.exec(lemma)?.[1] ?? (pos === 'adjective' ? negations.exec(lemma)?.[1] : undefined)
   return [
     ...(pos === 'adverb' ? bases('adjective', 1, changedBeforeLy(lemma)) : []),
     ...(pos === 'adverb' ? bases('adjective', 0, cut(lemma, 'ly')) : []),
@@ -31,6 +31,7 @@ export function basesOf(lemma: string, pos: PartOfSpeech): Base[] {
 }
 
 const prefixes = /^(?:un|re|non|mis|over|pre|anti|co)-?(.{3,})$/
+const negations = /^(?:in|im|il|ir|dis)(.{3,})$/
 
 const cut = (word: string, ending: string, instead = ''): string[] =>
   word.endsWith(ending) ? [word.slice(0, -ending.length) + instead] : []
@@ -54,7 +55,7 @@ function stemsOf(word: string, ending: RegExp): string[] {
   return lemmaCandidates(`${stem}ing`, 'verb').filter((verb) => verb !== `${stem}ing`)
 }
 
-// collection, creation, exploration, information, simplification, decision, division, confusion, extension
+// appearance, existence, collection, creation, exploration, information, simplification, decision, division, confusion, extension
 const actionOf = (word: string): string[] => [
   ...cut(word, 'ification', 'ify'),
   ...cut(word, 'ation', 'e'),
@@ -63,6 +64,8 @@ const actionOf = (word: string): string[] => [
   ...cut(word, 'ion'),
   ...cut(word, 'sion', 'de'),
   ...cut(word, 'sion', 'd'),
+  ...cut(word, 'ance'),
+  ...cut(word, 'ence'),
 ]
 
 const american = new Map([
@@ -84,9 +87,10 @@ const american = new Map([
   ['manoeuvre', 'maneuver'],
 ])
 
-/** American spellings of a British word ("colour", "organise", "theatre"); the lists have American ones. */
+/** Spellings of the lists, which are American and without accents, for "colour", "organise", "theatre" or "café". */
 export function spellingsOf(word: string): string[] {
   const known = american.get(word)
+  const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '')
   const rules: readonly (readonly [RegExp, string])[] = [
     [/our(?=$|able$|ful$|ite$|less$|hood$|ing$|ed$|er$)/, 'or'],
     [/is(?=e$|er$|ed$|ing$|ation$)/, 'iz'],
@@ -96,5 +100,5 @@ export function spellingsOf(word: string): string[] {
     [/l(?=$|ment$)/, 'll'],
   ]
   const ruled = rules.flatMap(([pattern, instead]) => (pattern.test(word) ? [word.replace(pattern, instead)] : []))
-  return known === undefined ? ruled : [known, ...ruled]
+  return [known ?? [], plain === word ? [] : plain, ruled].flat()
 }

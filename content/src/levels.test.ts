@@ -1,8 +1,11 @@
+import { type CefrLevel, cefrLevels, readabilityOf } from '@readgrow/learning/readability'
 import { expect, test } from 'vitest'
 import { type WordEntry, wordLevels } from './dictionary.ts'
 import { levelProblems, levelsFrom, readLevelFiles, readWordLevels } from './levels.ts'
 import { validWords } from './lexicon.ts'
+import { loadContent, type ReadingSentence } from './load.ts'
 import { type RawFile, rawFile, readContent } from './raw.ts'
+import { storyLevels } from './story.ts'
 
 const list = (level: string, text: string): RawFile => rawFile(`levels/${level}.txt`, text)
 const entry = (lemma: string, pos: WordEntry['pos'], level: WordEntry['level']): WordEntry => ({
@@ -46,11 +49,13 @@ test.each([
   ['explorer', 'noun', 'B2'],
   ['management', 'noun', 'B2'],
   ['creation', 'noun', 'B2'],
-  ['exploration', 'noun', 'B2'],
   ['decision', 'noun', 'B2'],
   ['running', 'noun', 'A1'],
   ['organised', 'adjective', 'A2'],
   ['colour', 'noun', 'A2'],
+  ['ópen', 'verb', 'A1'],
+  ['disorganized', 'adjective', 'B1'],
+  ['exploration', 'noun', 'B2'],
   ['placatable', 'adjective', 'C1'],
 ] as const)('%s as %s follows from its base: %s', (lemma, pos, level) => {
   expect(levelOf(lemma, pos)).toBe(level)
@@ -91,4 +96,21 @@ test.each(['quick', 'happy', 'possible', 'fair', 'open'])('a prefix makes %s one
   const own = levelOf(base, 'adjective') ?? expect.fail('no level')
   for (const prefix of ['un', 're', 'non-'])
     expect(levelOf(`${prefix}${base}`, 'adjective')).toBe(wordLevels[wordLevels.indexOf(own) + 1])
+})
+
+const analysed = ({ en, tokens }: ReadingSentence) => ({
+  text: en,
+  tokens: tokens.map((token) => ({ ...token, text: en.slice(token.start, token.end) })),
+})
+
+test('every story measures harder from version to version, each within one level of its label', async () => {
+  const [levelOf, { stories }] = await Promise.all([readWordLevels(), loadContent()])
+  const rank = (level: CefrLevel) => cefrLevels.indexOf(level)
+  for (const { slug, versions } of stories) {
+    const found = storyLevels.map((level) => readabilityOf(versions[level].paragraphs.flat().map(analysed), levelOf))
+    const scores = found.map((result) => ('score' in result ? result.score : 0))
+    expect(scores, slug).toEqual(scores.toSorted((a, b) => a - b))
+    for (const [index, result] of found.entries())
+      expect('level' in result && Math.abs(rank(result.level) - rank(storyLevels[index] ?? 'C2')), slug).toBeLessThan(2)
+  }
 })

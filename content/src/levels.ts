@@ -88,14 +88,14 @@ export function levelProblems(files: readonly RawFile[]): Problem[] {
   const seen = new Map<string, string>()
   return files.flatMap((file) => {
     if (!levelOfFile(file)) return [{ file: file.file, place: 'file', message: 'is no level: a1.txt to c2.txt' }]
-    return linesOf(file).flatMap((line, index) => {
-      const place = `line ${index + 1} "${line}"`
-      return lineProblems(line, linesOf(file)[index - 1], file.file, seen).map((message) => ({
+    const lines = linesOf(file)
+    return lines.flatMap((line, index) =>
+      lineProblems(line, lines[index - 1], file.file, seen).map((message) => ({
         file: file.file,
-        place,
+        place: `line ${index + 1} "${line}"`,
         message,
-      }))
-    })
+      })),
+    )
   })
 }
 

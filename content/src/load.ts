@@ -68,6 +68,9 @@ export interface Story {
   versions: Readonly<Record<StoryLevel, StoryVersion>>
   /** chunk reading and grammar notes by level and sentence */
   notes: NotesFile
+  /** the story and the corrections of its analysis as they are written */
+  file: StoryFile
+  senses: SensesFile
 }
 
 export interface Content {
@@ -107,6 +110,8 @@ function loadStory(raw: RawContent, { slug, story, picture }: RawStory, glossary
     picture: { svg: picture?.text ?? '', alt: file.picture.alt },
     versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
     notes: notesOf(raw.notes, slug),
+    file,
+    senses,
   }
 }
 

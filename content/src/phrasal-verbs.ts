@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { senseSchema, wordLevels } from './dictionary.ts'
+import { contentFolder } from './raw.ts'
 
 export const phraseSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+( [a-z]+)+$/),
@@ -11,3 +14,8 @@ export const phraseSchema = z.strictObject({
 /** `content/phrases/phrasal-verbs.json` */
 export const phrasesSchema = z.array(phraseSchema)
 export type Phrase = z.infer<typeof phraseSchema>
+
+/** The multiword verbs that are shipped. Throws when the file is not there or does not have its shape. */
+export async function readPhrases(folder: string = contentFolder): Promise<Phrase[]> {
+  return phrasesSchema.parse(JSON.parse(await readFile(join(folder, 'phrases/phrasal-verbs.json'), 'utf8')))
+}

@@ -35,8 +35,8 @@ export interface MeasuredText {
   contentWords: readonly ContentWord[]
   words: number
   sentences: number
-  /** words and characters as the Automated Readability Index counts them */
-  characters: number
+  /** of all words together */
+  letters: number
   /** verbs without be and auxiliaries */
   verbs: number
   verbTypes: number
@@ -70,7 +70,7 @@ export function measure(all: readonly AnalysedSentence[], levelOf: LevelOf): Mea
     contentWords,
     words: sentences.reduce((sum, { tokens }) => sum + tokens.length, 0),
     sentences: sentences.length,
-    characters,
+    letters: sentences.reduce((sum, { tokens }) => sum + tokens.reduce((all, { text }) => all + text.length, 0), 0),
     verbs: verbs.length,
     verbTypes,
   }

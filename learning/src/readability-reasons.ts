@@ -24,8 +24,8 @@ interface Parts {
 const oneDigit = (value: number): string => String(Math.round(value * 10) / 10)
 
 const sentences: Readonly<Record<MeasureName, (text: MeasuredText) => Parts>> = {
-  ARI: ({ words, sentences }) => ({
-    subject: `문장이 평균 ${Math.round(words / sentences)}단어로`,
+  ARI: ({ words, sentences, letters }) => ({
+    subject: `문장이 평균 ${Math.round(words / sentences)}단어, 단어가 평균 ${oneDigit(letters / words)}글자로`,
     more: '긴',
     fewer: '짧은',
   }),
@@ -35,17 +35,17 @@ const sentences: Readonly<Record<MeasureName, (text: MeasuredText) => Parts>> = 
     fewer: '적은',
   }),
   POStypes: ({ measures }) => ({
-    subject: `한 문장에 쓰인 품사가 평균 ${oneDigit(measures.POStypes - 1)}가지로`,
+    subject: `한 문장에 품사가 평균 ${oneDigit(measures.POStypes - 1)}가지로`,
     more: '다양한',
     fewer: '단순한',
   }),
   AvrDiff: ({ measures }) => ({
-    subject: `낱말 난이도가 평균 ${oneDigit(measures.AvrDiff)}(A1=1, A2=2, B1=3)로`,
+    subject: `단어가 평균 ${oneDigit(measures.AvrDiff)}점(A1 1점, C2 6점)으로`,
     more: '어려운',
     fewer: '쉬운',
   }),
   BperA: ({ contentWords }) => ({
-    subject: `B1 이상 낱말이 ${shareOfHarder(contentWords)}%로`,
+    subject: `B1 이상 단어가 ${shareOfHarder(contentWords)}%로`,
     more: '많은',
     fewer: '적은',
   }),

@@ -71,6 +71,16 @@ The site example.com is popular.| Millions visit it.
 It costs 1,000 won.| That is cheap.
 “We won,” he said.| “It was hard.”
 “We won.”| The room was quiet.
+“Why now?” Kim asked.| Nobody answered.
+“Are we ready?” Dr. Park said on Monday.| “Not yet.”
+“What a day!” Ms. Smith, 34, said.| She had walked 20 miles.
+“We won!” Coach Brown shouted from the bench.| The fans ran.
+“Is it art?”| Others asked for a refund.
+“Is it art?”| Then Kim asked again.
+“Who pays?”| The question is old.
+“Stop!”| Police closed the road.
+The game ended at 9:30 p.m. EST on Saturday.| Fans stayed.
+The shop closes at 5 p.m. Friday.| It opens again on Monday.
 `
   .trim()
   .split('\n')
@@ -85,4 +95,9 @@ test('list items on lines of their own are sentences of their own', () => {
   const text = 'Bring these:\n- a pen\n- two books\n1. Read.\n2. Write.'
   const found = splitSentences(text).map(({ start, end }) => text.slice(start, end))
   expect(found).toEqual(['Bring these:', '- a pen', '- two books', '1. Read.', '2. Write.'])
+})
+
+test('a line break after a question ends the sentence though a speaker follows', () => {
+  const text = '“Why now?”\nKim asked for more time.'
+  expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(text.split('\n'))
 })

@@ -1,4 +1,10 @@
-import { leadingAbbreviations, sentenceOpeners, trailingAbbreviations } from './abbreviations.ts'
+import {
+  leadingAbbreviations,
+  sentenceOpeners,
+  speechVerbs,
+  timeWords,
+  trailingAbbreviations,
+} from './abbreviations.ts'
 import type { Span } from './types.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -37,7 +43,11 @@ function belongsTogether(text: string, left: Span, right: Span): boolean {
   if (after === '' || /^["\u201D'\u2019)\]]+(?:\s|$)/.test(after)) return true
   if (/^\(?\d{1,2}[.)]$|^[A-Za-z][.)]$/.test(head)) return true
   if (!/[.!?\u2026]["\u201D'\u2019)\]]*$/.test(head)) return !/\n\s*$/.test(before)
-  return opensLowerCase(after, head) || endsInAbbreviation(head, after)
+  return (
+    opensLowerCase(after, head) ||
+    (!/\n\s*$/.test(before) && namesSpeaker(head, text.slice(right.start).trimStart())) ||
+    endsInAbbreviation(head, after)
+  )
 }
 
 function opensLowerCase(after: string, head: string): boolean {
@@ -48,11 +58,22 @@ function opensLowerCase(after: string, head: string): boolean {
   return /^(?:[,;:\u2014-])/.test(after)
 }
 
+// “Why now?” Dr. Kim asked; “We won!” Ms. Smith, 34, said.
+function namesSpeaker(head: string, after: string): boolean {
+  if (!/[!?]["\u201D'\u2019]$/.test(head)) return false
+  const [, names = '', verb = ''] = speaker.exec(after) ?? []
+  return speechVerbs.has(verb) && !isOpener(/^\p{L}+/u.exec(names)?.[0] ?? '')
+}
+
+const speaker = /^((?:\p{Lu}[\p{L}.'\u2019-]*,? ){1,5})(?:\d{1,3}, |(?:an?|the|who|of) [^,.]*, )?(\p{Ll}+)/u
+
 function endsInAbbreviation(head: string, after: string): boolean {
   if (/^(?:At|By|Around|About|From|Before|After|Until|Since) [\d:]+ [ap]\.m\.$/.test(head)) return true
   const word = /(\S+)\.$/.exec(head)?.[1]?.replace(/^["\u201C\u2018'([]+/, '') ?? ''
   const lower = word.toLowerCase()
   const next = /^["\u201C\u2018'(]*([\p{L}\d]+)/u.exec(after)?.[1] ?? ''
+  // "at 9:30 p.m. EST", "by 5 p.m. Friday"
+  if (/^[ap]\.m$/.test(lower) && timeWords.has(next)) return true
   if (lower === 'no' || lower === 'nos' || lower === 'fig') return /^\d/.test(next)
   if (leadingAbbreviations.has(lower)) return !(lower === 'st' && sentenceOpeners.has(next.toLowerCase()))
   if (/^(?:[A-Z]\.)*[A-Z]$/.test(word) && word !== 'I') return !isOpener(next) && !/^\d/.test(next)

@@ -25,6 +25,7 @@ export type StoredNotes = z.output<typeof SentenceNotes>
 export interface StoredVocabulary {
   /** Tokens that everybody knows: names, figures, words of grammar. */
   readonly known: number
+  /** A count of 0: of no weight for coverage, and yet in the text. */
   readonly words: readonly (readonly [lemma: string, pos: string, level: string, count: number])[]
 }
 
@@ -91,16 +92,16 @@ export function vocabularyOf(body: StoredBody, levelOf: (lemma: string, pos: str
   let known = 0
   for (const [, , index] of sentencesOf(body).flatMap((sentence) => sentence.tokens)) {
     const word = body.words[index]
-    if (!word || grammarWords.has(word.pos)) {
-      known++
-      continue
-    }
+    const isKnown = !word || grammarWords.has(word.pos)
+    if (isKnown) known++
+    if (!word) continue
     const key = wordKey(word.lemma, word.pos)
-    const counted = counts.get(key)
-    if (counted) counted[3]++
-    else counts.set(key, [word.lemma, word.pos, levelOf(word.lemma, word.pos) ?? '', 1])
+    const counted = counts.get(key) ?? [word.lemma, word.pos, levelOf(word.lemma, word.pos) ?? '', 0]
+    if (!isKnown) counted[3]++
+    counts.set(key, counted)
   }
-  // Phrases are looked for among the words that are due; for coverage their words have been counted already.
+  // Phrases and words of grammar may be due as well, so they are listed, but with a count of 0: for coverage the words of
+  // a phrase have been counted already, and grammar is known.
   const ids = new Set(body.phrases.map(({ id }) => id))
   const phrases = [...ids].map((id): [string, string, string, number] => [id, 'phrase', '', 0])
   return { known, words: [...counts.values(), ...phrases] } satisfies StoredVocabulary

@@ -20,6 +20,7 @@ export async function projectPassedWords(
     select ${reading.accountId}, w.value ->> 0, w.value ->> 1, 0, 1
     from article_revision r, jsonb_array_elements(r.vocabulary -> 'words') w
     where r.article_id = ${reading.articleId} and r.level = ${reading.level} and r.revision = ${reading.revision}
+      and (w.value ->> 3)::int > 0
       and not exists (select from learning_event f where f.account_id = ${reading.accountId}
         and f.article_id = r.article_id and f.level = r.level and f.kind = 'ARTICLE_FINISHED' and f.seq < ${reading.seq})
       and not exists (select from learning_event e where e.account_id = ${reading.accountId}

@@ -28,9 +28,9 @@ export async function wordReaderOf(
   const lemmas = [...new Set(words.map(([lemma]) => lemma))]
   const [evidence, saved] = await Promise.all([evidenceOf(db, account.id, lemmas), savedAmong(db, account.id, lemmas)])
   const met = new Map(
-    words.flatMap(([lemma, pos, level]) => {
+    words.flatMap(([lemma, pos, level, count]) => {
       const found = evidence.get(`${lemma}|${pos}`)
-      return found && pos !== 'phrase' ? [[`${lemma}|${pos}`, { level: level || null, evidence: found }] as const] : []
+      return found && count > 0 ? [[`${lemma}|${pos}`, { level: level || null, evidence: found }] as const] : []
     }),
   )
   const theta = abilityFrom(account.customerLevel, [...met.values()].slice(0, wordsForAbility))
