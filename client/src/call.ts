@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The call goes on when the page is left. */
   readonly keepalive?: boolean
+  /** How long to wait for an answer, where more than the usual 15 s is right. */
+  readonly timeoutMs?: number
   /** Failures are the caller's business alone: nobody is signed out, alerted or sent away. */
   readonly quiet?: boolean
 }
@@ -115,9 +117,9 @@ function sender({
   basePath = '/api',
   timeoutMs = requestTimeoutMs,
 }: ClientOptions): Send {
-  return async (name, args, { signal, keepalive }) => {
+  return async (name, args, { signal, keepalive, timeoutMs: ownTimeoutMs }) => {
     // A file takes the time that its line needs.
-    const timeout = AbortSignal.timeout(args.file ? fileTimeoutMs : timeoutMs)
+    const timeout = AbortSignal.timeout(ownTimeoutMs ?? (args.file ? fileTimeoutMs : timeoutMs))
     const response = await fetch(`${basePath}${addressOf(name, args)}`, {
       method: name.slice(0, name.indexOf(' ')),
       credentials: 'include',

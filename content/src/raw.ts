@@ -23,6 +23,8 @@ export interface RawContent {
   /** chunk reading and grammar notes, one file a story */
   notes: readonly RawFile[]
   phrases: RawFile | undefined
+  /** word lists by level */
+  levels: readonly RawFile[]
   policies: readonly RawFile[]
 }
 
@@ -38,6 +40,7 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
     senses: await readAll(folder, 'senses', '.json'),
     notes: await readAll(folder, 'notes', '.json'),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),
+    levels: await readAll(folder, 'levels', '.txt'),
     policies: await readAll(folder, 'policies', '.md'),
   }
 }

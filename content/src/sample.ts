@@ -118,6 +118,7 @@ export function sampleContent(
     senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
     notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
+    levels: [],
     policies: policy === undefined ? [] : [rawFile('policies/terms.md', policy)],
   }
 }

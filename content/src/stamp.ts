@@ -10,6 +10,7 @@ const parts = [
   'content/senses',
   'content/notes',
   'content/phrases',
+  'content/levels',
   'content/policies',
   'content/src',
   'learning/src/text',

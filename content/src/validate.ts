@@ -1,4 +1,5 @@
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { levelProblems } from './levels.ts'
 import { noteProblems } from './notes.ts'
 import { pictureProblems } from './picture-rules.ts'
 import { policyProblems } from './policies.ts'
@@ -16,6 +17,7 @@ export function validateContent(raw: RawContent): Problem[] {
   return [
     ...raw.stories.flatMap((story) => problemsOfStory(raw, story, glossary)),
     ...wordProblems(raw),
+    ...levelProblems(raw.levels),
     ...sensesWithoutStory(raw),
     ...raw.policies.flatMap(policyProblems),
   ]
