@@ -122,8 +122,8 @@ for (const [name, theme] of [
       await page.locator('#quiz').getByRole('button').first().click()
       await expect(page.locator('#quiz [role="status"]').first()).not.toBeEmpty()
       await look(`the quiz at ${width}`)
-      await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
-      await expect(page.getByRole('dialog', { name: '읽기 설정' })).toBeVisible()
+      await page.getByRole('button', { name: '보기 설정' }).click()
+      await expect(page.getByRole('dialog', { name: '보기 설정' })).toBeVisible()
       await look(`the settings at ${width}`)
       await open(page, '/')
       for (const opener of [/^레벨 /, /^알림/, /내 메뉴$/]) {

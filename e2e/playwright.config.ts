@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker answers before a test's own routes are asked; the tests of offline reading let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 7_000,
     navigationTimeout: 15_000,

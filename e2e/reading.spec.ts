@@ -116,7 +116,7 @@ asReader('the size of the text grows by choice, and the next page comes at that 
   const size = () =>
     page.locator('#article-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
   const before = await size()
-  await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+  await page.getByRole('button', { name: '보기 설정' }).click()
   await page.getByRole('radio', { name: '더 크게' }).check()
   await expect.poll(size).toBeGreaterThan(before * 1.25)
   const chosen = await size()
@@ -130,7 +130,7 @@ asReader('the dark look is in the document itself, so that nothing flashes', asy
   await open(page, article)
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
-  await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+  await page.getByRole('button', { name: '보기 설정' }).click()
   await page.getByRole('radio', { name: '어둡게' }).check()
   await expect.poll(paper).not.toBe(light)
   const dark = await paper()
@@ -178,7 +178,7 @@ asReader('on paper there are no bars, and Korean only when it was chosen', async
     ['영어만', '0'],
     ['한국어와 함께', '15'],
   ] as const) {
-    await page.getByRole('button', { name: '글자 크기와 인쇄' }).click()
+    await page.getByRole('button', { name: '보기 설정' }).click()
     await page.getByRole('button', { name: layout }).click()
     await expect(page.locator('html')).toHaveAttribute('data-printed', count)
     await expect(page.getByRole('dialog')).toBeHidden()
@@ -200,6 +200,8 @@ test('what a reader does is in the log of learning, event by event', async ({ pa
     .where('account_id', '=', reader.id)
     .orderBy('seq')
     .execute()
-  const kinds = rows.map((row) => row.kind).filter((kind) => kind !== 'SENTENCE_REACHED' && kind !== 'READ_FOR')
+  // How many of these there are depends on how long the test takes.
+  const gathered = new Set(['SENTENCE_REACHED', 'READ_FOR', 'SENTENCES_READ'])
+  const kinds = rows.map((row) => row.kind).filter((kind) => !gathered.has(kind))
   expect(kinds).toEqual(['ARTICLE_OPENED', 'WORD_LOOKED_UP', 'SENTENCE_TRANSLATED', 'WORD_SAVED', 'ARTICLE_FINISHED'])
 })

@@ -150,7 +150,7 @@ test('a phrasal verb opens as one, also when words stand between, and splits int
   await page.getByRole('button', { name: '낱말로 나누기' }).click()
   await expect(page.getByRole('dialog', { name: 'down 뜻', exact: true })).toBeVisible()
   await expect(page.locator('[data-looked]')).toHaveText(['down'])
-  await page.getByRole('button', { name: '묶어서 보기' }).click()
+  await page.getByRole('button', { name: '한 덩어리로 보기' }).click()
   await expect(page.getByRole('dialog', { name: 'break down 뜻' })).toBeVisible()
   await page.getByRole('button', { name: '저장하기' }).click()
   await expect.poll(() => savedWords(reader.id)).toEqual([{ lemma: 'break down', sentence_id: 's4' }])

@@ -5,21 +5,23 @@ import { build } from 'vite'
 import { root } from './root.ts'
 import { forgetBuild, hashOfSources, markBuilt } from './sources.ts'
 
-/** Builds the web app for browsers and for the server, and the admin app; then compresses what browsers load. */
+/** Builds the web app for browsers and for the server, its service worker, and the admin app; then compresses what browsers load. */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   process.env.NODE_ENV = 'production'
   // Sources that change while they are built do not belong to what comes out, so the hash is from before.
   const hash = hashOfSources()
   forgetBuild()
   const parts = [
-    { name: 'web app', dir: 'web', ssr: false },
-    { name: 'web app for the server', dir: 'web', ssr: true },
-    { name: 'admin app', dir: 'admin', ssr: false },
+    { name: 'web app', config: 'web/vite.config.ts', ssr: false },
+    { name: 'web app for the server', config: 'web/vite.config.ts', ssr: true },
+    // After both, because it lists what came out of them.
+    { name: 'service worker', config: 'web/vite.worker.config.ts', ssr: false },
+    { name: 'admin app', config: 'admin/vite.config.ts', ssr: false },
   ]
   for (const [index, part] of parts.entries()) {
     const startedAtMs = performance.now()
     await build({
-      configFile: path.join(root, part.dir, 'vite.config.ts'),
+      configFile: path.join(root, part.config),
       logLevel: 'warn',
       build: { ssr: part.ssr, rolldownOptions: { checks: { pluginTimings: false } } },
     })

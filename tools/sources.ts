@@ -9,6 +9,7 @@ const builtFrom = [
   'web/src',
   'web/public',
   'web/vite.config.ts',
+  'web/vite.worker.config.ts',
   'admin/src',
   'admin/index.html',
   'admin/vite.config.ts',

@@ -1,21 +1,20 @@
 import './styles.css'
-import { createClient } from '@readgrow/client'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { showToast } from '@readgrow/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Desk } from './desk/index.ts'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { onTrouble, openQueryClient } from '#api'
+import { routes } from './routes.tsx'
 
-const goToLogin = () => window.location.assign('/auth/login')
-const goHome = () => window.location.assign('/')
-
-const { call } = createClient({
-  effects: { sessionEnded: goToLogin, noPermission: goHome, invalidAccess: goHome, refreshFailed: () => undefined },
-})
+const troubleShownMs = 6_000
+onTrouble((message) => showToast({ type: 'error', message, durationMs: troubleShownMs }))
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <QueryClientProvider client={new QueryClient()}>
-      <Desk call={call} />
+    <QueryClientProvider client={openQueryClient()}>
+      <RouterProvider router={createBrowserRouter(routes, { basename: '/admin' })} />
     </QueryClientProvider>
   </StrictMode>,
 )
+document.documentElement.dataset.ready = 'true'

@@ -3,12 +3,16 @@ import { GlossedWord, Sentence } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, VersionLevel } from './shapes.ts'
 
+/** The levels at which somebody tries it who has not said yet how much he knows. */
+export const SampleLevel = VersionLevel.extract(['A2', 'B1'])
+
 /** The beginning of one article for people without an account; the same for everybody all day. */
 export const readSample = endpoint({
   method: 'GET',
   path: '/brand/sample',
   who: 'visitor',
   summary: 'A few sentences of an article to try: every word with its meaning, for people without an account',
+  query: z.strictObject({ level: SampleLevel.optional() }),
   reply: z.strictObject({
     articleId: Id,
     level: VersionLevel,

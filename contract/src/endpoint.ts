@@ -54,9 +54,15 @@ export function endpoint<
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: Endpoint<M, P, Params, Query, Body, Reply, W>): Endpoint<M, P, Params, Query, Body, Reply, W> {
-  return declaration
+  const File extends FileRule | undefined = undefined,
+>(
+  declaration: Endpoint<M, P, Params, Query, Body, Reply, W> & { readonly file?: File },
+): Endpoint<M, P, Params, Query, Body, Reply, W> & WithFile<File> {
+  return declaration as typeof declaration & WithFile<File>
 }
+
+/** An endpoint that takes a file says so in its type, so that callers must hand one over. */
+type WithFile<File> = File extends FileRule ? { readonly file: FileRule } : unknown
 
 type Part<Name extends string, S, Side extends 'input' | 'output'> = S extends Schema
   ? { [K in Name]: Side extends 'input' ? z.input<S> : z.output<S> }

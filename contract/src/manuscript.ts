@@ -18,7 +18,7 @@ export const ManuscriptSentence = z.strictObject({
 })
 
 /** `sentence id -> text it was made for`; another text now means that the item is stale (row M11). */
-const MadeFor = z.record(SentenceId, z.string().max(64))
+const MadeFor = z.record(SentenceId, text(64, 0))
 
 export const ManuscriptQuiz = z.strictObject({
   id: z.string().regex(/^q[1-9]\d?$/),
@@ -37,26 +37,33 @@ export const ManuscriptNotes = z.strictObject({
   note: z.strictObject({ point: free(200), ko: free(300) }).nullable(),
   approved: z.boolean(),
   /** Written by the server. */
-  madeFor: z.string().max(64).default(''),
+  madeFor: text(64, 0).default(''),
 })
 
 /** A correction of the automatic analysis, by `surface#ordinal` in its place (docs: content/senses). */
 const SenseCorrection = z.strictObject({
-  lemma: z.string().min(1).max(60).optional(),
+  lemma: text(60).optional(),
   pos: PartOfSpeechName.optional(),
   sense: z.number().int().min(1).max(50).optional(),
-  phrase: z.string().min(1).max(60).nullable().optional(),
+  phrase: text(60).nullable().optional(),
   wordSense: z.number().int().min(1).max(50).optional(),
 })
+
+/** Where English stands: a sentence, a question or one of its choices. */
+const Place = z.string().regex(/^(?:s[1-9]\d{0,2}|headline|summary|q[1-9]\d?(?:\.\d)?)$/)
+const Occurrence = z
+  .string()
+  .max(80)
+  .regex(/^[^\p{Cc}\p{Cs}]+#[1-9]\d{0,2}$/u)
 
 export const ManuscriptVersion = z.strictObject({
   headline: DraftLine,
   summary: DraftLine,
   paragraphs: z.array(z.array(ManuscriptSentence).max(40)).max(40),
-  keyWords: z.array(z.strictObject({ lemma: z.string().min(1).max(60), pos: PartOfSpeechName })).max(12),
+  keyWords: z.array(z.strictObject({ lemma: text(60), pos: PartOfSpeechName })).max(12),
   quiz: z.array(ManuscriptQuiz).max(8),
   notes: z.record(SentenceId, ManuscriptNotes),
-  senses: z.record(z.string().max(20), z.record(z.string().max(80), SenseCorrection)),
+  senses: z.record(Place, z.record(Occurrence, SenseCorrection)),
 })
 
 /** What a language model drafted and nobody has touched since. */
@@ -71,7 +78,7 @@ export const Manuscript = z.strictObject({
   section: Section,
   /** Proper nouns of the text, word by word ("New", "York"). */
   names: z.array(text(60)).max(200),
-  picture: z.strictObject({ id: z.string().max(40), alt: free(300) }),
+  picture: z.strictObject({ id: text(40, 0), alt: free(300) }),
   /** Where a text comes from that is not our own, and by what right it stands here; both empty for our own. */
   source: z.strictObject({ name: free(120), url: free(500), licence: free(300) }),
   versions: z.strictObject({

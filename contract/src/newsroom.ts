@@ -79,7 +79,7 @@ export const listManuscripts = endpoint({
   summary: 'Manuscripts, the last changed first',
   query: z.strictObject({
     state: z.enum(manuscriptStates).optional(),
-    search: z.string().max(60).optional(),
+    search: text(60, 0).optional(),
     cursor: z.string().max(80).optional(),
   }),
   reply: z.strictObject({ manuscripts: z.array(ManuscriptRow), nextCursor: z.string().nullable() }),
@@ -138,7 +138,7 @@ export const confirmStale = endpoint({
     item: z.string().max(20),
   }),
   reply: ManuscriptView,
-  refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
 })
 
 export const checkManuscript = endpoint({
@@ -149,7 +149,7 @@ export const checkManuscript = endpoint({
   ...at,
   body: z.strictObject({ revision, kind: z.enum(checkKinds) }),
   reply: ManuscriptView,
-  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'NOT_PUBLISHABLE'],
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'NOT_PUBLISHABLE', 'STATE_CONFLICT'],
 })
 
 export const publishManuscript = endpoint({

@@ -4,8 +4,8 @@ import cookie from '@fastify/cookie'
 import { endpoints } from '@readgrow/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers } from '#accounts'
-import { articleHandlers, mountPictures } from '#articles'
-import { audioHandlers } from '#audio'
+import { articleHandlers } from '#articles'
+import { audioHandlers, mountAudio } from '#audio'
 import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
 import { draftingHandlers } from '#drafting'
@@ -19,7 +19,7 @@ import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { mountPages, type PageRenderer } from '#pages'
-import { pictureHandlers } from '#pictures'
+import { mountPictures, pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
 import { mountDevMailbox } from '#platform/dev-mailbox'
@@ -29,6 +29,7 @@ import { type LoadGuard, openLoadGuard } from '#platform/load'
 import { type Gate, joinHandlers, mountApi, newRequestId, refuse } from '#platform/mount'
 import { securityHeaders } from '#platform/security-headers'
 import { problemHandlers } from '#problems'
+import { recordingHandlers } from '#recordings'
 import { searchHandlers } from '#search'
 import { admit, identify, sessionHandlers } from '#session'
 import { vocabularyHandlers } from '#vocabulary'
@@ -50,6 +51,7 @@ export const handlers = {
   ...importHandlers,
   ...draftingHandlers,
   ...audioHandlers,
+  ...recordingHandlers,
   ...problemHandlers,
   ...ledgerHandlers,
   ...highlightHandlers,
@@ -113,7 +115,8 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   }
   const mounted = joinHandlers(endpoints, handlers)
   mountApi(fastify, { services, mounted, gate, trust, load, callRate: openCallRate(services.clock) })
-  mountPictures(fastify, services.db)
+  mountPictures(fastify, services)
+  mountAudio(fastify, services)
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)
   await mountPages(fastify, { services, mounted, trust, pages })
   fastify.addHook('onClose', async () => load.close())

@@ -6,18 +6,21 @@ import { pathToFileURL } from 'node:url'
 import type { PageRenderer, PageRequest } from '#pages'
 import { devReloadTag } from './dev-reload.ts'
 
-const head = process.env.READGROW_DEV === '1' ? devReloadTag : ''
+const developing = process.env.READGROW_DEV === '1'
+const head = developing ? devReloadTag : ''
 const root = path.resolve(import.meta.dirname, '../..')
 const built = {
   browser: path.join(root, 'web/dist/browser'),
   server: path.join(root, 'web/dist/server/entry-server.js'),
   admin: path.join(root, 'admin/dist'),
+  worker: path.join(root, 'web/dist/browser/service-worker.js'),
 }
 
 interface WebBundle {
   render(
-    request: PageRequest & { assets: Assets; scriptsOf: (file: string) => readonly string[] },
+    request: PageRequest & { assets: Assets; offline: boolean; scriptsOf: (file: string) => readonly string[] },
   ): Promise<{ kind: 'redirect'; to: string } | { kind: 'page'; status: number; html: string }>
+  renderShell(request: { assets: Assets; consumerHost: boolean }): string
 }
 
 interface Assets {
@@ -36,14 +39,28 @@ export async function openPageRenderer(): Promise<PageRenderer> {
   const manifest = JSON.parse(await readFile(path.join(built.browser, '.vite/manifest.json'), 'utf8')) as Manifest
   const bundle = (await import(pathToFileURL(built.server).href)) as WebBundle
   const assets = await readAssets(manifest)
+  // While one works on the product, a worker that keeps files would show yesterday's.
+  const offline = !developing && existsSync(built.worker)
   const hash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`
   return {
     assetsDir: path.join(built.browser, 'assets'),
     adminAssetsDir: path.join(built.admin, 'assets'),
     render: async (request) => {
-      const result = await bundle.render({ ...request, assets, scriptsOf: (file) => scriptsOf(manifest, file) })
+      const result = await bundle.render({
+        ...request,
+        assets,
+        offline,
+        scriptsOf: (file) => scriptsOf(manifest, file),
+      })
       return result.kind === 'redirect' ? result : { ...result, styleHashes: [hash] }
     },
+    shell: ({ consumerHost }) => ({
+      kind: 'page',
+      status: 200,
+      html: bundle.renderShell({ assets, consumerHost }),
+      styleHashes: [hash],
+    }),
+    serviceWorker: async () => (offline ? readFile(built.worker, 'utf8') : null),
     adminDocument: async () => {
       const file = path.join(built.admin, 'index.html')
       return existsSync(file) ? (await readFile(file, 'utf8')).replace('</head>', `${head}</head>`) : null

@@ -39,7 +39,15 @@ describe('the document', () => {
     screenScripts: ['/assets/b.js', '/assets/screen.js'],
     markup: '<title>기사 · 리드그로우</title><meta name="description" content="x"/><main>글</main>',
     state: { text: '</script>' },
-    display: { theme: 'dark' as const, size: 100, translate: false, speed: 1, keys: true },
+    display: {
+      theme: 'dark' as const,
+      size: 100,
+      translate: false,
+      speed: 1,
+      keys: true,
+      view: 'plain' as const,
+      changes: true,
+    },
   }
 
   test("has the screen's title and description in its head, not in the root", () => {

@@ -2,28 +2,45 @@ import './styles.css'
 import { messageOf } from '@readgrow/contract/errors'
 import { hydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
-import { useDisplay } from '#display'
+import { startHandOver } from '#brand'
+import { applyTheme, displayCookie, parseDisplay, useDisplay } from '#display'
 import { HostContext, showPopup } from '#layout'
+import { NothingKept, openOffline, sessionOnDevice } from '#offline'
 import { startOutbox } from '#outbox'
 import { openQueryClient } from '#query'
 import { call, connectApp, onOtherTab, setSession } from '#session'
 import type { PageState } from './page-state.ts'
-import { buildRoutes } from './router.tsx'
+import { buildRoutes, verdictFor } from './router.tsx'
 import { useProfile } from './session/profile.ts'
 
 const publicSite = 'https://www.readgrow.kr'
 
 function readState(): PageState {
-  return JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  return state.offline === 'shell' ? { ...state, session: sessionOnDevice(), display: displayOnDevice() } : state
+}
+
+function displayOnDevice(): PageState['display'] {
+  const cookies = new Map(document.cookie.split('; ').map((each) => each.split('=', 2) as [string, string]))
+  return parseDisplay(cookies.get(displayCookie))
 }
 
 async function start(): Promise<void> {
-  const { session, host, display, queries: cached, loaderData } = readState()
+  const { session, host, display, queries: cached, loaderData, offline } = readState()
+  const fromDevice = offline === 'shell'
+  if (fromDevice) applyTheme(display.theme)
+  const root = document.getElementById('root') as HTMLElement
+  if (fromDevice && !session) return createRoot(root).render(<NothingKept />)
   setSession(session)
   useDisplay.setState(display)
-  const queries = openQueryClient((name, args) => call(name as never, args as never))
+  const reading = openOffline({
+    call: (name, args) => call(name as never, args as never),
+    session: () => useProfile.getState().session,
+    onSession: (listener) => useProfile.subscribe((state) => listener(state.session)),
+  })
+  const queries = openQueryClient(reading.ask)
   hydrate(queries, cached)
   const routes = buildRoutes({
     queries,
@@ -33,7 +50,7 @@ async function start(): Promise<void> {
     noPermission: () => showPopup(messageOf('FORBIDDEN')),
   })
   await loadMatched(routes)
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  const router = createBrowserRouter(routes, fromDevice ? {} : { hydrationData: { loaderData } })
   connectApp({
     // A full load: nothing of the ended session stays in memory, and the page comes rendered for a visitor.
     goToLogin: () => window.location.assign('/auth/login'),
@@ -50,16 +67,27 @@ async function start(): Promise<void> {
     if (event.persisted) window.location.reload()
   })
   startOutbox(queries)
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
+  startHandOver({
+    queries,
+    mayLearn: () => {
+      const current = useProfile.getState().session
+      return current !== null && verdictFor('/article', current, host).kind === 'open'
+    },
+    onSession: (listener) => useProfile.subscribe(listener),
+  })
+  reading.begin({ queries, state: offline, renewSession: async () => setSession(await call('GET /auth/session')) })
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queries}>
         <HostContext value={host}>
           <RouterProvider router={router} />
         </HostContext>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // The shell's markup is of no screen, so it is replaced instead of being taken over.
+  if (fromDevice) createRoot(root).render(app)
+  else hydrateRoot(root, app)
   document.documentElement.dataset.ready = 'true'
   showNotice()
 }

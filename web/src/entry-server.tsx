@@ -4,8 +4,9 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { displayCookie, parseDisplay, useDisplay } from '#display'
+import { defaultDisplay, displayCookie, parseDisplay, useDisplay } from '#display'
 import { HostContext } from '#layout'
+import { ShellPage } from '#offline'
 import { openQueryClient } from '#query'
 import { type BuiltAssets, documentOf } from './document.ts'
 import type { Session } from './guard.ts'
@@ -21,6 +22,8 @@ export interface RenderRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: (name: string, args: unknown) => Promise<unknown>
   readonly assets: BuiltAssets
+  /** Whether this server has a service worker for its readers. */
+  readonly offline?: boolean
   /** Scripts of a screen, by its source file. */
   readonly scriptsOf: (file: string) => readonly string[]
 }
@@ -73,6 +76,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     display,
     queries: dehydrate(queries),
     loaderData: context.loaderData,
+    offline: request.offline ? 'worker' : 'none',
   }
   const html = documentOf({
     assets: request.assets,
@@ -84,6 +88,25 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   return { kind: 'page', status: statusOf(row.path, failures), html }
 }
 
+/** The document that a device keeps for the time without a connection; it says whose host it is and nothing else. */
+export function renderShell({ assets, consumerHost }: Pick<RenderRequest, 'assets' | 'consumerHost'>): string {
+  const state: PageState = {
+    session: null,
+    host: { consumerHost },
+    display: defaultDisplay,
+    queries: { mutations: [], queries: [] },
+    loaderData: {},
+    offline: 'shell',
+  }
+  return documentOf({
+    assets,
+    screenScripts: [],
+    markup: renderToString(<ShellPage />),
+    state,
+    display: defaultDisplay,
+  })
+}
+
 function fail(error: unknown, failures: CallFailure[]): never {
   const { status, body } = error as { status?: number; body?: (requestId: string) => ErrorBody }
   const failure = new CallFailure(status ?? 500, body ? body.call(error, '') : { code: 'INTERNAL' })
@@ -93,6 +116,8 @@ function fail(error: unknown, failures: CallFailure[]): never {
 }
 
 function statusOf(path: string, failures: readonly CallFailure[]): number {
+  // A day without an article is no reason for the first page to be missing.
+  if (path === '/brand' && failures.every((failure) => failure.status === 404)) return 200
   if (path === '*' || failures.some((failure) => failure.status === 404)) return 404
   return failures.some((failure) => failure.status >= 500) ? 503 : 200
 }

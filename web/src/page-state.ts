@@ -9,4 +9,6 @@ export interface PageState {
   readonly display: Display
   readonly queries: DehydratedState
   readonly loaderData: Record<string, unknown>
+  /** `worker`: this server has a service worker. `shell`: the page came from the device, nobody's data is in it. */
+  readonly offline: 'none' | 'worker' | 'shell'
 }

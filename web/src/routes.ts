@@ -38,7 +38,13 @@ const later = (path: string, frame: Row['frame'], title: string, sentence: strin
 /** Every address of the product, one row each. The specification's table, with what decisions.md settles. */
 export const rows: readonly Row[] = [
   { path: '/', frame: 'header-menu', visitors: true, screen: 'home/home', load: () => [ask('GET /home')] },
-  { path: '/brand', frame: 'header-menu', visitors: true, screen: 'brand/brand' },
+  {
+    path: '/brand',
+    frame: 'header-menu',
+    visitors: true,
+    screen: 'brand/brand',
+    load: () => [ask('GET /brand/sample', { query: {} })],
+  },
   {
     ...later('/brand/study', 'header-menu', '학습 방법', '리드그로우가 읽기를 기억으로 바꾸는 방법을 소개할게요.'),
     visitors: true,

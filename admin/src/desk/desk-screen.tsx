@@ -1,49 +1,82 @@
-import { type Client, sentenceOf } from '@readgrow/client'
-import { Logo, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
-import { useQuery } from '@tanstack/react-query'
+import { buttonClasses, PlusIcon } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { useAsk } from '#api'
+import { Asked, Nothing, Page, Section } from '#parts'
+import { ArticleLines, BadItems, Reports } from './desk-lists.tsx'
+import { Shelf } from './shelf.tsx'
 
-const roles = { owner: '회사 관리자', operator: '서비스 운영자' } as const
-
-/** The first page of the desk: who is here, for which company, and what will stand here. */
-export function Desk({ call }: { readonly call: Client['call'] }) {
-  const greeting = useQuery({ queryKey: ['greeting'], queryFn: () => call('GET /admin/greeting') })
+/** The morning of an editor: what each level lacks, what readers said, what comes next. */
+export function Screen() {
+  const greeting = useAsk('GET /admin/greeting')
+  const shelf = useAsk('GET /admin/newsroom/shelf')
+  const recent = useAsk('GET /admin/newsroom/manuscripts', { query: {} })
+  const scheduled = useAsk('GET /admin/newsroom/manuscripts', { query: { state: 'SCHEDULED' } })
+  const reports = useAsk('GET /admin/newsroom/problems', { query: { state: 'OPEN' } })
+  const badItems = useAsk('GET /admin/newsroom/bad-items')
   return (
-    <div className="mx-auto max-w-3xl px-4 sm:px-6">
-      <header className="flex min-h-14 items-center justify-between border-rule border-b">
-        <a href="/" aria-label="ReadGrow 홈">
-          <Logo />
-        </a>
-        <a href="/" className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink">
-          학습 화면으로
-        </a>
-      </header>
-      <main className="py-10">
-        {greeting.isPending && (
-          <Waiting>
-            <Skeleton className="h-9 w-72" />
-          </Waiting>
-        )}
-        {greeting.isError && (
-          <ScreenFailure
-            title="불러오지 못했어요"
-            message={sentenceOf(greeting.error)}
-            onRetry={() => void greeting.refetch()}
-          />
-        )}
-        {greeting.data && (
-          <>
-            <p className="text-ink-faint">
-              {greeting.data.companyName} · {roles[greeting.data.role]}
-            </p>
-            <h1 className="mt-1 font-bold text-2xl">{greeting.data.name} 님, 안녕하세요.</h1>
-            <p className="mt-4 max-w-prose text-ink-soft">
-              {greeting.data.role === 'owner'
-                ? '구성원과 이용 인원, 참여 현황을 관리하는 화면을 준비하고 있어요.'
-                : '기사와 단어, 레벨 테스트, 문의를 관리하는 화면을 준비하고 있어요.'}
-            </p>
-          </>
-        )}
-      </main>
-    </div>
+    <Page
+      title={`${greeting.data?.name ?? '편집자'} 님, 안녕하세요.`}
+      lead={greeting.data && `${greeting.data.companyName} 편집실`}
+      actions={
+        <Link to="/articles/new" className={buttonClasses({})}>
+          <span className="inline-flex items-center gap-1.5">
+            <PlusIcon className="size-5" />새 기사
+          </span>
+        </Link>
+      }
+    >
+      <Section title="레벨별 서가" className="mt-5">
+        <Asked query={shelf} what="서가를">
+          {(content) => <Shelf levels={content.levels} />}
+        </Asked>
+      </Section>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        <Section title="독자 신고" actions={<More to="/problems">모두 보기</More>}>
+          <Asked query={reports} what="신고를">
+            {({ problems }) =>
+              problems.length === 0 ? <Nothing>열린 신고가 없어요.</Nothing> : <Reports problems={problems} />
+            }
+          </Asked>
+        </Section>
+        <Section title="예약한 기사" actions={<More to="/articles?state=SCHEDULED">모두 보기</More>}>
+          <Asked query={scheduled} what="예약한 기사를">
+            {({ manuscripts }) =>
+              manuscripts.length === 0 ? (
+                <Nothing>예약한 기사가 없어요.</Nothing>
+              ) : (
+                <ArticleLines rows={manuscripts} when="publishAt" />
+              )
+            }
+          </Asked>
+        </Section>
+        <Section title="최근에 손댄 기사" actions={<More to="/articles">모두 보기</More>}>
+          <Asked query={recent} what="기사를">
+            {({ manuscripts }) =>
+              manuscripts.length === 0 ? (
+                <Nothing>아직 기사가 없어요. 새 기사를 써 보세요.</Nothing>
+              ) : (
+                <ArticleLines rows={manuscripts} when="updatedAt" />
+              )
+            }
+          </Asked>
+        </Section>
+        <Section title="살펴볼 문제">
+          <Asked query={badItems} what="문제를">
+            {({ items }) =>
+              items.length === 0 ? <Nothing>지금은 살펴볼 문제가 없어요.</Nothing> : <BadItems items={items} />
+            }
+          </Asked>
+        </Section>
+      </div>
+    </Page>
   )
 }
+
+const More = ({ to, children }: { to: string; children: string }) => (
+  <Link
+    to={to}
+    className="inline-flex min-h-9 items-center text-[0.875rem] text-ink-soft underline-offset-4 hover:underline"
+  >
+    {children}
+  </Link>
+)

@@ -30,7 +30,7 @@ function replaceSentence(version: Version, id: string, change: (sentence: Senten
 }
 
 const blank = (version: Version, beat: number): Sentence => ({ id: nextSentenceId(version), beat, en: '', ko: '' })
-const joined = (first: string, second: string) => [first.trimEnd(), second.trimStart()].filter(Boolean).join(' ')
+const joined = (first: string, second: string) => [first.trim(), second.trim()].filter(Boolean).join(' ')
 
 export const editSentence = (version: Version, id: string, fields: Partial<Omit<Sentence, 'id'>>): Version =>
   replaceSentence(version, id, (sentence) => [{ ...sentence, ...fields }])
@@ -53,7 +53,10 @@ export function joinWithPrevious(version: Version, id: string): Version {
   const [first, second] = sentences.slice(place.index - 1)
   if (!first || !second) return version
   const whole = { ...first, en: joined(first.en, second.en), ko: joined(first.ko, second.ko) }
-  return replaceSentence(removeSentence(version, id), first.id, () => [whole])
+  const left = replaceSentence(removeSentence(version, id), first.id, () => [whole])
+  // What the second sentence proved is now proved by the whole.
+  const moved = (proof: string[]) => [...new Set(proof.map((each) => (each === id ? first.id : each)))]
+  return { ...left, quiz: left.quiz.map((question) => ({ ...question, proof: moved(question.proof) })) }
 }
 
 export function addSentenceAfter(version: Version, id: string | null): Version {
@@ -61,6 +64,26 @@ export function addSentenceAfter(version: Version, id: string | null): Version {
   const after = id === null ? last?.id : id
   if (after === undefined) return { ...version, paragraphs: [[blank(version, 1)]] }
   return replaceSentence(version, after, (sentence) => [sentence, blank(version, sentence.beat)])
+}
+
+/** An empty sentence of a beat that this level lacks, where it belongs in the order of beats. */
+export function addSentenceAtBeat(version: Version, beat: number): Version {
+  const before = sentencesOf(version).filter((sentence) => sentence.beat <= beat)
+  const last = before.at(-1)
+  const added = blank(version, beat)
+  if (last) return replaceSentence(version, last.id, (sentence) => [sentence, added])
+  const [first = [], ...others] = version.paragraphs
+  return { ...version, paragraphs: [[added, ...first], ...others] }
+}
+
+/** Moves the rest of a Korean line to the next sentence, as when the English was split before. */
+export function passKoreanOn(version: Version, id: string, caret: number): Version {
+  const sentences = sentencesOf(version)
+  const at = sentences.findIndex((sentence) => sentence.id === id)
+  const [sentence, next] = sentences.slice(at, at + 2)
+  if (!sentence || !next || at < 0) return version
+  const rest = joined(sentence.ko.slice(caret), next.ko)
+  return editSentence(editSentence(version, id, { ko: sentence.ko.slice(0, caret).trimEnd() }), next.id, { ko: rest })
 }
 
 /** Takes a sentence out with its notes and corrections. Questions keep their proof, so that the gap is seen. */

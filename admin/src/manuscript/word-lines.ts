@@ -1,5 +1,6 @@
 import type { CallArgs } from '@readgrow/contract'
 import { partsOfSpeech } from '@readgrow/contract/facts'
+import { same } from './merge.ts'
 
 export type Entry = CallArgs<'PUT /admin/newsroom/words'>['body']['entries'][number]
 
@@ -51,6 +52,19 @@ export function fillRows(rows: readonly WordRow[], pasted: readonly Omit<WordRow
   const filled = rows.map((row) => ({ ...row, ...pasted.find((each) => isFor(row, each)) }))
   const added = pasted.filter((each) => !rows.some((row) => isFor(row, each)))
   return [...filled, ...added.map((each) => ({ ...each, example: { en: '', ko: '' } }))]
+}
+
+/**
+ * The table after a new analysis: rows that somebody has touched stay, untouched ones go when their word is no longer
+ * missing, and words that are missing now come in. `before` and `now` are fresh rows of the missing words.
+ */
+export function followMissing(
+  rows: readonly WordRow[],
+  before: readonly WordRow[],
+  now: readonly WordRow[],
+): readonly WordRow[] {
+  const kept = rows.filter((row) => !before.some((fresh) => same(fresh, row)) || now.some((fresh) => isFor(fresh, row)))
+  return [...kept, ...now.filter((fresh) => !kept.some((row) => isFor(row, fresh)))]
 }
 
 export const isComplete = (row: WordRow): boolean =>

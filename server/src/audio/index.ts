@@ -1,2 +1,7 @@
+export { attachAudio, attachRecording, recordingFits } from './article-audio.ts'
+export { mp3Sound } from './mp3-frames.ts'
 export { audioHandlers } from './routes.ts'
+export { mountAudio } from './serve.ts'
 export { makeSpeech } from './speech-job.ts'
+export { audioUrl, type RecordedSentence } from './stored-clip.ts'
+export { textHash } from './text-hash.ts'

@@ -1,12 +1,34 @@
-import { audioEndpoints, readingEndpoints } from '@readgrow/contract'
+import { type ArgsOf, type ReplyOf, readingEndpoints } from '@readgrow/contract'
+import { findVersion, openVersion } from '#articles'
+import type { AccountContext } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
+import { soundOf } from './article-audio.ts'
+import { audioUrl } from './stored-clip.ts'
 
-const endpoints = { ...audioEndpoints, readArticleAudio: readingEndpoints.readArticleAudio }
+const endpoints = { readArticleAudio: readingEndpoints.readArticleAudio }
+type Call = typeof endpoints.readArticleAudio
 
-export const audioHandlers = handlersFor(endpoints, {
-  uploadAudio: () => Promise.reject(new Refusal('NOT_FOUND')),
-  giveTimings: () => Promise.reject(new Refusal('NOT_FOUND')),
-  removeAudio: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readArticleAudio: () => Promise.reject(new Refusal('NOT_FOUND')),
-})
+export const audioHandlers = handlersFor(endpoints, { readArticleAudio })
+
+async function readArticleAudio(
+  ctx: AccountContext,
+  { params, query }: ArgsOf<Call, 'output'>,
+): Promise<ReplyOf<Call>> {
+  const { level } = await openVersion(ctx, params.id, query.level)
+  const version = await findVersion(ctx.db, params.id, level)
+  const sound = version ? await soundOf(ctx.db, version) : undefined
+  if (!version || !sound) throw new Refusal('NOT_FOUND')
+  return {
+    level: version.level,
+    revision: version.revision,
+    source: sound.source,
+    exact: sound.exact,
+    clips: sound.clips.map(({ key, mime, durationMs, sentences }) => ({
+      url: audioUrl(key),
+      mime,
+      durationMs,
+      sentences: sentences.map((sentence) => ({ ...sentence, words: [...sentence.words] })),
+    })),
+  }
+}

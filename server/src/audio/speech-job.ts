@@ -1,4 +1,121 @@
+import { createHash } from 'node:crypto'
+import { findVersion, type VersionRow } from '#articles'
 import type { Services } from '#platform/context'
+import { mp3Sound } from './mp3-frames.ts'
+import { SpeechFailure, type SpeechSettings, speak } from './speech-provider.ts'
+import type { StoredClip } from './stored-clip.ts'
+import { textHash } from './text-hash.ts'
+import { estimatedWords, type SpokenText } from './token-words.ts'
 
-/** Makes the sound of one level of an article with the speech provider; does nothing where none is connected. */
-export async function makeSpeech(_services: Services, _version: { articleId: string; level: string }): Promise<void> {}
+const atOnce = 2
+// A job is taken for lost after a minute; what is left then is done by the next one.
+const workForMs = 25_000
+
+type Speaking = Pick<Services, 'db' | 'files' | 'jobs' | 'config' | 'log'>
+
+/**
+ * Makes the sound of one level of an article with the speech provider, a clip a sentence; does nothing where none is
+ * connected. Clips are kept by what was said and how, so that a corrected sentence makes only its own clip anew and a
+ * job that is run twice asks for nothing twice.
+ */
+export async function makeSpeech(services: Speaking, { articleId, level }: { articleId: string; level: string }) {
+  const { config, db, jobs, log } = services
+  const version = config.speech && (await findVersion(db, articleId, level))
+  if (!config.speech || !version) return
+  const { speech } = config
+  const sentences = version.body.paragraphs.flat()
+  const stopAt = performance.now() + workForMs
+  const clips = await inPairs(sentences, async (sentence) =>
+    performance.now() < stopAt ? clipOf(services, speech, sentence) : null,
+  ).catch((error: unknown) => {
+    const reason = error instanceof SpeechFailure ? error.message : 'unexpected'
+    log.warn({ event: 'speech_failed', articleId, level, reason }, 'speech')
+    throw error
+  })
+  const made = clips.filter((clip) => clip !== null)
+  if (made.length < sentences.length) return jobs.enqueue(db, 'make-speech', { articleId, level })
+  await storeSpeech(services, version, made)
+}
+
+async function storeSpeech({ db }: Speaking, version: VersionRow, clips: readonly StoredClip[]): Promise<void> {
+  const made = {
+    clips: JSON.stringify(clips),
+    exact: false,
+    text_hash: textHash(version.body.paragraphs.flat()),
+  }
+  await db
+    .insertInto('article_audio')
+    .values({ article_id: version.articleId, level: version.level, source: 'SPEECH', ...made })
+    .onConflict((conflict) => conflict.columns(['article_id', 'level', 'source']).doUpdateSet(made))
+    .execute()
+}
+
+export function speechKey({ url, model, voice }: SpeechSettings, text: string): string {
+  return `audio/${createHash('sha256')
+    .update(JSON.stringify([url, model, voice, text]))
+    .digest('hex')}.mp3`
+}
+
+async function clipOf(services: Speaking, speech: SpeechSettings, sentence: SpokenText): Promise<StoredClip> {
+  const { durationMs, key } = await spoken(services, speech, sentence.en.normalize('NFC').trim())
+  return {
+    key,
+    mime: 'audio/mpeg',
+    durationMs,
+    sentences: [{ id: sentence.id, startMs: 0, endMs: durationMs, words: estimatedWords(sentence, durationMs) }],
+  }
+}
+
+const underWay = new Map<string, Promise<{ key: string; durationMs: number }>>()
+
+/** The clip of a text, from the files where it is there; two jobs that need the same one ask once. */
+function spoken({ files }: Pick<Services, 'files'>, speech: SpeechSettings, text: string) {
+  const key = speechKey(speech, text)
+  const asked = underWay.get(key)
+  if (asked !== undefined) return asked
+  const making = (async () => {
+    const known = await files.read(key)
+    const sound = known && mp3Sound(known)
+    if (sound) return { key, durationMs: sound.durationMs }
+    const { bytes, durationMs } = await turn(() => speak(speech, text))
+    await files.write(key, bytes, 'audio/mpeg')
+    return { key, durationMs }
+  })().finally(() => underWay.delete(key))
+  underWay.set(key, making)
+  return making
+}
+
+let speaking = 0
+const waiting: (() => void)[] = []
+
+/** At most two requests of this server are with the provider at once, whatever jobs there are. */
+async function turn<T>(ask: () => Promise<T>): Promise<T> {
+  if (speaking >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  else speaking++
+  try {
+    return await ask()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else speaking--
+  }
+}
+
+/** Works through a list two at a time; the first failure ends it, when what was under way has come to its end. */
+async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  const rest = items.entries()
+  let failed = false
+  const lane = async () => {
+    for (const [index, item] of rest) {
+      if (failed) return
+      results[index] = await work(item).catch((error: unknown) => {
+        failed = true
+        throw error
+      })
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, lane))
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+  return results
+}

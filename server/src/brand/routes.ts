@@ -1,9 +1,7 @@
 import { brandEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { sampleOfDay } from './sample.ts'
 
-const endpoints = { ...brandEndpoints }
-
-export const brandHandlers = handlersFor(endpoints, {
-  readSample: () => Promise.reject(new Refusal('NOT_FOUND')),
+export const brandHandlers = handlersFor(brandEndpoints, {
+  readSample: (ctx, { query }) => sampleOfDay(ctx, query.level ?? 'B1'),
 })

@@ -1,9 +1,15 @@
 import { draftingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { type DraftLimits, draftPart } from './service.ts'
+import { openTurns } from './turns.ts'
 
-const endpoints = { ...draftingEndpoints }
+const draftsAtOnce = 2
+const withinMs = 60_000
 
-export const draftingHandlers = handlersFor(endpoints, {
-  draftWithModel: () => Promise.reject(new Refusal('NOT_FOUND')),
-})
+/** Handlers with limits of their own; a test does not wait for a minute. */
+export const draftingHandlersWithin = (limits: DraftLimits) =>
+  handlersFor(draftingEndpoints, {
+    draftWithModel: (ctx, { params, body }) => draftPart(ctx, params.id, body, limits),
+  })
+
+export const draftingHandlers = draftingHandlersWithin({ turns: openTurns(draftsAtOnce), withinMs })

@@ -1,13 +1,16 @@
 import { importEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { type Reach, theInternet } from '#platform/outside'
+import { addFeed, importFeedItem, listFeeds, readFeed, removeFeed } from './service.ts'
 
-const endpoints = { ...importEndpoints }
+/** Handlers that reach the outside in a given way; a test brings an outside of its own. */
+export const importHandlersBy = (reach: Reach) =>
+  handlersFor(importEndpoints, {
+    listFeeds: (ctx) => listFeeds(ctx),
+    addFeed: (ctx, { body }) => addFeed(ctx, body),
+    removeFeed: (ctx, { params }) => removeFeed(ctx, params.id),
+    readFeed: (ctx, { params }) => readFeed(ctx, params.id, reach),
+    importFeedItem: (ctx, { params, body }) => importFeedItem(ctx, params.id, body, reach),
+  })
 
-export const importHandlers = handlersFor(endpoints, {
-  listFeeds: () => Promise.reject(new Refusal('NOT_FOUND')),
-  addFeed: () => Promise.reject(new Refusal('NOT_FOUND')),
-  removeFeed: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readFeed: () => Promise.reject(new Refusal('NOT_FOUND')),
-  importFeedItem: () => Promise.reject(new Refusal('NOT_FOUND')),
-})
+export const importHandlers = importHandlersBy(theInternet)

@@ -1,13 +1,16 @@
 import { newsroomDeskEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { closeReport, listReports } from './reports.ts'
+import { readTheShelf } from './shelf.ts'
+import { badItems, statisticsOf } from './statistics.ts'
 
-const endpoints = { ...newsroomDeskEndpoints }
-
-export const newsroomDeskHandlers = handlersFor(endpoints, {
-  readShelf: () => Promise.reject(new Refusal('NOT_FOUND')),
-  listProblems: () => Promise.reject(new Refusal('NOT_FOUND')),
-  closeProblem: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readItemStatistics: () => Promise.reject(new Refusal('NOT_FOUND')),
-  listBadItems: () => Promise.reject(new Refusal('NOT_FOUND')),
+export const newsroomDeskHandlers = handlersFor(newsroomDeskEndpoints, {
+  readShelf: (ctx) => readTheShelf(ctx),
+  listProblems: (ctx, { query }) => listReports(ctx.db, query),
+  closeProblem: async (ctx, { params, body }) => {
+    await closeReport(ctx, params.problemId, body)
+    return {}
+  },
+  readItemStatistics: (ctx, { params, query }) => statisticsOf(ctx.db, params.id, query.level),
+  listBadItems: (ctx) => badItems(ctx.db),
 })

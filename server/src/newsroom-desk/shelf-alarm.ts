@@ -1,4 +1,41 @@
+import { studyDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
+import { raiseAlarm } from '#alarms'
+import { operatorIds } from '#manuscripts'
 import type { Services } from '#platform/context'
+import { inTransaction } from '#platform/db'
+import { shelfLevels, staleSince } from './shelf.ts'
 
-/** Tells the operators when a level has had nothing new for 24 hours. */
-export async function raiseShelfAlarms(_services: Services): Promise<void> {}
+/**
+ * Tells every operator, once a study day, which levels have had nothing new for 24 hours (row M12). The row of a level
+ * says that it was told; of several servers only the one that writes it tells.
+ */
+export async function raiseShelfAlarms({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const today = studyDateOf(now)
+  await inTransaction(db, async (tx) => {
+    const told: string[] = []
+    for (const shelf of await shelfLevels(tx)) {
+      const since = staleSince(shelf, now, null)
+      if (since === null) {
+        await tx.deleteFrom('shelf_alarm').where('level', '=', shelf.level).execute()
+        continue
+      }
+      const { rows } = await sql`insert into shelf_alarm (level, since, raised_on)
+        values (${shelf.level}, ${since}, ${today}::date)
+        on conflict (level) do update set raised_on = excluded.raised_on where shelf_alarm.raised_on < excluded.raised_on
+        returning level`.execute(tx)
+      if (rows.length > 0) told.push(shelf.level)
+    }
+    if (told.length === 0) return
+    for (const accountId of await operatorIds(tx))
+      await raiseAlarm(tx, {
+        accountId,
+        category: 'NEWSROOM',
+        title: `${told.join(', ')} 새 기사가 없어요`,
+        text: '24시간 넘게 새로 낸 기사가 없어요.',
+        url: '/admin/newsroom',
+        at: now,
+      })
+  })
+}

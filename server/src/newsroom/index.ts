@@ -1,2 +1,5 @@
+export { createFromText, nameOfEditor, saveDocument, viewOf } from '#manuscripts'
+export { adoptStarterStories } from './adopt.ts'
+export { addressOfReport } from './corrections.ts'
 export { publishDue } from './publish-due.ts'
 export { newsroomHandlers } from './routes.ts'

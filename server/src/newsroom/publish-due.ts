@@ -1,4 +1,53 @@
+import { raiseAlarm } from '#alarms'
+import { judge, lockDueManuscript, operatorIds, type StoredManuscript } from '#manuscripts'
 import type { Services } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { obstaclesOf } from './publish.ts'
+import { putOnShelf } from './put-on-shelf.ts'
 
 /** Publishes every scheduled manuscript whose hour has come; safe to run by several servers at once. */
-export async function publishDue(_services: Services): Promise<void> {}
+export async function publishDue(services: Services): Promise<void> {
+  const tried: number[] = []
+  const failures: unknown[] = []
+  for (;;) {
+    try {
+      if (!(await publishNextDue(services, tried))) break
+    } catch (error) {
+      // One that cannot be published must not keep the others waiting; the job fails afterwards and is tried again.
+      failures.push(error)
+      services.log.error({ event: 'publish_due_failed', manuscript: tried.at(-1) }, 'newsroom')
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function publishNextDue(services: Services, tried: number[]): Promise<boolean> {
+  return inTransaction(services.db, async (tx) => {
+    const due = await lockDueManuscript(tx, services.clock.now(), tried)
+    if (!due) return false
+    tried.push(due.id)
+    const judgement = await judge(services.db, due)
+    const obstacles = await obstaclesOf(services, due, judgement)
+    if (obstacles.length === 0) await putOnShelf(tx, services, due, judgement)
+    else await backToDesk(tx, due, services.clock.now())
+    return true
+  })
+}
+
+/** The dictionary, a picture or the address may have changed since it was scheduled: people decide then. */
+async function backToDesk(tx: Tx, { id, title, publishedRevision }: StoredManuscript, at: Date): Promise<void> {
+  await tx
+    .updateTable('manuscript')
+    .set({ state: publishedRevision === null ? 'DRAFT' : 'PUBLISHED', publish_at: null })
+    .where('id', '=', id)
+    .execute()
+  for (const accountId of await operatorIds(tx))
+    await raiseAlarm(tx, {
+      accountId,
+      category: 'NEWSROOM',
+      title: '예약한 기사를 내지 못했어요',
+      text: title,
+      url: `/admin/newsroom/${id}`,
+      at,
+    })
+}

@@ -1,21 +1,45 @@
 import { newsroomEndpoints, newsroomWordEndpoints } from '@readgrow/contract'
+import { findEntriesByBeginning, storeEntries } from '#dictionary'
+import { confirmFit, createFromText, nameOfEditor, saveDocument, viewOf } from '#manuscripts'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { analysisOf } from './analysis.ts'
+import { recordCheck } from './checks.ts'
+import { historyOf, listPage } from './list.ts'
+import { publish } from './publish.ts'
+import { retire, unschedule } from './states.ts'
 
 const endpoints = { ...newsroomEndpoints, ...newsroomWordEndpoints }
 
 export const newsroomHandlers = handlersFor(endpoints, {
-  listManuscripts: () => Promise.reject(new Refusal('NOT_FOUND')),
-  createManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  saveManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  confirmStale: () => Promise.reject(new Refusal('NOT_FOUND')),
-  checkManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  publishManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  unscheduleManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  retireManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readManuscriptHistory: () => Promise.reject(new Refusal('NOT_FOUND')),
-  analyseManuscript: () => Promise.reject(new Refusal('NOT_FOUND')),
-  listEntries: () => Promise.reject(new Refusal('NOT_FOUND')),
-  saveEntries: () => Promise.reject(new Refusal('NOT_FOUND')),
+  listManuscripts: (ctx, { query }) => listPage(ctx.db, query),
+  createManuscript: (ctx, { body }) => createFromText(ctx, body),
+  readManuscript: (ctx, { params }) => viewOf(ctx, params.id),
+  saveManuscript: async (ctx, { params, body }) => {
+    await saveDocument(ctx, { ...body, id: params.id, by: nameOfEditor(ctx.account) })
+    return viewOf(ctx, params.id)
+  },
+  confirmStale: async (ctx, { params, body }) => {
+    await confirmFit(ctx, { ...body, id: params.id, by: nameOfEditor(ctx.account) })
+    return viewOf(ctx, params.id)
+  },
+  checkManuscript: async (ctx, { params, body }) => {
+    await recordCheck(ctx, { ...body, id: params.id, by: nameOfEditor(ctx.account) })
+    return viewOf(ctx, params.id)
+  },
+  publishManuscript: async (ctx, { params, body }) => {
+    await publish(ctx, { ...body, id: params.id })
+    return viewOf(ctx, params.id)
+  },
+  unscheduleManuscript: async (ctx, { params }) => {
+    await unschedule(ctx, params.id)
+    return viewOf(ctx, params.id)
+  },
+  retireManuscript: async (ctx, { params, body }) => {
+    await retire(ctx, params.id, body.back)
+    return viewOf(ctx, params.id)
+  },
+  readManuscriptHistory: (ctx, { params }) => historyOf(ctx.db, params.id),
+  analyseManuscript: (ctx, { params, query }) => analysisOf(ctx.db, params.id, query.level),
+  listEntries: (ctx, { query }) => findEntriesByBeginning(ctx.db, query.search),
+  saveEntries: (ctx, { body }) => storeEntries(ctx, body.entries),
 })

@@ -27,6 +27,8 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
   await mountAssets(app, options.pages)
   app.get('/admin', async (_request, reply) => reply.redirect('/admin/', 308))
   app.get('/admin/*', (request, reply) => sendAdmin(request, reply, options))
+  app.get('/service-worker.js', (request, reply) => sendServiceWorker(request, reply, options))
+  app.get('/offline-shell', (request, reply) => sendShell(request, reply, options))
   // A route of its own and not only the handler for what is missing: compression goes by routes.
   app.get('/*', (request, reply) => sendDocument(request, reply, options))
   app.setNotFoundHandler((request, reply) => sendDocument(request, reply, options))
@@ -104,6 +106,33 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, option
     .header('content-security-policy', contentSecurityPolicy(result.styleHashes))
     .headers(request.url.startsWith('/auth/') ? { 'referrer-policy': 'no-referrer' } : {})
     .send(await withFirstPicture(result.html, options.services.db))
+}
+
+/** Asked for anew each time: a worker that a cache holds on to would keep an old release alive. */
+async function sendServiceWorker(
+  _request: FastifyRequest,
+  reply: FastifyReply,
+  { pages }: PagesOptions,
+): Promise<void> {
+  const script = await pages?.serviceWorker()
+  if (!script) await reply.status(404).type('text/plain; charset=utf-8').send('')
+  else await reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script)
+}
+
+/** Every device keeps this document, so whoever asks for it gets the same one, signed in or not. */
+async function sendShell(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<void> {
+  const identity = await whoAsks(request, reply, options)
+  if (!identity) return
+  const page = options.pages?.shell({ consumerHost: identity.company?.type === 'INDIVIDUAL' })
+  if (!page) {
+    await reply.status(404).type('text/plain; charset=utf-8').send('')
+    return
+  }
+  await reply
+    .type(html)
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', contentSecurityPolicy(page.styleHashes))
+    .send(page.html)
 }
 
 const mayEnterDesk = (account: Account | null) => account?.role === 'owner' || account?.role === 'operator'

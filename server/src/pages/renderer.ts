@@ -22,6 +22,10 @@ export type PageResult =
 /** Renders documents; the web app's server bundle is one, a development server another. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResult>
+  /** The document that stands in for every other while there is no connection: the app without anybody's data. */
+  shell(host: Pick<PageRequest, 'consumerHost'>): Extract<PageResult, { kind: 'page' }>
+  /** The script of the service worker, or null where it is not built. */
+  serviceWorker(): Promise<string | null>
   /** Folder of the built files that a browser loads, or null when somebody else serves them. */
   readonly assetsDir: string | null
   readonly adminAssetsDir: string | null

@@ -1,10 +1,8 @@
 import { pictureEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { listPictures, storePicture } from './service.ts'
 
-const endpoints = { ...pictureEndpoints }
-
-export const pictureHandlers = handlersFor(endpoints, {
-  uploadPicture: () => Promise.reject(new Refusal('NOT_FOUND')),
-  listPictures: () => Promise.reject(new Refusal('NOT_FOUND')),
+export const pictureHandlers = handlersFor(pictureEndpoints, {
+  uploadPicture: (ctx, { file, type }) => storePicture(ctx, file, type),
+  listPictures: (ctx) => listPictures(ctx.db),
 })

@@ -202,6 +202,7 @@ async function runCall(
       params: request.params,
       query: request.query,
       body: request.body as Buffer | undefined,
+      type: mediaTypeOf(request),
     })
     return await perform(mounted, contextOf(request, reply, identity, options), args)
   } finally {

@@ -1,6 +1,6 @@
 import { readingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
+import { keepReport, outcomeOf } from './report.ts'
 
 const endpoints = {
   reportProblem: readingEndpoints.reportProblem,
@@ -8,6 +8,6 @@ const endpoints = {
 }
 
 export const problemHandlers = handlersFor(endpoints, {
-  reportProblem: () => Promise.reject(new Refusal('NOT_FOUND')),
-  readProblemOutcome: () => Promise.reject(new Refusal('NOT_FOUND')),
+  reportProblem: (ctx, { params, body }) => keepReport(ctx, params.id, body),
+  readProblemOutcome: (ctx, { params }) => outcomeOf(ctx, params.problemId),
 })

@@ -1,6 +1,8 @@
 import { classNames } from '@readgrow/ui'
 import { memo } from 'react'
-import { type Article, piecesOf, type Sentence, wordKey } from './reading.ts'
+import { type Article, type Sentence, wordKey } from './reading.ts'
+import { SentenceNoteBlock, SentencePieces } from './sentence-pieces.tsx'
+import type { SentenceMark, SentenceNotes, TextLayers } from './text-layers.ts'
 
 interface ArticleTextProps {
   readonly article: Article
@@ -10,6 +12,9 @@ interface ArticleTextProps {
   /** Translations that appear on paper only. */
   readonly printTranslated: boolean
   readonly size: number
+  readonly layers: TextLayers
+  /** Sentences are hidden until they are heard; each has a button for those who do not see the veil. */
+  readonly veiled: boolean
 }
 
 const sizes: Record<number, string> = {
@@ -23,15 +28,16 @@ const sizes: Record<number, string> = {
  * The text: plain spans, so that a tap costs no more than in a page without a framework. One listener around it knows
  * what was tapped (use-word-taps.ts); what plays or is looked at is marked on the elements themselves.
  */
-export const ArticleText = memo(function ArticleText({
-  article,
-  savedKeys,
-  translated,
-  printTranslated,
-  size,
-}: ArticleTextProps) {
+export const ArticleText = memo(function ArticleText(props: ArticleTextProps) {
+  const { article, savedKeys, translated, printTranslated, size, layers, veiled } = props
+  const dueKeys = new Set(article.dueWords)
+  const numbers = new Map(article.paragraphs.flat().map(({ id }, index) => [id, index + 1]))
   return (
-    <div id="article-text" className={classNames('grid gap-[1.1em] leading-[1.7]', sizes[size] ?? sizes[100])}>
+    <div
+      id="article-text"
+      {...(veiled ? { 'data-veiled': '' } : {})}
+      className={classNames('grid gap-[1.1em] leading-[1.7]', sizes[size] ?? sizes[100])}
+    >
       {article.paragraphs.map((paragraph) => (
         <div key={paragraph[0]?.id} className="article-paragraph">
           {paragraph.map((sentence) => (
@@ -41,9 +47,13 @@ export const ArticleText = memo(function ArticleText({
               words={article.words}
               phrases={article.phrases}
               savedKeys={savedKeys}
+              due={keyOfTokens(dueKeys.size > 0 ? tokensOf(sentence, article.words, article.phrases, dueKeys) : [])}
               translation={
                 translated === 'all' || translated.has(sentence.id) ? 'shown' : printTranslated ? 'print' : 'none'
               }
+              notes={layers.notes.get(sentence.id)}
+              marks={layers.marks.get(sentence.id)}
+              veiledNumber={veiled ? (numbers.get(sentence.id) ?? null) : null}
             />
           ))}
         </div>
@@ -57,31 +67,41 @@ interface SentenceTextProps {
   readonly words: Article['words']
   readonly phrases: Article['phrases']
   readonly savedKeys: ReadonlySet<string>
+  /** Tokens that are due, joined by commas: a string, so that it is the same from one drawing to the next. */
+  readonly due: string
   readonly translation: 'shown' | 'print' | 'none'
+  readonly notes: SentenceNotes | undefined
+  readonly marks: readonly SentenceMark[] | undefined
+  /** Which sentence it is while sentences are hidden, else null. */
+  readonly veiledNumber: number | null
 }
 
-const SentenceText = memo(function SentenceText({
-  sentence,
-  words,
-  phrases,
-  savedKeys,
-  translation,
-}: SentenceTextProps) {
-  const marked = savedTokens(sentence, words, phrases, savedKeys)
+const SentenceText = memo(function SentenceText(props: SentenceTextProps) {
+  const { sentence, words, phrases, savedKeys, due, translation, notes, marks, veiledNumber } = props
+  const veiled = veiledNumber !== null
   return (
     <>
-      <span id={sentence.id} data-sentence={sentence.id} lang="en" className="article-sentence font-serif">
-        {piecesOf(sentence).map(({ text, token }, index) =>
-          token === null ? (
-            text
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their order.
-            <span key={index} data-token={token} {...(marked.has(token) ? { 'data-saved': '' } : {})}>
-              {text}
-            </span>
-          ),
-        )}
+      {veiled && (
+        <button type="button" tabIndex={-1} data-reveal={sentence.id} className="sr-only">
+          문장 {veiledNumber} 보기
+        </button>
+      )}
+      <span
+        id={sentence.id}
+        data-sentence={sentence.id}
+        lang="en"
+        className="article-sentence font-serif"
+        {...(veiled ? { 'aria-hidden': true } : {})}
+      >
+        <SentencePieces
+          sentence={sentence}
+          saved={new Set(tokensOf(sentence, words, phrases, savedKeys))}
+          due={new Set(due === '' ? [] : due.split(',').map(Number))}
+          notes={notes}
+          marks={marks}
+        />
       </span>{' '}
+      {notes?.note && <SentenceNoteBlock note={notes.note} approved={notes.approved} />}
       {translation !== 'none' && (
         <span className={classNames('article-translation', translation === 'print' && 'hidden print:block')}>
           {sentence.ko}
@@ -91,20 +111,23 @@ const SentenceText = memo(function SentenceText({
   )
 })
 
-function savedTokens(
+const keyOfTokens = (tokens: readonly number[]) => tokens.join()
+
+/** Tokens of the words and phrases that are in a set of keys. */
+function tokensOf(
   sentence: Sentence,
   words: Article['words'],
   phrases: Article['phrases'],
-  savedKeys: ReadonlySet<string>,
-): Set<number> {
-  const marked = new Set<number>()
+  keys: ReadonlySet<string>,
+): number[] {
+  const marked: number[] = []
   for (const [index, [, , word]] of sentence.tokens.entries()) {
     const entry = words[word]
-    if (entry && savedKeys.has(wordKey(entry))) marked.add(index)
+    if (entry && keys.has(wordKey(entry))) marked.push(index)
   }
   for (const [phraseIndex = -1, ...tokens] of sentence.phrases) {
     const phrase = phrases[phraseIndex]
-    if (phrase && savedKeys.has(`${phrase.id}|phrase|${phrase.sense}`)) for (const token of tokens) marked.add(token)
+    if (phrase && keys.has(`${phrase.id}|phrase|${phrase.sense}`)) marked.push(...tokens)
   }
   return marked
 }

@@ -23,24 +23,45 @@ export function KeyWords({ article, saved, listening }: KeyWordsProps) {
   }
   const keyWords = article.keyWords.map((index) => article.words[index]).filter((word) => word !== undefined)
   return (
-    <details className="group mt-6 border-rule border-y print:hidden">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        핵심 단어 {keyWords.length}개 먼저 보기
-        <ChevronDownIcon className="size-5 text-ink-faint transition-transform group-open:rotate-180" />
-      </summary>
-      <ul className="divide-y divide-rule border-rule border-t">
-        {keyWords.map((word) => (
-          <KeyWord
-            key={wordKey(word)}
-            word={word}
-            entry={words?.entries.find((each) => each.lemma === word.lemma && each.pos === word.pos)}
-            saved={saved.savedKeys.has(wordKey(word))}
-            onToggle={() => toggle(word)}
-            onSpeak={listening.voice === 'ready' ? () => listening.speak(word.lemma) : undefined}
-          />
-        ))}
-      </ul>
-    </details>
+    <>
+      <PrintedKeyWords words={keyWords} />
+      <details className="group mt-6 border-rule border-y print:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          핵심 단어 {keyWords.length}개 먼저 보기
+          <ChevronDownIcon className="size-5 text-ink-faint transition-transform group-open:rotate-180" />
+        </summary>
+        <ul className="divide-y divide-rule border-rule border-t">
+          {keyWords.map((word) => (
+            <KeyWord
+              key={wordKey(word)}
+              word={word}
+              entry={words?.entries.find((each) => each.lemma === word.lemma && each.pos === word.pos)}
+              saved={saved.savedKeys.has(wordKey(word))}
+              onToggle={() => toggle(word)}
+              onSpeak={listening.voice === 'ready' ? () => listening.speak(word.lemma) : undefined}
+            />
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+/** On paper a closed list cannot be opened: one line of words with their meanings. */
+function PrintedKeyWords({ words }: { readonly words: readonly GlossedWord[] }) {
+  return (
+    <p data-printed-words="" className="mt-5 hidden border-rule border-y py-2 text-[0.9em] print:block">
+      <strong>핵심 단어</strong>{' '}
+      {words.map((word, index) => (
+        <span key={wordKey(word)}>
+          {index > 0 && ' · '}
+          <span lang="en" className="font-serif italic">
+            {word.lemma}
+          </span>{' '}
+          {word.ko}
+        </span>
+      ))}
+    </p>
   )
 }
 

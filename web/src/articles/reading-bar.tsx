@@ -1,18 +1,23 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
-import { classNames, NextSentenceIcon, PauseIcon, PlayIcon, PreviousSentenceIcon, TextSizeIcon } from '@readgrow/ui'
+import {
+  classNames,
+  NextSentenceIcon,
+  PauseIcon,
+  PlayIcon,
+  PreviousSentenceIcon,
+  RepeatIcon,
+  TextSizeIcon,
+} from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { changeDisplay, speeds, useDisplay } from '#display'
-import type { VoiceState } from './speech.ts'
+import type { Listening } from './use-listening.ts'
 
 interface ReadingBarProps {
-  readonly voice: VoiceState
-  readonly playing: boolean
+  readonly listening: Pick<Listening, 'sound' | 'spoken' | 'play' | 'step' | 'loop' | 'toggleLoop'>
   readonly level: VersionLevel
   readonly levels: readonly VersionLevel[]
   /** The level has just been changed here: its control keeps the focus that the new version would drop. */
   readonly focusLevel: boolean
-  readonly onPlay: () => void
-  readonly onStep: (by: 1 | -1) => void
   readonly onLevel: (level: VersionLevel) => void
   readonly onSettings: () => void
 }
@@ -21,19 +26,10 @@ const item =
   'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
 
 /** The one bar of the reading page: play, speed, translation, level, size. */
-export function ReadingBar({
-  voice,
-  playing,
-  level,
-  levels,
-  focusLevel,
-  onPlay,
-  onStep,
-  onLevel,
-  onSettings,
-}: ReadingBarProps) {
+export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSettings }: ReadingBarProps) {
   const { speed, translate } = useDisplay()
-  const silent = voice !== 'ready'
+  const silent = listening.sound !== 'ready'
+  const playing = listening.spoken !== undefined
   const nextSpeed = speeds[(speeds.findIndex((each) => Math.abs(each - speed) < 0.01) + 1) % speeds.length] ?? 1
   return (
     <div
@@ -42,7 +38,7 @@ export function ReadingBar({
       aria-label="읽기 도구"
       className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
-      {voice === 'none' && (
+      {listening.sound === 'none' && (
         <p className="absolute inset-x-0 bottom-full border-rule border-t bg-surface px-4 py-1.5 text-center text-[0.8125rem] text-ink-faint">
           이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.
         </p>
@@ -54,7 +50,7 @@ export function ReadingBar({
           disabled={silent}
           aria-label="이전 문장"
           aria-keyshortcuts="J"
-          onClick={() => onStep(-1)}
+          onClick={() => listening.step(-1)}
         >
           <PreviousSentenceIcon />
         </button>
@@ -63,7 +59,7 @@ export function ReadingBar({
           disabled={silent}
           aria-label={playing ? '멈추기' : '들으며 읽기'}
           aria-keyshortcuts="K"
-          onClick={onPlay}
+          onClick={listening.play}
           className="grid size-11 place-items-center rounded-full bg-ink text-paper disabled:opacity-40"
         >
           {playing ? <PauseIcon /> : <PlayIcon />}
@@ -74,9 +70,19 @@ export function ReadingBar({
           disabled={silent}
           aria-label="다음 문장"
           aria-keyshortcuts="L"
-          onClick={() => onStep(1)}
+          onClick={() => listening.step(1)}
         >
           <NextSentenceIcon />
+        </button>
+        <button
+          type="button"
+          className={classNames(item, 'max-sm:hidden', listening.loop && 'bg-green-soft text-green')}
+          disabled={silent}
+          aria-pressed={listening.loop}
+          aria-label="한 문장 반복"
+          onClick={listening.toggleLoop}
+        >
+          <RepeatIcon />
         </button>
         <button
           type="button"
@@ -98,13 +104,7 @@ export function ReadingBar({
           번역
         </button>
         <LevelSelect level={level} levels={levels} focused={focusLevel} onLevel={onLevel} />
-        <button
-          type="button"
-          className={item}
-          aria-label="글자 크기와 인쇄"
-          aria-haspopup="dialog"
-          onClick={onSettings}
-        >
+        <button type="button" className={item} aria-label="보기 설정" aria-haspopup="dialog" onClick={onSettings}>
           <TextSizeIcon />
         </button>
       </div>

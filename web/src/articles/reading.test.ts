@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { entryOf, lookAt, piecesOf, sentenceAtBeat, wordKey } from './reading.ts'
+import { entryOf, lookAt, piecesOf, sentenceAtBeat, spotOfWord, textBetween, wordKey } from './reading.ts'
 import { tokenAtCharacter } from './speech.ts'
 import { anArticle } from './test-article.ts'
 
@@ -116,4 +116,16 @@ test.each([
 
 test('an opening quotation mark belongs to no token', () => {
   expect(tokenAtCharacter({ tokens: [[1, 6, 2]] }, 0)).toBeNull()
+})
+
+test('the second sentence of a beat goes on in the second sentence of that beat, as far as there is one', () => {
+  expect(sentenceAtBeat(anArticle(), 1, 1)).toBe('s3')
+  expect(sentenceAtBeat(anArticle(), 3, 1)).toBe('s4')
+})
+
+test('a word is found where it stands first, a stretch by its first and last word', () => {
+  const [sentence] = anArticle().paragraphs.flat()
+  expect(spotOfWord(anArticle(), 1)).toEqual({ sentenceId: 's1', token: 3 })
+  expect(spotOfWord(anArticle(), 9)).toBeUndefined()
+  expect(sentence && textBetween(sentence, 1, 2)).toBe('carry Kim')
 })

@@ -56,8 +56,27 @@ export function piecesOf(sentence: Pick<Sentence, 'en' | 'tokens'>): Piece[] {
   return pieces
 }
 
-/** The sentence of another version that tells the same: the one with the same beat, else the last before it. */
-export function sentenceAtBeat(article: Pick<Article, 'paragraphs'>, beat: number): string | undefined {
+/**
+ * The sentence of another version that tells the same: of those with the same beat the n-th (or their last), else the
+ * last one before it.
+ */
+export function sentenceAtBeat(article: Pick<Article, 'paragraphs'>, beat: number, nth = 0): string | undefined {
   const before = allSentences(article).filter((sentence) => sentence.beat <= beat)
-  return (before.find((sentence) => sentence.beat === beat) ?? before.at(-1))?.id
+  const same = before.filter((sentence) => sentence.beat === beat)
+  return (same[nth] ?? same.at(-1) ?? before.at(-1))?.id
+}
+
+/** The text between two tokens of a sentence, both included. */
+export function textBetween(sentence: Pick<Sentence, 'en' | 'tokens'>, from: number, to: number): string {
+  const [start, end] = [sentence.tokens[from]?.[0], sentence.tokens[to]?.[1]]
+  return start === undefined || end === undefined ? '' : sentence.en.slice(start, end)
+}
+
+/** Where a word (position in `words` of the article) stands for the first time. */
+export function spotOfWord(article: Pick<Article, 'paragraphs'>, word: number): Spot | undefined {
+  for (const sentence of allSentences(article)) {
+    const token = sentence.tokens.findIndex(([, , index]) => index === word)
+    if (token >= 0) return { sentenceId: sentence.id, token }
+  }
+  return undefined
 }

@@ -77,14 +77,24 @@ export function tokenAtCharacter(sentence: Pick<Sentence, 'tokens'>, character: 
   return index < 0 ? null : index
 }
 
+interface ReaderOptions {
+  readonly speed: number
+  /** One sentence again and again. */
+  readonly loop: boolean
+  readonly onHeard: (sentence: Sentence) => void
+}
+
 /** Reads sentences aloud one after the other with the browser's voice; speed keeps the pitch. */
-export function useReader(sentences: readonly Sentence[], speed: number, onHeard: (sentence: Sentence) => void) {
+export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard }: ReaderOptions) {
   const [place, setPlace] = useState<SpokenPlace>({ sentence: 0, token: null })
   const [playing, setPlaying] = useState(false)
   // Which reading is the current one: events of a cancelled one still arrive and must not count.
   const turn = useRef(0)
   // Chrome forgets an utterance that nobody holds, and its end is then never heard.
   const held = useRef<SpeechSynthesisUtterance | null>(null)
+  const alone = useRef(false)
+  const looping = useRef(loop)
+  looping.current = loop
 
   const stop = useCallback(() => {
     turn.current++
@@ -92,7 +102,7 @@ export function useReader(sentences: readonly Sentence[], speed: number, onHeard
     setPlaying(false)
   }, [])
 
-  const playFrom = useCallback(
+  const say = useCallback(
     (index: number) => {
       const voice = englishVoice()
       const sentence = sentences[index]
@@ -110,7 +120,8 @@ export function useReader(sentences: readonly Sentence[], speed: number, onHeard
       utterance.onend = () => {
         if (mine !== turn.current) return
         onHeard(sentence)
-        if (index + 1 < sentences.length) playFrom(index + 1)
+        if (looping.current) say(index)
+        else if (!alone.current && index + 1 < sentences.length) say(index + 1)
         else setPlaying(false)
       }
       utterance.onerror = () => {
@@ -123,16 +134,28 @@ export function useReader(sentences: readonly Sentence[], speed: number, onHeard
     [sentences, speed, onHeard],
   )
 
-  // A change of speed takes effect at once: the sentence being read starts anew.
-  const current = useRef(place.sentence)
-  current.current = place.sentence
-  const speedBefore = useRef(speed)
-  useEffect(() => {
-    if (speedBefore.current === speed) return
-    speedBefore.current = speed
-    if (playing) playFrom(current.current)
-  }, [speed, playing, playFrom])
-
+  const play = useCallback(
+    (index: number, onlyThis: boolean) => {
+      alone.current = onlyThis
+      say(index)
+    },
+    [say],
+  )
+  // A voice cannot go on within a sentence: the one that was stopped starts anew.
+  const toggle = () => (playing ? stop() : play(place.sentence, false))
+  useNewSpeed(speed, playing ? () => say(place.sentence) : undefined)
   useEffect(() => stop, [stop])
-  return { place, playing, playFrom, stop }
+  return { place, playing, play, toggle, stop }
+}
+
+/** A change of speed takes effect at once: what is being said starts anew. */
+function useNewSpeed(speed: number, again: (() => void) | undefined): void {
+  const latest = useRef(again)
+  latest.current = again
+  const before = useRef(speed)
+  useEffect(() => {
+    if (before.current === speed) return
+    before.current = speed
+    latest.current?.()
+  }, [speed])
 }

@@ -5,12 +5,18 @@ import { type Article, allSentences, sentenceAtBeat } from './reading.ts'
 /** What a change of level hands over to the version that opens. */
 export interface ArrivalState {
   readonly beat: number | undefined
-  readonly levelChanged?: boolean
+  /** Which of the sentences of that beat it was, from 0. */
+  readonly nth?: number
+  /** How far below the top of the window the sentence stood, in CSS pixels. */
+  readonly offset?: number
+  /** The level that was left. */
+  readonly from?: string
+  readonly levelChanged: true
 }
 
 /**
- * Brings one to where one belongs when a version opens: the sentence that a saved word links to, the same beat after a
- * change of level, or the sentence at which one stopped. The beginning otherwise.
+ * Brings one to where one belongs when a version opens: the sentence that a saved word links to, the same beat at the
+ * same height after a change of level, or the sentence at which one stopped. The beginning otherwise.
  */
 export function useArrival(article: Article, text: RefObject<HTMLElement | null>): void {
   const [search] = useSearchParams()
@@ -18,19 +24,30 @@ export function useArrival(article: Article, text: RefObject<HTMLElement | null>
   const linked = search.get('sentence')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is opened.
   useLayoutEffect(() => {
-    const target = targetOf(article, linked, state?.beat)
+    const target = targetOf(article, linked, state)
     const sentence = target && text.current?.querySelector<HTMLElement>(`[data-sentence="${CSS.escape(target)}"]`)
     if (!sentence) return
+    const offset = state?.offset
+    const arrive = () =>
+      offset === undefined ? sentence.scrollIntoView({ block: 'center' }) : keepHeight(sentence, offset)
+    // The eye must not see the new version at another height, not even for one frame.
+    if (offset !== undefined) arrive()
     // After the router has put the page to its top.
-    const frame = requestAnimationFrame(() =>
-      sentence.scrollIntoView({ block: state?.beat === undefined ? 'center' : 'start' }),
-    )
+    const frame = requestAnimationFrame(arrive)
     return () => cancelAnimationFrame(frame)
   }, [article.article.id, article.article.level])
 }
 
-function targetOf(article: Article, linked: string | null, beat: number | undefined): string | undefined {
-  if (beat !== undefined) return sentenceAtBeat(article, beat)
+function keepHeight(sentence: HTMLElement, offset: number): void {
+  const moved = topOf(sentence) - offset
+  if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
+}
+
+/** Top of the first line of a sentence in the window. */
+export const topOf = (sentence: Element) => (sentence.getClientRects()[0] ?? sentence.getBoundingClientRect()).top
+
+function targetOf(article: Article, linked: string | null, state: ArrivalState | null): string | undefined {
+  if (state?.levelChanged) return state.beat === undefined ? undefined : sentenceAtBeat(article, state.beat, state.nth)
   if (linked) return linked
   const { sentenceId, read } = article.reading
   const beginning = allSentences(article)

@@ -7,7 +7,7 @@ import type { Article } from './reading.ts'
 import { anArticle } from './test-article.ts'
 import { useReadingLog } from './use-reading-log.ts'
 
-const log: { kind: string; seconds?: number; sentenceId?: string }[] = []
+const log: { kind: string; seconds?: number; sentenceId?: string; sentenceIds?: string[] }[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,7 +41,7 @@ function reading(article: Article = anArticle()) {
     },
     { initialProps: { now: article } },
   )
-  return { ...hook, onFinished }
+  return { ...hook, element, onFinished }
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
@@ -67,7 +67,13 @@ describe('the reading log', () => {
     expect(await logged()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED'])
     await pass(20)
     await scroll()
-    expect(await logged()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED', 'ARTICLE_FINISHED'])
+    expect(await logged()).toEqual([
+      'ARTICLE_OPENED',
+      'SENTENCE_REACHED',
+      'READ_FOR',
+      'SENTENCES_READ',
+      'ARTICLE_FINISHED',
+    ])
     expect(onFinished).toHaveBeenCalledOnce()
   })
 
@@ -75,7 +81,7 @@ describe('the reading log', () => {
     reading(anArticle({ reading: { sentenceId: 's4', read: false } }))
     await pass(20)
     await scroll()
-    expect(await logged()).toEqual(['ARTICLE_OPENED', 'ARTICLE_FINISHED'])
+    expect(await logged()).toEqual(['ARTICLE_OPENED', 'READ_FOR', 'SENTENCES_READ', 'ARTICLE_FINISHED'])
   })
 
   test('has one finish, however often one says so', async () => {
@@ -91,7 +97,49 @@ describe('the reading log', () => {
     result.current.finish()
     expect(await logged()).toEqual(['ARTICLE_OPENED'])
   })
+})
 
+describe('how far and what one has read', () => {
+  test('tells each sentence that stood in view long enough once a visit, and none that was scrolled past', async () => {
+    const { unmount } = reading()
+    await pass(0.5)
+    unmount()
+    await flush()
+    expect(log.filter(({ kind }) => kind === 'SENTENCES_READ')).toEqual([])
+    const second = reading()
+    await pass(70)
+    second.unmount()
+    await flush()
+    const told = log.flatMap((event) => event.sentenceIds ?? [])
+    expect(told.sort()).toEqual(['s1', 's2', 's3', 's4'])
+  })
+
+  test('the place never goes back when one scrolls up', async () => {
+    const { element } = reading()
+    const bottom = (id: string, px: number) => {
+      const sentence = element.querySelector(`[id="${id}"]`) ?? expect.fail(`no ${id}`)
+      vi.spyOn(sentence, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, px - 20, 300, 20))
+    }
+    const farBelow = 10_000
+    for (const [s1, s2, s3] of [
+      [100, 200, farBelow],
+      [100, 200, 300],
+      [100, farBelow, farBelow],
+      [100, 200, farBelow],
+    ] as const) {
+      bottom('s1', s1)
+      bottom('s2', s2)
+      bottom('s3', s3)
+      bottom('s4', farBelow)
+      await scroll()
+    }
+    await flush()
+    const reached = log.filter(({ kind }) => kind === 'SENTENCE_REACHED').map((event) => event.sentenceId)
+    expect(reached).toEqual(['s2', 's3'])
+  })
+})
+
+describe('the time of a reading', () => {
   test('counts the seconds of a reader who shows signs of life, and stops a minute after the last', async () => {
     const { unmount } = reading()
     await scroll()

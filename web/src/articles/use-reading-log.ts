@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type NewLearningEvent, report } from '#outbox'
 import { type Article, allSentences } from './reading.ts'
+import { fastestWordsPerMinute, watchSentencesRead } from './sentences-read.ts'
 
 type OnArticle = Pick<Extract<NewLearningEvent, { kind: 'ARTICLE_OPENED' }>, 'articleId' | 'level' | 'revision'>
 
@@ -14,10 +15,8 @@ const settleMs = 800
 const tickMs = 1_000
 const idleAfterMs = 60_000
 const reportEverySeconds = 30
-// Faster than this nobody reads; whoever reached the end sooner has scrolled.
-const fastestWordsPerMinute = 400
 
-/** Writes into the log: that the article was opened, how far one came, how long one read, that one has finished. */
+/** Writes into the log: that the article was opened, what was read of it and how long, that one has finished. */
 export function useReadingLog(
   article: Article,
   text: RefObject<HTMLElement | null>,
@@ -26,10 +25,13 @@ export function useReadingLog(
   const finished = useRef(false)
   // Also when the server's word comes later than the page, from behind a cached copy.
   finished.current ||= article.reading.read
+  const handOver = useRef<() => void>(() => undefined)
 
   function finish(): void {
     if (finished.current) return
     finished.current = true
+    // The measure of this reading needs all of its time and its sentences.
+    handOver.current()
     void report({ kind: 'ARTICLE_FINISHED', ...onArticle(article) })
     onFinished()
   }
@@ -37,18 +39,29 @@ export function useReadingLog(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is opened.
   useEffect(() => {
     void report({ kind: 'ARTICLE_OPENED', ...onArticle(article) })
-    const sentences = allSentences(article)
-    let reached = article.reading.sentenceId
-    const clock = watchActiveTime((seconds) => void report({ kind: 'READ_FOR', ...onArticle(article), seconds }))
+    const ids = allSentences(article).map(({ id }) => id)
+    let furthest = ids.indexOf(article.reading.sentenceId ?? '')
+    const reader = watchSentencesRead(text.current, article)
+    const clock = watchActiveTime((seconds) => {
+      if (seconds > 0) void report({ kind: 'READ_FOR', ...onArticle(article), seconds })
+      const sentenceIds = reader.take()
+      if (sentenceIds.length > 0) void report({ kind: 'SENTENCES_READ', ...onArticle(article), sentenceIds })
+    })
+    handOver.current = clock.hand
     const stopWatching = watchPosition(text.current, (sentenceId) => {
-      if (sentenceId !== reached) void report({ kind: 'SENTENCE_REACHED', ...onArticle(article), sentenceId })
-      reached = sentenceId
+      const at = ids.indexOf(sentenceId)
+      // Whoever scrolls up to look at something again has still come as far as before.
+      if (at > furthest) {
+        furthest = at
+        void report({ kind: 'SENTENCE_REACHED', ...onArticle(article), sentenceId })
+      }
       // Asked again at every sign of life: whoever is at the end too soon finishes by staying.
       const enough = clock.seconds() >= (article.article.words / fastestWordsPerMinute) * 60
-      if (sentenceId === sentences.at(-1)?.id && enough) finish()
+      if (sentenceId === ids.at(-1) && enough) finish()
     })
     return () => {
       stopWatching()
+      reader.stop()
       clock.stop()
     }
   }, [article.article.id, article.article.level])
@@ -82,7 +95,11 @@ function watchPosition(text: HTMLElement | null, onReached: (sentenceId: string)
 }
 
 /** Counts seconds with the tab in view and a sign of life in the last minute; hands them over every half minute and at the end. */
-function watchActiveTime(onSeconds: (seconds: number) => void): { seconds: () => number; stop: () => void } {
+function watchActiveTime(onSeconds: (seconds: number) => void): {
+  readonly seconds: () => number
+  readonly hand: () => void
+  readonly stop: () => void
+} {
   let lastSignMs = performance.now()
   let gathered = 0
   let total = 0
@@ -90,7 +107,7 @@ function watchActiveTime(onSeconds: (seconds: number) => void): { seconds: () =>
     lastSignMs = performance.now()
   }
   function hand(): void {
-    if (gathered > 0) onSeconds(gathered)
+    onSeconds(gathered)
     gathered = 0
   }
   const timer = setInterval(() => {
@@ -107,6 +124,7 @@ function watchActiveTime(onSeconds: (seconds: number) => void): { seconds: () =>
   document.addEventListener('visibilitychange', hidden)
   return {
     seconds: () => total,
+    hand,
     stop: () => {
       clearInterval(timer)
       hand()

@@ -9,11 +9,15 @@ interface Opened {
   readonly by: 'pointer' | 'keyboard'
   /** A phrase is shown as its single words. */
   readonly split: boolean
+  /** What was pressed where the word was not pressed in the text itself. */
+  readonly chip?: HTMLElement | undefined
 }
 
 export interface WordHelp {
   readonly opened: Opened | null
   readonly looked: Looked | null
+  /** Looks a word up from elsewhere on the page; the card then stands by `chip`. */
+  readonly look: (spot: Spot, by: Opened['by'], chip?: HTMLElement) => void
   readonly split: () => void
   readonly close: () => void
 }
@@ -22,10 +26,10 @@ export interface WordHelp {
 export function useWordHelp(article: Article, text: RefObject<HTMLElement | null>): WordHelp {
   const [opened, setOpened] = useState<Opened | null>(null)
   const look = useCallback(
-    (spot: Spot, by: Opened['by']) => {
+    (spot: Spot, by: Opened['by'], chip?: HTMLElement) => {
       const looked = lookAt(article, spot, false)
       if (!looked) return setOpened(null)
-      setOpened({ spot, by, split: false })
+      setOpened({ spot, by, split: false, chip })
       const { lemma, pos, sense } = entryOf(looked)
       void report({ kind: 'WORD_LOOKED_UP', ...onArticle(article), sentenceId: spot.sentenceId, lemma, pos, sense })
     },
@@ -34,5 +38,5 @@ export function useWordHelp(article: Article, text: RefObject<HTMLElement | null
   useWordTaps(text, look)
   const close = useCallback(() => setOpened(null), [])
   const split = () => setOpened(opened && { ...opened, split: !opened.split })
-  return { opened, looked: opened && lookAt(article, opened.spot, opened.split), split, close }
+  return { opened, looked: opened && lookAt(article, opened.spot, opened.split), look, split, close }
 }

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ArticleText } from './article-text.tsx'
 import { anArticle } from './test-article.ts'
+import { noLayers } from './text-layers.ts'
 import { elementAt, focusWord, spotOf, useWordTaps, wordAfter } from './use-word-taps.ts'
 
 afterEach(cleanup)
@@ -12,7 +13,15 @@ function Text({ onLook }: { readonly onLook: Parameters<typeof useWordTaps>[1] }
   useWordTaps(text, onLook)
   return (
     <div ref={text} data-testid="text">
-      <ArticleText article={anArticle()} savedKeys={new Set()} translated="all" printTranslated={false} size={100} />
+      <ArticleText
+        article={anArticle()}
+        savedKeys={new Set()}
+        translated="all"
+        printTranslated={false}
+        size={100}
+        layers={noLayers}
+        veiled={false}
+      />
     </div>
   )
 }

@@ -23,6 +23,12 @@ export function focusWord(root: HTMLElement, word: HTMLElement): void {
   word.focus()
 }
 
+/** Gives the text a tab stop where it has none: when it opens, and when its words have been drawn anew. */
+export function ensureTabStop(root: HTMLElement): void {
+  const first = root.querySelector<HTMLElement>(`[data-sentence]:not([aria-hidden]) ${wordSelector}`)
+  if (first && !root.querySelector(`${wordSelector}[tabindex]`)) first.tabIndex = 0
+}
+
 type Step = 'next' | 'previous' | 'down' | 'up' | 'first' | 'last'
 const steps: Record<string, Step> = {
   ArrowRight: 'next',
@@ -64,8 +70,7 @@ export function useWordTaps(
   useEffect(() => {
     const text = root.current
     if (!text) return
-    const first = text.querySelector<HTMLElement>(wordSelector)
-    if (first && !text.querySelector(`${wordSelector}[tabindex]`)) first.tabIndex = 0
+    ensureTabStop(text)
 
     function clicked(event: MouseEvent): void {
       const word = (event.target as Element).closest<HTMLElement>(wordSelector)
@@ -77,7 +82,7 @@ export function useWordTaps(
 
     function typed(event: KeyboardEvent): void {
       const word = (event.target as Element).closest<HTMLElement>(wordSelector)
-      if (!word || !text || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!word || !text || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
       if (event.key === 'Enter' || event.key === ' ') {
         event.preventDefault()
         const spot = spotOf(word)

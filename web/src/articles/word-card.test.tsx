@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ArticleText } from './article-text.tsx'
 import { lookAt, type Spot } from './reading.ts'
 import { anArticle } from './test-article.ts'
+import { noLayers } from './text-layers.ts'
 import { elementAt, useWordTaps } from './use-word-taps.ts'
 import { WordCard } from './word-card.tsx'
 
@@ -37,6 +38,8 @@ function Page() {
           translated={new Set()}
           printTranslated={false}
           size={100}
+          layers={noLayers}
+          veiled={false}
         />
       </div>
       {looked && (

@@ -1,8 +1,8 @@
 import { partsOfSpeech } from '@readgrow/contract/facts'
 import { Button, CloseIcon, IconButton, SpeakerIcon, Tag } from '@readgrow/ui'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { placeCard } from './card-place.ts'
+import { type RefObject, useRef } from 'react'
 import { entryOf, type Looked, type Spot, type Words } from './reading.ts'
+import { type CardAnchor, cardClasses, useCardFocus, useCardPlace } from './use-card.ts'
 import { elementAt, focusWord } from './use-word-taps.ts'
 
 interface WordCardProps {
@@ -14,6 +14,8 @@ interface WordCardProps {
   readonly canSpeak: boolean
   readonly canSplit: boolean
   readonly text: RefObject<HTMLElement | null>
+  /** What was pressed where the word was not pressed in the text itself. */
+  readonly chip?: HTMLElement | undefined
   /** Opened by keyboard: the focus goes into the card and returns to the word. */
   readonly takeFocus: boolean
   readonly onSave: () => void
@@ -21,26 +23,21 @@ interface WordCardProps {
   readonly onSpeak: () => void
   readonly onSplit: () => void
   readonly onTranslate: () => void
+  /** Opens what one can do with the whole sentence. */
+  readonly onMenu?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The dictionary beside a tapped word: a sheet from below on phones, a card beside the sentence on desks. */
 export function WordCard(props: WordCardProps) {
-  const { looked, words, saved, translated, canSpeak, canSplit, onClose } = props
+  const { looked, words, saved, translated, canSpeak, canSplit, onMenu, onClose } = props
   const card = useRef<HTMLDivElement>(null)
-  useCardPlace(card, props)
-  useCardFocus(card, props)
+  useWordAnchor(card, props)
   const { lemma, ko } = entryOf(looked)
   const entry = detailOf(looked, words)
   const others = entry?.senses.filter((_, index) => index !== entry.sense - 1) ?? []
   return (
-    <div
-      ref={card}
-      role="dialog"
-      aria-label={`${lemma} 뜻`}
-      tabIndex={-1}
-      className="word-card fixed z-float grid gap-3 border-rule bg-surface p-5 shadow-float outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:rounded-t-[20px] max-md:border-t max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:w-84 md:rounded-card md:border print:hidden"
-    >
+    <div ref={card} role="dialog" aria-label={`${lemma} 뜻`} tabIndex={-1} className={cardClasses}>
       <div className="flex items-start justify-between gap-2">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span lang="en" className="font-semibold font-serif text-[1.375rem] leading-tight">
@@ -86,12 +83,46 @@ export function WordCard(props: WordCardProps) {
         </Button>
         {canSplit && (
           <Button variant="quiet" size="small" onClick={props.onSplit}>
-            {looked.kind === 'phrase' ? '낱말로 나누기' : '묶어서 보기'}
+            {looked.kind === 'phrase' ? '낱말로 나누기' : '한 덩어리로 보기'}
+          </Button>
+        )}
+        {onMenu && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="ml-auto"
+            aria-label="이 문장으로 할 수 있는 일"
+            aria-haspopup="dialog"
+            onClick={onMenu}
+          >
+            <span aria-hidden="true">⋯</span>
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+function useWordAnchor(
+  card: RefObject<HTMLDivElement | null>,
+  { looked, spot, text, chip, words, translated, takeFocus, onClose }: WordCardProps,
+): void {
+  function anchorOf(): CardAnchor | null {
+    if (chip) return { mark: chip, sentence: chip }
+    const mark = elementAt(text.current, spot)
+    const sentence = mark?.closest('[data-sentence]')
+    return mark && sentence ? { mark, sentence } : null
+  }
+  useCardPlace(card, { anchorOf, layout: `${looked.kind}/${words !== undefined}/${translated}` })
+  useCardFocus(card, {
+    takeFocus,
+    onClose,
+    onReturn: () => {
+      if (chip) return chip.focus()
+      const word = elementAt(text.current, spot)
+      if (text.current && word) focusWord(text.current, word)
+    },
+  })
 }
 
 function detailOf(looked: Looked, words: Words | undefined) {
@@ -109,79 +140,4 @@ function detailOf(looked: Looked, words: Words | undefined) {
       example: found.senses[sense - 1]?.example,
     }
   )
-}
-
-/** On desks the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
-function useCardPlace(
-  card: RefObject<HTMLDivElement | null>,
-  { spot, text, words, looked, translated }: WordCardProps,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its size changes with what it shows.
-  useLayoutEffect(() => {
-    const element = card.current
-    const word = elementAt(text.current, spot)
-    const sentence = word?.closest('[data-sentence]')
-    if (!element || !word || !sentence) return
-    function place(): void {
-      if (!element || !word || !sentence) return
-      if (window.matchMedia('(width < 48rem)').matches) {
-        element.style.removeProperty('left')
-        element.style.removeProperty('top')
-        return
-      }
-      const { left, top } = placeCard(
-        word.getBoundingClientRect(),
-        sentence.getBoundingClientRect(),
-        { width: element.offsetWidth, height: element.offsetHeight },
-        { width: window.innerWidth, height: window.innerHeight, bar: 64 },
-      )
-      element.style.left = `${left}px`
-      element.style.top = `${top}px`
-    }
-    place()
-    // Measuring the sheet now would lay the page out twice before the card is seen.
-    const frame = requestAnimationFrame(() => keepInView(element, sentence))
-    window.addEventListener('scroll', place, { passive: true })
-    window.addEventListener('resize', place)
-    return () => {
-      cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', place)
-      window.removeEventListener('resize', place)
-    }
-  }, [card, text, spot, words, looked, translated])
-}
-
-/** The sheet never covers the tapped sentence: the page moves up as far as it takes. */
-function keepInView(sheet: HTMLElement, sentence: Element): void {
-  if (!window.matchMedia('(width < 48rem)').matches) return
-  const hidden = sentence.getBoundingClientRect().bottom + 16 - sheet.getBoundingClientRect().top
-  if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'smooth' })
-}
-
-function useCardFocus(card: RefObject<HTMLDivElement | null>, { takeFocus, spot, text, onClose }: WordCardProps): void {
-  // However the card is closed: a focus inside it goes back to its word and not to the beginning of the page.
-  useLayoutEffect(() => {
-    const element = card.current
-    const root = text.current
-    return () => {
-      const word = elementAt(root, spot)
-      if (root && word && element?.contains(document.activeElement)) focusWord(root, word)
-    }
-  }, [card, text, spot])
-  useEffect(() => {
-    if (takeFocus) card.current?.focus()
-    function typed(event: KeyboardEvent): void {
-      if (event.key === 'Escape') onClose()
-    }
-    function pressed(event: PointerEvent): void {
-      const target = event.target as Element
-      if (!card.current?.contains(target) && !target.closest('[data-token], [data-reading-bar]')) onClose()
-    }
-    document.addEventListener('keydown', typed)
-    document.addEventListener('pointerdown', pressed)
-    return () => {
-      document.removeEventListener('keydown', typed)
-      document.removeEventListener('pointerdown', pressed)
-    }
-  }, [card, takeFocus, onClose])
 }

@@ -1,5 +1,5 @@
 import { levelDescriptions, versionLevels } from '@readgrow/contract/facts'
-import { sampleStory, textOf } from './sample-story.ts'
+import { sameFact } from './sample-story.ts'
 
 const pieces = [
   {
@@ -40,7 +40,7 @@ export function Difference() {
                 {level} {levelDescriptions[level]}
               </dt>
               <dd lang="en" className="font-serif text-[1.1875rem] leading-[1.55]">
-                {lastOf(sampleStory[level].map(textOf))}
+                {sameFact[level]}
               </dd>
             </div>
           ))}
@@ -57,5 +57,3 @@ export function Difference() {
     </section>
   )
 }
-
-const lastOf = (sentences: readonly string[]) => sentences.at(-1) ?? ''

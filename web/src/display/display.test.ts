@@ -5,6 +5,7 @@ import {
   displayCookie,
   parseDisplay,
   readingSizes,
+  readingViews,
   speeds,
   themes,
   useDisplay,
@@ -27,8 +28,14 @@ describe('the display cookie', () => {
         for (const speed of speeds)
           for (const translate of [true, false]) {
             changeDisplay({ theme, size, speed, translate })
-            expect(parseDisplay(cookieValue())).toEqual({ theme, size, speed, translate, keys: true })
+            expect(parseDisplay(cookieValue())).toEqual({ ...defaultDisplay, theme, size, speed, translate })
           }
+    for (const view of readingViews)
+      for (const changes of [true, false])
+        for (const keys of [true, false]) {
+          changeDisplay({ view, changes, keys })
+          expect(parseDisplay(cookieValue())).toMatchObject({ view, changes, keys })
+        }
   })
 
   test.each([
@@ -49,11 +56,21 @@ describe('the display cookie', () => {
 
   test('keeps what fits beside what does not', () => {
     expect(parseDisplay('light_1000_1_0.8_more')).toEqual({
+      ...defaultDisplay,
       theme: 'light',
-      size: 100,
       translate: true,
       speed: 0.8,
-      keys: true,
+    })
+  })
+
+  test('of an older release, without the later choices, keeps the earlier ones', () => {
+    expect(parseDisplay('dark_115_1_1.2_0')).toEqual({
+      ...defaultDisplay,
+      theme: 'dark',
+      size: 115,
+      translate: true,
+      speed: 1.2,
+      keys: false,
     })
   })
 })
@@ -61,7 +78,7 @@ describe('the display cookie', () => {
 test('a change of one choice leaves the others and is seen at once', () => {
   changeDisplay({ theme: 'dark', size: 130 })
   changeDisplay({ speed: 0.6 })
-  expect(useDisplay.getState()).toEqual({ theme: 'dark', size: 130, translate: false, speed: 0.6, keys: true })
+  expect(useDisplay.getState()).toEqual({ ...defaultDisplay, theme: 'dark', size: 130, speed: 0.6 })
   expect(document.documentElement.dataset.theme).toBe('dark')
   changeDisplay({ theme: 'system' })
   expect(document.documentElement.dataset.theme).toBeUndefined()

@@ -4,6 +4,9 @@ export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 export const readingSizes = [90, 100, 115, 130] as const
 export const speeds = [0.6, 0.8, 1, 1.2, 1.4] as const
+/** How the text stands there: as it is, in pieces with their Korean, or hidden until it has been heard. */
+export const readingViews = ['plain', 'chunks', 'listen'] as const
+export type ReadingView = (typeof readingViews)[number]
 
 /** How one likes to see and hear things. Kept in a cookie, so that a page is rendered right the first time. */
 export interface Display {
@@ -16,26 +19,39 @@ export interface Display {
   readonly speed: number
   /** Whether single letters and digits do something while one reads (WCAG 2.1.4 wants them to be switchable). */
   readonly keys: boolean
+  readonly view: ReadingView
+  /** Whether words that a change of level brought are marked for a moment. */
+  readonly changes: boolean
 }
 
-export const defaultDisplay: Display = { theme: 'system', size: 100, translate: false, speed: 1, keys: true }
+export const defaultDisplay: Display = {
+  theme: 'system',
+  size: 100,
+  translate: false,
+  speed: 1,
+  keys: true,
+  view: 'plain',
+  changes: true,
+}
 export const displayCookie = 'rg_display'
 const oneYearSeconds = 31_536_000
 
-/** The choices in a cookie's value, `theme_size_translate_speed_keys`; whatever does not fit becomes the default. */
+/** The choices in a cookie's value, `theme_size_translate_speed_keys_view_changes`; whatever does not fit becomes the default. */
 export function parseDisplay(value: string | undefined): Display {
-  const [theme, size, translate, speed, keys] = (value ?? '').split('_')
+  const [theme, size, translate, speed, keys, view, changes] = (value ?? '').split('_')
   return {
     theme: themes.find((each) => each === theme) ?? defaultDisplay.theme,
     size: readingSizes.find((each) => String(each) === size) ?? defaultDisplay.size,
     translate: translate === '1',
     speed: speeds.find((each) => String(each) === speed) ?? defaultDisplay.speed,
     keys: keys !== '0',
+    view: readingViews.find((each) => each === view) ?? defaultDisplay.view,
+    changes: changes !== '0',
   }
 }
 
-const formatDisplay = ({ theme, size, translate, speed, keys }: Display) =>
-  [theme, size, translate ? 1 : 0, speed, keys ? 1 : 0].join('_')
+const formatDisplay = ({ theme, size, translate, speed, keys, view, changes }: Display) =>
+  [theme, size, translate ? 1 : 0, speed, keys ? 1 : 0, view, changes ? 1 : 0].join('_')
 
 export const useDisplay = create<Display>((_set, get, store) => {
   // As in session/profile.ts: the first drawing must already be the chosen one.

@@ -6,4 +6,5 @@ export {
   pendingAnswers,
   report,
   startOutbox,
+  waitingEvents,
 } from './outbox.ts'

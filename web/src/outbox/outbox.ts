@@ -50,9 +50,9 @@ export function onDelivered(listener: (reply: EventsReply) => void): () => void 
   return () => listeners.delete(listener)
 }
 
-/** Keeps an event on this device, then sends it; resolves when it is kept. */
-export async function report(event: NewLearningEvent): Promise<string> {
-  const complete = { ...event, id: crypto.randomUUID(), at: new Date().toISOString() } as LearningEvent
+/** Keeps an event on this device, then sends it; resolves when it is kept. What happened before bears its own id and time. */
+export async function report(event: NewLearningEvent, before?: Pick<LearningEvent, 'id' | 'at'>): Promise<string> {
+  const complete = { ...event, id: crypto.randomUUID(), at: new Date().toISOString(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
@@ -70,6 +70,11 @@ export async function pendingAnswers(articleId: string, level: string): Promise<
       answers.set(event.quizId, event.choice)
   }
   return answers
+}
+
+/** What this reader did that waits on this device, the oldest first. */
+export async function waitingEvents(): Promise<LearningEvent[]> {
+  return (await waiting()).map(({ event }) => event)
 }
 
 /** How many events of this reader wait on this device. */

@@ -1,0 +1,1 @@
+export { emptySource, type Source, SourceFields } from './source-fields.tsx'

@@ -1,0 +1,72 @@
+import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { Button, showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { useAsk } from '#api'
+import { draftPartNames } from '#korean'
+import { type DraftPart, isDrafted, levelsOf } from '#manuscript'
+import { Mark, SmallSelect } from '#parts'
+import { useEditor } from './editor-context.ts'
+import { useManuscriptAct } from './use-manuscript-act.ts'
+
+interface DraftButtonProps {
+  readonly level: VersionLevel
+  readonly part: DraftPart
+}
+
+/** Asks the language model for a draft; without one a quiet line says where it is switched on. */
+export function DraftButton({ level, part }: DraftButtonProps) {
+  const { id, document, dirty, state } = useEditor()
+  const shelf = useAsk('GET /admin/newsroom/shelf')
+  const others = part === 'TEXT' ? levelsOf(document).filter((each) => each !== level) : []
+  const [from, setFrom] = useState<VersionLevel | null>(null)
+  const pattern = from ?? others[0] ?? null
+  const draft = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/draft', {
+    done: () => showToast({ type: 'success', message: '초안을 받았어요. 꼭 읽고 고쳐 주세요.', durationMs: 4_000 }),
+  })
+  if (!shelf.data) return null
+  if (!shelf.data.providers.languageModel)
+    return (
+      <p className="text-[0.8125rem] text-ink-faint">언어 모델이 연결되어 있지 않아요. 서버 설정에서 켤 수 있어요.</p>
+    )
+  if (part === 'TEXT' && !pattern) return null
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {part === 'TEXT' && others.length > 1 && (
+        <SmallSelect
+          label="초안의 바탕이 될 레벨"
+          bare
+          value={pattern ?? ''}
+          onChange={(event) => setFrom(versionLevels.find((each) => each === event.target.value) ?? null)}
+        >
+          {others.map((each) => (
+            <option key={each} value={each}>
+              {each}에서
+            </option>
+          ))}
+        </SmallSelect>
+      )}
+      <Button
+        variant="outline"
+        size="small"
+        busy={draft.isPending}
+        busyLabel="초안을 쓰고 있어요"
+        disabled={dirty}
+        onClick={() =>
+          draft.mutate({
+            params: { id },
+            body: { revision: state.revision, level, part, ...(part === 'TEXT' && pattern ? { from: pattern } : {}) },
+          })
+        }
+      >
+        {level} {draftPartNames[part]} 초안 부탁하기
+      </Button>
+      {dirty && <span className="text-[0.8125rem] text-ink-faint">저장한 뒤에 부탁할 수 있어요.</span>}
+    </div>
+  )
+}
+
+/** Stands at a part that a model drafted until somebody has edited it. */
+export function DraftMark({ level, part }: DraftButtonProps) {
+  const { document } = useEditor()
+  return isDrafted(document, level, part) ? <Mark tone="warn">모델 초안</Mark> : null
+}

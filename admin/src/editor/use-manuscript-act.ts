@@ -1,0 +1,22 @@
+import type { CallName, CallReply } from '@readgrow/contract'
+import { type Act, useAct } from '#api'
+import type { View } from '#manuscript'
+import { useEditor } from './editor-context.ts'
+
+/** Calls that answer with the whole manuscript. */
+export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never }[CallName]
+
+/** An act on the manuscript in hand; its answer becomes the state that everybody sees. */
+export function useManuscriptAct<N extends ViewCall>(
+  name: N,
+  { done, quiet }: { done?: (view: View) => void; quiet?: boolean } = {},
+): Act<N> {
+  const { took } = useEditor()
+  return useAct(name, {
+    ...(quiet ? { quiet } : {}),
+    done: (reply) => {
+      took(reply as View)
+      done?.(reply as View)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import type { CallReply } from '@readgrow/contract'
+import { useAsk } from '#api'
+import { useEditor } from '#editor'
+import { dateTimeOf } from '#korean'
+import { Asked, Mark, Nothing } from '#parts'
+
+type Revision = CallReply<'GET /admin/newsroom/manuscripts/:id/history'>['revisions'][number]
+
+/** Every saved revision: who, when, why, and what it changed. */
+export function Screen() {
+  const { id } = useEditor()
+  const history = useAsk('GET /admin/newsroom/manuscripts/:id/history', { params: { id } })
+  return (
+    <Asked query={history} what="기록을">
+      {({ revisions }) =>
+        revisions.length === 0 ? (
+          <Nothing>아직 기록이 없어요.</Nothing>
+        ) : (
+          <ol className="divide-y divide-rule">
+            {revisions.map((revision) => (
+              <RevisionLine key={revision.revision} revision={revision} />
+            ))}
+          </ol>
+        )
+      }
+    </Asked>
+  )
+}
+
+function RevisionLine({ revision }: { readonly revision: Revision }) {
+  const { changes } = revision
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="font-bold">{revision.revision}판</h2>
+        {revision.published && <Mark tone="good">발행</Mark>}
+        <p className="tabular text-[0.875rem] text-ink-faint">
+          {dateTimeOf(revision.at)} · {revision.by}
+        </p>
+      </div>
+      {revision.comment && <p className="mt-0.5 text-[0.9375rem]">{revision.comment}</p>}
+      {changes.length === 0 ? (
+        <p className="mt-0.5 text-[0.875rem] text-ink-faint">바뀐 문장이 없어요.</p>
+      ) : (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline">
+            바뀐 곳 {changes.length}군데
+          </summary>
+          <Changes changes={changes} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+const Changes = ({ changes }: { readonly changes: Revision['changes'] }) => (
+  <ul className="mt-1 grid gap-2">
+    {changes.map((change) => (
+      <li
+        key={`${change.level} ${change.place} ${change.before} ${change.after}`}
+        className="border-rule border-l-2 pl-3 text-[0.9375rem]"
+      >
+        <p className="text-[0.8125rem] text-ink-faint">
+          {change.level} {change.place}
+        </p>
+        {change.before && (
+          <p>
+            <span className="sr-only">전: </span>
+            <del className="text-ink-faint">{change.before}</del>
+          </p>
+        )}
+        {change.after && (
+          <p>
+            <span className="sr-only">후: </span>
+            <ins className="bg-green-soft no-underline">{change.after}</ins>
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,2 @@
+export { DeskLayout } from './desk-layout.tsx'
+export { RouteFailure } from './route-failure.tsx'

@@ -1,0 +1,8 @@
+export { Asked } from './asked.tsx'
+export { FileButton } from './file-button.tsx'
+export { GrowingText, type GrowingTextProps } from './growing-text.tsx'
+export { MoreIcon } from './more-icon.tsx'
+export { Mark, Notice } from './notice.tsx'
+export { Nothing, Page, Section } from './page.tsx'
+export { SmallArea, SmallField, SmallSelect } from './small-fields.tsx'
+export { Cell, Table } from './table.tsx'

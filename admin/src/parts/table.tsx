@@ -1,0 +1,43 @@
+import { classNames } from '@readgrow/ui'
+import type { ReactNode } from 'react'
+
+interface TableProps {
+  /** Names the table for screen readers and the stretch that may be scrolled. */
+  readonly caption: string
+  readonly columns: readonly { readonly title: string; readonly number?: boolean; readonly className?: string }[]
+  readonly children: ReactNode
+}
+
+/** A table with hairlines; on a narrow screen it scrolls inside its own frame, with the keyboard as well. */
+export function Table({ caption, columns, children }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable with the keyboard.
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-[0.9375rem]">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-rule border-b text-[0.8125rem] text-ink-faint">
+            {columns.map((column) => (
+              <th
+                key={column.title}
+                scope="col"
+                className={classNames('px-2 py-1.5 font-semibold', column.number && 'text-right', column.className)}
+              >
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-rule">{children}</tbody>
+      </table>
+    </section>
+  )
+}
+
+export function Cell({ number, className, children }: { number?: boolean; className?: string; children: ReactNode }) {
+  return (
+    <td className={classNames('px-2 py-2 align-top', number && 'tabular whitespace-nowrap text-right', className)}>
+      {children}
+    </td>
+  )
+}

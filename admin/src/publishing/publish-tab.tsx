@@ -1,0 +1,29 @@
+import { useEditor } from '#editor'
+import { Section } from '#parts'
+import { Checks } from './checks.tsx'
+import { Problems } from './problems.tsx'
+import { PublishActs } from './publish-acts.tsx'
+import { ShelfActs } from './shelf-acts.tsx'
+
+/** What is still missing, the two checks, and the way to the readers. */
+export function Screen() {
+  const { view } = useEditor()
+  const must = view.problems.filter((problem) => problem.weight === 'MUST').length
+  const should = view.problems.length - must
+  return (
+    <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Section title={`채울 것 ${must}가지, 살펴볼 것 ${should}가지`} className="mt-4">
+        <Problems problems={view.problems} />
+      </Section>
+      <div>
+        <Section title="두 가지 확인" className="mt-4">
+          <Checks />
+        </Section>
+        <Section title="발행">
+          <PublishActs must={must} />
+        </Section>
+        <ShelfActs />
+      </div>
+    </div>
+  )
+}

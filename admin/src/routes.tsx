@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { DeskLayout, RouteFailure } from '#layout'
+
+type Load = () => Promise<{ readonly Screen: ComponentType }>
+
+/** A screen with a chunk of its own. */
+const loaded = (load: Load) => ({
+  ErrorBoundary: RouteFailure,
+  lazy: async () => ({ Component: (await load()).Screen }),
+})
+const screen = (path: string, load: Load): RouteObject =>
+  path === '' ? { index: true, ...loaded(load) } : { path, ...loaded(load) }
+
+/** Every address of the desk, below `/admin`. */
+export const routes: RouteObject[] = [
+  {
+    Component: DeskLayout,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: () => null,
+    children: [
+      screen('', () => import('./desk/desk-screen.tsx')),
+      screen('articles', () => import('./articles/list-screen.tsx')),
+      screen('articles/new', () => import('./articles/new-screen.tsx')),
+      screen('feeds', () => import('./feeds/feeds-screen.tsx')),
+      screen('problems', () => import('./problems/problems-screen.tsx')),
+      {
+        path: 'articles/:id',
+        ...loaded(() => import('./editor/editor-screen.tsx')),
+        children: [
+          screen('', () => import('./text/text-tab.tsx')),
+          screen('words', () => import('./words/words-tab.tsx')),
+          screen('chunks', () => import('./chunks/chunks-tab.tsx')),
+          screen('quiz', () => import('./quiz/quiz-tab.tsx')),
+          screen('media', () => import('./media/media-tab.tsx')),
+          screen('publish', () => import('./publishing/publish-tab.tsx')),
+          screen('history', () => import('./history/history-tab.tsx')),
+          screen('statistics', () => import('./statistics/statistics-tab.tsx')),
+        ],
+      },
+      screen('*', () => import('./desk/not-found-screen.tsx')),
+    ],
+  },
+]

@@ -1,0 +1,86 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { Button, classNames } from '@readgrow/ui'
+import { useMemo } from 'react'
+import { useEditor } from '#editor'
+import { addSentenceAfter, addSentenceAtBeat, type BeatRow, inVersion } from '#manuscript'
+import { columnClasses } from './columns.ts'
+import { SentenceBlock } from './sentence-block.tsx'
+
+interface BeatRowsProps {
+  readonly rows: readonly BeatRow[]
+  readonly shown: readonly VersionLevel[]
+}
+
+/** What is wrong with a sentence of the saved text, by `B1.s3`. */
+function useProblems() {
+  const { view } = useEditor()
+  return useMemo(() => {
+    const found = new Map<string, string>()
+    for (const { level, place, part, message } of view.problems) {
+      if (!level || !place || !/^s\d+$/.test(place) || !['text', 'korean', 'level'].includes(part)) continue
+      const key = `${level}.${place}`
+      found.set(key, [found.get(key), message].filter(Boolean).join(' '))
+    }
+    return found
+  }, [view.problems])
+}
+
+/** The sentences of all levels, one row a beat: what stands beside each other tells the same. */
+export function BeatRows({ rows, shown }: BeatRowsProps) {
+  const { edit } = useEditor()
+  const problems = useProblems()
+  return (
+    <>
+      <ol className="divide-y divide-rule">
+        {rows.map((row) => (
+          <li
+            key={row.beat}
+            aria-label={`대목 ${row.beat}`}
+            className={classNames(columnClasses[shown.length], 'py-2')}
+          >
+            <span aria-hidden="true" className="tabular pt-1.5 text-right text-[0.8125rem] text-ink-faint">
+              {row.beat}
+            </span>
+            {shown.map((level) => (
+              <div key={level} className="min-w-0">
+                {row.cells[level]?.map((placed) => (
+                  <SentenceBlock
+                    key={placed.sentence.id}
+                    level={level}
+                    sentence={placed.sentence}
+                    beginsParagraph={placed.beginsParagraph}
+                    outOfOrder={placed.outOfOrder}
+                    problem={problems.get(`${level}.${placed.sentence.id}`)}
+                    edit={edit}
+                  />
+                )) ?? (
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    onClick={() => edit(inVersion(level, (version) => addSentenceAtBeat(version, row.beat)))}
+                  >
+                    {level} 대목 {row.beat} 쓰기
+                  </Button>
+                )}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <div className={classNames(columnClasses[shown.length], 'border-rule border-t py-2')}>
+        <span />
+        {shown.map((level) => (
+          <div key={level}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => edit(inVersion(level, (version) => addSentenceAfter(version, null)))}
+            >
+              {level} 끝에 문장 더하기
+            </Button>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { type Change, inVersion, type Version } from '#manuscript'
+
+export type Correction = Version['senses'][string][string]
+
+/** Sets what one word of a sentence is, or takes the correction away. */
+export const setCorrection = (
+  level: VersionLevel,
+  sentenceId: string,
+  occurrence: string,
+  correction: Correction | null,
+): Change =>
+  inVersion(level, (version) => {
+    const { [sentenceId]: inSentence = {}, ...others } = version.senses
+    const { [occurrence]: _before, ...rest } = inSentence
+    const next = correction ? { ...rest, [occurrence]: correction } : rest
+    return { ...version, senses: Object.keys(next).length > 0 ? { ...others, [sentenceId]: next } : others }
+  })

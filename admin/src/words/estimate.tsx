@@ -1,0 +1,52 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { Section } from '#parts'
+import type { Analysis } from './use-analysis.ts'
+
+interface EstimateProps {
+  readonly level: VersionLevel
+  readonly estimate: Analysis['estimate']
+  readonly facts: Analysis['facts']
+}
+
+/** How hard the text is by its own words and sentences, and which names and figures other levels lack. */
+export function Estimate({ level, estimate, facts }: EstimateProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+      <Section title="난이도" className="mt-2">
+        {estimate ? (
+          <div className="py-3">
+            <p>
+              <span className="font-bold text-[1.25rem]">{estimate.level}</span>
+              <span className="ml-2 text-ink-soft">
+                {estimate.level === level ? '정한 레벨과 같아요.' : `정한 레벨은 ${level}예요.`}
+              </span>
+            </p>
+            <ul className="mt-2 grid gap-1 text-[0.9375rem] text-ink-soft">
+              {estimate.reasons.map((reason) => (
+                <li key={reason.name}>{reason.ko}</li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <p className="py-3 text-[0.9375rem] text-ink-faint">아직 난이도를 가늠하지 못했어요.</p>
+        )}
+      </Section>
+      <Section title="레벨마다 다른 이름과 숫자" className="mt-2">
+        {facts.length === 0 ? (
+          <p className="py-3 text-[0.9375rem] text-ink-faint">다른 레벨과 이름, 숫자가 모두 맞아요.</p>
+        ) : (
+          <ul className="divide-y divide-rule text-[0.9375rem]">
+            {facts.map((fact) => (
+              <li key={fact.text} className="flex justify-between gap-3 py-1.5">
+                <span className="font-serif" lang="en">
+                  {fact.text}
+                </span>
+                <span className="text-ink-soft">{fact.inLevels.join(', ')}에만 있어요</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
+  )
+}

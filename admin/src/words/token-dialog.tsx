@@ -1,0 +1,126 @@
+import { type PartOfSpeech, partsOfSpeech, type VersionLevel } from '@readgrow/contract/facts'
+import { Button } from '@readgrow/ui'
+import { Dialog } from '@readgrow/ui/dialog'
+import { useDeferredValue, useState } from 'react'
+import { useAsk } from '#api'
+import { useEditor } from '#editor'
+import { SmallField, SmallSelect } from '#parts'
+import type { Chosen } from './analysed-text.tsx'
+import { type Correction, setCorrection } from './corrections.ts'
+
+interface TokenDialogProps extends Chosen {
+  readonly level: VersionLevel
+  readonly onClose: () => void
+}
+
+/** Corrects what the analysis made of one word: its lemma, part of speech, sense and phrase. */
+export function TokenDialog({ level, sentence, token, onClose }: TokenDialogProps) {
+  const { document, edit } = useEditor()
+  const given = document.versions[level]?.senses[sentence.id]?.[token.occurrence]
+  const [lemma, setLemma] = useState(given?.lemma ?? token.lemma)
+  const [pos, setPos] = useState<PartOfSpeech>(given?.pos ?? token.pos)
+  const [sense, setSense] = useState<number | null>(given?.sense ?? token.sense)
+  const [phrase, setPhrase] = useState((given?.phrase === undefined ? token.phrase : given.phrase) ?? '')
+  // The number of a sense belongs to one entry: another word, part of speech or phrase begins with its first.
+  const other =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setSense(1)
+    }
+  const keep = (correction: Correction | null) => {
+    edit(setCorrection(level, sentence.id, token.occurrence, correction))
+    onClose()
+  }
+  const apply = () => {
+    const { wordSense } = given ?? {}
+    const base: Correction = { lemma: lemma.trim(), pos, ...(sense ? { sense } : {}) }
+    // `null` says that there is no phrase here although the analysis saw one.
+    const part = phrase.trim() ? { phrase: phrase.trim(), ...(wordSense ? { wordSense } : {}) } : { phrase: null }
+    keep({ ...base, ...(phrase.trim() || token.phrase ? part : {}) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={sentence.en.slice(token.start, token.end)}
+      description={<span lang="en">{sentence.en}</span>}
+      footer={
+        <>
+          {given && (
+            <Button variant="quiet" size="small" onClick={() => keep(null)}>
+              자동 분석으로 되돌리기
+            </Button>
+          )}
+          <Button size="small" disabled={lemma.trim() === ''} onClick={apply}>
+            고치기
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SmallField
+          label="표제어"
+          lang="en"
+          maxLength={60}
+          value={lemma}
+          onChange={(event) => other(setLemma)(event.target.value)}
+        />
+        <SmallSelect label="품사" value={pos} onChange={(event) => other(setPos)(event.target.value as PartOfSpeech)}>
+          {Object.entries(partsOfSpeech).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SmallSelect>
+        <SmallField
+          label="구 (구동사, 숙어)"
+          lang="en"
+          maxLength={60}
+          placeholder="예: pick up"
+          hint="구가 아니면 비워 두세요."
+          value={phrase}
+          onChange={(event) => other(setPhrase)(event.target.value)}
+        />
+      </div>
+      <Senses
+        lemma={phrase.trim() || lemma.trim()}
+        pos={phrase.trim() ? 'phrase' : pos}
+        sense={sense}
+        onSense={setSense}
+      />
+    </Dialog>
+  )
+}
+
+interface SensesProps {
+  readonly lemma: string
+  readonly pos: string
+  readonly sense: number | null
+  readonly onSense: (sense: number) => void
+}
+
+function Senses({ lemma, pos, sense, onSense }: SensesProps) {
+  const search = useDeferredValue(lemma)
+  const words = useAsk('GET /admin/newsroom/words', { query: { search: search || 'a' } })
+  const entry = words.data?.entries.find((each) => each.lemma === lemma && each.pos === pos)
+  if (!entry)
+    return (
+      <p className="mt-4 text-[0.9375rem] text-ink-faint">
+        {words.isFetching ? '사전을 찾고 있어요.' : '사전에 이 품사로 없어요. 아래 표에서 더할 수 있어요.'}
+      </p>
+    )
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-semibold text-[0.8125rem] text-ink-soft">뜻</legend>
+      {entry.senses.map((each, index) => (
+        <label key={`${each.ko} ${each.example.en}`} className="flex min-h-9 items-baseline gap-2 py-1">
+          <input type="radio" name="sense" checked={sense === index + 1} onChange={() => onSense(index + 1)} />
+          <span>
+            {each.ko} <span className="text-[0.875rem] text-ink-faint">{each.example.en}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,46 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { Arrival, LevelSwitch, useEditor, useLevel } from '#editor'
+import { Asked, Notice, Section } from '#parts'
+import { AnalysedText } from './analysed-text.tsx'
+import { Estimate } from './estimate.tsx'
+import { KeyWords } from './key-words.tsx'
+import { MissingWords } from './missing-words.tsx'
+import { useAnalysis } from './use-analysis.ts'
+
+/** What the analysis found in the saved text of a level, and what an editor puts right. */
+export function Screen() {
+  const { dirty } = useEditor()
+  const [level] = useLevel()
+  return (
+    <div data-editing>
+      <div className="flex flex-wrap items-center gap-3 py-3">
+        <LevelSwitch />
+        {dirty && (
+          <p className="text-[0.875rem] text-amber">저장한 글로 분석했어요. 지금 고친 것은 저장하면 반영돼요.</p>
+        )}
+      </div>
+      {level ? <Words key={level} level={level} /> : <Notice>글 탭에서 레벨을 먼저 더해 주세요.</Notice>}
+    </div>
+  )
+}
+
+function Words({ level }: { readonly level: VersionLevel }) {
+  const analysis = useAnalysis(level)
+  return (
+    <Asked query={analysis} what="분석을">
+      {(content) => (
+        <>
+          <Arrival />
+          <Estimate level={level} estimate={content.estimate} facts={content.facts} />
+          <KeyWords level={level} ideas={content.keyWordIdeas} sentences={content.sentences} />
+          <Section title={`사전에 없는 낱말 ${content.missing.length}개`}>
+            <MissingWords missing={content.missing} />
+          </Section>
+          <Section title="낱말 살펴보기">
+            <AnalysedText level={level} sentences={content.sentences} />
+          </Section>
+        </>
+      )}
+    </Asked>
+  )
+}

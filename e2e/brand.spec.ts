@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { giveVoice, saidBy } from './src/speech.ts'
+import {
+  addressOf,
+  database,
+  delivered,
+  expect,
+  mailTo,
+  newReader,
+  open,
+  pathOf,
+  phone,
+  press,
+  type Reader,
+  signIn,
+  test,
+} from './world.ts'
+
+const sample = (page: Page) => page.getByRole('region', { name: '오늘의 기사 맛보기' })
+const shadowing = (page: Page) => page.getByRole('region', { name: '문장 따라 말하기' })
+const keepButton = (page: Page) => sample(page).getByRole('button', { name: '내 단어장에 담기' })
+
+/** Taps the n-th underlined word; returns the entry that its card shows. */
+async function tapWord(page: Page, index: number): Promise<string> {
+  await press(sample(page).locator('[data-token].underline').nth(index))
+  const name = await sample(page).locator('.rounded-card button[aria-label$=" 듣기"]').getAttribute('aria-label')
+  return (name ?? '').replace(/ 듣기$/, '')
+}
+
+const savedWords = (accountId: number) =>
+  database().selectFrom('saved_word').select(['lemma', 'sentence_id']).where('account_id', '=', accountId).execute()
+const savings = (accountId: number) =>
+  database()
+    .selectFrom('learning_event')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'WORD_SAVED')
+    .execute()
+
+async function signUp(page: Page, address: string): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(address)
+  await press(page.getByRole('button', { name: '인증번호 받기' }))
+  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address)).code)
+  await page.locator('input[name="password"]').fill('seven quiet herons')
+  await page.getByLabel('이름').fill('김새벽')
+  await page.getByLabel('생년월일').fill('19950505')
+  await page.getByRole('checkbox', { name: '전체 동의' }).check()
+  await press(page.getByRole('button', { name: '가입하기' }))
+  await expect(page).toHaveURL(/\/level-test$/)
+  await page.getByRole('radio', { name: /B1 중급/ }).check()
+  await press(page.getByRole('button', { name: '이 레벨로 시작하기' }))
+  await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
+}
+
+for (const [name, options] of [
+  ['phone', phone],
+  ['desk', {}],
+] as const) {
+  test(`on a ${name} a visitor taps a word, hears it, keeps it, signs up, and finds it with its sentence`, async ({
+    device,
+  }) => {
+    test.slow()
+    const page = await device(options)
+    await giveVoice(page)
+    await open(page, '/brand')
+    const word = await tapWord(page, 1)
+    await press(sample(page).getByRole('button', { name: `${word} 듣기` }))
+    expect((await saidBy(page)).at(-1)).toMatchObject({ text: word, lang: 'en-US' })
+    const sentence = (await sample(page).locator('[data-sample].bg-green-soft').textContent()) ?? ''
+    await press(keepButton(page))
+    await expect(sample(page).getByText('1개를 이 브라우저에 담아 뒀어요.')).toBeVisible()
+
+    const address = `stranger-${crypto.randomUUID()}@example.com`
+    await press(sample(page).getByRole('link', { name: '가입하면 단어장에 들어가요' }))
+    await expect.poll(() => pathOf(page)).toBe('/auth/signup')
+    await signUp(page, address)
+    await delivered(page)
+    await open(page, '/vocabulary')
+    const row = page.getByRole('listitem').filter({ hasText: sentence })
+    await expect(row).toContainText(word)
+    const { id } = await database()
+      .selectFrom('account')
+      .select('id')
+      .where('customer_id', '=', address)
+      .executeTakeFirstOrThrow()
+    await open(page, '/')
+    await delivered(page)
+    expect(await savings(id), 'handed over once').toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('rg_brand_words'))).toBeNull()
+  })
+}
+
+test('who signs in instead finds the words that he kept as a visitor', async ({ page }) => {
+  await open(page, '/brand')
+  const words = [await tapWord(page, 0)]
+  await keepButton(page).click()
+  words.push(await tapWord(page, 1))
+  await keepButton(page).click()
+  await sample(page).getByRole('button', { name: '담았어요 · 빼기' }).click()
+  await expect(keepButton(page)).toBeVisible()
+  await keepButton(page).click()
+  const reader: Reader = await signIn(page, await newReader())
+  await open(page, '/')
+  await expect.poll(async () => (await savedWords(reader.id)).map(({ lemma }) => lemma).sort()).toEqual(words.sort())
+})
+
+test('the level changes the text, and every word answers to the keyboard', async ({ page }) => {
+  await open(page, '/brand')
+  const text = sample(page).locator('p[lang="en"]').last()
+  const before = await text.textContent()
+  await sample(page).getByRole('radio', { name: 'A2 초급' }).check()
+  await expect(text).not.toHaveText(before ?? '')
+  const chosen = sample(page).locator('[data-token][tabindex="0"]')
+  await expect(chosen).toHaveCount(1)
+  await chosen.focus()
+  await page.keyboard.press('ArrowRight')
+  const next = await page.evaluate(() => document.activeElement?.textContent)
+  await page.keyboard.press('Enter')
+  await expect(sample(page).locator('[data-token].bg-marker', { hasText: next ?? '' })).not.toHaveCount(0)
+})
+
+test('without a voice and without a microphone the page says so', async ({ page }) => {
+  await giveVoice(page, 'none')
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')) },
+    })
+  })
+  await open(page, '/brand')
+  await expect(shadowing(page)).toContainText('이 브라우저에는 영어 목소리가 없어요.')
+  await expect(shadowing(page).getByRole('button', { name: '문장 듣기' })).toBeDisabled()
+  await shadowing(page).getByRole('button', { name: '따라 말하기' }).click()
+  await expect(shadowing(page)).toContainText('마이크를 찾지 못했어요.')
+})
+
+test('a visitor who refuses the microphone is told how to allow it', async ({ page }) => {
+  await giveVoice(page)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'mediaDevices', {
+      value: { getUserMedia: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+    })
+  })
+  await open(page, '/brand')
+  await shadowing(page).getByRole('button', { name: '따라 말하기' }).click()
+  await expect(shadowing(page)).toContainText('마이크 사용이 막혀 있어요.')
+})
+
+test('a line is heard, said, and played after its model; the sound never leaves the browser', async ({ page }) => {
+  await giveVoice(page)
+  await page.context().grantPermissions(['microphone'], { origin: new URL(addressOf('/')).origin })
+  // A tone in place of a microphone, which the machine that runs the tests does not have.
+  await page.addInitScript(() => {
+    const getUserMedia = async () => {
+      const context = new AudioContext()
+      const target = context.createMediaStreamDestination()
+      const tone = context.createOscillator()
+      tone.connect(target)
+      tone.start()
+      return target.stream
+    }
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+  })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await open(page, '/brand')
+  await shadowing(page).getByRole('button', { name: '문장 듣기' }).click()
+  const line = await sample(page).locator('[data-sample].bg-green-soft').textContent()
+  expect((await saidBy(page)).at(-1)?.text).toBe(line)
+  await page.evaluate(() => window.voice.end())
+  await shadowing(page).getByRole('button', { name: '따라 말하기' }).click()
+  await expect(shadowing(page)).toContainText('녹음하고 있어요.')
+  await shadowing(page).getByRole('button', { name: '녹음 마치기' }).click()
+  await expect(shadowing(page)).toContainText('녹음했어요.')
+  await shadowing(page).getByRole('button', { name: '이어서 듣기' }).click()
+  await expect(shadowing(page)).toContainText('영어 목소리를 들려 드리고 있어요.')
+  await page.evaluate(() => window.voice.end())
+  await expect(shadowing(page)).toContainText('내 목소리를 들려 드리고 있어요.')
+  expect(sent).toEqual([])
+})

@@ -1,0 +1,185 @@
+import { createRequire } from 'node:module'
+import {
+  addLevel,
+  ask,
+  choosePicture,
+  giveWords,
+  paste,
+  publish,
+  save,
+  story,
+  tab,
+  write,
+} from './src/newsroom-desk.ts'
+import { addressOf, desk, expect, hosts, newReader, open, type Page, signIn, test } from './world.ts'
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const operator = 'operator@demo.readgrow.kr'
+
+test('an editor makes an article of three levels, a reader reads it, and a correction reaches who reported it', async ({
+  page,
+  device,
+}) => {
+  test.setTimeout(150_000)
+  await signIn(page, operator)
+  await open(page, '/admin/articles/new', hosts.operators)
+  await paste(page, 'B1')
+  await page.getByLabel('기사 주소').fill('the-repair-shop')
+  await write(page, 'B1', { english: false })
+  await addLevel(page, 'A2', 'B1')
+  await write(page, 'A2', { english: true })
+  await addLevel(page, 'B2', 'B1')
+  await write(page, 'B2', { english: true })
+  await choosePicture(page)
+  await save(page)
+  for (const level of ['B1', 'A2', 'B2'] as const) await giveWords(page, level)
+  for (const level of ['B1', 'A2', 'B2'] as const) await ask(page, level)
+  await save(page)
+  await publish(page, '지금 발행하기')
+
+  const reading = await device(desk)
+  await signIn(reading, await newReader())
+  for (const level of ['A2', 'B1', 'B2'] as const) {
+    await open(reading, `/article/detail/the-repair-shop?level=${level}`)
+    await expect(reading.getByRole('heading', { level: 1 })).toContainText(story[level].headline[0])
+    await expect(reading.locator('#article-text')).toContainText(story[level].sentences[5]?.[0] ?? '')
+  }
+  await report(reading, { level: 'B1', sentenceId: 's1' })
+
+  await open(page, '/admin/problems', hosts.operators)
+  const card = page.getByRole('listitem').filter({ hasText: story.B1.sentences[0]?.[0] ?? '' })
+  await card.getByRole('link', { name: '문장 고치기' }).click()
+  const sentence = page.getByLabel('B1 s1 영어')
+  await expect(sentence).toBeFocused()
+  await sentence.fill('A small repair shop near the river opens on Saturday mornings.')
+  await save(page)
+  await tab(page, '문제')
+  await expect(page.getByText('s1 문장이 바뀌었어요.')).toBeVisible()
+  await page.getByRole('button', { name: '그대로 맞아요' }).click()
+  await expect(page.getByText('s1 문장이 바뀌었어요.')).toBeHidden()
+  await publish(page, '고친 글 발행하기')
+
+  await open(reading, '/article/detail/the-repair-shop?level=B1')
+  await expect(reading.locator('#article-text')).toContainText('opens on Saturday mornings.')
+  await open(reading, '/')
+  await reading.getByRole('button', { name: '알림, 새 알림 있음' }).click()
+  await expect(reading.getByRole('region', { name: '최근 알림' })).toContainText('알려 주신 문장을 고쳤어요')
+})
+
+/** Tells the editors about a sentence, as the reading page does. */
+async function report(page: Page, { level, sentenceId }: { level: string; sentenceId: string }): Promise<void> {
+  const status = await page.evaluate(
+    async (body) => {
+      const sent = await fetch('/api/articles/the-repair-shop/problems', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, problemId: crypto.randomUUID() }),
+      })
+      return sent.status
+    },
+    { level, sentenceId, revision: 1, kind: 'ENGLISH', text: '매주라는 뜻이 더 분명하면 좋겠어요.' },
+  )
+  expect(status).toBe(200)
+}
+
+/** A draft of its own with one level of three sentences. */
+async function draft(page: Page): Promise<void> {
+  await signIn(page, operator)
+  await open(page, '/admin/articles/new', hosts.operators)
+  await page.getByLabel('영어 글').fill('The sun is up. Birds sing. A new day begins.')
+  await page.getByRole('button', { name: '기사 만들기' }).click()
+  await expect(page.getByLabel('B1 s3 영어')).toHaveValue('A new day begins.')
+}
+
+test('sentences are split, joined and moved with the keyboard, and every step can be undone', async ({ page }) => {
+  await draft(page)
+  const first = page.getByLabel('B1 s1 영어')
+  await first.focus()
+  await first.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(7, 7))
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveValue('The sun')
+  const added = page.getByLabel('B1 s4 영어')
+  await expect(added).toBeFocused()
+  await expect(added).toHaveValue('is up.')
+  await page.keyboard.press('Backspace')
+  await expect(first).toHaveValue('The sun is up.')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.locator('textarea[data-field="en"]').first()).toHaveValue('Birds sing.')
+  await expect(first).toBeFocused()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+  await expect(page.getByText('모두 저장했어요')).toBeVisible()
+  await expect(page.locator('textarea[data-field="en"]').first()).toHaveValue('The sun is up.')
+})
+
+test('unsaved text survives a reload', async ({ page }) => {
+  await draft(page)
+  await page.getByLabel('B1 s2 우리말').fill('새들이 노래해요.')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('저장하지 않았던 글을 되살렸어요.')).toBeVisible()
+  await expect(page.getByLabel('B1 s2 우리말')).toHaveValue('새들이 노래해요.')
+  await save(page)
+})
+
+test('of two editors who save at once the second is told, and both changes stay', async ({
+  page,
+  device,
+  troubles,
+}) => {
+  troubles.expect(/409 PUT/)
+  await draft(page)
+  const other = await device(desk)
+  await signIn(other, operator)
+  await other.goto(page.url())
+  await other.getByLabel('B1 s1 우리말').fill('해가 떴어요.')
+  await save(other)
+  await page.getByLabel('B1 s3 우리말').fill('새날이 시작돼요.')
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: '합쳐서 이어 쓰기' }).click()
+  await expect(page.getByLabel('B1 s1 우리말')).toHaveValue('해가 떴어요.')
+  await expect(page.getByLabel('B1 s3 우리말')).toHaveValue('새날이 시작돼요.')
+  await save(page)
+})
+
+const screens = ['', 'articles', 'articles/new', 'feeds', 'problems']
+const tabs = ['', '/words', '/chunks', '/quiz', '/media', '/publish', '/history', '/statistics']
+
+test('every screen of the desk is sound at 1280 and 360 px', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, operator)
+  await page.addInitScript({ path: axeFile })
+  await open(page, '/admin/articles', hosts.operators)
+  const article = page.getByRole('link', { name: 'A Forest as Small as a Tennis Court' })
+  const id = (await article.getAttribute('href'))?.split('/').at(-1)
+  const complaints: string[] = []
+  for (const path of [...screens, ...tabs.map((each) => `articles/${id}${each}`)]) {
+    await open(page, `/admin/${path}`, hosts.operators)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    for (const width of [1280, 360]) complaints.push(...(await complaintsAt(page, path, width)))
+  }
+  expect(complaints).toEqual([])
+})
+
+async function complaintsAt(page: Page, path: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 })
+  const { overflow, found } = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+    return {
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      found: violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`)),
+    }
+  })
+  if (overflow > 0) found.push(`${overflow} px too wide`)
+  return found.map((each) => `/${path} at ${width}: ${each}`)
+}
+
+test('an owner of a company sees the greeting alone', async ({ page }) => {
+  await signIn(page, 'owner@acme.demo')
+  await page.goto(addressOf('/admin/articles', hosts.company))
+  await expect(page.getByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})

@@ -1,0 +1,163 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { asReader, database, delivered, expect, newReader, open, pathOf, ready, request, signIn } from './world.ts'
+
+const test = asReader
+test.use({ serviceWorkers: 'allow' })
+
+const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+const notice = (page: Page) => page.getByText('오프라인이에요. 저장해 둔 내용을 보고 있어요.')
+const builtWorker = path.join(import.meta.dirname, '../web/dist/browser/service-worker.js')
+
+/** Until the device has the paper of the day and a worker that answers for documents. */
+async function keptToday(page: Page): Promise<void> {
+  const noted = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration()
+      return registration?.active?.state === 'activated' && (await caches.match('/noted/day')) !== undefined
+    })
+  await expect.poll(noted, { message: 'the paper of the day is kept', timeout: 20_000 }).toBe(true)
+}
+
+const cachesOfReaders = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('rg-')))
+
+async function openFirstArticle(page: Page): Promise<void> {
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page.locator('#article-text')).toBeVisible()
+}
+
+/** Presses words until one has an entry. */
+async function openSomeCard(page: Page): Promise<{ card: Locator; word: string }> {
+  const card = page.getByRole('dialog', { name: / 뜻$/ })
+  for (const token of await page.locator('#article-text [data-token]').all()) {
+    await token.click()
+    if (await card.isVisible()) break
+  }
+  return { card, word: ((await card.getAttribute('aria-label')) ?? '').replace(/ 뜻$/, '') }
+}
+
+async function logOf(accountId: number): Promise<Record<string, number>> {
+  const rows = await database()
+    .selectFrom('learning_event')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['QUIZ_ANSWERED', 'WORD_SAVED', 'SENTENCE_TRANSLATED'])
+    .execute()
+  return Object.fromEntries([...Map.groupBy(rows, (row) => row.kind)].map(([kind, all]) => [kind, all.length]))
+}
+
+test('in airplane mode one reads an article never opened before, looks up, saves, answers; all arrives once', async ({
+  page,
+  context,
+  reader,
+  troubles,
+}) => {
+  test.slow()
+  troubles.expect(offline)
+  await open(page, '/')
+  await keptToday(page)
+  await context.setOffline(true)
+
+  await open(page, '/article')
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByRole('article')).not.toHaveCount(0)
+  await openFirstArticle(page)
+  const { card, word } = await openSomeCard(page)
+  await expect(card, 'the entry, not only the sense').toContainText('/')
+  await card.getByRole('button', { name: '문장 번역 보기' }).click()
+  await expect(page.locator('.article-translation')).toHaveCount(1)
+  await card.getByRole('button', { name: '저장하기' }).click()
+  await page.keyboard.press('Escape')
+  const quiz = page.getByRole('region', { name: '얼마나 이해했는지 볼까요?' })
+  await quiz.getByRole('listitem').first().getByRole('button').click()
+  await expect(quiz.getByText('답을 저장했어요. 연결되면 채점해 드릴게요.')).toBeVisible()
+
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('#article-text [data-saved]').first(), 'still saved after a reload').toBeVisible()
+  await expect(quiz.getByText('답을 저장했어요.')).toBeVisible()
+  await open(page, '/vocabulary')
+  await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
+  expect(await logOf(reader.id), 'nothing has arrived yet').toEqual({})
+
+  await context.setOffline(false)
+  await expect(notice(page)).toBeHidden()
+  await delivered(page)
+  expect(await logOf(reader.id)).toEqual({ QUIZ_ANSWERED: 1, SENTENCE_TRANSLATED: 1, WORD_SAVED: 1 })
+  await open(page, '/vocabulary')
+  await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
+})
+
+test('signing out drops what was kept, and nothing of it opens afterwards', async ({ page, context, troubles }) => {
+  troubles.expect(offline)
+  await open(page, '/')
+  await keptToday(page)
+  expect(await cachesOfReaders(page)).not.toEqual([])
+  await page.getByRole('button', { name: /내 메뉴$/ }).click()
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/auth/login')
+  await expect.poll(() => cachesOfReaders(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto('/article')
+  await expect(page.getByRole('heading', { name: '오프라인이에요' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('who signs in after somebody else finds nothing of the other', async ({ page, context, troubles }) => {
+  troubles.expect(/401 GET .*\/api\/auth\/session/)
+  await open(page, '/')
+  await keptToday(page)
+  const [before] = await cachesOfReaders(page)
+  await context.clearCookies()
+  await signIn(page, await newReader())
+  await open(page, '/')
+  await keptToday(page)
+  const kept = (await cachesOfReaders(page)).filter((name) => name.startsWith('rg-kept-'))
+  expect(kept).toHaveLength(1)
+  expect(kept[0]).not.toBe(before)
+})
+
+test('a new release waits beside the open page, which is neither reloaded nor taken over', async ({ page }) => {
+  await open(page, '/')
+  await keptToday(page)
+  await page.reload()
+  await ready(page)
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = 'the same page'
+  })
+  const script = readFileSync(builtWorker, 'utf8')
+  try {
+    appendFileSync(builtWorker, '\n// the next release\n')
+    const states = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const before = navigator.serviceWorker.controller
+      await registration.update()
+      const next = registration.installing ?? registration.waiting
+      await new Promise<void>((resolve) => {
+        if (!next || next.state === 'installed') return resolve()
+        next.addEventListener('statechange', () => resolve(), { once: true })
+      })
+      return { next: next?.state, same: before !== null && navigator.serviceWorker.controller === before }
+    })
+    expect(states).toEqual({ next: 'installed', same: true })
+    await expect(page.locator('html')).toHaveAttribute('data-mark', 'the same page')
+  } finally {
+    writeFileSync(builtWorker, script)
+  }
+})
+
+test('the shell is the same for everybody and holds nothing of anybody', async ({ reader }) => {
+  const [visitor, signedIn] = [await request('/offline-shell'), await request('/offline-shell', reader)]
+  expect(signedIn.body).toBe(visitor.body)
+  expect(signedIn.status).toBe(200)
+  expect(signedIn.headers['cache-control']).toBe('no-cache')
+  expect(signedIn.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
+  expect(signedIn.body).not.toContain('customer')
+  const worker = await request('/service-worker.js')
+  expect(worker.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+})

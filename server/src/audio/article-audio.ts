@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely'
+import type { VersionRow } from '#articles'
+import { sentenceHash } from '#editorial'
+import type { Db, Tx } from '#platform/db'
+import type { Tables } from '#platform/tables'
+import type { RecordedSentence, StoredClip } from './stored-clip.ts'
+import { textHash } from './text-hash.ts'
+import { wordsForReaders } from './token-words.ts'
+
+type Recording = Selectable<Tables['manuscript_audio']>
+type Body = VersionRow['body']
+type Hashes = Readonly<Record<string, string>>
+
+const sentencesOf = (body: Body) => body.paragraphs.flat()
+
+/** Whether a recording says exactly these sentences: none of them changed, missing or added since. */
+export function recordingFits(hashes: Hashes, sentences: readonly { id: string; en: string }[]): boolean {
+  return (
+    sentences.length === Object.keys(hashes).length && sentences.every(({ id, en }) => hashes[id] === sentenceHash(en))
+  )
+}
+
+/**
+ * Gives readers the recordings of a manuscript that fit what has just been published; those that do not are not heard
+ * any more. Synthesised sound of a text that is no longer there goes as well: its job makes what is missing anew.
+ */
+export async function attachAudio(tx: Tx, manuscriptId: number, articleId: string): Promise<void> {
+  const versions = await tx
+    .selectFrom('article_version')
+    .select(['level', 'body'])
+    .where('article_id', '=', articleId)
+    .execute()
+  const recordings = await tx
+    .selectFrom('manuscript_audio')
+    .selectAll()
+    .where('manuscript_id', '=', manuscriptId)
+    .execute()
+  await tx.deleteFrom('article_audio').where('article_id', '=', articleId).where('source', '=', 'FILE').execute()
+  await dropOldSpeech(tx, articleId, versions as { level: string; body: Body }[])
+  for (const recording of recordings) {
+    const body = versions.find(({ level }) => level === recording.level)?.body as Body | undefined
+    if (body) await attachRecording(tx, articleId, recording, body)
+  }
+}
+
+/** Gives readers one recording in the place of what they had, if it fits what they read; says whether it does. */
+export async function attachRecording(tx: Tx, articleId: string, recording: Recording, body: Body): Promise<boolean> {
+  if (!recordingFits(recording.sentence_hashes as Hashes, sentencesOf(body))) return false
+  const clip: StoredClip = {
+    key: recording.file_key,
+    mime: recording.mime,
+    durationMs: recording.duration_ms,
+    sentences: saidToReaders(recording.clips as { sentences: RecordedSentence[] }[], body),
+  }
+  const sound = {
+    clips: JSON.stringify([clip]),
+    exact: recording.timings === 'GIVEN',
+    text_hash: textHash(sentencesOf(body)),
+  }
+  await tx
+    .insertInto('article_audio')
+    .values({ article_id: articleId, level: recording.level, source: 'FILE', ...sound })
+    .onConflict((conflict) => conflict.columns(['article_id', 'level', 'source']).doUpdateSet(sound))
+    .execute()
+  return true
+}
+
+function saidToReaders(clips: readonly { sentences: readonly RecordedSentence[] }[], body: Body): RecordedSentence[] {
+  const texts = new Map(sentencesOf(body).map((sentence) => [sentence.id, sentence]))
+  return clips
+    .flatMap((clip) => clip.sentences)
+    .flatMap((said) => {
+      const text = texts.get(said.id)
+      return text ? [{ ...said, words: wordsForReaders(said, text) }] : []
+    })
+}
+
+async function dropOldSpeech(tx: Tx, articleId: string, versions: readonly { level: string; body: Body }[]) {
+  const current = new Map(versions.map(({ level, body }) => [level, textHash(sentencesOf(body))]))
+  const made = tx.selectFrom('article_audio').where('article_id', '=', articleId).where('source', '=', 'SPEECH')
+  for (const { level, text_hash } of await made.select(['level', 'text_hash']).execute()) {
+    if (current.get(level) === text_hash) continue
+    await tx
+      .deleteFrom('article_audio')
+      .where('article_id', '=', articleId)
+      .where('level', '=', level)
+      .where('source', '=', 'SPEECH')
+      .execute()
+  }
+}
+
+export interface ArticleSound {
+  readonly source: 'FILE' | 'SPEECH'
+  readonly exact: boolean
+  readonly clips: readonly StoredClip[]
+}
+
+/** The sound of a version as readers have it now, a recording before speech; undefined where none fits its text. */
+export async function soundOf(db: Db, version: VersionRow): Promise<ArticleSound | undefined> {
+  const rows = await db
+    .selectFrom('article_audio')
+    .select(['source', 'exact', 'clips'])
+    .where('article_id', '=', version.articleId)
+    .where('level', '=', version.level)
+    .where('text_hash', '=', textHash(sentencesOf(version.body)))
+    .orderBy('source')
+    .execute()
+  const [row] = rows
+  return row && { source: row.source as 'FILE', exact: row.exact, clips: row.clips as StoredClip[] }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#platform/context'
+import { openShelf } from './file-shelf.ts'
+import { rangeOf } from './range.ts'
+
+const oneYear = 'public, max-age=31536000, immutable'
+const types: Record<string, string> = {
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  webm: 'audio/webm',
+}
+
+/** Recordings and clips by the hash in their names: kept for ever by browsers, in pieces where they ask for pieces. */
+export function mountAudio(app: FastifyInstance, { files }: Pick<Services, 'files'>): void {
+  const shelf = openShelf(files)
+  // Sound is compressed already, and a range counts the bytes of the file itself.
+  app.get<{ Params: { file: string } }>('/audio/:file', { compress: false }, async (request, reply) => {
+    const [, name, ending = ''] = /^([0-9a-f]{64})\.([0-9a-z]{3,4})$/.exec(request.params.file) ?? []
+    const type = types[ending]
+    const bytes = name && type ? await shelf.read(`audio/${name}.${ending}`) : null
+    if (!bytes || !type) return reply.status(404).type('text/plain; charset=utf-8').send('')
+    reply.type(type).header('accept-ranges', 'bytes').header('content-security-policy', "default-src 'none'; sandbox")
+    return sendPart(request, reply, bytes)
+  })
+}
+
+function sendPart(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  const range = rangeOf(request.headers.range, bytes.length)
+  switch (range) {
+    case 'whole':
+      return reply.header('cache-control', oneYear).send(bytes)
+    case 'outside':
+      return reply.status(416).header('content-range', `bytes */${bytes.length}`).send()
+    default:
+      return reply
+        .status(206)
+        .header('cache-control', oneYear)
+        .header('content-range', `bytes ${range.first}-${range.last}/${bytes.length}`)
+        .send(bytes.subarray(range.first, range.last + 1))
+  }
+}

@@ -1,0 +1,61 @@
+import type { Config } from '#platform/config'
+import { type Mp3Sound, mp3Sound } from './mp3-frames.ts'
+
+export type SpeechSettings = NonNullable<Config['speech']>
+
+const timeoutMs = 30_000
+const maxBytes = 2 * 1024 * 1024
+const mp3Types = ['audio/mpeg', 'audio/mp3', 'audio/mpeg3']
+
+/** The provider gave no sound. The message says what it did, never what it wrote: that may hold a key. */
+export class SpeechFailure extends Error {}
+
+/**
+ * Speaks one text through an OpenAI-compatible service (`POST {url}/audio/speech`). Waits 30 s at most, takes 2 MB at
+ * most, and only a whole MP3. Throws SpeechFailure.
+ */
+export async function speak(
+  { url, key, model, voice }: SpeechSettings,
+  text: string,
+  waitMs: number = timeoutMs,
+): Promise<{ bytes: Uint8Array; durationMs: number }> {
+  const signal = AbortSignal.timeout(waitMs)
+  const response = await fetch(`${url.replace(/\/$/, '')}/audio/speech`, {
+    method: 'POST',
+    signal,
+    // Sound from somewhere else than where the setting points at is not wanted.
+    redirect: 'error',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify({ model, voice, input: text, response_format: 'mp3' }),
+  }).catch((error: unknown) => {
+    throw new SpeechFailure(`no answer: ${nameOf(error)}`)
+  })
+  const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'none'
+  if (!response.ok || !mp3Types.includes(type)) {
+    await response.body?.cancel().catch(() => undefined)
+    throw new SpeechFailure(response.ok ? `type ${type}` : `status ${response.status}`)
+  }
+  const bytes = await bytesOf(response)
+  const sound = mp3Sound(bytes)
+  if (!sound) throw new SpeechFailure('no whole MP3')
+  return { bytes: soundOnly(bytes, sound), durationMs: sound.durationMs }
+}
+
+export const soundOnly = (bytes: Uint8Array, { start, end }: Mp3Sound) => bytes.subarray(start, end)
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
+
+async function bytesOf(response: Response): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const part of response.body ?? []) {
+      length += part.length
+      if (length > maxBytes) throw new SpeechFailure('more than 2 MB')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw error instanceof SpeechFailure ? error : new SpeechFailure(`broken off: ${nameOf(error)}`)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { findVersion } from '#articles'
+import { anMp3, aStory, testApp } from '#testing'
+import { makeSpeech } from './speech-job.ts'
+import { SpeechFailure, speak } from './speech-provider.ts'
+import { says, speechProvider } from './speech-test-provider.ts'
+
+const { provider, settings, close } = await speechProvider(says(anMp3()))
+afterAll(close)
+const app = await testApp({ config: { speech: settings } })
+const silent = await testApp()
+
+beforeEach(() => {
+  provider.answer = says(anMp3())
+  provider.asked.length = 0
+  provider.mostAtOnce = 0
+})
+
+const articleId = 'tiny-forests'
+const soundFor = async (level: 'A2' | 'B1' | 'B2') =>
+  app.as(await app.anAccount()).call('GET /articles/:id/audio', { params: { id: articleId }, query: { level } })
+
+/** Answers nothing before two requests are there together. */
+function afterTwo(): typeof provider.answer {
+  const both = Promise.withResolvers<void>()
+  return async (response, asked) => {
+    if (provider.mostAtOnce >= 2) both.resolve()
+    await both.promise
+    await says(anMp3())(response, asked)
+  }
+}
+
+describe('the sound of an article from a speech provider', () => {
+  test('is asked for sentence by sentence, two at a time, and heard by readers with a time for every word', async () => {
+    const { sentences } = await aStory(app, articleId, 'B1')
+    provider.answer = afterTwo()
+    await makeSpeech(app.services, { articleId, level: 'B1' })
+    expect(provider.asked.map(({ body }) => body.input).toSorted()).toEqual(sentences.map(({ en }) => en).toSorted())
+    expect(provider.asked[0]).toMatchObject({
+      url: '/v1/audio/speech',
+      authorization: 'Bearer a key',
+      body: { model: 'tts-1', voice: 'alloy', response_format: 'mp3' },
+    })
+    expect(provider.mostAtOnce).toBe(2)
+    const { status, body } = await soundFor('B1')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ source: 'SPEECH', exact: false, level: 'B1', revision: 1 })
+    expect(body.clips.map((clip) => clip.sentences.map(({ id }) => id))).toEqual(sentences.map(({ id }) => [id]))
+    for (const [index, clip] of body.clips.entries()) {
+      const [said] = clip.sentences
+      expect(said?.words).toHaveLength(sentences[index]?.tokens.length ?? 0)
+      expect(said?.words).toEqual(said?.words.toSorted((a, b) => a - b))
+      expect(said?.endMs).toBe(clip.durationMs)
+      expect(said?.words.at(-1)).toBeLessThan(clip.durationMs ?? 0)
+    }
+    const served = await app.fastify.inject({ url: body.clips[0]?.url ?? '' })
+    expect(served.rawPayload.equals(anMp3())).toBe(true)
+  })
+
+  test('is there already when the job comes a second time, or twice at once', async () => {
+    await makeSpeech(app.services, { articleId, level: 'A2' })
+    const asked = provider.asked.length
+    await Promise.all([1, 2].map(() => makeSpeech(app.services, { articleId, level: 'A2' })))
+    expect(provider.asked).toHaveLength(asked)
+    provider.asked.length = 0
+    provider.answer = afterTwo()
+    await Promise.all([1, 2, 3].map(() => makeSpeech(app.services, { articleId: 'time-zones', level: 'A2' })))
+    const texts = provider.asked.map(({ body }) => body.input)
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(provider.mostAtOnce).toBe(2)
+  })
+})
+
+describe('the sound of a text that is worked on', () => {
+  test('of a corrected sentence is made anew, of that one alone; until then there is none', async () => {
+    await makeSpeech(app.services, { articleId, level: 'B2' })
+    provider.asked.length = 0
+    const version = await findVersion(app.services.db, articleId, 'B2')
+    const [paragraph = [], ...rest] = version?.body.paragraphs ?? []
+    const [first, ...others] = paragraph
+    const changed = { ...first, en: `${first?.en} Really.` }
+    await app.services.db
+      .updateTable('article_version')
+      .set({ body: JSON.stringify({ ...version?.body, paragraphs: [[changed, ...others], ...rest] }) })
+      .where('article_id', '=', articleId)
+      .where('level', '=', 'B2')
+      .execute()
+    expect((await soundFor('B2')).status).toBe(404)
+    await makeSpeech(app.services, { articleId, level: 'B2' })
+    expect(provider.asked.map(({ body }) => body.input)).toEqual([changed.en])
+    expect((await soundFor('B2')).status).toBe(200)
+  })
+
+  test('is tried again after a failure, and only what is missing is asked for', async () => {
+    const wish = { articleId: 'sleep-and-memory', level: 'B1' }
+    provider.answer = (response, asked) =>
+      provider.asked.length > 3 ? void response.writeHead(500).end() : says(anMp3())(response, asked)
+    await expect(makeSpeech(app.services, wish)).rejects.toBeInstanceOf(SpeechFailure)
+    const kept = provider.asked.slice(0, 3).map(({ body }) => body.input)
+    provider.asked.length = 0
+    provider.answer = says(anMp3())
+    await makeSpeech(app.services, wish)
+    expect(provider.asked.map(({ body }) => body.input).filter((text) => kept.includes(text))).toEqual([])
+  })
+
+  test('comes through the queue', async () => {
+    const wish = { articleId: 'price-of-coffee', level: 'A2' }
+    await app.services.jobs.enqueue(app.services.db, 'make-speech', wish)
+    await app.services.jobs.drain(app.services.jobHandlers)
+    const { body } = await app
+      .as(await app.anAccount())
+      .call('GET /articles/:id/audio', { params: { id: wish.articleId }, query: { level: 'A2' } })
+    expect(body.source).toBe('SPEECH')
+  })
+
+  test('is none without a provider, and none of an article that is not there', async () => {
+    await makeSpeech(silent.services, { articleId, level: 'B1' })
+    await makeSpeech(app.services, { articleId: 'no-such-article', level: 'B1' })
+    expect(provider.asked).toEqual([])
+    const { status, body } = await silent
+      .as(await silent.anAccount())
+      .call('GET /articles/:id/audio', { params: { id: articleId }, query: { level: 'B1' } })
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+describe('a provider that does not do its work', () => {
+  const huge = Buffer.concat(Array.from({ length: 260 }, () => anMp3()))
+  test.each<[string, typeof provider.answer, RegExp]>([
+    ['an error', (response) => void response.writeHead(500).end('a key'), /^status 500$/],
+    ['a refusal', (response) => void response.writeHead(401).end('{"error":"a key"}'), /^status 401$/],
+    ['a page', says(Buffer.from('<html>'), 'text/html'), /^type text\/html$/],
+    ['no type', (response) => void response.writeHead(200).end(anMp3()), /^type none$/],
+    ['a page called sound', says(Buffer.from('<html>'.repeat(99))), /^no whole MP3$/],
+    ['sound that is cut off', says(anMp3().subarray(0, -9)), /^no whole MP3$/],
+    ['nothing', says(Buffer.alloc(0)), /^no whole MP3$/],
+    ['more than 2 MB', says(huge), /^more than 2 MB$/],
+    [
+      'a way to somewhere else',
+      (response) => void response.writeHead(302, { location: '/v1/elsewhere' }).end(),
+      /^no answer/,
+    ],
+    [
+      'half an answer',
+      (response) =>
+        void response
+          .writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': '99999' })
+          .write(anMp3(), () => response.destroy()),
+      /^broken off/,
+    ],
+    ['no answer in time', () => undefined, /^no answer: TimeoutError$/],
+  ])('gives %s: a failure that tells what it did and nothing of what it wrote', async (_, answer, reason) => {
+    provider.answer = answer
+    const failure = await speak(settings, 'Trees grow.', 400).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SpeechFailure)
+    expect((failure as SpeechFailure).message).toMatch(reason)
+  })
+
+  test('is not there at all', async () => {
+    await expect(speak({ ...settings, url: 'http://127.0.0.1:1' }, 'Trees grow.')).rejects.toThrow(SpeechFailure)
+  })
+})

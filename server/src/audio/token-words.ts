@@ -1,0 +1,35 @@
+import { estimateTimings } from '@readgrow/learning'
+import { tokenize } from '@readgrow/learning/text'
+import type { SaidSentence } from './stored-clip.ts'
+
+export interface SpokenText {
+  readonly id: string
+  readonly en: string
+  /** `[start, end, …]` in the sentence, as readers have them. */
+  readonly tokens: readonly (readonly [number, number, ...unknown[]])[]
+}
+
+/**
+ * The times of a recorded sentence for the tokens that readers have. Those may differ from `tokenize`: a compound that
+ * the dictionary has is one token. Where the sentence has been changed since, its span is shared out anew.
+ */
+export function wordsForReaders(said: SaidSentence, sentence: SpokenText): number[] {
+  if (said.words.length === 0) return []
+  const recorded = tokenize(sentence.en)
+  if (recorded.length !== said.words.length) return sharedOut(said, sentence)
+  return sentence.tokens.map(([start]) => {
+    const at = recorded.findLastIndex((token) => token.start <= start)
+    return said.words[at] ?? said.startMs
+  })
+}
+
+function sharedOut({ startMs, endMs }: SaidSentence, sentence: SpokenText): number[] {
+  if (endMs === null) return []
+  return estimatedWords(sentence, endMs - startMs).map((ms) => startMs + ms)
+}
+
+/** Starts of the words of one sentence that fills a time alone, shared by syllables. */
+export function estimatedWords({ en, tokens }: SpokenText, durationMs: number): number[] {
+  const { timings } = estimateTimings([tokens.map(([start, end]) => en.slice(start, end))], durationMs)
+  return timings.map((word) => Math.round(word?.startMs ?? 0))
+}

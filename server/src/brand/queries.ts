@@ -1,0 +1,11 @@
+import type { Db } from '#platform/db'
+
+/** The picture of an article with what it shows. */
+export function findPicture(db: Db, articleId: string) {
+  return db
+    .selectFrom('article')
+    .innerJoin('picture', 'picture.id', 'article.picture_id')
+    .select(['picture.id', 'picture.mime', 'article.picture_alt as alt'])
+    .where('article.id', '=', articleId)
+    .executeTakeFirst()
+}

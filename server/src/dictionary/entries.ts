@@ -1,0 +1,67 @@
+import type { ArgsOf, listEntries, ReplyOf, saveEntries } from '@readgrow/contract'
+import { sql } from 'kysely'
+import { indexEntries } from '#articles'
+import type { Services } from '#platform/context'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+
+type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
+
+const pageRows = 50
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Entries whose word begins so, in either case. */
+export async function findEntriesByBeginning(db: Db, search: string): Promise<ReplyOf<typeof listEntries>> {
+  const beginnings = [...new Set([search, search.toLowerCase()])].map((beginning) => `${escaped(beginning)}%`)
+  const entries = await db
+    .selectFrom('dictionary_entry')
+    .select(['lemma', 'pos', 'ipa', 'level', 'senses'])
+    .where((eb) => eb.or(beginnings.map((beginning) => eb('lemma', 'like', beginning))))
+    .orderBy('lemma')
+    .orderBy('pos')
+    .limit(pageRows)
+    .execute()
+  return { entries: entries as Entry[] }
+}
+
+/** Adds entries or changes them; STATE_CONFLICT where a text for readers uses a sense that would be gone. */
+export async function storeEntries(
+  { db }: Pick<Services, 'db'>,
+  entries: readonly Entry[],
+): Promise<{ saved: number }> {
+  // One headword given twice is one row; the last one counts.
+  const unique = [...new Map(entries.map((entry) => [`${entry.lemma}|${entry.pos}`, entry])).values()]
+  await inTransaction(db, async (tx) => {
+    for (const entry of unique) await refuseLostSenses(tx, entry)
+    await tx
+      .insertInto('dictionary_entry')
+      .values(unique.map(({ senses, ...entry }) => ({ ...entry, senses: JSON.stringify(senses) })))
+      .onConflict((conflict) =>
+        conflict.columns(['lemma', 'pos']).doUpdateSet((eb) => ({
+          ipa: eb.ref('excluded.ipa'),
+          level: eb.ref('excluded.level'),
+          senses: eb.ref('excluded.senses'),
+        })),
+      )
+      .execute()
+    await indexEntries(
+      tx,
+      unique.map(({ lemma }) => lemma),
+    )
+  })
+  return { saved: unique.length }
+}
+
+async function refuseLostSenses(tx: Tx, { lemma, pos, senses }: Entry): Promise<void> {
+  const { rows } = await sql<{ senses: number }>`
+    select jsonb_array_length(e.senses) as senses from dictionary_entry e
+    where e.lemma = ${lemma} and e.pos = ${pos} for update`.execute(tx)
+  if ((rows[0]?.senses ?? 0) <= senses.length) return
+  const list = pos === 'phrase' ? 'phrases' : 'words'
+  const used = await sql`
+    select from article_version v, jsonb_array_elements(v.body -> ${list}) w
+    where (w ->> 'sense')::int > ${senses.length}
+      and case when ${list} = 'phrases' then w ->> 'id' = ${lemma} else w ->> 'lemma' = ${lemma} and w ->> 'pos' = ${pos} end
+    limit 1`.execute(tx)
+  if (used.rows.length > 0) throw new Refusal('STATE_CONFLICT', { fields: [{ path: lemma, rule: 'SENSE_IN_USE' }] })
+}

@@ -1,0 +1,3 @@
+export { findEntriesByBeginning, storeEntries } from './entries.ts'
+export type { Estimate } from './estimate.ts'
+export { readTextTools, type TextTools } from './tools.ts'

@@ -1,0 +1,85 @@
+import type { AnalysedPlace, Glossary, LevelOf, PlaceOverrides, WordEntry } from '@readgrow/content'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { type EstimateOf, estimator } from './estimate.ts'
+
+/** What texts are analysed and judged with. */
+export interface TextTools {
+  readonly glossary: Glossary
+  /** The dictionary's level, else that of the word lists. */
+  readonly levelOf: LevelOf
+  /** Null where a text is too short to be measured. */
+  readonly estimate: EstimateOf
+  entryOf(lemma: string, pos: string): WordEntry | undefined
+  /** Tokens, senses and phrases of one sentence; kept, so that an unchanged sentence is analysed once. */
+  analyse(en: string, names: readonly string[], corrections?: PlaceOverrides): AnalysedPlace
+}
+
+interface Held {
+  readonly stamp: string
+  readonly tools: Promise<TextTools>
+}
+const heldByDatabase = new WeakMap<object, Held>()
+const sentencesKept = 6_000
+
+/**
+ * The tools of the dictionary as the database has it now. Every server keeps its own; the stamp is the sum of the row
+ * versions, which any change by any server raises, so nobody has to tell.
+ */
+export async function readTextTools(db: Db): Promise<TextTools> {
+  const { rows } = await sql<{ stamp: string }>`
+    select count(*) || '/' || coalesce(sum(xmin::text::bigint), 0) as stamp from dictionary_entry`.execute(db)
+  const stamp = rows[0]?.stamp ?? ''
+  const held = heldByDatabase.get(db)
+  if (held?.stamp === stamp) return held.tools
+  const tools = loadTools(db)
+  heldByDatabase.set(db, { stamp, tools })
+  // A failed reading must not be what the next one finds.
+  tools.catch(() => heldByDatabase.delete(db))
+  return tools
+}
+
+async function loadTools(db: Db): Promise<TextTools> {
+  // The analysis is loaded with the first manuscript: it takes longer than the rest of a start.
+  const content = await import('@readgrow/content')
+  const [rows, shipped, levelFiles] = await Promise.all([
+    db.selectFrom('dictionary_entry').select(['lemma', 'pos', 'ipa', 'level', 'senses']).execute(),
+    content.readPhrases(),
+    content.readLevelFiles(),
+  ])
+  const separable = new Map(shipped.map((phrase) => [phrase.id, phrase.separable]))
+  const words = rows.filter(({ pos }) => pos !== 'phrase') as unknown as WordEntry[]
+  const phrases = rows
+    .filter(({ pos }) => pos === 'phrase')
+    .map(({ lemma, level, senses }) => ({ id: lemma, level, senses, separable: separable.get(lemma) ?? false }))
+  const glossary = content.glossaryFrom(words, phrases as unknown as Parameters<typeof content.glossaryFrom>[1])
+  const levelOf = content.levelsFrom(levelFiles, words)
+  return {
+    glossary,
+    levelOf,
+    estimate: estimator(levelOf),
+    entryOf: (lemma, pos) => glossary.words.get(content.wordKey(lemma, pos)),
+    analyse: keepingAnalyses((en, names, corrections) =>
+      content.analysePlace(
+        { key: '', en },
+        { names: new Set(names), lexicon: glossary.lexicon, phrases: glossary.phraseList },
+        corrections,
+      ),
+    ),
+  }
+}
+
+/** Only names that occur matter, so a longer list of names leaves other sentences alone. */
+function keepingAnalyses(analyse: TextTools['analyse']): TextTools['analyse'] {
+  const kept = new Map<string, AnalysedPlace>()
+  return (en, names, corrections) => {
+    const occurring = names.filter((name) => en.includes(name))
+    const key = JSON.stringify([en, occurring, corrections ?? {}])
+    const known = kept.get(key)
+    if (known) return known
+    if (kept.size >= sentencesKept) kept.clear()
+    const analysed = analyse(en, occurring, corrections)
+    kept.set(key, analysed)
+    return analysed
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Config } from '#platform/config'
+
+export interface Question {
+  readonly instructions: string
+  /** The article and what belongs to it; data for the model, never instructions. */
+  readonly material: unknown
+  readonly shape: z.ZodType
+  /** What was wrong with the answer before. */
+  readonly faults: readonly string[]
+}
+
+/** A language model that answers in JSON. */
+export interface LanguageModel {
+  /** The answer, not yet checked; undefined where it is no JSON. Throws when the model cannot be reached. */
+  ask(question: Question, signal: AbortSignal): Promise<unknown>
+}
+
+const mostAnswerBytes = 1024 * 1024
+const mostAnswerTokens = 12_000
+/** Limits that some servers refuse in a shape; answers are checked against all of them here. */
+const limits = /^(?:\$schema|pattern|format|default|(?:min|max)(?:Length|Items|imum)|exclusive(?:Min|Max)imum)$/
+
+/** The model of the configuration, spoken to as OpenAI's chat completions are. One request, no streams, no tools. */
+export function languageModel({ url, key, model }: NonNullable<Config['languageModel']>): LanguageModel {
+  return {
+    ask: async (question, signal) => {
+      // Loaded with the first draft: most servers never make one.
+      const [{ generateText, jsonSchema, NoObjectGeneratedError, Output }, { createOpenAICompatible }] =
+        await Promise.all([import('ai'), import('@ai-sdk/openai-compatible')])
+      const provider = createOpenAICompatible({
+        name: 'drafts',
+        baseURL: url,
+        ...(key === '' ? {} : { apiKey: key }),
+        supportsStructuredOutputs: true,
+        fetch: fetchAnswer,
+      })
+      try {
+        const { output } = await generateText({
+          model: provider(model),
+          instructions: question.instructions,
+          prompt: promptOf(question),
+          output: Output.object({ name: 'draft', schema: jsonSchema(shapeOf(question.shape)) }),
+          maxOutputTokens: mostAnswerTokens,
+          maxRetries: 0,
+          abortSignal: signal,
+        })
+        return output
+      } catch (error) {
+        if (NoObjectGeneratedError.isInstance(error)) return undefined
+        throw error
+      }
+    },
+  }
+}
+
+function promptOf({ material, faults }: Question): string {
+  const data = JSON.stringify(material)
+  if (faults.length === 0) return data
+  return `${data}\n\nYour last answer could not be used:\n${faults.map((fault) => `- ${fault}`).join('\n')}`
+}
+
+function shapeOf(shape: z.ZodType): Parameters<typeof import('ai').jsonSchema>[0] & object {
+  const text = JSON.stringify(z.toJSONSchema(shape), (name, value) => (limits.test(name) ? undefined : value))
+  return JSON.parse(text)
+}
+
+/** An answer of a length that one can hold; a server that sends elsewhere is not followed with the key. */
+async function fetchAnswer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(input, { ...init, redirect: 'error' })
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of response.body ?? []) {
+    length += piece.length
+    if (length > mostAnswerBytes) throw new Error('the answer is too long')
+    pieces.push(piece)
+  }
+  return new Response(Buffer.concat(pieces), { status: response.status, headers: response.headers })
+}

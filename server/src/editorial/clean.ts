@@ -1,0 +1,70 @@
+import { type Document, type DocumentVersion, sentencesOf, withVersions } from './document.ts'
+import { plainLine } from './plain-line.ts'
+
+const line = ({ en, ko }: { en: string; ko: string }) => ({ en: plainLine(en), ko: plainLine(ko) })
+
+/** The document as it is kept: plain lines without markup, and no note or correction of a place that is gone. */
+export function cleanDocument(document: Document): Document {
+  const { picture, source } = document
+  return {
+    ...withVersions(document, cleanVersion),
+    names: [...new Set(document.names.map(plainLine).filter(Boolean))],
+    picture: { id: picture.id, alt: plainLine(picture.alt) },
+    source: { name: plainLine(source.name), url: source.url.trim(), licence: plainLine(source.licence) },
+  }
+}
+
+function cleanVersion(version: DocumentVersion): DocumentVersion {
+  const places = placesOf(version)
+  return {
+    ...version,
+    headline: line(version.headline),
+    summary: line(version.summary),
+    paragraphs: version.paragraphs
+      .map((paragraph) => paragraph.map((sentence) => ({ ...sentence, ...line(sentence) })))
+      .filter((paragraph) => paragraph.length > 0),
+    quiz: version.quiz.map((item) => ({
+      ...item,
+      question: line(item.question),
+      choices: item.choices.map(plainLine),
+      why: plainLine(item.why),
+    })),
+    notes: Object.fromEntries(
+      Object.entries(version.notes)
+        .filter(([id]) => places.has(id))
+        .map(([id, { chunks, note, ...notes }]) => [
+          id,
+          {
+            ...notes,
+            chunks: chunks.map(([en, ko]): [string, string] => [plainLine(en), plainLine(ko)]),
+            note: note && { point: plainLine(note.point), ko: plainLine(note.ko) },
+          },
+        ]),
+    ),
+    senses: Object.fromEntries(Object.entries(version.senses).filter(([place]) => places.has(place))),
+  }
+}
+
+/** Keys of everything in English: sentences, headline, summary, questions and their choices. */
+function placesOf(version: DocumentVersion): ReadonlySet<string> {
+  return new Set([
+    'headline',
+    'summary',
+    ...sentencesOf(version).map(({ id }) => id),
+    ...version.quiz.flatMap(({ id, choices }) => [id, ...choices.map((_, index) => `${id}.${index}`)]),
+  ])
+}
+
+/** What cannot be kept, as fields of VALIDATION_FAILED: ids that stand twice. */
+export function duplicatedIds(document: Document): { path: string; rule: string }[] {
+  return Object.entries(document.versions).flatMap(([level, version]) => {
+    if (!version) return []
+    const path = (part: string) => `document.versions.${level}.${part}`
+    return [
+      ...twice(sentencesOf(version).map(({ id }) => id)).map((id) => ({ path: path(id), rule: 'DUPLICATE' })),
+      ...twice(version.quiz.map(({ id }) => id)).map((id) => ({ path: path(id), rule: 'DUPLICATE' })),
+    ]
+  })
+}
+
+const twice = (ids: readonly string[]): string[] => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]

@@ -1,0 +1,105 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
+import { numbersOf } from './numbers.ts'
+
+/** A name or a number that a sentence states. */
+export interface Fact {
+  readonly text: string
+  /** Equal keys are the same fact. */
+  readonly key: string
+  /** Only facts of one kind can contradict each other. */
+  readonly kind: string
+  readonly beat: number
+  readonly sentenceId: string
+}
+
+const wordPattern = /\p{Lu}[\p{L}\p{M}'\u2019.-]*/gu
+const possessive = /['\u2019]s?$/
+
+/** Names as they stand in a text; words that follow each other ("New York") are one name. */
+function namesIn(text: string, names: ReadonlySet<string>): string[] {
+  const found: { text: string; end: number }[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const word = match[0].replace(/[.-]$/, '').replace(possessive, '')
+    if (!names.has(word)) continue
+    const last = found.at(-1)
+    if (last && text.slice(last.end, match.index) === ' ') {
+      last.text = `${last.text} ${word}`
+      last.end = match.index + word.length
+    } else found.push({ text: word, end: match.index + word.length })
+  }
+  return found.map(({ text: name }) => name)
+}
+
+/** Every name and number of a level, in reading order. */
+export function factsOf(version: DocumentVersion, names: readonly string[]): Fact[] {
+  const known = new Set(names)
+  return sentencesOf(version).flatMap(({ id: sentenceId, beat, en }) => [
+    ...namesIn(en, known).map((text) => ({ text, key: `name/${text}`, kind: 'NAME', beat, sentenceId })),
+    ...numbersOf(en).map(({ text, value, kind }) => ({ text, key: `${kind}/${value}`, kind, beat, sentenceId })),
+  ])
+}
+
+/** "Miyawaki" is there where "Akira Miyawaki" is. */
+function isStated(fact: Fact, facts: readonly Fact[]): boolean {
+  if (fact.kind !== 'NAME') return facts.some(({ key }) => key === fact.key)
+  const words = fact.text.split(' ')
+  return facts.some(({ kind, text }) => kind === 'NAME' && text.split(' ').some((word) => words.includes(word)))
+}
+
+export interface FactConflict {
+  readonly fact: Fact
+  readonly level: VersionLevel
+  /** What the other level says at the same beat; null where it leaves the detail out. */
+  readonly other: Fact | null
+  readonly otherLevel: VersionLevel
+}
+
+/**
+ * Facts of a level that a harder one states otherwise or leaves out, each once. They contradict each other where neither
+ * side's fact occurs anywhere in the other text: a harder text may well say more, and say it elsewhere.
+ */
+export function factConflicts(document: Document): FactConflict[] {
+  const levels = versionsOf(document).map(({ level, version }) => ({ level, facts: factsOf(version, document.names) }))
+  const conflicts = levels.flatMap((easier, index) =>
+    levels.slice(index + 1).flatMap((harder) => conflictsBetween(easier, harder, document)),
+  )
+  return [...new Map(conflicts.toReversed().map((one) => [keyOf(one), one])).values()].toReversed()
+}
+
+const keyOf = ({ fact, otherLevel, other }: FactConflict) => `${otherLevel}|${fact.key}|${other?.sentenceId}`
+
+interface LevelFacts {
+  readonly level: VersionLevel
+  readonly facts: readonly Fact[]
+}
+
+function conflictsBetween(easier: LevelFacts, harder: LevelFacts, { versions }: Document): FactConflict[] {
+  const version = versions[harder.level]
+  const beats = new Set(version ? sentencesOf(version).map(({ beat }) => beat) : [])
+  return easier.facts
+    .filter((fact) => beats.has(fact.beat) && !isStated(fact, harder.facts))
+    .map((fact) => ({
+      fact,
+      level: easier.level,
+      otherLevel: harder.level,
+      other:
+        harder.facts.find(
+          (other) => other.beat === fact.beat && other.kind === fact.kind && !isStated(other, easier.facts),
+        ) ?? null,
+    }))
+}
+
+/** Facts of a level that another level lacks, with the levels that have them. */
+export function unsharedFacts(document: Document, level: VersionLevel): { text: string; inLevels: VersionLevel[] }[] {
+  const version = document.versions[level]
+  if (!version) return []
+  const all = versionsOf(document).map((one) => ({ level: one.level, facts: factsOf(one.version, document.names) }))
+  const own = [...new Map(factsOf(version, document.names).map((fact) => [fact.key, fact])).values()]
+  return own
+    .map((fact) => ({
+      text: fact.text,
+      inLevels: all.filter(({ facts }) => isStated(fact, facts)).map((one) => one.level),
+    }))
+    .filter(({ inLevels }) => inLevels.length < all.length)
+}

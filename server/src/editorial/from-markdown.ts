@@ -1,0 +1,63 @@
+import type { fromMarkdown as parseMarkdown } from 'mdast-util-from-markdown'
+import type { RawText } from './from-text.ts'
+import { plainLine } from './plain-line.ts'
+
+type Root = ReturnType<typeof parseMarkdown>
+type Nodes = Root | Root['children'][number]
+
+export interface MarkdownReader {
+  parse(text: string): Root
+  textOf(node: Nodes): string
+}
+
+const mostMarksInBlock = 400
+const deepestNesting = 12
+
+/**
+ * Whether reading a Markdown text takes no longer than its length allows: emphasis costs the square of its marks, and
+ * quotations the square of their depth.
+ */
+export function isReadableMarkdown(text: string): boolean {
+  const marksIn = (block: string) => block.match(/[*_~`[\]<>]/g)?.length ?? 0
+  return (
+    text.split(/\n\s*\n/).every((block) => marksIn(block) <= mostMarksInBlock) &&
+    text
+      .split('\n')
+      .every(
+        (line) =>
+          (/^(?:\s*(?:[>*+-]|\d+[.)]))*/.exec(line)?.[0].match(/[>*+-]|\d+[.)]/g)?.length ?? 0) <= deepestNesting,
+      )
+  )
+}
+
+/** A Markdown text without its markup: the first heading is the headline, every block of text a paragraph. */
+export function fromMarkdown(text: string, reader: MarkdownReader): RawText {
+  const blocks = blocksOf(reader.parse(text))
+  const headline = blocks.find(({ type }) => type === 'heading')
+  return {
+    headline: headline ? plainLine(reader.textOf(headline)) : '',
+    paragraphs: blocks
+      .filter((block) => block !== headline)
+      .map((block) => plainLine(withoutTable(reader.textOf(block))))
+      .filter(Boolean),
+  }
+}
+
+/** Headings, paragraphs and code in reading order; raw HTML, rules and definitions say nothing to a reader. */
+function blocksOf(node: Nodes): Nodes[] {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'code') return [node]
+  return 'children' in node ? node.children.flatMap(blocksOf) : []
+}
+
+// No blank can be read in two ways, so that a line of blanks costs its length and not its square.
+const tableRule = /^\|?(?:\s*:?-{3,}:?\s*\|)+\s*(?:-{3,}\s*)?$/
+
+/** A table is no paragraph, but its cells are text. */
+function withoutTable(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  if (!lines.some((line) => tableRule.test(line))) return text
+  return lines
+    .filter((line) => !/^[\s|:-]*$/.test(line))
+    .map((line) => line.replaceAll('|', ' '))
+    .join('\n')
+}

@@ -1,0 +1,60 @@
+import { type DocumentVersion, emptyVersion } from './document.ts'
+import { plainLine, plainText } from './plain-line.ts'
+
+/** A text taken apart into its headline, if it has one, and its paragraphs. */
+export interface RawText {
+  readonly headline: string
+  readonly paragraphs: readonly string[]
+}
+
+export type TextFault = 'EMPTY' | 'TOO_LONG' | 'SENTENCE_TOO_LONG' | 'NESTED'
+export type SplitSentences = (text: string) => readonly { start: number; end: number }[]
+
+const longestHeadline = 160
+/** As many as a manuscript holds. */
+const [mostSentences, mostParagraphs, mostInParagraph, longestSentence] = [200, 40, 40, 600]
+
+/** Pasted text: paragraphs are parted by empty lines, or by lines where no line is empty. A first line without a full stop is the headline. */
+export function fromPlainText(text: string): RawText {
+  const plain = plainText(text).trim()
+  const blocks = plain
+    .split(/\n\s*\n/.test(plain) ? /\n\s*\n+/ : /\n+/)
+    .map(plainLine)
+    .filter(Boolean)
+  const [first, ...rest] = blocks
+  const isHeadline = first && rest.length > 0 && first.length <= longestHeadline && !/[.!?…]["”’')]*$/.test(first)
+  return isHeadline ? { headline: first, paragraphs: rest } : { headline: '', paragraphs: blocks }
+}
+
+/** The text as a level of a manuscript: sentences with ids and beats of their own. A fault where it cannot be one. */
+export function versionFrom({ headline, paragraphs }: RawText, split: SplitSentences): DocumentVersion | TextFault {
+  const sentences = paragraphs
+    .map((paragraph) => split(paragraph).map(({ start, end }) => plainLine(paragraph.slice(start, end))))
+    .map((paragraph) => paragraph.filter((sentence) => /[\p{L}\d]/u.test(sentence)))
+    .filter((paragraph) => paragraph.length > 0)
+  const all = sentences.flat()
+  if (!all.some((sentence) => /[A-Za-z]/.test(sentence))) return 'EMPTY'
+  if (all.length > mostSentences) return 'TOO_LONG'
+  if ([headline, ...all].some((line) => line.length > longestSentence)) return 'SENTENCE_TOO_LONG'
+  let number = 0
+  return {
+    ...emptyVersion(),
+    headline: { en: headline, ko: '' },
+    paragraphs: fewEnough(sentences).map((paragraph) =>
+      paragraph.map((en) => {
+        number++
+        return { id: `s${number}`, beat: number, en, ko: '' }
+      }),
+    ),
+  }
+}
+
+/** News has many short paragraphs: neighbours are joined until there are no more than a manuscript holds. */
+function fewEnough(paragraphs: string[][]): string[][] {
+  const together = Math.ceil(paragraphs.length / mostParagraphs)
+  const joined = together <= 1 ? paragraphs : chunked(paragraphs, together).map((group) => group.flat())
+  return joined.flatMap((paragraph) => chunked(paragraph, mostInParagraph))
+}
+
+const chunked = <T>(items: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))

@@ -1,0 +1,54 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { type DocumentQuiz, type DocumentVersion, sentencesOf } from './document.ts'
+import { type EditorialProblem, type Found, weighed } from './problem.ts'
+
+export const fewestQuestions = 3
+const mostQuestions = 6
+const [fewestChoices, mostChoices, mostProofs] = [3, 5, 2]
+
+/** A quiz that can be answered and proven from the text. `stale` are ids of questions that readers will not get. */
+export function quizProblems(
+  level: VersionLevel,
+  version: DocumentVersion,
+  stale: ReadonlySet<string>,
+): EditorialProblem[] {
+  const { quiz } = version
+  const ids = new Set(sentencesOf(version).map(({ id }) => id))
+  return weighed('MUST', level, 'quiz', [
+    ...countProblems(quiz, stale),
+    ...quiz.flatMap((item) => questionProblems(item, ids).map((found) => ({ place: item.id, ...found }))),
+  ])
+}
+
+function countProblems(quiz: readonly DocumentQuiz[], stale: ReadonlySet<string>): Found[] {
+  if (quiz.length < fewestQuestions || quiz.length > mostQuestions)
+    return [
+      { rule: 'COUNT', message: `문제가 ${quiz.length}개예요. ${fewestQuestions}~${mostQuestions}개로 맞춰 주세요.` },
+    ]
+  const left = quiz.filter(({ id }) => !stale.has(id)).length
+  return left < fewestQuestions
+    ? [{ rule: 'STALE', message: `쓸 수 있는 문제가 ${left}개만 남아요. 바뀐 문장에 맞게 문제를 고쳐 주세요.` }]
+    : []
+}
+
+function questionProblems(item: DocumentQuiz, ids: ReadonlySet<string>): Found[] {
+  const { question, choices, answer, proof, why } = item
+  const filled = choices.filter(Boolean)
+  const different = new Set(filled.map((choice) => choice.toLowerCase())).size
+  const rules: readonly (readonly [boolean, string, string])[] = [
+    [!/[A-Za-z\d]/.test(question.en), 'QUESTION', '질문을 영어로 써 주세요.'],
+    [!/[가-힣]/.test(question.ko), 'KOREAN', '질문의 번역을 써 주세요.'],
+    [
+      choices.length < fewestChoices || choices.length > mostChoices,
+      'CHOICES',
+      `보기를 ${fewestChoices}~${mostChoices}개로 맞춰 주세요.`,
+    ],
+    [filled.length < choices.length, 'CHOICE_EMPTY', '빈 보기를 채워 주세요.'],
+    [different < filled.length, 'CHOICE_TWICE', '같은 보기가 있어요. 서로 다르게 써 주세요.'],
+    [answer >= choices.length, 'ANSWER', '정답이 보기 안에 없어요. 정답을 골라 주세요.'],
+    [proof.length < 1 || proof.length > mostProofs, 'PROOF', `근거 문장을 1~${mostProofs}개 골라 주세요.`],
+    [proof.some((id) => !ids.has(id)), 'PROOF_GONE', '근거로 고른 문장이 없어졌어요. 다시 골라 주세요.'],
+    [!/[가-힣]/.test(why), 'WHY', '왜 답인지 한국어로 써 주세요.'],
+  ]
+  return rules.filter(([isBroken]) => isBroken).map(([, rule, message]) => ({ rule, message }))
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Document, emptyVersion } from './document.ts'
+import { changedSince, hashesOf, sentenceHash, staleItems, stampDocument } from './staleness.ts'
+
+const lines = fc.array(fc.string({ minLength: 1, maxLength: 20 }), { minLength: 2, maxLength: 6 })
+
+function aDocument(texts: readonly string[]): Document {
+  return {
+    slug: '',
+    section: 'science',
+    names: [],
+    picture: { id: '', alt: '' },
+    source: { name: '', url: '', licence: '' },
+    versions: {
+      B1: {
+        ...emptyVersion(),
+        paragraphs: [texts.map((en, index) => ({ id: `s${index + 1}`, beat: index + 1, en, ko: '' }))],
+        quiz: texts.map((_, index) => ({
+          id: `q${index + 1}`,
+          type: 'detail' as const,
+          question: { en: '', ko: '' },
+          choices: ['a', 'b'],
+          answer: 0,
+          proof: [`s${index + 1}`],
+          why: '',
+          madeFor: {},
+        })),
+        notes: Object.fromEntries(
+          texts.map((en, index) => [`s${index + 1}`, { chunks: [[en, '']], note: null, approved: true, madeFor: '' }]),
+        ),
+      },
+    },
+    drafted: [],
+  }
+}
+
+test('what was just made is not stale, whatever the text', () => {
+  fc.assert(
+    fc.property(lines, (texts) => {
+      expect(staleItems(stampDocument(aDocument(texts), undefined))).toEqual([])
+    }),
+  )
+})
+
+test('changing one sentence makes exactly its own question and note stale', () => {
+  fc.assert(
+    fc.property(lines, fc.nat(), (texts, pick) => {
+      const at = pick % texts.length
+      const before = stampDocument(aDocument(texts), undefined)
+      const after = structuredClone(before)
+      const sentence = after.versions.B1?.paragraphs[0]?.[at]
+      if (sentence) sentence.en = `${sentence.en} and more`
+      const id = `s${at + 1}`
+      expect(staleItems(stampDocument(after, before))).toEqual([
+        { level: 'B1', kind: 'QUIZ', item: `q${at + 1}`, sentenceIds: [id] },
+        { level: 'B1', kind: 'NOTES', item: id, sentenceIds: [id] },
+      ])
+    }),
+  )
+})
+
+test('a recording is stale for a sentence that changed, went or came', () => {
+  const document = aDocument(['One.', 'Two.', 'Three.'])
+  const version = document.versions.B1 ?? emptyVersion()
+  const { s1 = '', s2 = '', s3 = '' } = hashesOf(version)
+  const stale = (hashes: Record<string, string>) =>
+    staleItems(stampDocument(document, undefined), [{ level: 'B1', hashes }]).map(({ sentenceIds }) => sentenceIds)
+  expect(stale({ s1, s2, s3 })).toEqual([])
+  expect(stale({ s1, s2: s1, s3 })).toEqual([['s2']])
+  expect(stale({ s1, s2 })).toEqual([['s3']])
+  expect(stale({ s1, s2, s3, s4: s1 })).toEqual([['s4']])
+})
+
+test('a hash says nothing of white space at the ends or of Unicode forms', () => {
+  expect(sentenceHash(' Caf\u0065\u0301. ')).toBe(sentenceHash('Caf\u00e9.'))
+  expect(changedSince({ s1: 'a', s2: 'b' }, { s1: 'a' })).toEqual(['s2'])
+})

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { StaleItem as StaleItemShape } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/facts'
+import type { z } from 'zod'
+import {
+  type Document,
+  type DocumentNotes,
+  type DocumentQuiz,
+  type DocumentVersion,
+  sentencesOf,
+  versionsOf,
+  withVersions,
+} from './document.ts'
+
+export type StaleItem = z.output<typeof StaleItemShape>
+/** `sentence id -> hash of the text`: what something was made for. */
+export type MadeFor = Readonly<Record<string, string>>
+
+const hexDigits = 12
+
+/** Says which text something was made for; the same for texts that differ only at their ends or in Unicode form. */
+export function sentenceHash(en: string): string {
+  return createHash('sha256').update(en.normalize('NFC').trim()).digest('hex').slice(0, hexDigits)
+}
+
+/** The hashes of all sentences of a version as they are now. */
+export function hashesOf(version: DocumentVersion): MadeFor {
+  return Object.fromEntries(sentencesOf(version).map(({ id, en }) => [id, sentenceHash(en)]))
+}
+
+/** Sentences that are gone or have another text than the one something was made for. */
+export function changedSince(madeFor: MadeFor, hashes: MadeFor): string[] {
+  return Object.keys(madeFor).filter((id) => madeFor[id] !== hashes[id])
+}
+
+export interface AttachedSound {
+  readonly level: VersionLevel
+  readonly hashes: MadeFor
+}
+
+/** Everything that was made for sentences which have changed since (row M11). */
+export function staleItems(document: Document, sounds: readonly AttachedSound[] = []): StaleItem[] {
+  return versionsOf(document).flatMap(({ level, version }) => {
+    const hashes = hashesOf(version)
+    const sound = sounds.find((one) => one.level === level)
+    return [
+      ...version.quiz.flatMap(({ id, madeFor }) => staleItem(level, 'QUIZ', id, changedSince(madeFor, hashes))),
+      ...Object.entries(version.notes).flatMap(([id, { madeFor }]) =>
+        staleItem(level, 'NOTES', id, changedSince({ [id]: madeFor }, hashes)),
+      ),
+      ...(sound ? staleItem(level, 'AUDIO', level, unheard(sound.hashes, hashes)) : []),
+    ]
+  })
+}
+
+/** A recording speaks the whole text: a sentence that it lacks makes it stale as well. */
+const unheard = (spoken: MadeFor, hashes: MadeFor): string[] => [
+  ...new Set([...changedSince(spoken, hashes), ...changedSince(hashes, spoken)]),
+]
+
+function staleItem(level: VersionLevel, kind: StaleItem['kind'], item: string, sentenceIds: string[]): StaleItem[] {
+  return sentenceIds.length > 0 ? [{ level, kind, item, sentenceIds }] : []
+}
+
+/** The document with what new and edited items were made for; an untouched item keeps what it was made for. */
+export function stampDocument(document: Document, previous: Document | undefined): Document {
+  return withVersions(document, (version, level) => {
+    const before = previous?.versions[level]
+    const hashes = hashesOf(version)
+    return {
+      ...version,
+      quiz: version.quiz.map((item) => stampedQuiz(item, before, hashes)),
+      notes: Object.fromEntries(
+        Object.entries(version.notes).map(([id, notes]) => [id, stampedNotes(notes, before?.notes[id], hashes[id])]),
+      ),
+    }
+  })
+}
+
+function stampedQuiz(item: DocumentQuiz, before: DocumentVersion | undefined, hashes: MadeFor): DocumentQuiz {
+  const known = before?.quiz.find(({ id }) => id === item.id)
+  const untouched = known && isDeepStrictEqual({ ...item, madeFor: {} }, { ...known, madeFor: {} })
+  return { ...item, madeFor: untouched ? known.madeFor : restsOn(item, hashes) }
+}
+
+const restsOn = ({ proof }: DocumentQuiz, hashes: MadeFor): Record<string, string> =>
+  Object.fromEntries(proof.flatMap((id) => (hashes[id] === undefined ? [] : [[id, hashes[id]]])))
+
+function stampedNotes(notes: DocumentNotes, known: DocumentNotes | undefined, hash: string | undefined): DocumentNotes {
+  const untouched = known && isDeepStrictEqual({ ...notes, madeFor: '' }, { ...known, madeFor: '' })
+  return { ...notes, madeFor: untouched ? known.madeFor : (hash ?? '') }
+}
+
+/** The document with one question or note declared to fit the text of now; undefined where there is no such item. */
+export function confirmItem(
+  document: Document,
+  { level, kind, item }: { level: VersionLevel; kind: 'QUIZ' | 'NOTES'; item: string },
+): Document | undefined {
+  const version = document.versions[level]
+  const there = kind === 'QUIZ' ? version?.quiz.some(({ id }) => id === item) : version?.notes[item]
+  if (!version || !there) return undefined
+  const hashes = hashesOf(version)
+  const confirmed: DocumentVersion =
+    kind === 'QUIZ'
+      ? {
+          ...version,
+          quiz: version.quiz.map((one) => (one.id === item ? { ...one, madeFor: restsOn(one, hashes) } : one)),
+        }
+      : { ...version, notes: withConfirmedNote(version.notes, item, hashes[item] ?? '') }
+  return { ...document, versions: { ...document.versions, [level]: confirmed } }
+}
+
+function withConfirmedNote(notes: DocumentVersion['notes'], id: string, hash: string): DocumentVersion['notes'] {
+  const known = notes[id]
+  return known ? { ...notes, [id]: { ...known, madeFor: hash } } : notes
+}

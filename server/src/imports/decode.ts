@@ -1,0 +1,31 @@
+/** The first bytes of encodings that say themselves what they are. */
+const marks: readonly (readonly [string, readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0x3c, 0, 0x3f, 0]],
+  ['utf-16be', [0, 0x3c, 0, 0x3f]],
+]
+
+/** Names of Korean Windows that TextDecoder does not know. */
+const koreanNames = new Set(['cp949', 'ms949', 'uhc', 'x-windows-949'])
+
+/**
+ * Text of a feed's bytes. The order of RFC 7303 (3.2): a byte order mark, the charset of the header, the XML
+ * declaration, UTF-8. Unknown names count as UTF-8, and broken bytes become U+FFFD: nothing is refused here.
+ */
+export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
+  const mark = marks.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
+  const header = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1]
+  const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const declared = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(beginning)?.[1]
+  return decoderOf(mark ?? header ?? declared).decode(bytes)
+}
+
+function decoderOf(name = 'utf-8'): TextDecoder {
+  try {
+    return new TextDecoder(koreanNames.has(name.toLowerCase()) ? 'euc-kr' : name)
+  } catch {
+    return new TextDecoder()
+  }
+}

@@ -1,0 +1,86 @@
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { sql } from 'kysely'
+import {
+  cleanDocument,
+  type Document,
+  type DocumentVersion,
+  emptyVersion,
+  fromMarkdown,
+  fromPlainText,
+  isReadableMarkdown,
+  levelsOf,
+  plainLine,
+  type TextFault,
+  titleOf,
+  versionFrom,
+} from '#editorial'
+import type { Services } from '#platform/context'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { type Editor, nameOfEditor } from './editor.ts'
+import type { Origin } from './rows.ts'
+
+export interface TextToEdit {
+  readonly section: Document['section']
+  readonly level: VersionLevel
+  readonly format: 'BLANK' | 'TEXT' | 'MARKDOWN'
+  readonly text: string
+  readonly source?: Document['source'] | undefined
+  /** Where it comes from; DESK or TEXT where nothing is said. */
+  readonly origin?: Origin
+  /** Where the headline is known besides the text. */
+  readonly headline?: string
+}
+
+/**
+ * A new manuscript from a text: markup goes, paragraphs and sentences get their ids. NOT_PUBLISHABLE with the field
+ * `text` for what cannot be one. `db` may be a transaction.
+ */
+export async function createFromText(
+  desk: { readonly db: Db; readonly clock: Services['clock']; readonly account: Editor },
+  given: TextToEdit,
+): Promise<{ id: string }> {
+  const version = await versionOf(given)
+  if (typeof version === 'string') throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'text', rule: version }] })
+  const headline = given.headline === undefined ? version.headline.en : plainLine(given.headline).slice(0, longestLine)
+  const document = cleanDocument({
+    slug: '',
+    section: given.section,
+    names: [],
+    picture: { id: '', alt: '' },
+    source: given.source ?? { name: '', url: '', licence: '' },
+    versions: { [given.level]: { ...version, headline: { en: headline, ko: '' } } },
+    drafted: [],
+  })
+  const origin = given.origin ?? (given.format === 'BLANK' ? 'DESK' : 'TEXT')
+  return { id: await insertManuscript(desk.db, document, origin, nameOfEditor(desk.account), desk.clock.now()) }
+}
+
+const longestLine = 600
+
+async function versionOf({ format, text }: TextToEdit): Promise<DocumentVersion | TextFault> {
+  if (format === 'BLANK') return emptyVersion()
+  const { splitSentences } = await import('@readgrow/learning/text')
+  if (format === 'TEXT') return versionFrom(fromPlainText(text), splitSentences)
+  if (!isReadableMarkdown(text)) return 'NESTED'
+  const [markdown, strings] = await Promise.all([import('mdast-util-from-markdown'), import('mdast-util-to-string')])
+  const reader = {
+    parse: (source: string) => markdown.fromMarkdown(source),
+    textOf: (node: unknown) => strings.toString(node, { includeImageAlt: false, includeHtml: false }),
+  }
+  return versionFrom(fromMarkdown(text, reader), splitSentences)
+}
+
+async function insertManuscript(db: Db, document: Document, origin: Origin, by: string, now: Date): Promise<string> {
+  const kept = JSON.stringify(document)
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into manuscript (title, section, levels, state, origin, revision, document, created_at, updated_at, updated_by)
+      values (${titleOf(document)}, ${document.section}, ${levelsOf(document)}::text[], 'DRAFT', ${origin}, 1,
+        ${kept}::jsonb, ${now}, ${now}, ${by})
+      returning id)
+    insert into manuscript_revision (manuscript_id, revision, document, saved_by, saved_at)
+    select id, 1, ${kept}::jsonb, ${by}, ${now}::timestamptz from made
+    returning manuscript_id as id`.execute(db)
+  return String(rows[0]?.id)
+}

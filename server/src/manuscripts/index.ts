@@ -1,0 +1,14 @@
+export { createFromText, type TextToEdit } from './create.ts'
+export { type Editor, nameOfEditor, operatorIds } from './editor.ts'
+export { type Judgement, judge } from './judge.ts'
+export {
+  findManuscript,
+  listManuscriptHeads,
+  lockDueManuscript,
+  lockManuscript,
+  type ManuscriptState,
+  rowOf,
+  type StoredManuscript,
+} from './rows.ts'
+export { confirmFit, type DocumentChange, recountStale, saveDocument } from './save.ts'
+export { checksOf, viewOf } from './view.ts'

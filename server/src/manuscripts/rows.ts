@@ -1,0 +1,108 @@
+import type { ManuscriptRow, manuscriptStates } from '@readgrow/contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Document } from '#editorial'
+import type { Db } from '#platform/db'
+
+type SectionName = z.output<typeof ManuscriptRow>['section']
+export type ManuscriptState = (typeof manuscriptStates)[number]
+export type Origin = z.output<typeof ManuscriptRow>['origin']
+
+export interface ManuscriptHead {
+  readonly id: number
+  readonly articleId: string | null
+  readonly title: string
+  readonly section: SectionName
+  readonly state: ManuscriptState
+  readonly levels: readonly ('A2' | 'B1' | 'B2')[]
+  readonly origin: Origin
+  readonly revision: number
+  readonly publishedRevision: number | null
+  readonly staleItems: number
+  readonly publishAt: Date | null
+  readonly updatedAt: Date
+  readonly updatedBy: string
+  readonly openProblems: number
+}
+
+export interface StoredManuscript extends ManuscriptHead {
+  readonly document: Document
+}
+
+const headColumns = sql`
+  m.id, m.article_id as "articleId", m.title, m.section, m.state, m.levels, m.origin, m.revision,
+  m.published_revision as "publishedRevision", m.stale_items as "staleItems", m.publish_at as "publishAt",
+  m.updated_at as "updatedAt", m.updated_by as "updatedBy",
+  (select count(*)::int from problem_report p where p.article_id = m.article_id and p.state = 'OPEN') as "openProblems"`
+
+/** A manuscript with its document; undefined where there is none. */
+export async function findManuscript(db: Db, id: string | number): Promise<StoredManuscript | undefined> {
+  const { rows } = await sql<StoredManuscript>`
+    select ${headColumns}, m.document from manuscript m where m.id = ${id}::bigint`.execute(db)
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. */
+export async function lockManuscript(db: Db, id: string | number): Promise<StoredManuscript | undefined> {
+  const { rows } = await sql<StoredManuscript>`
+    select ${headColumns}, m.document from manuscript m where m.id = ${id}::bigint for update of m`.execute(db)
+  return rows[0]
+}
+
+/** The scheduled manuscript that has been due for longest and that nobody else is publishing, held like above. */
+export async function lockDueManuscript(
+  db: Db,
+  now: Date,
+  except: readonly number[],
+): Promise<StoredManuscript | undefined> {
+  const { rows } = await sql<StoredManuscript>`
+    select ${headColumns}, m.document from manuscript m
+    where m.state = 'SCHEDULED' and m.publish_at <= ${now} and m.id <> all(${except}::bigint[])
+    order by m.publish_at, m.id limit 1 for update of m skip locked`.execute(db)
+  return rows[0]
+}
+
+export interface ManuscriptFilter {
+  readonly state?: ManuscriptState | undefined
+  readonly search?: string | undefined
+  /** Only what was changed before this place of the list. */
+  readonly before?: { readonly updatedAt: Date; readonly id: number } | undefined
+}
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The last changed first. */
+export async function listManuscriptHeads(db: Db, filter: ManuscriptFilter, limit: number): Promise<ManuscriptHead[]> {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
+  if (filter.state) conditions.push(sql`m.state = ${filter.state}`)
+  if (filter.search) {
+    const pattern = `%${escaped(filter.search)}%`
+    conditions.push(sql`(m.title ilike ${pattern} or m.document ->> 'slug' ilike ${pattern})`)
+  }
+  if (filter.before)
+    conditions.push(sql`(m.updated_at, m.id) < (${filter.before.updatedAt}, ${filter.before.id}::bigint)`)
+  const { rows } = await sql<ManuscriptHead>`
+    select ${headColumns} from manuscript m where ${sql.join(conditions, sql` and `)}
+    order by m.updated_at desc, m.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A manuscript as lists and the desk show it. */
+export function rowOf(head: ManuscriptHead): z.output<typeof ManuscriptRow> {
+  const { id, publishedRevision, staleItems, updatedAt, publishAt, revision, levels, ...rest } = head
+  return {
+    id: String(id),
+    articleId: rest.articleId,
+    title: rest.title,
+    section: rest.section,
+    state: rest.state,
+    levels: [...levels],
+    origin: rest.origin,
+    updatedAt: updatedAt.toISOString(),
+    updatedBy: rest.updatedBy,
+    publishAt: publishAt?.toISOString() ?? null,
+    unpublishedChanges: publishedRevision !== null && publishedRevision !== revision,
+    stale: staleItems,
+    openProblems: rest.openProblems,
+  }
+}

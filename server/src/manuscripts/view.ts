@@ -1,0 +1,76 @@
+import type { ManuscriptView } from '@readgrow/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Services } from '#platform/context'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { type Judgement, judge } from './judge.ts'
+import { findManuscript, rowOf, type StoredManuscript } from './rows.ts'
+
+type View = z.output<typeof ManuscriptView>
+
+/** A manuscript with everything that the desk shows of it; NOT_FOUND where there is none. */
+export async function viewOf({ db }: Pick<Services, 'db'>, id: string | number): Promise<View> {
+  const manuscript = await findManuscript(db, id)
+  if (!manuscript) throw new Refusal('NOT_FOUND')
+  const [judgement, checks, pictureUrl, recordings] = await Promise.all([
+    judge(db, manuscript),
+    checksOf(db, manuscript),
+    pictureUrlOf(db, manuscript.document.picture.id),
+    recordingsOf(db, manuscript.id),
+  ])
+  return {
+    row: { ...rowOf(manuscript), stale: judgement.stale.length },
+    revision: manuscript.revision,
+    document: manuscript.document,
+    checks,
+    problems: judgement.problems.map(({ rule: _rule, check: _check, ...problem }) => problem),
+    stale: [...judgement.stale],
+    pictureUrl,
+    audio: recordings.map((recording) => ({ ...recording, stale: isStale(judgement, recording.level) })),
+  }
+}
+
+const isStale = ({ stale }: Judgement, level: string) =>
+  stale.some((item) => item.kind === 'AUDIO' && item.level === level)
+
+/** The checks of the revision that is there now; a save makes those of earlier ones void. */
+export async function checksOf(
+  db: Db,
+  { id, revision }: Pick<StoredManuscript, 'id' | 'revision'>,
+): Promise<View['checks']> {
+  const rows = await db
+    .selectFrom('manuscript_check')
+    .select(['kind', 'checked_by', 'checked_at', 'revision'])
+    .where('manuscript_id', '=', id)
+    .where('revision', '=', revision)
+    .orderBy('kind')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind as View['checks'][number]['kind'],
+    by: row.checked_by,
+    at: row.checked_at.toISOString(),
+    revision: row.revision,
+  }))
+}
+
+async function pictureUrlOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ mime: string }>`select mime from picture where id = ${id}`.execute(db)
+  const [picture] = rows
+  return picture ? `/pictures/${id}.${picture.mime === 'image/svg+xml' ? 'svg' : 'webp'}` : null
+}
+
+async function recordingsOf(db: Db, manuscriptId: number): Promise<Omit<View['audio'][number], 'stale'>[]> {
+  const rows = await db
+    .selectFrom('manuscript_audio')
+    .select(['level', 'file_key', 'duration_ms', 'timings'])
+    .where('manuscript_id', '=', manuscriptId)
+    .orderBy('level')
+    .execute()
+  return rows.map((row) => ({
+    level: row.level as View['audio'][number]['level'],
+    url: `/${row.file_key}`,
+    durationMs: row.duration_ms,
+    timings: row.timings as View['audio'][number]['timings'],
+  }))
+}

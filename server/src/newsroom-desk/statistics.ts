@@ -1,0 +1,76 @@
+import type { listBadItems, ReplyOf, readItemStatistics } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { itemStatistics, wilsonLowerBound } from '@readgrow/learning'
+import { findVersion, sentencesOf, type VersionRow } from '#articles'
+import { findManuscript } from '#manuscripts'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { attemptsOf, type SentenceUse, sentenceUses, suspects, versionUse } from './statistics-queries.ts'
+
+type Statistics = ReplyOf<typeof readItemStatistics>
+type BadItems = ReplyOf<typeof listBadItems>
+
+/** How the questions of a published level work and which sentences needed the most help, the hardest first. */
+export async function statisticsOf(db: Db, manuscriptId: string, level: VersionLevel): Promise<Statistics> {
+  const manuscript = await findManuscript(db, manuscriptId)
+  const version = manuscript?.articleId ? await findVersion(db, manuscript.articleId, level) : undefined
+  if (!version) throw new Refusal('NOT_FOUND')
+  const [use, uses, quiz] = await Promise.all([
+    versionUse(db, version.articleId, level),
+    sentenceUses(db, version.articleId, level),
+    quizStatistics(db, version),
+  ])
+  return { ...use, quiz, sentences: hardestFirst(version, uses) }
+}
+
+async function quizStatistics(db: Db, { articleId, level, quiz }: VersionRow): Promise<Statistics['quiz']> {
+  const attempts = await attemptsOf(db, articleId, level)
+  const items = quiz.map(({ id, choices, answer }) => ({ id, choices: choices.length, key: answer }))
+  const statistics = new Map(itemStatistics(items, attempts).map((item) => [item.id, item]))
+  const answers = attempts.flatMap((attempt) => attempt.answers)
+  return quiz.map(({ id, question, choices }) => {
+    const { n = 0, difficulty = null, discrimination = null, flag = null } = statistics.get(id) ?? {}
+    return {
+      quizId: id,
+      question,
+      answered: n,
+      right: difficulty,
+      discrimination: flag === 'TOO_FEW' ? null : discrimination,
+      flag,
+      choices: choices.map(
+        (_, choice) => answers.filter((answer) => answer.itemId === id && answer.choice === choice).length,
+      ),
+    }
+  })
+}
+
+/** By the lower bound of the share of readers who took help, so that one reader of one does not lead. */
+function hardestFirst({ body }: VersionRow, uses: readonly SentenceUse[]): Statistics['sentences'] {
+  const byId = new Map(uses.map((use) => [use.sentenceId, use]))
+  return sentencesOf(body)
+    .map(({ id, en }) => {
+      const { readers = 0, helped = 0, lookedUp = 0, translated = 0, heard = 0 } = byId.get(id) ?? {}
+      return { atLeast: wilsonLowerBound(helped, readers), row: { id, en, readers, lookedUp, translated, heard } }
+    })
+    .toSorted((one, other) => other.atLeast - one.atLeast)
+    .map(({ row }) => row)
+}
+
+const listedVersions = 30
+const gravity = ['NEGATIVE', 'TOO_HARD', 'WEAK', 'TOO_EASY']
+
+/** Questions of all articles that are flagged, the worst first. */
+export async function badItems(db: Db): Promise<BadItems> {
+  const items: BadItems['items'] = []
+  for (const { manuscriptId, articleId, level } of await suspects(db, listedVersions)) {
+    const version = await findVersion(db, articleId, level)
+    if (!version) continue
+    for (const item of await quizStatistics(db, version))
+      if (item.flag && item.flag !== 'TOO_FEW')
+        items.push({ ...item, manuscriptId: manuscriptId === null ? null : String(manuscriptId), articleId, level })
+  }
+  const rank = ({ flag }: BadItems['items'][number]) => gravity.indexOf(flag ?? '')
+  return {
+    items: items.toSorted((a, b) => rank(a) - rank(b) || (a.discrimination ?? 1) - (b.discrimination ?? 1)),
+  }
+}

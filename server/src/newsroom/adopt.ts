@@ -1,0 +1,73 @@
+import type { Content, Story } from '@readgrow/content'
+import { sql } from 'kysely'
+import { type Document, type DocumentVersion, levelsOf, stampDocument, titleOf } from '#editorial'
+import type { Db } from '#platform/db'
+
+const editors = '리드그로우'
+
+/**
+ * Gives every shipped story a manuscript, so that editors can correct it. One that nobody has touched follows its files;
+ * an article that was published from the newsroom is the editors' for good.
+ */
+export async function adoptStarterStories(db: Db, content: Pick<Content, 'stories'>, now: Date): Promise<void> {
+  const articles = await db
+    .selectFrom('article')
+    .select(['id', 'picture_id'])
+    .where('in_newsroom', '=', false)
+    .where(sql<boolean>`id = any(${content.stories.map(({ slug }) => slug)}::text[])`)
+    .execute()
+  const pictures = new Map(articles.map(({ id, picture_id }) => [id, picture_id]))
+  const rows = content.stories.flatMap((story) => {
+    const pictureId = pictures.get(story.slug)
+    if (pictureId === undefined) return []
+    const document = documentOf(story, pictureId)
+    return [
+      { slug: story.slug, title: titleOf(document), section: story.section, levels: levelsOf(document), document },
+    ]
+  })
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as g (slug text, title text, section text, levels text[], document jsonb)),
+    stored as (
+      insert into manuscript as m (article_id, title, section, levels, state, origin, revision, published_revision,
+        document, created_at, updated_at, updated_by)
+      select slug, title, section, levels, 'PUBLISHED', 'STARTER', 1, 1, document, ${now}, ${now}, ${editors} from given
+      on conflict (article_id) do update set
+        title = excluded.title, section = excluded.section, levels = excluded.levels, document = excluded.document
+      where m.origin = 'STARTER' and m.revision = 1 and m.document is distinct from excluded.document
+      returning m.id, m.document)
+    insert into manuscript_revision as r (manuscript_id, revision, document, saved_by, saved_at, published_at)
+    select id, 1, document, ${editors}, ${now}::timestamptz, ${now}::timestamptz from stored
+    on conflict (manuscript_id, revision) do update set document = excluded.document`.execute(db)
+}
+
+function documentOf({ file, senses, notes }: Story, pictureId: string): Document {
+  const version = (level: 'A2' | 'B1' | 'B2'): DocumentVersion => {
+    const { keyWords, quiz, ...text } = file.versions[level]
+    return {
+      ...text,
+      keyWords: keyWords.map(({ word, pos }) => ({ lemma: word, pos })),
+      quiz: quiz.map((item) => ({ ...item, madeFor: {} })),
+      notes: Object.fromEntries(
+        Object.entries(notes[level] ?? {}).map(([id, { chunks, note }]) => [
+          id,
+          { chunks, note: note ?? null, approved: true, madeFor: '' },
+        ]),
+      ),
+      senses: senses[level] ?? {},
+    }
+  }
+  return stampDocument(
+    {
+      slug: file.slug,
+      section: file.section as Document['section'],
+      names: file.names,
+      picture: { id: pictureId, alt: file.picture.alt },
+      source: { name: '', url: '', licence: '' },
+      versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
+      drafted: [],
+    },
+    undefined,
+  )
+}

@@ -1,0 +1,48 @@
+import type { analyseManuscript, ReplyOf } from '@readgrow/contract'
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { readTextTools, type TextTools } from '#dictionary'
+import { type AnalysedSentence, analysedSentences, keyWordIdeas, missingWords, unsharedFacts } from '#editorial'
+import { findManuscript } from '#manuscripts'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+
+/** What the words of a saved level are, how hard it reads and what it lacks. */
+export async function analysisOf(db: Db, id: string, level: VersionLevel): Promise<ReplyOf<typeof analyseManuscript>> {
+  const manuscript = await findManuscript(db, id)
+  const version = manuscript?.document.versions[level]
+  if (!manuscript || !version) throw new Refusal('NOT_FOUND')
+  const { document, revision } = manuscript
+  const tools = await readTextTools(db)
+  const sentences = analysedSentences(version, document.names, tools)
+  const estimate = tools.estimate(sentences, level)
+  return {
+    revision,
+    sentences: sentences.map((sentence) => ({
+      id: sentence.id,
+      en: sentence.en,
+      tokens: sentence.tokens.map((token) => shownToken(token, sentence, tools)),
+    })),
+    estimate: estimate && { ...estimate, reasons: [...estimate.reasons] },
+    missing: missingWords(sentences, tools)
+      .filter(({ sense }) => sense === null)
+      .map(({ lemma, pos, example }) => ({ lemma, pos, level: tools.levelOf(lemma, pos) ?? null, example })),
+    keyWordIdeas: keyWordIdeas(level, sentences, tools),
+    facts: unsharedFacts(document, level),
+  }
+}
+
+function shownToken(token: AnalysedSentence['tokens'][number], { phrases }: AnalysedSentence, tools: TextTools) {
+  const { start, end, occurrence, lemma, pos, sense } = token
+  const entry = tools.entryOf(lemma, pos)
+  return {
+    start,
+    end,
+    occurrence,
+    lemma,
+    pos,
+    sense: sense ?? null,
+    ko: sense === undefined ? null : (entry?.senses[sense - 1]?.ko ?? null),
+    level: entry?.level ?? tools.levelOf(lemma, pos) ?? null,
+    phrase: token.phrase === undefined ? null : (phrases[token.phrase]?.id ?? null),
+  }
+}

@@ -1,0 +1,71 @@
+import { errorCatalogue, newsroomDeskEndpoints, newsroomEndpoints, newsroomWordEndpoints } from '@readgrow/contract'
+import { expect, test } from 'vitest'
+import { createFromText } from '#manuscripts'
+import { aDesk, type DeclaredCall, declaredCalls, everySpoiltBody, soundBodies, testApp } from '#testing'
+
+const app = await testApp()
+const own = new Set(Object.keys({ ...newsroomEndpoints, ...newsroomWordEndpoints, ...newsroomDeskEndpoints }))
+const calls = declaredCalls.filter(({ name }) => own.has(name))
+// Below the flood guard of one account.
+const callsOfOne = 250
+const account = { name: '편집자', customerId: 'editor@example.com' }
+const blank = { section: 'science', level: 'B1', format: 'BLANK', text: '' } as const
+
+/** Sends to a manuscript that is there, as an operator, so that everything behind the gate is tried. */
+async function sender(call: DeclaredCall) {
+  let { id } = await (await aDesk(app)).whole()
+  let sent = 0
+  let operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+  return async (request: { query?: string; payload?: string }) => {
+    if (++sent % callsOfOne === 0) operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+    // A save that gets through ends the revision it was made on, so each has a manuscript of its own.
+    if (request.payload !== undefined) id = (await createFromText({ ...app.services, account }, blank)).id
+    const answer = await app.send({
+      method: call.method,
+      url: `/api${call.endpoint.path.replace(':id', id).replace(':problemId', crypto.randomUUID())}?${request.query ?? ''}`,
+      host: operator.host,
+      cookies: operator.cookies,
+      ...(request.payload === undefined
+        ? {}
+        : { payload: request.payload, headers: { 'content-type': 'application/json' } }),
+    })
+    const shown = `${call.name} ${JSON.stringify(request)} -> ${JSON.stringify(answer.body)}`.slice(0, 600)
+    expect(answer.status, shown).toBeLessThan(500)
+    if (answer.status !== 200) expect(Object.keys(errorCatalogue), shown).toContain(answer.body.code)
+  }
+}
+
+test.each(calls.filter(({ endpoint }) => endpoint.body))(
+  '$name bears each hostile value that passes its shape, in each place, from an operator',
+  async (call) => {
+    const send = await sender(call)
+    const shaped = everySpoiltBody(soundBodies[call.name])
+      .map(String)
+      .filter((payload) => call.endpoint.body?.safeParse(JSON.parse(payload)).success)
+    for (const payload of shaped) await send({ payload })
+  },
+)
+
+const values = [
+  '',
+  '%00',
+  '%ud800',
+  '%F0%9F',
+  "'",
+  '%25_%5C',
+  '-1',
+  '9999999999999_999999999999',
+  'B1',
+  '__proto__',
+  'x'.repeat(300),
+]
+const names = ['search', 'state', 'cursor', 'manuscript', 'level', '__proto__']
+
+test.each(calls.filter(({ method }) => method === 'GET'))(
+  '$name bears hostile queries from an operator',
+  async (call) => {
+    const send = await sender(call)
+    await send({})
+    for (const name of names) for (const value of values) await send({ query: `${name}=${value}` })
+  },
+)

@@ -1,0 +1,49 @@
+import type { ArgsOf, listManuscripts, ReplyOf, readManuscriptHistory } from '@readgrow/contract'
+import { changesBetween, type Document } from '#editorial'
+import { findManuscript, listManuscriptHeads, rowOf } from '#manuscripts'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+
+const pageSize = 30
+const shownRevisions = 60
+
+type Query = ArgsOf<typeof listManuscripts, 'output'>['query']
+
+export async function listPage(db: Db, { state, search, cursor }: Query): Promise<ReplyOf<typeof listManuscripts>> {
+  const before = cursor === undefined ? undefined : placeOf(cursor)
+  const heads = await listManuscriptHeads(db, { state, search: search?.trim(), before }, pageSize + 1)
+  const last = heads[pageSize - 1]
+  return {
+    manuscripts: heads.slice(0, pageSize).map(rowOf),
+    nextCursor: heads.length > pageSize && last ? `${last.updatedAt.getTime()}_${last.id}` : null,
+  }
+}
+
+function placeOf(cursor: string): { updatedAt: Date; id: number } {
+  const [, time, id] = /^(\d{1,14})_(\d{1,12})$/.exec(cursor) ?? []
+  if (!time || !id) throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  return { updatedAt: new Date(Number(time)), id: Number(id) }
+}
+
+/** The last revisions, newest first, each with what it changed against the one before it. */
+export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof readManuscriptHistory>> {
+  if (!(await findManuscript(db, id))) throw new Refusal('NOT_FOUND')
+  const rows = await db
+    .selectFrom('manuscript_revision')
+    .selectAll()
+    .where('manuscript_id', '=', Number(id))
+    .orderBy('revision', 'desc')
+    // One more than is shown, for the changes of the oldest.
+    .limit(shownRevisions + 1)
+    .execute()
+  return {
+    revisions: rows.slice(0, shownRevisions).map((row, index) => ({
+      revision: row.revision,
+      by: row.saved_by,
+      at: row.saved_at.toISOString(),
+      comment: row.comment,
+      published: row.published_at !== null,
+      changes: changesBetween(rows[index + 1]?.document as Document | undefined, row.document as unknown as Document),
+    })),
+  }
+}

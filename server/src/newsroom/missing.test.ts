@@ -1,0 +1,110 @@
+import type { ManuscriptDocument } from '@readgrow/contract'
+import { expect, test } from 'vitest'
+import { aDesk, testApp } from '#testing'
+
+const app = await testApp()
+const desk = await aDesk(app)
+
+type Version = NonNullable<ManuscriptDocument['versions']['B1']>
+type Quiz = Version['quiz'][number]
+const b1 = (change: (version: Version) => void) => (document: ManuscriptDocument) => {
+  if (document.versions.B1) change(document.versions.B1)
+}
+const q2 = (change: Partial<Quiz>) =>
+  b1((version) => {
+    version.quiz = version.quiz.map((item) => (item.id === 'q2' ? { ...item, ...change } : item))
+  })
+const s3 = (change: Partial<Version['paragraphs'][number][number]>) =>
+  b1((version) => {
+    version.paragraphs = version.paragraphs.map((paragraph) =>
+      paragraph.map((sentence) => (sentence.id === 's3' ? { ...sentence, ...change } : sentence)),
+    )
+  })
+
+/** `B1.quiz` of `B1.quiz.q2`, `slug` of `slug`. */
+const inPart = (path: string) =>
+  path
+    .split('.')
+    .slice(0, /^[AB]\d/.test(path) ? 2 : 1)
+    .join('.')
+
+const lacking: [string, string, (document: ManuscriptDocument) => void][] = [
+  ['slug', 'MISSING', (document) => Object.assign(document, { slug: '' })],
+  ['slug', 'TAKEN', (document) => Object.assign(document, { slug: 'tiny-forests' })],
+  ['picture', 'MISSING', (document) => Object.assign(document.picture, { id: '' })],
+  ['picture', 'GONE', (document) => Object.assign(document.picture, { id: 'nowhere' })],
+  ['picture.alt', 'ALT', (document) => Object.assign(document.picture, { alt: '' })],
+  ['source.licence', 'LICENCE', (document) => Object.assign(document.source, { name: 'NASA' })],
+  ['source.name', 'MISSING', (document) => Object.assign(document.source, { licence: 'CC BY 4.0' })],
+  [
+    'source.url',
+    'ADDRESS',
+    (document) => Object.assign(document.source, { name: 'X', licence: 'Y', url: 'javascript:alert(1)' }),
+  ],
+  ['text', 'EMPTY', (document) => Object.assign(document, { versions: {} })],
+  ['B1.text', 'EMPTY', b1((version) => Object.assign(version, { paragraphs: [] }))],
+  ['B1.text.s3', 'MISSING', s3({ en: '' })],
+  ['B1.text.s3', 'KOREAN', s3({ en: 'They planted 나무.' })],
+  ['B1.korean.s3', 'MISSING', s3({ ko: '' })],
+  ['B1.text.headline', 'MISSING', b1((version) => Object.assign(version.headline, { en: '' }))],
+  ['B1.korean.headline', 'MISSING', b1((version) => Object.assign(version.headline, { ko: '' }))],
+  ['B1.text.summary', 'MISSING', b1((version) => Object.assign(version.summary, { en: '' }))],
+  ['B1.korean.summary', 'MISSING', b1((version) => Object.assign(version.summary, { ko: 'no Korean' }))],
+  ['B1.text.s4', 'BEAT_ORDER', s3({ beat: 150 })],
+  ['B1.text', 'BEAT_MISSING', s3({ beat: 2 })],
+  ['B1.words.s3', 'NO_ENTRY', s3({ en: 'The flibbertigibbet grew.' })],
+  ['B1.keyWords', 'COUNT', b1((version) => Object.assign(version, { keyWords: version.keyWords.slice(0, 5) }))],
+  ['B1.keyWords.volcano', 'ABSENT', b1((version) => version.keyWords.splice(0, 1, { lemma: 'volcano', pos: 'noun' }))],
+  ['B1.quiz', 'COUNT', b1((version) => Object.assign(version, { quiz: version.quiz.slice(0, 2) }))],
+  ['B1.quiz.q2', 'QUESTION', q2({ question: { en: '', ko: '질문이에요.' } })],
+  ['B1.quiz.q2', 'KOREAN', q2({ question: { en: 'What is it?', ko: '' } })],
+  ['B1.quiz.q2', 'CHOICES', q2({ choices: ['one', 'two'], answer: 0 })],
+  ['B1.quiz.q2', 'CHOICE_EMPTY', q2({ choices: ['one', 'two', ''], answer: 0 })],
+  ['B1.quiz.q2', 'CHOICE_TWICE', q2({ choices: ['one', 'two', 'One'], answer: 0 })],
+  ['B1.quiz.q2', 'ANSWER', q2({ choices: ['one', 'two', 'three'], answer: 3 })],
+  ['B1.quiz.q2', 'PROOF', q2({ proof: [] })],
+  ['B1.quiz.q2', 'PROOF', q2({ proof: ['s1', 's2', 's3'] })],
+  ['B1.quiz.q2', 'PROOF_GONE', q2({ proof: ['s99'] })],
+  ['B1.quiz.q2', 'WHY', q2({ why: '' })],
+  [
+    'B1.notes.s3',
+    'CHUNKS',
+    b1((version) => Object.assign(version.notes.s3 ?? {}, { chunks: [['Not this', '이것이 아니에요']] })),
+  ],
+]
+
+test.each(lacking)('a manuscript with %s %s is not published and says why', async (path, rule, change) => {
+  const { id, saved } = await desk.whole(change)
+  const { body } = await desk.checkAndPublish(id)
+  expect(body.code).toBe('NOT_PUBLISHABLE')
+  expect(body.fields).toContainEqual({ path, rule })
+  const told = saved.body.problems.filter(({ level, part }) => [level, part].filter(Boolean).join('.') === inPart(path))
+  expect(told.length).toBeGreaterThan(0)
+  for (const { message } of saved.body.problems) expect(message).toMatch(/[가-힣].*(?:요[.(]|요: .+|다\.)/)
+})
+
+test('a number that two levels state differently must be settled, a detail that is left out need not', async () => {
+  const setNumber = (level: 'A2' | 'B2', from: string, to: string) => (document: ManuscriptDocument) => {
+    const version = document.versions[level]
+    if (version)
+      version.paragraphs = JSON.parse(JSON.stringify(version.paragraphs).replaceAll(from, to)) as Version['paragraphs']
+  }
+  const contradicting = await desk.whole(setNumber('A2', '600', '700'))
+  expect((await desk.checkAndPublish(contradicting.id)).body.fields).toContainEqual(
+    expect.objectContaining({ rule: 'FACT' }),
+  )
+  const leftOut = await desk.whole(setNumber('B2', '600 ', ''))
+  const { problems } = await desk.read(leftOut.id)
+  expect(problems.filter(({ message }) => message.includes('600')).map(({ weight }) => weight)).toEqual(['SHOULD'])
+})
+
+test('a manuscript without checks is not published, also when it lacks nothing', async () => {
+  const { id } = await desk.whole()
+  expect((await desk.publish(id, 2)).body).toMatchObject({
+    code: 'NOT_PUBLISHABLE',
+    fields: [
+      { path: 'checks.FACTS', rule: 'MISSING' },
+      { path: 'checks.LANGUAGE', rule: 'MISSING' },
+    ],
+  })
+})

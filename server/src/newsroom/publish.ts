@@ -1,0 +1,52 @@
+import { fieldOf } from '#editorial'
+import { checksOf, findManuscript, type Judgement, judge, lockManuscript, type StoredManuscript } from '#manuscripts'
+import type { Services } from '#platform/context'
+import { inTransaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { putOnShelf } from './put-on-shelf.ts'
+
+const checkKinds = ['FACTS', 'LANGUAGE'] as const
+
+/** What keeps a manuscript from being published, as fields: open MUST problems and checks that are missing. */
+export async function obstaclesOf(
+  { db }: Pick<Services, 'db'>,
+  manuscript: StoredManuscript,
+  { problems }: Judgement,
+): Promise<{ path: string; rule: string }[]> {
+  const checks = await checksOf(db, manuscript)
+  return [
+    ...problems.filter(({ weight }) => weight === 'MUST').map(fieldOf),
+    ...checkKinds
+      .filter((kind) => !checks.some((check) => check.kind === kind))
+      .map((kind) => ({ path: `checks.${kind}`, rule: 'MISSING' })),
+  ]
+}
+
+/** Publishes this revision now, or at an instant to come. NOT_PUBLISHABLE names everything that is missing. */
+export async function publish(
+  services: Services,
+  wish: { id: string; revision: number; publishAt: string | null },
+): Promise<void> {
+  const { db, clock } = services
+  const manuscript = await findManuscript(db, wish.id)
+  if (!manuscript) throw new Refusal('NOT_FOUND')
+  if (manuscript.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
+  if (manuscript.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')
+  const judgement = await judge(db, manuscript)
+  const fields = await obstaclesOf(services, manuscript, judgement)
+  if (fields.length > 0) throw new Refusal('NOT_PUBLISHABLE', { fields })
+  const at = wish.publishAt === null ? null : new Date(wish.publishAt)
+  await inTransaction(db, async (tx) => {
+    // Nobody may have saved, published or retired it since it was judged.
+    const held = await lockManuscript(tx, manuscript.id)
+    if (!held || held.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
+    if (held.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')
+    if (at && at > clock.now())
+      await tx
+        .updateTable('manuscript')
+        .set({ state: 'SCHEDULED', publish_at: at })
+        .where('id', '=', manuscript.id)
+        .execute()
+    else await putOnShelf(tx, services, held, judgement)
+  })
+}

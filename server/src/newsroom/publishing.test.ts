@@ -1,0 +1,205 @@
+import { expect, test } from 'vitest'
+import { aDesk, testApp } from '#testing'
+import { publishDue } from './publish-due.ts'
+
+const app = await testApp()
+// Sessions end with time, so everybody signs in anew.
+const readArticle = async (id: string, level: 'A2' | 'B1' | 'B2' = 'B1') =>
+  app.as(await app.anAccount()).call('GET /articles/:id', { params: { id }, query: { level } })
+
+const forestText = `A Forest as Small as a Tennis Court
+
+People in a Dutch town planted 600 trees in a park. The land was only as big as a tennis court. A few years later, it was a thick forest.
+
+The idea came from Akira Miyawaki, a scientist from Japan. He studied the old trees around temples. His forests used many kinds of local trees.`
+
+test('an article is made from a pasted text, filled in, checked twice and published; a reader has it at once', async () => {
+  const desk = await aDesk(app)
+  const created = await desk.call('POST /admin/newsroom/manuscripts', {
+    body: { section: 'environment', level: 'A2', format: 'TEXT', text: forestText },
+  })
+  const { id } = created.body
+  const { document, row } = await desk.read(id)
+  expect(row).toMatchObject({ state: 'DRAFT', origin: 'TEXT', title: 'A Forest as Small as a Tennis Court' })
+  const version = document.versions.A2
+  if (!version) throw new Error('the text has no level A2')
+  expect(version.paragraphs.map((paragraph) => paragraph.map((sentence) => sentence.id))).toEqual([
+    ['s1', 's2', 's3'],
+    ['s4', 's5', 's6'],
+  ])
+  const question = { en: 'What is this about?', ko: '무엇에 관한 글인가요?' }
+  const saved = await desk.save(id, 1, {
+    ...document,
+    slug: 'small-forest',
+    names: ['Akira', 'Miyawaki', 'Japan', 'Dutch'],
+    picture: { id: desk.pictureId, alt: '작은 숲 그림이에요.' },
+    versions: {
+      A2: {
+        ...version,
+        headline: { ...version.headline, ko: '테니스장만 한 숲' },
+        summary: { en: 'A small forest in a park.', ko: '공원의 작은 숲이에요.' },
+        paragraphs: version.paragraphs.map((paragraph) =>
+          paragraph.map((sentence) => ({ ...sentence, ko: `${sentence.id} 문장의 번역이에요.` })),
+        ),
+        keyWords: [
+          { lemma: 'plant', pos: 'verb' },
+          { lemma: 'forest', pos: 'noun' },
+          { lemma: 'thick', pos: 'adjective' },
+          { lemma: 'local', pos: 'adjective' },
+          { lemma: 'study', pos: 'verb' },
+          { lemma: 'scientist', pos: 'noun' },
+        ],
+        quiz: (['q1', 'q2', 'q3'] as const).map((quizId) => ({
+          id: quizId,
+          type: 'detail' as const,
+          question,
+          choices: ['trees', 'tennis', 'temples'],
+          answer: 0,
+          proof: ['s1'],
+          why: '나무를 심은 이야기예요.',
+          madeFor: {},
+        })),
+      },
+    },
+  })
+  expect(saved.body.problems.filter(({ weight }) => weight === 'MUST')).toEqual([])
+  expect((await readArticle('small-forest', 'A2')).status).toBe(404)
+  expect((await desk.checkAndPublish(id)).body.row).toMatchObject({ state: 'PUBLISHED', articleId: 'small-forest' })
+  const { body } = await readArticle('small-forest', 'A2')
+  expect(body).toMatchObject({ revision: 1, publishedOn: '2026-11-20', levels: ['A2'] })
+  expect(body.paragraphs.flat().map(({ en }) => en)[3]).toBe(
+    'The idea came from Akira Miyawaki, a scientist from Japan.',
+  )
+  expect(body.quiz).toHaveLength(3)
+  expect(body.keyWords).toHaveLength(6)
+})
+
+test('a scheduled manuscript comes out when its hour has come, once, and not before', async () => {
+  let desk = await aDesk(app)
+  const { id, slug } = await desk.whole()
+  const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
+  expect((await desk.checkAndPublish(id, at)).body.row).toMatchObject({ state: 'SCHEDULED', publishAt: at })
+  await publishDue(app.services)
+  expect((await readArticle(slug)).status).toBe(404)
+  app.clock.advance({ hours: 1 })
+  desk = await aDesk(app)
+  await Promise.all([publishDue(app.services), publishDue(app.services), publishDue(app.services)])
+  expect((await readArticle(slug)).body).toMatchObject({ revision: 1 })
+  await publishDue(app.services)
+  expect((await desk.read(id)).row).toMatchObject({ state: 'PUBLISHED', publishAt: null })
+})
+
+test('a manuscript taken off the schedule or saved again does not come out', async () => {
+  const desk = await aDesk(app)
+  const first = await desk.whole()
+  const second = await desk.whole()
+  const at = new Date(app.clock.now().getTime() + 60_000).toISOString()
+  await desk.checkAndPublish(first.id, at)
+  await desk.checkAndPublish(second.id, at)
+  await desk.call('POST /admin/newsroom/manuscripts/:id/unschedule', { params: { id: first.id } })
+  const { document, revision } = await desk.read(second.id)
+  await desk.save(second.id, revision, document)
+  app.clock.advance({ minutes: 2 })
+  await publishDue(app.services)
+  expect((await readArticle(first.slug)).status).toBe(404)
+  expect((await readArticle(second.slug)).status).toBe(404)
+  const again = await desk.call('POST /admin/newsroom/manuscripts/:id/unschedule', { params: { id: first.id } })
+  expect(again).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+})
+
+test('what has become unpublishable by its hour goes back to the desk, the operators hear of it, and others come out', async () => {
+  const desk = await aDesk(app)
+  const broken = await desk.whole()
+  const sound = await desk.whole()
+  const at = new Date(app.clock.now().getTime() + 60_000).toISOString()
+  await desk.checkAndPublish(broken.id, at)
+  await desk.checkAndPublish(sound.id, at)
+  await app.services.db
+    .updateTable('manuscript')
+    .set((eb) => ({ document: eb.fn('jsonb_set', ['document', eb.val('{picture,id}'), eb.val('"gone"')]) }))
+    .where('id', '=', Number(broken.id))
+    .execute()
+  app.clock.advance({ minutes: 2 })
+  await publishDue(app.services)
+  expect((await desk.read(broken.id)).row).toMatchObject({ state: 'DRAFT', publishAt: null })
+  expect((await readArticle(sound.slug)).status).toBe(200)
+  const alarms = await app.services.db
+    .selectFrom('alarm')
+    .select('title')
+    .where('account_id', '=', desk.operator.id)
+    .execute()
+  expect(alarms).toContainEqual({ title: '예약한 기사를 내지 못했어요' })
+})
+
+test('a correction gives its level the next revision, keeps the date, and leaves the other levels alone', async () => {
+  let desk = await aDesk(app)
+  const { id, slug } = await desk.published()
+  app.clock.advance({ days: 2 })
+  desk = await aDesk(app)
+  const { document, revision } = await desk.read(id)
+  const sentence = document.versions.B1?.paragraphs[0]?.[0]
+  if (!sentence) throw new Error('there is no sentence')
+  sentence.ko = '고친 번역이에요.'
+  expect((await desk.save(id, revision, document)).body.row).toMatchObject({ unpublishedChanges: true })
+  const before = await readArticle(slug)
+  await desk.checkAndPublish(id)
+  const after = await readArticle(slug)
+  expect(after.body).toMatchObject({ revision: 2, publishedOn: before.body.publishedOn })
+  expect(after.body.paragraphs[0]?.[0]?.ko).toBe('고친 번역이에요.')
+  expect((await readArticle(slug, 'A2')).body.revision).toBe(1)
+  expect((await readArticle(slug, 'B2')).body.revision).toBe(1)
+})
+
+test('publishing the same again changes nothing for readers', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.published()
+  await desk.checkAndPublish(id)
+  expect((await readArticle(slug)).body.revision).toBe(1)
+})
+
+test('a level that was taken out is gone for readers', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.published()
+  const { document, revision } = await desk.read(id)
+  delete document.versions.B2
+  await desk.save(id, revision, document)
+  await desk.checkAndPublish(id)
+  expect((await readArticle(slug, 'B2')).status).toBe(404)
+  expect((await readArticle(slug, 'B1')).body.levels).toEqual(['A2', 'B1'])
+})
+
+test('a retired article is off the shelf and may not be saved; back it is on it as before', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.published()
+  const retire = (back: boolean) =>
+    desk.call('POST /admin/newsroom/manuscripts/:id/retire', { params: { id }, body: { back } })
+  expect((await retire(true)).body.code).toBe('STATE_CONFLICT')
+  expect((await retire(false)).body.row).toMatchObject({ state: 'RETIRED' })
+  expect((await readArticle(slug)).status).toBe(404)
+  const { document, revision } = await desk.read(id)
+  expect((await desk.save(id, revision, document)).body.code).toBe('STATE_CONFLICT')
+  expect((await desk.publish(id, revision)).body.code).toBe('STATE_CONFLICT')
+  expect((await retire(true)).body.row).toMatchObject({ state: 'PUBLISHED' })
+  expect((await readArticle(slug)).body.revision).toBe(1)
+})
+
+test('of two manuscripts with one address only one is published', async () => {
+  const desk = await aDesk(app)
+  const change = (document: { slug: string }) => {
+    document.slug = 'one-address'
+  }
+  const [one, other] = [await desk.whole(change), await desk.whole(change)]
+  const outcomes = await Promise.all([desk.checkAndPublish(one.id), desk.checkAndPublish(other.id)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(outcomes.find(({ status }) => status === 409)?.body.fields).toContainEqual({ path: 'slug', rule: 'TAKEN' })
+})
+
+test('source and licence of a text that is not our own stand under the article', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.whole((document) => {
+    document.source = { name: 'NASA', url: 'https://www.nasa.gov/news', licence: 'public domain' }
+  })
+  await desk.checkAndPublish(id)
+  const row = await app.services.db.selectFrom('article').select('credit').where('id', '=', slug).executeTakeFirst()
+  expect(row?.credit).toBe('NASA · public domain · https://www.nasa.gov/news')
+})

@@ -1,0 +1,73 @@
+import { studyDateOf } from '@readgrow/learning'
+import { indexArticle, publishVersion, removeVersion } from '#articles'
+import { attachAudio } from '#audio'
+import { type Document, levelsOf } from '#editorial'
+import type { Judgement, StoredManuscript } from '#manuscripts'
+import type { Services } from '#platform/context'
+import type { Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { answerReporters } from './corrections.ts'
+import { printedVersions } from './printed.ts'
+
+const allLevels = ['A2', 'B1', 'B2'] as const
+
+/**
+ * Writes a manuscript that is held by this transaction to where readers are: article, versions, sound, search; answers
+ * who had reported; asks for speech. A published article keeps its date.
+ */
+export async function putOnShelf(
+  tx: Tx,
+  { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,
+  manuscript: StoredManuscript,
+  judgement: Pick<Judgement, 'tools' | 'stale'>,
+): Promise<void> {
+  const { document, id, revision } = manuscript
+  const now = clock.now()
+  const articleId = manuscript.articleId ?? document.slug
+  await storeArticle(tx, manuscript, articleId, now)
+  for (const version of printedVersions(document, articleId, judgement)) await publishVersion(tx, version, now)
+  for (const level of allLevels.filter((one) => !levelsOf(document).includes(one)))
+    await removeVersion(tx, articleId, level)
+  await indexArticle(tx, articleId)
+  await attachAudio(tx, id, articleId)
+  await answerReporters(tx, articleId, document, now)
+  await tx
+    .updateTable('manuscript')
+    .set({ state: 'PUBLISHED', article_id: articleId, published_revision: revision, publish_at: null })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('manuscript_revision')
+    .set({ published_at: now })
+    .where('manuscript_id', '=', id)
+    .where('revision', '=', revision)
+    .execute()
+  if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, 'make-speech', { articleId, level })
+}
+
+async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, id: string, now: Date): Promise<void> {
+  const article = {
+    section: document.section,
+    picture_id: document.picture.id,
+    picture_alt: document.picture.alt,
+    credit: creditOf(document),
+    status: 'PUBLISHED',
+    in_newsroom: true,
+  }
+  if (articleId !== null) {
+    await tx.updateTable('article').set(article).where('id', '=', articleId).execute()
+    return
+  }
+  const made = await tx
+    .insertInto('article')
+    .values({ id, ...article, published_on: studyDateOf(now), published_at: now, content_hash: 'newsroom' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (made.numInsertedOrUpdatedRows === 0n)
+    throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
+}
+
+/** What stands under a text that is not our own; null for our own. */
+function creditOf({ source: { name, licence, url } }: Document): string | null {
+  return [name, licence, url].filter(Boolean).join(' · ') || null
+}

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { aDesk, testApp } from '#testing'
+
+const app = await testApp()
+
+test('of two editors who save at once exactly one wins, and the other is told', async () => {
+  const [one, other] = [await aDesk(app), await aDesk(app)]
+  const { id } = await one.whole()
+  const { document, revision } = await one.read(id)
+  const outcomes = await Promise.all([one.save(id, revision, document), other.save(id, revision, document)])
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(outcomes.find(({ status }) => status === 409)?.body.code).toBe('VERSION_CONFLICT')
+  expect((await one.read(id)).revision).toBe(revision + 1)
+})
+
+test('a save on an older revision is refused and changes nothing', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.whole()
+  const { document } = await desk.read(id)
+  expect((await desk.save(id, 1, { ...document, slug: 'other' })).body.code).toBe('VERSION_CONFLICT')
+  expect((await desk.read(id)).document).toEqual(document)
+})
+
+test('sentence and question ids that stand twice are refused', async () => {
+  const desk = await aDesk(app)
+  const { saved } = await desk.whole(({ versions }) => {
+    versions.A2?.paragraphs.push([{ id: 's1', beat: 99, en: 'Again.', ko: '다시.' }])
+    const first = versions.B1?.quiz[0]
+    if (first) versions.B1?.quiz.push(first)
+  })
+  expect(saved.body).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: [
+      { path: 'document.versions.A2.s1', rule: 'DUPLICATE' },
+      { path: 'document.versions.B1.q1', rule: 'DUPLICATE' },
+    ],
+  })
+})
+
+test('the address of a published article is fixed', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.published()
+  const { document, revision } = await desk.read(id)
+  const moved = await desk.save(id, revision, { ...document, slug: 'elsewhere' })
+  expect(moved.body).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: [{ path: 'document.slug', rule: 'FIXED' }],
+  })
+})
+
+test('a save makes both checks void and takes a manuscript off the schedule', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.whole()
+  await desk.checkAndPublish(id, new Date(app.clock.now().getTime() + 60_000).toISOString())
+  const scheduled = await desk.read(id)
+  expect(scheduled.checks.map(({ kind }) => kind)).toEqual(['FACTS', 'LANGUAGE'])
+  const saved = await desk.save(id, scheduled.revision, scheduled.document)
+  expect(saved.body).toMatchObject({ checks: [], row: { state: 'DRAFT', publishAt: null } })
+  expect((await desk.publish(id, saved.body.revision)).body.code).toBe('NOT_PUBLISHABLE')
+})
+
+test('marks of what was drafted and what items rest on are written by the server alone', async () => {
+  const desk = await aDesk(app)
+  const { saved } = await desk.whole((document) => {
+    document.drafted = ['B1.QUIZ']
+    for (const item of document.versions.B1?.quiz ?? []) item.madeFor = { s1: 'made up' }
+  })
+  expect(saved.body.document.drafted).toEqual([])
+  expect(saved.body.stale).toEqual([])
+})
+
+test('a changed sentence makes its question, note and nothing else stale, until they are edited or confirmed', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.whole()
+  const { document, revision } = await desk.read(id)
+  const b1 = document.versions.B1
+  const question = b1?.quiz[1]
+  const proof = question?.proof[0]
+  const sentence = b1?.paragraphs.flat().find((one) => one.id === proof)
+  if (!question || !proof || !sentence) throw new Error('the story has no such question')
+  const was = sentence.en
+  sentence.en = `In fact, ${was}`
+  const changed = await desk.save(id, revision, document)
+  const stale = { level: 'B1', sentenceIds: [proof] }
+  expect(changed.body.stale).toContainEqual({ ...stale, kind: 'QUIZ', item: question.id })
+  expect(changed.body.stale).toContainEqual({ ...stale, kind: 'NOTES', item: proof })
+  expect(changed.body.stale.every((item) => item.sentenceIds.includes(proof) && item.level === 'B1')).toBe(true)
+  const confirm = (kind: 'QUIZ' | 'NOTES', item: string, at: number) =>
+    desk.call('POST /admin/newsroom/manuscripts/:id/confirm', {
+      params: { id },
+      body: { revision: at, level: 'B1', kind, item },
+    })
+  const confirmed = await confirm('NOTES', proof, changed.body.revision)
+  expect(confirmed.body.stale.map(({ kind }) => kind)).not.toContain('NOTES')
+  expect((await confirm('QUIZ', 'q99', confirmed.body.revision)).status).toBe(404)
+  const edited = confirmed.body.document
+  for (const item of edited.versions.B1?.quiz ?? []) item.why = `${item.why} 다시 봤어요.`
+  expect((await desk.save(id, confirmed.body.revision, edited)).body.stale).toEqual([])
+})
+
+test('a sentence that gets its old text back makes nothing stale', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.whole()
+  const first = await desk.read(id)
+  const sentence = first.document.versions.A2?.paragraphs[0]?.[0]
+  if (!sentence) throw new Error('there is no sentence')
+  const was = sentence.en
+  sentence.en = 'Something else was here.'
+  const second = await desk.save(id, first.revision, first.document)
+  expect(second.body.stale.length).toBeGreaterThan(0)
+  sentence.en = was
+  expect((await desk.save(id, second.body.revision, first.document)).body.stale).toEqual([])
+})
+
+test('what is stale stays away from readers, and too few questions keep the text from them', async () => {
+  const desk = await aDesk(app)
+  const { id, slug } = await desk.published()
+  const first = await desk.read(id)
+  const b1 = first.document.versions.B1
+  const quiz = b1?.quiz ?? []
+  const only = quiz.find(
+    (item) => quiz.filter((other) => other.proof.some((proof) => item.proof.includes(proof))).length === 1,
+  )
+  const sentence = b1?.paragraphs.flat().find((one) => one.id === only?.proof[0])
+  if (!only || !sentence) throw new Error('every proof is shared')
+  sentence.en = `In fact, ${sentence.en}`
+  await desk.save(id, first.revision, first.document)
+  expect((await desk.checkAndPublish(id)).status).toBe(200)
+  const read = () =>
+    app
+      .anAccount()
+      .then((reader) => app.as(reader).call('GET /articles/:id', { params: { id: slug }, query: { level: 'B1' } }))
+  expect((await read()).body.quiz.map((item) => item.id)).toEqual(
+    quiz.map((item) => item.id).filter((one) => one !== only.id),
+  )
+  const second = await desk.read(id)
+  for (const one of second.document.versions.B1?.paragraphs.flat() ?? []) one.en = `Now, ${one.en}`
+  await desk.save(id, second.revision, second.document)
+  expect((await desk.checkAndPublish(id)).body.fields).toContainEqual({ path: 'B1.quiz', rule: 'STALE' })
+})
+
+test('the history names who, why and every changed place with its text before and after', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.published()
+  const { document, revision } = await desk.read(id)
+  const sentence = document.versions.B1?.paragraphs[0]?.[0]
+  if (!sentence) throw new Error('there is no sentence')
+  const before = sentence.ko
+  sentence.ko = '고친 번역이에요.'
+  await desk.call('PUT /admin/newsroom/manuscripts/:id', {
+    params: { id },
+    body: { revision, document, comment: '번역을 고쳤어요' },
+  })
+  const { body } = await desk.call('GET /admin/newsroom/manuscripts/:id/history', { params: { id } })
+  expect(body.revisions.map((one) => [one.revision, one.published])).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ])
+  expect(body.revisions[0]).toMatchObject({
+    by: `홍길동 (${desk.operator.customerId})`,
+    comment: '번역을 고쳤어요',
+    changes: [{ level: 'B1', place: 's1.ko', before, after: '고친 번역이에요.' }],
+  })
+})

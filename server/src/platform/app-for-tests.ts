@@ -1,0 +1,70 @@
+import cookie from '@fastify/cookie'
+import { type CallArgs, type CallName, type CallReply, endpoints } from '@readgrow/contract'
+import type { ErrorBody } from '@readgrow/contract/errors'
+import Fastify from 'fastify'
+import { openCallRate } from '#platform/call-rate'
+import type { Services } from '#platform/context'
+import { trustOnly } from '#platform/host'
+import { openLoadGuard } from '#platform/load'
+import { type AnyHandler, type Gate, joinHandlers, mountApi, newRequestId } from '#platform/mount'
+
+export interface Caller {
+  readonly host: string
+  readonly cookies: Readonly<Record<string, string>>
+}
+
+/** Who calls, and who may; `#session` as it is. */
+interface Session {
+  identify(pool: Services['pool'], clock: Services['clock'], request: Call): ReturnType<Gate['identify']>
+  readonly admit: Gate['admit']
+}
+type Call = Parameters<Gate['identify']>[0]
+
+/** The API over HTTP with some handlers exchanged for ones that a test made; gate, rights and schemas are the real ones. */
+export async function appWith(services: Services, handlers: Record<string, AnyHandler>, session: Session) {
+  const fastify = Fastify({ genReqId: newRequestId })
+  await fastify.register(cookie)
+  const load = openLoadGuard()
+  mountApi(fastify, {
+    services,
+    mounted: joinHandlers(endpoints, handlers),
+    gate: {
+      identify: (request) => session.identify(services.pool, services.clock, request),
+      admit: session.admit,
+      writeCookies: () => {},
+    },
+    trust: trustOnly([]),
+    load,
+    callRate: openCallRate(services.clock),
+  })
+
+  async function call<N extends CallName>(
+    caller: Caller,
+    name: N,
+    args: CallArgs<N>,
+  ): Promise<{ status: number; body: CallReply<N> & Partial<ErrorBody> }> {
+    const [method, path = ''] = name.split(' ')
+    const { params = {}, body } = args as { params?: Record<string, string>; body?: unknown }
+    const response = await fastify.inject({
+      method: method as 'POST',
+      url: `/api${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))}`,
+      headers: {
+        host: caller.host,
+        'sec-fetch-site': 'same-origin',
+        cookie: Object.entries(caller.cookies)
+          .map(([key, value]) => `${key}=${value}`)
+          .join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    })
+    return { status: response.statusCode, body: response.json() }
+  }
+
+  async function close(): Promise<void> {
+    load.close()
+    await fastify.close()
+  }
+
+  return { call, close }
+}

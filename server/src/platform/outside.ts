@@ -1,0 +1,147 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
+import type { Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import type { ErrorCode } from '@readgrow/contract'
+import { isPublicAddress, type OutsideAddress, outsideAddress } from './outside-address.ts'
+import { Refusal } from './refusal.ts'
+
+const mostBytes = 5 * 1024 * 1024
+const mostRedirects = 3
+const allInAllMs = 10_000
+
+export interface OutsideRules {
+  /** Hosts that may be asked, exactly; a redirect may lead to them alone as well. */
+  readonly hosts: readonly string[]
+  /** Media types that are wanted. */
+  readonly types: readonly string[]
+}
+
+export interface OutsideReply {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  /** Decompressed; empty unless the status is 200. */
+  readonly bytes: Uint8Array
+  readonly finalUrl: string
+}
+
+/** How the outside is reached. Given by tests, which have none; the rules hold all the same. */
+export interface Reach {
+  /** Every address of a host. */
+  resolve(host: string): Promise<readonly string[]>
+  /** Where the connection to an approved address goes, and whose certificates are believed. */
+  connect(address: string): { readonly host: string; readonly port: number; readonly ca?: string }
+  readonly withinMs: number
+}
+
+export const theInternet: Reach = {
+  resolve: async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
+  connect: (address) => ({ host: address, port: 443 }),
+  withinMs: allInAllMs,
+}
+
+export type OutsideTrouble = 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'TYPE' | 'REDIRECTS' | 'ENCODING'
+
+/** The other side does not behave. */
+export class OutsideRefusal extends Refusal {
+  readonly trouble: OutsideTrouble
+
+  constructor(trouble: OutsideTrouble, code: ErrorCode = 'GATEWAY_UNAVAILABLE') {
+    super(code)
+    this.trouble = trouble
+  }
+}
+
+/**
+ * The one way by which the server fetches what somebody named (ASVS 1.3.6): https and port 443 of a listed host, whose
+ * addresses must all be public; the connection goes to an address that has been looked at, so that a second answer of
+ * the name service changes nothing. Three redirects, each judged anew; 5 MB decompressed; 10 s in all; no cookies.
+ * Throws ADDRESS_REFUSED, or GATEWAY_UNAVAILABLE as an OutsideRefusal.
+ */
+export async function fetchOutside(url: string, rules: OutsideRules, reach = theInternet): Promise<OutsideReply> {
+  const signal = AbortSignal.timeout(reach.withinMs)
+  try {
+    let address = outsideAddress(url, rules.hosts)
+    for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+      const response = await ask(address, rules, reach, signal)
+      const target = redirectOf(response, address)
+      if (target === null) return await replyOf(response, rules, address)
+      response.destroy()
+      address = outsideAddress(target, rules.hosts)
+    }
+    throw new OutsideRefusal('REDIRECTS')
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new OutsideRefusal(signal.aborted ? 'SLOW' : 'UNREACHABLE')
+  }
+}
+
+async function ask(
+  { host, path }: OutsideAddress,
+  rules: OutsideRules,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const [address, ...others] = await orAbort(reach.resolve(host), signal)
+  if (address === undefined) throw new OutsideRefusal('UNREACHABLE')
+  if (![address, ...others].every(isPublicAddress)) throw new Refusal('ADDRESS_REFUSED')
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'user-agent': 'ReadGrow', accept: rules.types.join(', '), 'accept-encoding': 'gzip, br' }
+    // An agent of its own: a proxy of the environment would look up the name a second time.
+    const agent = new Agent({ keepAlive: false })
+    const sent = request({ ...reach.connect(address), servername: host, path, headers, agent, signal }, resolve)
+    sent.on('error', reject).end()
+  })
+}
+
+function orAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function redirectOf({ statusCode, headers }: IncomingMessage, { href }: OutsideAddress): string | null {
+  if (![301, 302, 303, 307, 308].includes(statusCode ?? 0) || headers.location === undefined) return null
+  return URL.canParse(headers.location, href) ? new URL(headers.location, href).href : headers.location
+}
+
+async function replyOf(response: IncomingMessage, rules: OutsideRules, address: OutsideAddress): Promise<OutsideReply> {
+  const { statusCode: status = 0, headers } = response
+  try {
+    if (status !== 200) return { status, headers, bytes: new Uint8Array(), finalUrl: address.href }
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+    if (!rules.types.includes(type)) throw new OutsideRefusal('TYPE')
+    return { status, headers, bytes: await bytesOf(response), finalUrl: address.href }
+  } finally {
+    response.destroy()
+  }
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Uint8Array> {
+  const unpacked = unpack(response)
+  const pieces: Buffer[] = []
+  let length = 0
+  try {
+    for await (const piece of unpacked as AsyncIterable<Buffer>) {
+      length += piece.length
+      if (length > mostBytes) throw new OutsideRefusal('LARGE')
+      pieces.push(piece)
+    }
+  } finally {
+    unpacked.destroy()
+  }
+  return Buffer.concat(pieces)
+}
+
+function unpack(response: IncomingMessage): Readable {
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding === 'identity' || encoding === '') return response
+  const into = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress }
+  if (!Object.hasOwn(into, encoding)) throw new OutsideRefusal('ENCODING')
+  const unpacking = into[encoding as keyof typeof into]()
+  response.on('error', (error) => unpacking.destroy(error))
+  return response.pipe(unpacking)
+}

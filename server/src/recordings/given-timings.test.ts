@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#platform/refusal'
+import { givenTimings } from './given-timings.ts'
+
+const tenSeconds = 10_000
+const vtt = (body: string) => givenTimings('VTT', `WEBVTT\n\n${body}`, tenSeconds)
+const timed = (text: string, startMs: number, endMs: number) => ({ text, startMs, endMs })
+
+describe('times that an editor hands in', () => {
+  test('are read from JSON as they are', () => {
+    const words = [timed('Tiny', 120, 480), timed('forests', 480, 1_100)]
+    expect(givenTimings('WORDS', JSON.stringify(words), tenSeconds)).toEqual(words)
+  })
+
+  test('are read from WebVTT with a cue a word, with or without hours, numbers, settings and notes', () => {
+    const body =
+      '1\n00:00.120 --> 00:00.480 line:0\nTiny\n\nNOTE looked through\n\n00:00:00.480 --> 00:00:01.100\n<v Jo>forests</v>'
+    expect(vtt(body)).toEqual([timed('Tiny', 120, 480), timed('forests', 480, 1_100)])
+  })
+
+  test('share the time of a phrase by the length of its words', () => {
+    expect(vtt('00:01.000 --> 00:02.000\nTiny\nforests')).toEqual([
+      timed('Tiny', 1_000, 1_364),
+      timed('forests', 1_364, 2_000),
+    ])
+  })
+
+  test('are taken out of a line that has times inside', () => {
+    expect(vtt('00:01.000 --> 00:03.000\n<c>Tiny</c> <00:01.500>forests &amp; <00:02.500>trees')).toEqual([
+      timed('Tiny', 1_000, 1_500),
+      timed('forests', 1_500, 2_375),
+      timed('&', 2_375, 2_500),
+      timed('trees', 2_500, 3_000),
+    ])
+  })
+
+  test('may come with a byte order mark and line ends of Windows', () => {
+    expect(givenTimings('VTT', '\uFEFFWEBVTT - words\r\n\r\n00:01.000 --> 00:02.000\r\nTiny', tenSeconds)).toHaveLength(
+      1,
+    )
+  })
+})
+
+test.each([
+  ['no JSON', 'WORDS', 'WEBVTT'],
+  ['JSON that is no list', 'WORDS', '{"text":"a"}'],
+  ['nothing in the list', 'WORDS', '[]'],
+  ['null in the list', 'WORDS', '[null]'],
+  ['a word without times', 'WORDS', '[{"text":"a"}]'],
+  ['times as texts', 'WORDS', '[{"text":"a","startMs":"1","endMs":"2"}]'],
+  ['a time before the beginning', 'WORDS', '[{"text":"a","startMs":-1,"endMs":2}]'],
+  ['an end before its start', 'WORDS', '[{"text":"a","startMs":9,"endMs":2}]'],
+  ['words that run backwards', 'WORDS', '[{"text":"a","startMs":9,"endMs":10},{"text":"b","startMs":2,"endMs":3}]'],
+  ['a word past the end of the recording', 'WORDS', '[{"text":"a","startMs":9,"endMs":10501}]'],
+  ['subtitles of another kind', 'VTT', '1\n00:00:01,000 --> 00:00:02,000\nTiny'],
+  ['a heading without cues', 'VTT', 'WEBVTT\n\nNOTE nothing yet'],
+] as const)('%s is refused as unfit', (_, format, text) => {
+  expect(() => givenTimings(format, text, tenSeconds)).toThrow(new Refusal('TIMINGS_UNFIT'))
+})

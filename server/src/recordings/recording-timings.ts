@@ -1,0 +1,57 @@
+import { alignTimings, estimateTimings, type TokenTiming } from '@readgrow/learning'
+import { tokenize } from '@readgrow/learning/text'
+import type { RecordedSentence } from '#audio'
+import { Refusal } from '#platform/refusal'
+import type { TimedText } from './given-timings.ts'
+import type { SpeechSegment } from './speech-segments.ts'
+
+export interface Sentence {
+  readonly id: string
+  readonly en: string
+}
+
+/** Less than this share of the words found in the text means that it is another recording. */
+const leastMatched = 0.9
+/** The work of laying times on a text grows with both; a recording of the text has about its words. */
+const mostWordsAToken = 2
+
+const wordsOf = ({ en }: Sentence) => tokenize(en).map(({ text }) => text)
+
+/** Times shared out by syllables over the recording, or over the stretches in which somebody speaks. */
+export function estimatedSentences(
+  sentences: readonly Sentence[],
+  over: number | readonly SpeechSegment[],
+): RecordedSentence[] {
+  const words = sentences.map(wordsOf)
+  return laidOut(sentences, words, estimateTimings(words, over).timings)
+}
+
+/** Times that were handed in, laid on the words of the text; TIMINGS_UNFIT where fewer than nine in ten are found. */
+export function alignedSentences(sentences: readonly Sentence[], timed: readonly TimedText[]): RecordedSentence[] {
+  const words = sentences.map(wordsOf)
+  const tokens = words.flat()
+  if (timed.length > tokens.length * mostWordsAToken + 20) throw new Refusal('TIMINGS_UNFIT')
+  const { timings, matched } = alignTimings(tokens, timed)
+  if (matched < leastMatched) throw new Refusal('TIMINGS_UNFIT')
+  return laidOut(sentences, words, timings)
+}
+
+/** A sentence of whose words one has no time (it was not heard) is left out of marking, not out of playing. */
+function laidOut(
+  sentences: readonly Sentence[],
+  words: readonly (readonly string[])[],
+  timings: readonly (TokenTiming | null)[],
+): RecordedSentence[] {
+  let before = 0
+  let reachedMs = 0
+  return sentences.map(({ id }, index) => {
+    const count = words[index]?.length ?? 0
+    const own = timings.slice(before, before + count)
+    const known = own.filter((time) => time !== null)
+    before += count
+    const startMs = Math.round(known[0]?.startMs ?? reachedMs)
+    reachedMs = Math.round(known.at(-1)?.endMs ?? startMs)
+    const starts = known.length === count ? known.map((time) => Math.round(time.startMs)) : []
+    return { id, startMs, endMs: reachedMs, words: starts }
+  })
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { VersionLevel } from '@readgrow/contract/facts'
+import { attachRecording } from '#audio'
+import { sentenceHash } from '#editorial'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { throttle } from '#platform/throttle'
+import { givenTimings } from './given-timings.ts'
+import { findRecording, publishedVersion, sentencesOfManuscript } from './queries.ts'
+import { alignedSentences, estimatedSentences } from './recording-timings.ts'
+import { type SoundFile, soundFile } from './sound-file.ts'
+import { speechSegments } from './speech-segments.ts'
+import { wavSamples } from './wav-sound.ts'
+
+interface Place {
+  readonly id: number
+  readonly level: VersionLevel
+}
+
+// More than a week of articles at three levels.
+const uploadLimit = { hits: 60, perSeconds: 3600 }
+
+/** Attaches a recording to a level of a manuscript in the place of an earlier one. FILE_INVALID, NOT_FOUND. */
+export async function storeRecording(ctx: AccountContext, place: Place, file: Uint8Array, type: string): Promise<void> {
+  await throttle(ctx.db, ctx.clock, `upload:${ctx.account.id}`, uploadLimit)
+  const sentences = await sentencesOfManuscript(ctx.db, place.id, place.level)
+  const sound = await soundFile(file, type)
+  const key = `audio/${createHash('sha256').update(sound.bytes).digest('hex')}.${sound.ending}`
+  if (!(await ctx.files.has(key))) await ctx.files.write(key, sound.bytes, sound.mime)
+  const recording = {
+    file_key: key,
+    mime: sound.mime,
+    duration_ms: sound.durationMs,
+    timings: 'ESTIMATED',
+    clips: JSON.stringify([{ sentences: estimatedSentences(sentences, spokenOf(sound)) }]),
+    sentence_hashes: JSON.stringify(Object.fromEntries(sentences.map(({ id, en }) => [id, sentenceHash(en)]))),
+    added_at: ctx.clock.now(),
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    await tx
+      .insertInto('manuscript_audio')
+      .values({ manuscript_id: place.id, level: place.level, ...recording })
+      .onConflict((conflict) => conflict.columns(['manuscript_id', 'level']).doUpdateSet(recording))
+      .execute()
+    await offerToReaders(tx, place)
+  })
+}
+
+/** Where somebody speaks, if the sound can be looked into without decoding it; else its whole length. */
+function spokenOf({ bytes, durationMs, wav }: SoundFile) {
+  const segments = wav ? speechSegments(wavSamples(bytes, wav), wav.rate) : []
+  return segments.length > 0 ? segments : durationMs
+}
+
+/** Lays times that an editor hands in on the words of a recording. NOT_FOUND, TIMINGS_UNFIT. */
+export async function storeTimings(
+  ctx: AccountContext,
+  place: Place,
+  given: { format: 'WORDS' | 'VTT'; text: string },
+): Promise<void> {
+  const sentences = await sentencesOfManuscript(ctx.db, place.id, place.level)
+  const { duration_ms } = await findRecording(ctx.db, place.id, place.level)
+  const timed = givenTimings(given.format, given.text, duration_ms ?? Number.POSITIVE_INFINITY)
+  const clips = JSON.stringify([{ sentences: alignedSentences(sentences, timed) }])
+  await inTransaction(ctx.db, async (tx) => {
+    await tx
+      .updateTable('manuscript_audio')
+      .set({ timings: 'GIVEN', clips })
+      .where('manuscript_id', '=', place.id)
+      .where('level', '=', place.level)
+      .execute()
+    await offerToReaders(tx, place)
+  })
+}
+
+/** Takes a recording off, for readers too. Its file stays: another level or revision may be the same sound. */
+export async function takeOff(ctx: AccountContext, place: Place): Promise<void> {
+  await findRecording(ctx.db, place.id, place.level)
+  await inTransaction(ctx.db, async (tx) => {
+    await tx
+      .deleteFrom('manuscript_audio')
+      .where('manuscript_id', '=', place.id)
+      .where('level', '=', place.level)
+      .execute()
+    const published = await publishedVersion(tx, place.id, place.level)
+    if (!published) return
+    await tx
+      .deleteFrom('article_audio')
+      .where('article_id', '=', published.articleId)
+      .where('level', '=', place.level)
+      .where('source', '=', 'FILE')
+      .execute()
+  })
+}
+
+/** A recording of a published text is heard at once; one of a text that is still being worked on waits for its publication. */
+async function offerToReaders(tx: Tx, place: Place): Promise<void> {
+  const published = await publishedVersion(tx, place.id, place.level)
+  if (!published) return
+  await attachRecording(tx, published.articleId, await findRecording(tx, place.id, place.level), published.body)
+}

@@ -1,0 +1,76 @@
+import { mp3Sound } from '#audio'
+import { Refusal } from '#platform/refusal'
+import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
+import { isWholeOgg } from './ogg-pages.ts'
+import { type WavSound, wavSound } from './wav-sound.ts'
+import { isWholeWebm } from './webm-elements.ts'
+
+const longestMs = 10 * 60_000
+const shortestMs = 200
+
+/** An upload that has proved to be the sound it says it is. */
+export interface SoundFile {
+  readonly bytes: Uint8Array
+  readonly ending: string
+  readonly mime: string
+  readonly durationMs: number
+  readonly wav: WavSound | null
+}
+
+const endings: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/webm': 'webm',
+}
+
+/**
+ * Looks at every part of an uploaded recording: its container must be the one that was declared, whole, with nothing in
+ * it or behind it but sound of at most ten minutes. FILE_INVALID otherwise.
+ */
+export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundFile> {
+  const ending = endings[mime]
+  const sound = ending ? await measured(bytes, mime) : null
+  if (!ending || !sound || !(sound.durationMs >= shortestMs && sound.durationMs <= longestMs))
+    throw new Refusal('FILE_INVALID')
+  return { mime, ending, ...sound }
+}
+
+type Measured = Pick<SoundFile, 'bytes' | 'durationMs' | 'wav'>
+
+async function measured(bytes: Uint8Array, mime: string): Promise<Measured | null> {
+  switch (mime) {
+    case 'audio/mpeg': {
+      const sound = mp3Sound(bytes)
+      // Tags may hold anything; what is kept is the sound alone.
+      return sound && { bytes: bytes.subarray(sound.start, sound.end), durationMs: sound.durationMs, wav: null }
+    }
+    case 'audio/wav': {
+      const wav = wavSound(bytes)
+      return wav && { bytes, durationMs: wav.durationMs, wav }
+    }
+    case 'audio/mp4':
+      // The length of a fragmented file would have to be guessed; recorders of telephones write whole ones.
+      return isWholeMp4(bytes) && !isFragmentedMp4(bytes)
+        ? ofContainer(bytes, mime, /AAC|MPEG-4|Opus|ALAC|mp4a/i)
+        : null
+    case 'audio/ogg':
+      return isWholeOgg(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : null
+    case 'audio/webm':
+      return isWholeWebm(bytes) ? ofContainer(bytes, mime, /Opus|Vorbis/i) : null
+    default:
+      return null
+  }
+}
+
+async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Promise<Measured | null> {
+  const { parseBuffer } = await import('music-metadata')
+  const read = await parseBuffer(bytes, { mimeType: mime, size: bytes.length }, { duration: true, skipCovers: true })
+    // Whatever it stumbles over: it is no sound that we could play.
+    .catch(() => null)
+  const format = read?.format
+  const codec = `${format?.codec ?? ''} ${format?.trackInfo[0]?.codecName ?? ''}`
+  if (!format?.hasAudio || format.hasVideo || !codecs.test(codec) || !format.duration) return null
+  return { bytes, durationMs: Math.round(format.duration * 1000), wav: null }
+}

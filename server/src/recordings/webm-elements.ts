@@ -1,0 +1,66 @@
+interface Element {
+  readonly id: number
+  /** Where its content begins. */
+  readonly start: number
+  /** null where the length is unknown, as in a live recording. */
+  readonly size: number | null
+}
+
+const header = 0x1a45dfa3
+const docType = 0x4282
+const segment = 0x18538067
+const cluster = 0x1f43b675
+/** What stands in a segment or a cluster: SeekHead, Info, Tracks, Cues, Tags, Void, CRC-32, Timestamp, blocks, sizes. */
+const inside = new Set([
+  0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0xec, 0xbf, 0xe7, 0xa3, 0xa0, 0xa7, 0xab,
+])
+
+/** An element by its variable-length id and size. Source: RFC 8794, 4. */
+function elementAt(bytes: Uint8Array, at: number): Element | null {
+  const id = numberAt(bytes, at, 4, false)
+  const size = id && numberAt(bytes, at + id.length, 8, true)
+  if (!id || !size) return null
+  const unknown = size.value === 2 ** (7 * size.length) - 1
+  return { id: id.value, start: at + id.length + size.length, size: unknown ? null : size.value }
+}
+
+function numberAt(bytes: Uint8Array, at: number, longest: number, masked: boolean) {
+  const first = bytes[at] ?? 0
+  const length = Math.clz32(first) - 23
+  if (first === 0 || length > longest || at + length > bytes.length) return null
+  let value = masked ? first & (0xff >> length) : first
+  for (let index = 1; index < length; index++) value = value * 256 + (bytes[at + index] ?? 0)
+  return { value, length }
+}
+
+/** Whether a file is one whole WebM: header, one segment, only elements that belong there, nothing cut off or behind. */
+export function isWholeWebm(bytes: Uint8Array): boolean {
+  const first = elementAt(bytes, 0)
+  if (first?.id !== header || first.size === null || !saysWebm(bytes, first.start, first.start + first.size))
+    return false
+  const body = elementAt(bytes, first.start + first.size)
+  if (body?.id !== segment || (body.size !== null && body.start + body.size !== bytes.length)) return false
+  let at = body.start
+  while (at < bytes.length) {
+    const element = elementAt(bytes, at)
+    if (!element) return false
+    if (element.id === cluster) {
+      at = element.start
+      continue
+    }
+    if (!inside.has(element.id) || element.size === null) return false
+    at = element.start + element.size
+  }
+  return at === bytes.length
+}
+
+function saysWebm(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; ) {
+    const element = elementAt(bytes, at)
+    if (!element || element.size === null) return false
+    const end = element.start + element.size
+    if (element.id === docType) return String.fromCharCode(...bytes.subarray(element.start, end)) === 'webm'
+    at = end
+  }
+  return false
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CallReply, ManuscriptDocument } from '@readgrow/contract'
+import type { TestApp } from './test-app.ts'
+
+export type ManuscriptView = CallReply<'GET /admin/newsroom/manuscripts/:id'>
+
+const contentFolder = path.resolve(import.meta.dirname, '../../../content')
+const json = (file: string) => JSON.parse(readFileSync(path.join(contentFolder, file), 'utf8'))
+
+/** A shipped story as an editor would have written it, at another address. */
+export function aDocument(slug: string, pictureId: string, story = 'tiny-forests'): ManuscriptDocument {
+  const { names, section, picture, versions } = json(`stories/${story}/story.json`)
+  const senses = json(`senses/${story}.json`)
+  const notes = json(`notes/${story}.json`)
+  const version = (level: string) => ({
+    ...versions[level],
+    keyWords: versions[level].keyWords.map(({ word, pos }: { word: string; pos: string }) => ({ lemma: word, pos })),
+    quiz: versions[level].quiz.map((item: object) => ({ ...item, madeFor: {} })),
+    notes: Object.fromEntries(
+      Object.entries(notes[level] as Record<string, { chunks: [string, string][]; note?: object }>).map(([id, own]) => [
+        id,
+        { chunks: own.chunks, note: own.note ?? null, approved: true, madeFor: '' },
+      ]),
+    ),
+    senses: senses[level] ?? {},
+  })
+  return {
+    slug,
+    section,
+    names,
+    picture: { id: pictureId, alt: picture.alt },
+    source: { name: '', url: '', licence: '' },
+    versions: { A2: version('A2'), B1: version('B1'), B2: version('B2') },
+    drafted: [],
+  }
+}
+
+let manuscripts = 0
+
+/** An operator at the desk, with the ways of a manuscript. */
+export async function aDesk(app: TestApp) {
+  const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+  const { call } = app.as(operator)
+  const picture = await app.services.db.selectFrom('picture').select('id').orderBy('id').executeTakeFirstOrThrow()
+
+  const read = async (id: string) => (await call('GET /admin/newsroom/manuscripts/:id', { params: { id } })).body
+  const save = (id: string, revision: number, document: ManuscriptDocument) =>
+    call('PUT /admin/newsroom/manuscripts/:id', { params: { id }, body: { revision, document } })
+  const check = (id: string, revision: number, kind: 'FACTS' | 'LANGUAGE') =>
+    call('POST /admin/newsroom/manuscripts/:id/check', { params: { id }, body: { revision, kind } })
+  const publish = (id: string, revision: number, publishAt: string | null = null) =>
+    call('POST /admin/newsroom/manuscripts/:id/publish', { params: { id }, body: { revision, publishAt } })
+
+  /** Both checks of the revision that is there, then publishing. */
+  async function checkAndPublish(id: string, publishAt: string | null = null) {
+    const { revision } = await read(id)
+    await check(id, revision, 'FACTS')
+    await check(id, revision, 'LANGUAGE')
+    return publish(id, revision, publishAt)
+  }
+
+  /** A manuscript that lacks nothing, at an address of its own. */
+  async function whole(change: (document: ManuscriptDocument) => void = () => {}) {
+    const created = await call('POST /admin/newsroom/manuscripts', {
+      body: { section: 'science', level: 'B1', format: 'BLANK', text: '' },
+    })
+    const { id } = created.body
+    const document = aDocument(`made-here-${++manuscripts}`, picture.id)
+    change(document)
+    return { id, slug: document.slug, saved: await save(id, 1, document) }
+  }
+
+  /** The same, before readers already. */
+  async function published() {
+    const made = await whole()
+    return { ...made, outcome: await checkAndPublish(made.id) }
+  }
+
+  return { operator, call, pictureId: picture.id, read, save, check, publish, checkAndPublish, whole, published }
+}

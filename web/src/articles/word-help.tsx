@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react'
+import { useDisplay } from '#display'
+import { type Article, entryOf, lookAt, wordKey } from './reading.ts'
+import type { WordDesk } from './tools.ts'
+import { useArticleWords } from './use-article-words.ts'
+import type { Listening } from './use-listening.ts'
+import type { Saved } from './use-saved.ts'
+import { useTextMarks } from './use-text-marks.ts'
+import type { Translations } from './use-translations.ts'
+import { useWordHelp } from './use-word-help.ts'
+import { WordCard } from './word-card.tsx'
+
+interface WordHelpProps {
+  readonly article: Article
+  readonly text: RefObject<HTMLDivElement | null>
+  /** Where the sentence of the open card is written down for the rest of the page. */
+  readonly lookedSentence: RefObject<string | undefined>
+  /** Where the rest of the page finds the card. */
+  readonly words: RefObject<WordDesk | null>
+  readonly saved: Saved
+  readonly listening: Listening
+  readonly translation: Translations
+  readonly proof: readonly string[]
+  readonly onMenu: (sentenceId: string) => void
+}
+
+/** The open card and the marks in the text: apart from the page, so that a tap draws these and nothing else. */
+export function WordHelp(props: WordHelpProps) {
+  const { article, text, lookedSentence, saved, listening, translation, proof, onMenu } = props
+  const { translate } = useDisplay()
+  const words = useArticleWords(article)
+  const help = useWordHelp(article, text)
+  const { opened, looked } = help
+  useTextMarks(text, { help, listening, proof })
+  useEffect(() => {
+    lookedSentence.current = opened?.spot.sentenceId
+  }, [lookedSentence, opened])
+  const { look, close } = help
+  const desk = props.words
+  useEffect(() => {
+    desk.current = { look, close }
+    return () => {
+      desk.current = null
+    }
+  }, [desk, look, close])
+  if (!opened || !looked) return null
+  const entry = entryOf(looked)
+  const { spot } = opened
+  return (
+    <WordCard
+      key={`${spot.sentenceId}/${spot.token}`}
+      looked={looked}
+      spot={spot}
+      chip={opened.chip}
+      words={words}
+      saved={saved.savedKeys.has(wordKey(entry))}
+      translated={translate || translation.sentenceIds.has(spot.sentenceId)}
+      canSpeak={listening.voice === 'ready'}
+      canSplit={lookAt(article, spot, false)?.kind === 'phrase'}
+      text={text}
+      takeFocus={opened.by === 'keyboard'}
+      onSave={() => saved.saveWord(entry, spot.sentenceId)}
+      onUndo={() => saved.removeWord(entry)}
+      onSpeak={() => listening.speak(entry.lemma)}
+      onSplit={help.split}
+      onTranslate={() => translation.toggle(spot.sentenceId)}
+      onMenu={() => {
+        close()
+        onMenu(spot.sentenceId)
+      }}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { report } from '#outbox'
+import { ask } from '#query'
+import { forgetWords, keptWords, onKeptWords } from './kept-words.ts'
+
+interface Receiver {
+  readonly queries: QueryClient
+  /** Whether somebody is signed in who may learn: earlier the server would refuse the words. */
+  readonly mayLearn: () => boolean
+  readonly onSession: (listener: () => void) => void
+}
+
+/** Puts what a visitor kept on /brand into his list of words as soon as he is a learner, by sign-up or sign-in. */
+export function startHandOver(receiver: Receiver): void {
+  let turn: Promise<void> | null = null
+  const attempt = () => {
+    if (turn || keptWords().length === 0 || !receiver.mayLearn()) return
+    turn = handOver(receiver.queries)
+      .catch(() => undefined)
+      .finally(() => {
+        turn = null
+      })
+  }
+  receiver.onSession(attempt)
+  onKeptWords(attempt)
+  attempt()
+}
+
+/** Each word bears the id it got when it was kept, so that it counts once however often this is cut short. */
+async function handOver(queries: QueryClient): Promise<void> {
+  const words = keptWords()
+  // The outbox files events under the name of their owner, which the profile tells.
+  await queries.ensureQueryData(ask('GET /common/header-info'))
+  for (const { id, at, ...word } of words) await report({ kind: 'WORD_SAVED', ...word }, { id, at })
+  forgetWords(words)
+}

@@ -1,0 +1,1 @@
+export { startHandOver } from './hand-over.ts'

@@ -1,0 +1,87 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const word = (lemma: string) => ({
+  articleId: 'tiny-forests',
+  level: 'B1' as const,
+  revision: 1,
+  sentenceId: 's1',
+  lemma,
+  pos: 'noun',
+  sense: 1,
+})
+
+/** A load of the page: modules anew, the browser's storage as it was. */
+async function aPage() {
+  vi.resetModules()
+  const [kept, outbox, brand] = await Promise.all([import('./kept-words.ts'), import('#outbox'), import('#brand')])
+  const queries = new QueryClient()
+  queries.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
+  outbox.startOutbox(queries)
+  let mayLearn = false
+  const listeners = new Set<() => void>()
+  return {
+    ...kept,
+    waiting: outbox.waitingEvents,
+    start: () =>
+      brand.startHandOver({ queries, mayLearn: () => mayLearn, onSession: (listener) => void listeners.add(listener) }),
+    becomeLearner: () => {
+      mayLearn = true
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('what a visitor keeps', () => {
+  test('is there after a reload, each word once', async () => {
+    const { keepWord } = await aPage()
+    keepWord(word('tree'))
+    keepWord(word('tree'))
+    keepWord(word('sea'))
+    const { keptWords } = await aPage()
+    expect(keptWords().map(({ lemma }) => lemma)).toEqual(['tree', 'sea'])
+  })
+
+  test('is thirty words at most', async () => {
+    const { keepWord, keptWords, keptAtMost } = await aPage()
+    for (let index = 0; index < keptAtMost; index++) expect(keepWord(word(`w${index}`))).toBe('kept')
+    expect(keepWord(word('one-more'))).toBe('full')
+    expect(keptWords()).toHaveLength(keptAtMost)
+  })
+
+  test.each(['{', '"x"', '[null, 7, {"lemma": "tree"}]'])('is nothing where %s was found', async (stored) => {
+    localStorage.setItem('rg_brand_words', stored)
+    expect((await aPage()).keptWords()).toEqual([])
+  })
+})
+
+describe('the kept words', () => {
+  test('wait until somebody may learn, are then reported with the ids they always had, and forgotten', async () => {
+    const page = await aPage()
+    page.keepWord(word('tree'))
+    const [{ id, at } = expect.fail('nothing is kept')] = page.keptWords()
+    page.start()
+    expect(await page.waiting()).toEqual([])
+    page.becomeLearner()
+    await vi.waitFor(() => expect(page.keptWords()).toEqual([]))
+    expect(await page.waiting()).toEqual([{ kind: 'WORD_SAVED', id, at, ...word('tree') }])
+    expect(localStorage.getItem('rg_brand_words')).toBeNull()
+  })
+
+  test('that a learner keeps go into his list at once', async () => {
+    const page = await aPage()
+    page.start()
+    page.becomeLearner()
+    page.keepWord(word('sea'))
+    await vi.waitFor(async () => expect(await page.waiting()).toMatchObject([{ lemma: 'sea' }]))
+  })
+})

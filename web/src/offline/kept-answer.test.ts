@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeCaches } from './fake-caches.ts'
+
+const sentence = { id: 's2', beat: 1, en: 'A tree grew.', ko: '나무가 자랐어요.', tokens: [], phrases: [] }
+const article = {
+  article: { id: 'tiny-forests', level: 'B1', headline: { en: 'Tiny Forests', ko: '작은 숲' } },
+  paragraphs: [[sentence]],
+  words: [{ lemma: 'tree', pos: 'noun', sense: 1, ko: '나무' }],
+  phrases: [{ id: 'grow up', sense: 1, ko: '자라다' }],
+  savedWords: [],
+}
+const words = { entries: [{ lemma: 'tree', pos: 'noun', ipa: 'triː', level: 'A1', senses: [] }], phrases: [] }
+const on = { articleId: 'tiny-forests', level: 'B1', revision: 1, sentenceId: 's2' } as const
+const tree = { lemma: 'tree', pos: 'noun', sense: 1 }
+const older = { lemma: 'sea', pos: 'noun', sense: 1, ko: '바다' }
+
+async function aDevice() {
+  vi.resetModules()
+  const [{ openStore }, { keptCall }, { keptAnswer }, { report }] = await Promise.all([
+    import('./kept-store.ts'),
+    import('./kept-calls.ts'),
+    import('./kept-answer.ts'),
+    import('#outbox'),
+  ])
+  const asked = (name: string, args: object) => keptCall(name, args) ?? expect.fail(name)
+  const store = await openStore('kim')
+  const at = { params: { id: 'tiny-forests' }, query: { level: 'B1' } }
+  await store.keep(asked('GET /articles/:id', at), article)
+  await store.keep(asked('GET /articles/:id/words', at), words)
+  await store.keep(asked('GET /vocabulary/words', { query: {} }), { words: [older], total: 1, nextCursor: null })
+  return { report, answer: (name: string, args: object) => keptAnswer(asked(name, args), null), at }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('caches', fakeCaches().caches)
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+})
+
+describe('without a connection', () => {
+  test('a word just saved stands first in the list, with its sentence, and is marked in the text', async () => {
+    const { report, answer, at } = await aDevice()
+    await report({ kind: 'WORD_SAVED', ...on, ...tree })
+    expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({
+      total: 2,
+      words: [
+        {
+          ...tree,
+          ipa: 'triː',
+          level: 'A1',
+          ko: '나무',
+          source: { en: sentence.en, ko: sentence.ko, headline: 'Tiny Forests' },
+        },
+        older,
+      ],
+    })
+    expect(await answer('GET /articles/:id', at)).toMatchObject({ savedWords: ['tree|noun|1'] })
+  })
+
+  test('a word taken out is gone, one saved twice is there once', async () => {
+    const { report, answer } = await aDevice()
+    await report({ kind: 'WORD_REMOVED', lemma: 'sea', pos: 'noun', sense: 1 })
+    await report({ kind: 'WORD_SAVED', ...on, ...tree })
+    await report({ kind: 'WORD_SAVED', ...on, ...tree })
+    expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({ total: 1, words: [{ lemma: 'tree' }] })
+  })
+
+  test('what was not kept stays unanswered', async () => {
+    const { answer } = await aDevice()
+    expect(await answer('GET /home', {})).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+const sentence = '오프라인이에요. 저장해 둔 내용을 보고 있어요.'
+
+let line: HTMLElement | null = null
+
+/**
+ * One quiet line above the page while it shows what the device has kept. It stands outside of the app, whose markup
+ * comes from the server and must not differ.
+ */
+export function showNotice(): void {
+  if (line?.textContent) return
+  line ??= addLine()
+  const { firstElementChild: text } = line
+  // A live region speaks of what changes in it, so it must have been there before its words.
+  setTimeout(() => text?.replaceChildren(sentence))
+}
+
+export function hideNotice(): void {
+  line?.remove()
+  line = null
+}
+
+function addLine(): HTMLElement {
+  const added = document.createElement('div')
+  added.setAttribute('role', 'status')
+  added.className = 'border-rule border-b bg-green-soft print:hidden'
+  const text = document.createElement('p')
+  text.className = 'mx-auto max-w-5xl px-4 py-2 text-[0.875rem] text-ink-soft sm:px-8'
+  added.append(text)
+  document.body.prepend(added)
+  return added
+}

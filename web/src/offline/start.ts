@@ -1,0 +1,85 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { MakeCall } from '#query'
+import type { Session } from '../guard.ts'
+import { keptCall } from './kept-calls.ts'
+import { hideNotice, showNotice } from './notice.ts'
+import { orKept } from './or-kept.ts'
+import { registerWorker, removeWorker } from './worker.ts'
+
+interface Parts {
+  readonly call: MakeCall
+  readonly session: () => Session | null
+  /** Hears every change of who is signed in. */
+  readonly onSession: (listener: (session: Session | null) => void) => void
+}
+
+interface Beginning {
+  readonly queries: QueryClient
+  /** What the page says about this server, and whether it came from the device. */
+  readonly state: 'none' | 'worker' | 'shell'
+  /** Asks the server who is signed in. */
+  readonly renewSession: () => Promise<void>
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
+
+/**
+ * Reading without a connection. `ask` makes the calls of the query cache and falls back to what the device keeps;
+ * `begin` starts keeping when the page has become idle. Answers are kept by the page and not by the service worker:
+ * it knows for sure whose they are, and it has those that came inside the document.
+ */
+export function openOffline({ call, session, onSession }: Parts) {
+  const usable = 'caches' in globalThis
+  const shownKept = new Set<string>()
+  let queries: QueryClient | null = null
+
+  const ask: MakeCall = (name, args) => {
+    const answer = call(name, args)
+    const asked = usable && session() ? keptCall(name, args) : null
+    if (!asked) return answer
+    const key = [name, args]
+    return orKept(answer, {
+      // Looked up late and rarely, so it is no part of what every page loads first.
+      find: async () => (await import('./kept-answer.ts')).keptAnswer(asked, queries),
+      onKept: () => {
+        shownKept.add(hashKey(key))
+        showNotice()
+      },
+      onLate: (reply) => {
+        shownKept.delete(hashKey(key))
+        queries?.setQueryData(key, reply)
+        if (shownKept.size === 0) hideNotice()
+      },
+    })
+  }
+
+  function begin({ queries: client, state, renewSession }: Beginning): void {
+    queries = client
+    window.addEventListener('online', () => {
+      hideNotice()
+      // On a page that came from the device nobody has asked yet whether the session still holds.
+      if (state === 'shell') void renewSession().catch(() => undefined)
+      const kept = new Set(shownKept)
+      shownKept.clear()
+      void client.invalidateQueries({ predicate: (query) => kept.has(query.queryHash) })
+    })
+    if (!usable) return
+    onSession((now) => {
+      if (now === null) void import('./keeping.ts').then(({ stopKeeping }) => stopKeeping())
+      else whenIdle(() => void keepWhatIsRead(client, state))
+    })
+    whenIdle(() => void keepWhatIsRead(client, state))
+  }
+
+  async function keepWhatIsRead(client: QueryClient, state: Beginning['state']): Promise<void> {
+    if (state === 'none') return removeWorker()
+    const { startKeeping, stopKeeping } = await import('./keeping.ts')
+    // A visitor's page comes after every end of a session: nothing of it may be left, whatever was cut short then.
+    if (!session()) return stopKeeping()
+    await registerWorker()
+    await startKeeping(client, { call, session, isKept: (hash) => shownKept.has(hash) })
+  }
+
+  return { ask, begin }
+}

@@ -1,0 +1,85 @@
+import { CallFailure } from '@readgrow/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeCaches } from './fake-caches.ts'
+import { keptCall } from './kept-calls.ts'
+import { findKept, mediaCaches, openStore } from './kept-store.ts'
+import { keepToday } from './today.ts'
+
+const row = (id: string) => ({ id, level: 'B1', picture: { url: `/pictures/${id}.svg`, alt: '' } })
+const ids = ['a', 'b', 'c', 'd']
+type Asked = { params?: { id: string } }
+const server: Record<string, (args: Asked) => unknown> = {
+  'GET /home': () => ({ lead: row('b') }),
+  'GET /articles': () => ({ articles: ids.map(row) }),
+  'GET /vocabulary/words': () => ({ words: [] }),
+  'GET /articles/:id': ({ params }) => ({ article: row(params?.id ?? ''), notes: true, audio: 'FILE' }),
+  'GET /articles/:id/words': () => ({ entries: [] }),
+  'GET /articles/:id/notes': () => ({ level: 'B1', sentences: [] }),
+  'GET /articles/:id/audio': ({ params }) => ({ level: 'B1', clips: [{ url: `/audio/${params?.id}.mp3` }] }),
+}
+
+let device = fakeCaches()
+const calls: string[] = []
+async function call(name: string, args: unknown): Promise<unknown> {
+  const { params } = args as Asked
+  calls.push(params ? name.replace(':id', params.id) : name)
+  return server[name]?.(args as Asked)
+}
+const kept = (name: string, args: object) => {
+  const asked = keptCall(name, args)
+  return asked ? findKept(asked) : undefined
+}
+
+beforeEach(() => {
+  device = fakeCaches()
+  calls.length = 0
+  vi.stubGlobal('caches', device.caches)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('once a study day', () => {
+  test('the lead and the two next ones are fetched with words, notes and the lead’s sound', async () => {
+    await keepToday(await openStore('kim'), call, 'B1')
+    for (const id of ['b', 'a', 'c']) {
+      expect(await kept('GET /articles/:id', { params: { id }, query: {} }), id).toBeDefined()
+      expect(await kept('GET /articles/:id/words', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
+      expect(await kept('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
+    }
+    expect(calls).not.toContain('GET /articles/d')
+    expect(device.pathsIn(mediaCaches.sound)).toEqual(['/audio/b.mp3'])
+    expect(device.pathsIn(mediaCaches.pictures).toSorted()).toEqual(ids.map((id) => `/pictures/${id}.svg`))
+  })
+
+  test('and not again that day, but again at another level', async () => {
+    const store = await openStore('kim')
+    await keepToday(store, call, 'B1')
+    calls.length = 0
+    await keepToday(store, call, 'B1')
+    expect(calls).toEqual([])
+    await keepToday(store, call, 'B2')
+    expect(calls).not.toEqual([])
+  })
+
+  test('a refused article is passed over, a line that breaks off leaves the day open', async () => {
+    const store = await openStore('kim')
+    const failing = (failure: CallFailure) => async (name: string, args: unknown) => {
+      if (name === 'GET /articles/:id' && (args as Asked).params?.id === 'a') throw failure
+      return call(name, args)
+    }
+    await expect(keepToday(store, failing(new CallFailure(0, { code: 'NETWORK_OFFLINE' })), 'B1')).rejects.toThrow()
+    calls.length = 0
+    await keepToday(store, failing(new CallFailure(402, { code: 'SUBSCRIPTION_REQUIRED' })), 'B1')
+    expect(calls).toContain('GET /articles/c')
+    calls.length = 0
+    await keepToday(store, call, 'B1')
+    expect(calls).toEqual([])
+  })
+
+  test('never where somebody saves data', async () => {
+    vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
+    await keepToday(await openStore('kim'), call, 'B1')
+    expect(calls).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { CallFailure } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import type { MakeCall } from '#query'
+import { keptCall } from './kept-calls.ts'
+import { type KeptStore, mediaCaches } from './kept-store.ts'
+
+const articlesAhead = 3
+
+/** Browsers that know say when somebody pays for every byte. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/** Once a study day: today's paper, its first three articles with words and notes, and the saved words. */
+export async function keepToday(store: KeptStore, call: MakeCall, level: string): Promise<void> {
+  const day = `${studyDateOf(new Date())} ${level}`
+  if (savesData() || !navigator.onLine || (await store.noted('day')) === day) return
+  const fetchAndKeep = async (name: string, args: object): Promise<unknown> => {
+    const reply = await call(name, args)
+    const asked = keptCall(name, args)
+    if (asked) await store.keep(asked, reply)
+    return reply
+  }
+  const home = (await fetchAndKeep('GET /home', {})) as CallReply<'GET /home'>
+  const paper = (await fetchAndKeep('GET /articles', { query: {} })) as CallReply<'GET /articles'>
+  await fetchAndKeep('GET /vocabulary/words', { query: {} })
+  const rows = [...(home.lead ? [home.lead] : []), ...paper.articles]
+  const ids = [...new Set(rows.map((row) => row.id))].slice(0, articlesAhead)
+  for (const [index, id] of ids.entries()) {
+    // Without a subscription only one article of the day opens; the refusal of the others is no failure.
+    await keepArticle(fetchAndKeep, id, index === 0).catch(unlessRefused)
+  }
+  await keepFiles(
+    mediaCaches.pictures,
+    rows.map((row) => row.picture.url),
+  )
+  await store.note('day', day)
+}
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof CallFailure) || error.status === 0 || error.status >= 500) throw error
+}
+
+type FetchAndKeep = (name: string, args: object) => Promise<unknown>
+
+async function keepArticle(fetchAndKeep: FetchAndKeep, id: string, withSound: boolean): Promise<void> {
+  const params = { id }
+  const article = (await fetchAndKeep('GET /articles/:id', { params, query: {} })) as CallReply<'GET /articles/:id'>
+  const at = { params, query: { level: article.article.level } }
+  await fetchAndKeep('GET /articles/:id/words', at)
+  if (article.notes) await fetchAndKeep('GET /articles/:id/notes', at)
+  if (article.audio === null) return
+  const sound = (await fetchAndKeep('GET /articles/:id/audio', at)) as CallReply<'GET /articles/:id/audio'>
+  // Sound is a hundred times heavier than text, so it is there for the lead alone.
+  if (withSound) {
+    await keepFiles(
+      mediaCaches.sound,
+      sound.clips.map((clip) => clip.url),
+    )
+  }
+}
+
+/** Files bear the hash of what is in them, so one that is there is never old. */
+async function keepFiles(cacheName: string, urls: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
+  for (const url of new Set(urls)) {
+    if (!(await cache.match(url))) await cache.add(url).catch(() => undefined)
+  }
+}

@@ -1,0 +1,28 @@
+import type { Article } from '#articles'
+import { DifficultyVote } from './difficulty-vote.tsx'
+import { Measure } from './measure.tsx'
+import { NoteList } from './note-list.tsx'
+import type { Highlights, NumberedHighlight } from './use-highlights.ts'
+
+interface AfterReadingProps {
+  readonly article: Article
+  readonly read: boolean
+  readonly highlights: Highlights
+  readonly onEdit: (highlight: NumberedHighlight) => void
+}
+
+/** What stands under the article: how one read, how hard it was, what one marked. */
+export function AfterReading({ article, read, highlights, onEdit }: AfterReadingProps) {
+  return (
+    <>
+      {read && <Measure article={article} />}
+      <DifficultyVote article={article} />
+      <NoteList highlights={highlights} onShow={showSentence} onEdit={onEdit} />
+    </>
+  )
+}
+
+function showSentence(sentenceId: string): void {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.getElementById(sentenceId)?.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' })
+}

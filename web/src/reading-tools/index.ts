@@ -1,0 +1,1 @@
+export { ReadingTools } from './reading-tools.tsx'

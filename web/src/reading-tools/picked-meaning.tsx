@@ -1,0 +1,110 @@
+import { Button, TextField } from '@readgrow/ui'
+import { useState } from 'react'
+import { type Article, type GlossedWord, type Sentence, type SentenceNotes, textBetween } from '#articles'
+import type { OwnPhrases } from './own-phrase.ts'
+import { isOwnPhrase, offsetsOf, ownPhraseWords, type Picked, rangeOf } from './picked.ts'
+
+// Words of grammar say little one by one; a meaning of one's own begins with the others.
+const grammar = new Set(['pronoun', 'determiner', 'preposition', 'conjunction', 'auxiliary', 'particle'])
+
+function contentWords(article: Article, sentence: Sentence, picked: Picked): GlossedWord[] {
+  const { from, to } = rangeOf(picked)
+  const words = sentence.tokens.slice(from, to + 1).flatMap(([, , index]) => article.words[index] ?? [])
+  return words.filter(({ pos }) => !grammar.has(pos))
+}
+
+interface MeaningsProps {
+  readonly article: Article
+  readonly sentence: Sentence
+  readonly picked: Picked
+  readonly notes: SentenceNotes | undefined
+}
+
+/** The Korean of the pieces that the words stand in, and each word's meaning here. */
+export function Meanings({ article, sentence, picked, notes }: MeaningsProps) {
+  const words = contentWords(article, sentence, picked)
+  const chunks = koreanOfChunks(sentence, picked, notes)
+  return (
+    <div>
+      {chunks.length > 0 && <p className="font-semibold">{chunks.join(' / ')}</p>}
+      {words.length > 0 && (
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          {words.map((word, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice.
+            <span key={index}>
+              {index > 0 && ' · '}
+              <span lang="en" className="font-serif italic">
+                {word.lemma}
+              </span>{' '}
+              {word.ko}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Korean of every chunk that the chosen words touch. */
+export function koreanOfChunks(sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string[] {
+  const place = offsetsOf(sentence, picked)
+  if (!place || !notes) return []
+  let start = 0
+  return notes.chunks.flatMap(([en, ko]) => {
+    const [chunkStart, chunkEnd] = [start, start + en.length]
+    start = chunkEnd + 1
+    return chunkStart < place.end && chunkEnd > place.start ? [ko] : []
+  })
+}
+
+/** Saves the chosen words with a meaning of one's own. */
+export function OwnPhrase({
+  article,
+  sentence,
+  picked,
+  notes,
+  ownPhrases,
+}: MeaningsProps & { readonly ownPhrases: OwnPhrases }) {
+  const [written, setWritten] = useState<string | null>(null)
+  const ko = written ?? firstMeaning(article, sentence, picked, notes)
+  const saved = ownPhrases.has(sentence, picked)
+  if (!isOwnPhrase(picked))
+    return (
+      <p className="text-[0.875rem] text-ink-faint">
+        낱말 {ownPhraseWords.least}~{ownPhraseWords.most}개를 고르면 내 표현으로 저장할 수 있어요.
+      </p>
+    )
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (saved) ownPhrases.undo(sentence, picked)
+        else if (ko.trim() !== '') ownPhrases.save(sentence, picked, ko.trim())
+      }}
+    >
+      <TextField
+        label="내 표현의 뜻"
+        value={ko}
+        maxLength={200}
+        readOnly={saved}
+        autoComplete="off"
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <Button type="submit" wide variant={saved ? 'outline' : 'primary'} disabled={ko.trim() === ''}>
+        {saved ? '저장됨 · 되돌리기' : '내 표현으로 저장하기'}
+      </Button>
+    </form>
+  )
+}
+
+/** A first guess at the meaning: the piece where exactly one is chosen, else the words one after the other. */
+function firstMeaning(article: Article, sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string {
+  const { from, to } = rangeOf(picked)
+  const exact = notes?.chunks.find(([en]) => en.replace(/[\p{P}\s]+$/u, '') === textBetween(sentence, from, to))
+  if (exact) return exact[1]
+  return contentWords(article, sentence, picked)
+    .map((word) => word.ko.split(/[,;]/)[0]?.trim())
+    .join(' ')
+    .slice(0, 200)
+}

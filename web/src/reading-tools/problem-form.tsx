@@ -1,0 +1,108 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { type ProblemKind, problemKinds, problemNames } from '@readgrow/contract/facts'
+import { Button, showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { type Article, onArticle } from '#articles'
+import { call } from '#session'
+
+interface Draft {
+  readonly problemId: string
+  readonly kind: ProblemKind
+  readonly text: string
+}
+
+/** What has been written but not sent, for as long as the page lives: by article, level and sentence. */
+const drafts = new Map<string, Draft>()
+const newDraft = (): Draft => ({ problemId: crypto.randomUUID(), kind: 'ENGLISH', text: '' })
+
+interface ProblemFormProps {
+  readonly article: Article
+  readonly sentenceId: string
+  readonly onSent: () => void
+}
+
+/** Tells the editors that something is wrong with a sentence. Needs a connection; what was written stays until it is sent. */
+export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
+  const { articleId, ...place } = onArticle(article)
+  const key = `${articleId}/${place.level}/${sentenceId}`
+  const [draft, setDraft] = useState(() => drafts.get(key) ?? newDraft())
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  function change(to: Partial<Draft>): void {
+    const next = { ...draft, ...to }
+    drafts.set(key, next)
+    setDraft(next)
+  }
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    setTrouble(null)
+    try {
+      const body = { ...draft, text: draft.text.trim(), ...place, sentenceId }
+      await call('POST /articles/:id/problems', { params: { id: articleId }, body }, { quiet: true })
+      drafts.delete(key)
+      showToast({ type: 'success', message: '편집부에 알렸어요. 고치면 알림으로 알려 드릴게요.', durationMs: 3_000 })
+      onSent()
+    } catch (error) {
+      const offline = error instanceof CallFailure && error.status === 0
+      setTrouble(
+        offline
+          ? '연결이 없어서 보내지 못했어요. 적은 내용은 그대로 있어요.'
+          : `${sentenceOf(error)} 적은 내용은 그대로 있어요.`,
+      )
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Kinds chosen={draft.kind} onChoose={(kind) => change({ kind })} />
+      <label className="grid gap-1.5">
+        <span className="font-semibold text-[0.9375rem]">
+          자세한 내용 <span className="font-normal text-ink-faint">(선택)</span>
+        </span>
+        <textarea
+          value={draft.text}
+          maxLength={500}
+          rows={3}
+          onChange={(event) => change({ text: event.target.value })}
+          className="rounded-control border border-edge/70 bg-surface px-3.5 py-2.5 focus-visible:border-green"
+        />
+      </label>
+      <p role="alert" className="text-[0.9375rem] text-red empty:hidden">
+        {trouble}
+      </p>
+      <Button type="submit" wide busy={busy} busyLabel="보내고 있어요">
+        보내기
+      </Button>
+    </form>
+  )
+}
+
+function Kinds({ chosen, onChoose }: { readonly chosen: ProblemKind; readonly onChoose: (kind: ProblemKind) => void }) {
+  return (
+    <fieldset className="grid gap-x-4 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold text-[0.9375rem]">무엇이 이상한가요?</legend>
+      {problemKinds.map((kind) => (
+        <label key={kind} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="problem-kind"
+            value={kind}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+            className="size-5"
+          />
+          {problemNames[kind]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ReadingToolsProps } from '#articles'
+import { changeDisplay, useDisplay } from '#display'
+import { AfterReading } from './after-reading.tsx'
+import { NoteSheet } from './note-sheet.tsx'
+import { useOwnPhrases } from './own-phrase.ts'
+import { PickLine } from './pick-line.tsx'
+import { rangeOf } from './picked.ts'
+import { ProblemOutcome } from './problem-outcome.tsx'
+import { SelectionCard } from './selection-card.tsx'
+import { SentenceSheet } from './sentence-sheet.tsx'
+import { useChangedWords } from './use-changed-words.ts'
+import { useHighlights } from './use-highlights.ts'
+import { useNoteDesk } from './use-note-desk.ts'
+import { useNotes } from './use-notes.ts'
+import { usePicking } from './use-picking.ts'
+
+/** Everything one can do with the text beyond looking a word up, and what stands under the article. */
+export function ReadingTools(props: ReadingToolsProps) {
+  const { article, text, words, desk, listening, translations, read, onLayers } = props
+  const { view, translate } = useDisplay()
+  const [menuOf, setMenuOf] = useState<string | null>(null)
+  const highlights = useHighlights(article)
+  const ownPhrases = useOwnPhrases(article)
+  const { note, open: openNote } = useNoteDesk(article, text, highlights)
+  const picking = usePicking(article, text, setMenuOf, () => words.current?.close())
+  const { choice, close } = picking
+  const notes = useNotes(article, choice.kind === 'open')
+  useChangedWords(article, text)
+  useEffect(() => onLayers({ notes: notes.shown, marks: highlights.marks }), [onLayers, notes.shown, highlights.marks])
+  useEffect(() => {
+    desk.current = { openMenu: setMenuOf }
+    // Says that the gestures are listened to.
+    text.current?.setAttribute('data-tools', '')
+    return () => {
+      desk.current = null
+    }
+  }, [desk, text])
+  const openMenu = useCallback(
+    (sentenceId: string) => {
+      close()
+      setMenuOf(sentenceId)
+    },
+    [close],
+  )
+
+  function toggleChunks(sentenceId: string): void {
+    if (view === 'chunks') changeDisplay({ view: 'plain' })
+    else notes.toggle(sentenceId)
+  }
+
+  return (
+    <>
+      <AfterReading
+        article={article}
+        read={read}
+        highlights={highlights}
+        onEdit={(highlight) => highlight.sentenceId && openNote(highlight.sentenceId, highlight)}
+      />
+      <PickLine article={article} choice={choice} onMenu={openMenu} onClose={close} />
+      {choice.kind === 'open' && (
+        <SelectionCard
+          key={`${choice.picked.sentenceId}/${rangeOf(choice.picked).from}/${rangeOf(choice.picked).to}`}
+          {...{ article, text, listening, highlights, ownPhrases }}
+          picked={choice.picked}
+          takeFocus={choice.by === 'keyboard'}
+          notes={notes.known.get(choice.picked.sentenceId)}
+          onNote={(sentenceId, place) => {
+            close()
+            openNote(sentenceId, place)
+          }}
+          onClose={close}
+        />
+      )}
+      {menuOf && (
+        <SentenceSheet
+          {...{ article, listening, highlights }}
+          sentenceId={menuOf}
+          translated={translate || translations.sentenceIds.has(menuOf)}
+          chunked={notes.isOpen(menuOf)}
+          onTranslate={() => (translate ? changeDisplay({ translate: false }) : translations.toggle(menuOf))}
+          onChunks={() => toggleChunks(menuOf)}
+          onNote={(place) => {
+            setMenuOf(null)
+            openNote(menuOf, place)
+          }}
+          onClose={() => setMenuOf(null)}
+        />
+      )}
+      {note && <NoteSheet {...note} />}
+      <ProblemOutcome />
+    </>
+  )
+}
