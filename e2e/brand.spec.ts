@@ -12,6 +12,7 @@ import {
   phone,
   press,
   type Reader,
+  ready,
   signIn,
   test,
 } from './world.ts'
@@ -47,6 +48,7 @@ async function signUp(page: Page, address: string): Promise<void> {
   await page.getByRole('checkbox', { name: '전체 동의' }).check()
   await press(page.getByRole('button', { name: '가입하기' }))
   await expect(page).toHaveURL(/\/level-test$/)
+  await ready(page)
   await page.getByRole('radio', { name: /B1 중급/ }).check()
   await press(page.getByRole('button', { name: '이 레벨로 시작하기' }))
   await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))

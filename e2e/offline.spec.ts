@@ -1,7 +1,19 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { asReader, database, delivered, expect, newReader, open, pathOf, ready, request, signIn } from './world.ts'
+import {
+  asReader,
+  database,
+  delivered,
+  expect,
+  hosts,
+  newReader,
+  open,
+  pathOf,
+  ready,
+  request,
+  signIn,
+} from './world.ts'
 
 const test = asReader
 test.use({ serviceWorkers: 'allow' })
@@ -91,7 +103,8 @@ test('in airplane mode one reads an article never opened before, looks up, saves
 })
 
 test('signing out drops what was kept, and nothing of it opens afterwards', async ({ page, context, troubles }) => {
-  troubles.expect(offline)
+  // The sign-in page asks once whether whoever comes from the service still has a session.
+  troubles.expect(offline, /401 GET .*\/api\/auth\/session/)
   await open(page, '/')
   await keptToday(page)
   expect(await cachesOfReaders(page)).not.toEqual([])
@@ -105,8 +118,33 @@ test('signing out drops what was kept, and nothing of it opens afterwards', asyn
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('who signs in after somebody else finds nothing of the other', async ({ page, context, troubles }) => {
-  troubles.expect(/401 GET .*\/api\/auth\/session/)
+test('who has no subscription finds the free article, and nothing else was asked for', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.expect(offline)
+  await signIn(page, await newReader({ payment: 'PENDING' }))
+  await open(page, '/')
+  await keptToday(page)
+  await context.setOffline(true)
+  await open(page, '/')
+  await page.getByRole('link', { name: '오늘의 기사 읽기' }).click()
+  await expect(page.locator('#article-text')).toBeVisible()
+})
+
+test('a company’s reader reads without a connection on the company’s host', async ({ page, context, troubles }) => {
+  troubles.expect(offline)
+  await signIn(page, 'member@acme.demo')
+  await open(page, '/', hosts.company)
+  await keptToday(page)
+  await context.setOffline(true)
+  await open(page, '/article', hosts.company)
+  await expect(notice(page)).toBeVisible()
+  await openFirstArticle(page)
+})
+
+test('who signs in after somebody else finds nothing of the other', async ({ page, context }) => {
   await open(page, '/')
   await keptToday(page)
   const [before] = await cachesOfReaders(page)

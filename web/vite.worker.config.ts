@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 
 const dist = path.join(import.meta.dirname, 'dist')
 const assets = path.join(dist, 'browser/assets')
@@ -32,7 +32,7 @@ function manifest(): { url: string; revision: string | null }[] {
 
 /** The service worker: one file without a hash in its name, made after everything that it keeps has been built. */
 // biome-ignore lint/style/noDefaultExport: the bundler reads its configuration from the default export.
-export default defineConfig(() => ({
+export default defineConfig((): UserConfig => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite-worker',
   publicDir: false,

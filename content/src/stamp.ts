@@ -17,6 +17,7 @@ const parts = [
   'server/src/articles/body.ts',
   'server/src/articles/store.ts',
   'server/src/articles/publish.ts',
+  'server/src/newsroom/adopt.ts',
 ]
 
 function* filesUnder(file: string): Generator<string> {

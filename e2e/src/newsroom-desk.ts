@@ -6,7 +6,12 @@ const tab = (page: Page, name: string) =>
     .getByRole('navigation', { name: '기사 편집' })
     .getByRole('link', { name: new RegExp(`^${name}( ?\\d.*)?$`) })
     .click()
-const pickLevel = (page: Page, level: StoryLevel) => page.getByRole('radio', { name: level, exact: true }).check()
+/** The level stands in the address, so that the radio follows a moment after the press. */
+async function pickLevel(page: Page, level: StoryLevel): Promise<void> {
+  const radio = page.getByRole('radio', { name: level, exact: true })
+  await radio.click()
+  await expect(radio).toBeChecked()
+}
 
 /** Saves with the keyboard and waits until everything is saved. */
 export async function save(page: Page): Promise<void> {

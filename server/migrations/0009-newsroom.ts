@@ -69,7 +69,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column vocabulary jsonb not null default '{"known": 0, "words": []}'`.execute(db)
   // One vector an article, beside its date: the planner then reads rare words from the index and common ones by date.
   await sql`create index article_search on article using gin (search) where status = 'PUBLISHED'`.execute(db)
-  await sql`alter table dictionary_entry add column search tsvector`.execute(db)
+  await sql`alter table dictionary_entry
+      add column search tsvector,
+      add column edited boolean not null default false`.execute(db)
   await sql`create index dictionary_entry_search on dictionary_entry using gin (search)`.execute(db)
   await sql`create index dictionary_entry_beginning on dictionary_entry (lemma text_pattern_ops)`.execute(db)
   await sql`alter table picture

@@ -72,7 +72,12 @@ async function forgetExpired({ db, clock }: Services): Promise<void> {
 }
 
 /** Puts policies and stories where readers find them; does nothing while the shipped content is what the database holds. */
-export async function storeShippedContent({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<{ stored: number }> {
+export async function storeShippedContent({
+  db,
+  clock,
+  config,
+  jobs,
+}: Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>): Promise<{ stored: number }> {
   const stamp = stampOfContent()
   const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
   if (held?.stamp === stamp) return { stored: 0 }
@@ -82,6 +87,9 @@ export async function storeShippedContent({ db, clock }: Pick<Services, 'db' | '
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
   await adoptStarterStories(db, content, clock.now())
+  if (config.speech)
+    for (const { slug, versions } of content.stories)
+      for (const level of Object.keys(versions)) await jobs.enqueue(db, 'make-speech', { articleId: slug, level })
   await db
     .insertInto('shipped_content')
     .values({ stamp })

@@ -1,7 +1,7 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { mediaCaches } from './offline/kept-store.ts'
+import { isAnythingKept, mediaCaches } from './offline/kept-store.ts'
 import { partOf } from './offline/sound-part.ts'
 
 interface ServiceWorkerScope {
@@ -37,11 +37,14 @@ registerRoute(
 )
 
 // Documents are never kept: each holds what is one person's. The shell stands in, without anybody's data.
-const documents = new NetworkOnly({ networkTimeoutSeconds })
+// On a slow line it opens the kept paper at once, where there is one; everybody else waits for the document.
+const quick = new NetworkOnly({ networkTimeoutSeconds })
+const patient = new NetworkOnly()
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !outside.test(url.pathname),
   async (options) => {
     try {
+      const documents = (await isAnythingKept()) ? quick : patient
       return await documents.handle(options)
     } catch {
       return (await matchPrecache(shell)) ?? Response.error()

@@ -15,7 +15,7 @@ export function Screen() {
   const { id = '' } = useParams()
   const manuscript = useAsk('GET /admin/newsroom/manuscripts/:id', { params: { id } })
   return (
-    <div className="mx-auto max-w-[90rem] px-4 sm:px-6">
+    <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-[90rem] flex-col px-4 sm:px-6 lg:min-h-dvh">
       <Asked query={manuscript} what="기사를" waiting={<Waiting />}>
         {(view) => <Opened key={id} id={id} view={view} />}
       </Asked>
@@ -30,7 +30,7 @@ function Opened({ id, view }: { readonly id: string; readonly view: View }) {
     <EditorContext value={editor}>
       <EditorHead />
       <Behind editor={editor} dispatch={dispatch} restored={restored} forgetRestored={forgetRestored} />
-      <div className="pb-10">
+      <div className="flex-1 pb-10">
         <Outlet />
       </div>
       <SaveBar />

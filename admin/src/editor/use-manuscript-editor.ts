@@ -1,4 +1,4 @@
-import { CallFailure, sentenceOf } from '@readgrow/client'
+import { CallFailure } from '@readgrow/client'
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
@@ -16,6 +16,7 @@ import {
   type View,
 } from '#manuscript'
 import type { Editor } from './editor-context.ts'
+import { refusalOf } from './refusal.ts'
 
 const keepAfterMs = 300
 const failureShownMs = 6_000
@@ -100,7 +101,7 @@ function useSaving(id: string, saved: (view: View, sent: Manuscript) => void) {
         void queries.refetchQueries({
           queryKey: ask('GET /admin/newsroom/manuscripts/:id', { params: { id } }).queryKey,
         })
-      else showToast({ type: 'error', message: sentenceOf(error), durationMs: failureShownMs })
+      else showToast({ type: 'error', message: refusalOf(error), durationMs: failureShownMs })
     },
   })
 }

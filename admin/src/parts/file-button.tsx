@@ -17,9 +17,7 @@ export function FileButton({ label, accept, busy = false, onFile }: FileButtonPr
         ref={input}
         type="file"
         accept={accept}
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0]
           event.target.value = ''

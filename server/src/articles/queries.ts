@@ -9,6 +9,7 @@ export interface ShelfRow {
   readonly section: 'society'
   readonly publishedOn: string
   readonly pictureId: string
+  readonly pictureMime: string
   readonly pictureAlt: string
   readonly levels: readonly VersionLevel[]
   readonly versions: readonly ShelfVersion[]
@@ -31,6 +32,7 @@ export const shelfSize = 60
 function shelf(db: Db, accountId: number) {
   return db
     .selectFrom('article')
+    .innerJoin('picture', 'picture.id', 'article.picture_id')
     .leftJoin('article_reading', (join) =>
       join.onRef('article_reading.article_id', '=', 'article.id').on('article_reading.account_id', '=', accountId),
     )
@@ -40,6 +42,7 @@ function shelf(db: Db, accountId: number) {
       'article.section',
       'article.published_on as publishedOn',
       'article.picture_id as pictureId',
+      'picture.mime as pictureMime',
       'article.picture_alt as pictureAlt',
       'article_reading.progress',
       'article_reading.opened_seq as openedSeq',

@@ -1,6 +1,7 @@
 import type { ArticleRow } from '@readgrow/contract'
 import { bestLevel, readingMinutes } from '@readgrow/learning'
 import type { z } from 'zod'
+import { pictureUrl } from '#pictures'
 import type { Fit } from './fit.ts'
 import type { ShelfRow, ShelfVersion, VersionLevel } from './queries.ts'
 
@@ -32,7 +33,7 @@ export function listedArticle(
     summary: version.summary,
     words: version.words,
     minutes: readingMinutes(version.words, level),
-    picture: { url: `/pictures/${row.pictureId}.svg`, alt: row.pictureAlt },
+    picture: { url: pictureUrl({ id: row.pictureId, mime: row.pictureMime }), alt: row.pictureAlt },
     read: row.readSeq !== null,
     saved: row.savedSeq !== null,
     progress: row.progress,

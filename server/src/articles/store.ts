@@ -121,11 +121,15 @@ async function storeDictionary(db: Db, content: Content): Promise<void> {
       .insertInto('dictionary_entry')
       .values(rows.slice(start, start + batchRows))
       .onConflict((conflict) =>
-        conflict.columns(['lemma', 'pos']).doUpdateSet((eb) => ({
-          ipa: eb.ref('excluded.ipa'),
-          level: eb.ref('excluded.level'),
-          senses: eb.ref('excluded.senses'),
-        })),
+        conflict
+          .columns(['lemma', 'pos'])
+          .doUpdateSet((eb) => ({
+            ipa: eb.ref('excluded.ipa'),
+            level: eb.ref('excluded.level'),
+            senses: eb.ref('excluded.senses'),
+          }))
+          // An entry that editors have changed is theirs, as an article is.
+          .where('dictionary_entry.edited', '=', false),
       )
       .execute()
   }

@@ -1,5 +1,5 @@
 import { estimateTimings } from '@readgrow/learning'
-import { tokenize } from '@readgrow/learning/text'
+import { tokenize } from '@readgrow/learning/tokens'
 import type { SaidSentence } from './stored-clip.ts'
 
 export interface SpokenText {

@@ -35,12 +35,13 @@ export async function storeEntries(
     for (const entry of unique) await refuseLostSenses(tx, entry)
     await tx
       .insertInto('dictionary_entry')
-      .values(unique.map(({ senses, ...entry }) => ({ ...entry, senses: JSON.stringify(senses) })))
+      .values(unique.map(({ senses, ...entry }) => ({ ...entry, senses: JSON.stringify(senses), edited: true })))
       .onConflict((conflict) =>
         conflict.columns(['lemma', 'pos']).doUpdateSet((eb) => ({
           ipa: eb.ref('excluded.ipa'),
           level: eb.ref('excluded.level'),
           senses: eb.ref('excluded.senses'),
+          edited: true,
         })),
       )
       .execute()

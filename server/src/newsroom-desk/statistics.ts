@@ -56,7 +56,7 @@ function hardestFirst({ body }: VersionRow, uses: readonly SentenceUse[]): Stati
     .map(({ row }) => row)
 }
 
-const listedVersions = 30
+const listedVersions = 15
 const gravity = ['NEGATIVE', 'TOO_HARD', 'WEAK', 'TOO_EASY']
 
 /** Questions of all articles that are flagged, the worst first. */

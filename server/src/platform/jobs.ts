@@ -19,8 +19,23 @@ export interface JobPayloads {
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
 
-const names: readonly JobName[] = ['mail', 'forget-expired', 'publish-due', 'shelf-alarm', 'make-speech']
-const batchSize = 20
+interface QueueRule {
+  /** How many are taken at once; they are worked off one after the other. */
+  readonly batchSize: number
+  /** After this a job counts as lost and is given out again. */
+  readonly expireInSeconds: number
+}
+
+const usual: QueueRule = { batchSize: 20, expireInSeconds: 60 }
+const queues: Readonly<Record<JobName, QueueRule>> = {
+  mail: usual,
+  'forget-expired': usual,
+  'publish-due': usual,
+  'shelf-alarm': usual,
+  // An article is a request a sentence to a service that takes seconds for each.
+  'make-speech': { batchSize: 1, expireInSeconds: 600 },
+}
+const names = Object.keys(queues) as JobName[]
 
 export interface Jobs {
   /** Puts a job into the queue with the handle given, so that it exists exactly when the transaction commits. */
@@ -49,7 +64,10 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
   })
   boss.on('error', (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs'))
   await boss.start()
-  for (const name of names) await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, expireInSeconds: 60 })
+  for (const name of names) {
+    const { expireInSeconds } = queues[name]
+    await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, expireInSeconds })
+  }
 
   async function run<N extends JobName>(name: N, job: Job<JobPayloads[N]>, handlers: JobHandlers): Promise<void> {
     await handlers[name](job.data)
@@ -61,6 +79,7 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     },
     work: async (handlers) => {
       for (const name of names) {
+        const { batchSize } = queues[name]
         await boss.work<JobPayloads[typeof name]>(name, { batchSize, pollingIntervalSeconds: 1 }, async (jobs) => {
           for (const job of jobs) await run(name, job, handlers)
         })
@@ -72,7 +91,7 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     drain: async (handlers) => {
       for (const name of names) {
         for (;;) {
-          const jobs = await boss.fetch<JobPayloads[typeof name]>(name, { batchSize })
+          const jobs = await boss.fetch<JobPayloads[typeof name]>(name, { batchSize: queues[name].batchSize })
           if (jobs.length === 0) break
           for (const job of jobs) await run(name, job, handlers)
           await boss.complete(

@@ -163,6 +163,7 @@ export interface DictionaryEntryRow {
   level: string
   senses: Json
   search: string | null
+  edited: Generated<boolean>
 }
 
 export interface FeedRow {

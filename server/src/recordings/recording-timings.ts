@@ -1,5 +1,5 @@
 import { alignTimings, estimateTimings, type TokenTiming } from '@readgrow/learning'
-import { tokenize } from '@readgrow/learning/text'
+import { tokenize } from '@readgrow/learning/tokens'
 import type { RecordedSentence } from '#audio'
 import { Refusal } from '#platform/refusal'
 import type { TimedText } from './given-timings.ts'

@@ -5,6 +5,7 @@ export interface SpeechSegment {
 
 const frameMs = 25
 const hopMs = 10
+const blockMs = 5
 const mergeGapMs = 250
 const shortestSpeechMs = 100
 const leastSpeechMs = 1_000
@@ -30,17 +31,33 @@ export function speechSegments(samples: Float32Array, rate: number): SpeechSegme
   return total < leastSpeechMs ? [] : spoken
 }
 
-/** Energy of every frame in decibels. */
+/** Energy of every frame in decibels. Frames overlap, so that the energy of each block is counted once for all of them. */
 function frameLevels(samples: Float32Array, rate: number): Float32Array {
-  const frame = Math.round((rate * frameMs) / 1000)
-  const hop = Math.round((rate * hopMs) / 1000)
-  const levels = new Float32Array(Math.max(0, Math.floor((samples.length - frame) / hop) + 1))
+  const blocks = blockEnergies(samples, rate)
+  const [perFrame, perHop] = [frameMs / blockMs, hopMs / blockMs]
+  const levels = new Float32Array(Math.max(0, Math.floor((blocks.length - perFrame) / perHop) + 1))
   for (let index = 0; index < levels.length; index++) {
     let sum = 0
-    for (let at = index * hop; at < index * hop + frame; at++) sum += (samples[at] ?? 0) ** 2
-    levels[index] = 10 * Math.log10(sum / frame + 1e-10)
+    for (let block = index * perHop; block < index * perHop + perFrame; block++) sum += blocks[block] ?? 0
+    levels[index] = 10 * Math.log10(sum / perFrame + 1e-10)
   }
   return levels
+}
+
+/** Mean square of every block. Blocks begin where their time says, whatever the rate: rounded lengths would add up. */
+function blockEnergies(samples: Float32Array, rate: number): Float32Array {
+  const startOf = (block: number) => Math.round((block * blockMs * rate) / 1000)
+  const energies = new Float32Array(Math.floor((samples.length / rate) * (1000 / blockMs)))
+  for (let block = 0; block < energies.length; block++) {
+    const [first, after] = [startOf(block), Math.min(samples.length, startOf(block + 1))]
+    let sum = 0
+    for (let at = first; at < after; at++) {
+      const sample = samples[at] as number
+      sum += sample * sample
+    }
+    energies[block] = sum / (after - first)
+  }
+  return energies
 }
 
 function loudStretches(levels: Float32Array, on: number, off: number): SpeechSegment[] {

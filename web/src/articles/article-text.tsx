@@ -98,7 +98,8 @@ const SentenceText = memo(function SentenceText(props: SentenceTextProps) {
           saved={new Set(tokensOf(sentence, words, phrases, savedKeys))}
           due={new Set(due === '' ? [] : due.split(',').map(Number))}
           notes={notes}
-          marks={marks}
+          // The number of a note is a button: under the veil nothing may get the focus.
+          marks={veiled ? undefined : marks}
         />
       </span>{' '}
       {notes?.note && <SentenceNoteBlock note={notes.note} approved={notes.approved} />}

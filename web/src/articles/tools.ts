@@ -30,20 +30,28 @@ export interface ReadingToolsProps {
   readonly onLayers: (layers: TextLayers) => void
 }
 
-const loadTools = () => import('#reading-tools').then((module) => module.ReadingTools)
+/** Once fetched they are there at once, as after a change of level. */
+let fetched: ComponentType<ReadingToolsProps> | null = null
+
+async function loadTools(): Promise<ComponentType<ReadingToolsProps>> {
+  fetched ??= (await import('#reading-tools')).ReadingTools
+  return fetched
+}
 
 /** What one can do with a sentence beyond its words: fetched when the page has come to rest, or when asked for. */
 export function useTools() {
-  const [Tools, setTools] = useState<ComponentType<ReadingToolsProps> | null>(null)
+  const [Tools, setTools] = useState(() => fetched)
   const desk = useRef<ToolDesk | null>(null)
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     let left = false
-    const load = () =>
+    function load(): void {
+      // Without a connection the text is there all the same; who asks for a tool is told.
       void loadTools().then(
         (loaded) => left || setTools(() => loaded),
         () => undefined,
       )
+    }
     // Safari has no idle callback before 18.
     const timer = setTimeout(load, 300)
     return () => {

@@ -8,6 +8,8 @@ import { keepToday } from './today.ts'
 interface Keeping {
   readonly call: MakeCall
   readonly session: () => Session | null
+  /** Whether the paper of the day is fetched ahead of its reader. */
+  readonly ahead: boolean
   /** Whether the data of a query came from the device. */
   readonly isKept: (queryHash: string) => boolean
 }
@@ -33,7 +35,8 @@ export async function startKeeping(queries: QueryClient, keeping: Keeping): Prom
       if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
     })
     const session = keeping.session()
-    if (session?.completedOnboard && !isExpired(session)) await keepToday(opened, keeping.call, session.customerLevel)
+    if (keeping.ahead && session?.completedOnboard && !isExpired(session))
+      await keepToday(opened, { call: keeping.call, session })
   } catch {
     // A full disk or a line that is gone: what could be kept is kept, and the next load of a page goes on.
   } finally {

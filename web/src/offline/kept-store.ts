@@ -49,6 +49,10 @@ export async function openStore(customerId: string) {
   }
 }
 
+/** Whether somebody reads here whose answers are kept. */
+export const isAnythingKept = async (): Promise<boolean> =>
+  (await caches.keys()).some((name) => name.startsWith(prefix))
+
 /** Caches list their entries in the order in which they were written, so the first are those unread for longest. */
 async function trim(cache: Cache): Promise<void> {
   const entries = (await cache.keys()).map((request) => ({ request, asked: askedAt(request.url) }))

@@ -24,6 +24,11 @@ interface Beginning {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
+async function forgetReader(): Promise<void> {
+  const kept = (await caches.keys()).some((name) => name.startsWith('rg-'))
+  if (kept) await (await import('./keeping.ts')).stopKeeping()
+}
+
 /**
  * Reading without a connection. `ask` makes the calls of the query cache and falls back to what the device keeps;
  * `begin` starts keeping when the page has become idle. Answers are kept by the page and not by the service worker:
@@ -66,7 +71,7 @@ export function openOffline({ call, session, onSession }: Parts) {
     })
     if (!usable) return
     onSession((now) => {
-      if (now === null) void import('./keeping.ts').then(({ stopKeeping }) => stopKeeping())
+      if (now === null) void forgetReader()
       else whenIdle(() => void keepWhatIsRead(client, state))
     })
     whenIdle(() => void keepWhatIsRead(client, state))
@@ -74,11 +79,12 @@ export function openOffline({ call, session, onSession }: Parts) {
 
   async function keepWhatIsRead(client: QueryClient, state: Beginning['state']): Promise<void> {
     if (state === 'none') return removeWorker()
-    const { startKeeping, stopKeeping } = await import('./keeping.ts')
     // A visitor's page comes after every end of a session: nothing of it may be left, whatever was cut short then.
-    if (!session()) return stopKeeping()
-    await registerWorker()
-    await startKeeping(client, { call, session, isKept: (hash) => shownKept.has(hash) })
+    if (!session()) return forgetReader()
+    const { startKeeping } = await import('./keeping.ts')
+    // Without a worker nothing opens off line, so nothing is fetched for it either.
+    const ahead = await registerWorker()
+    await startKeeping(client, { call, session, ahead, isKept: (hash) => shownKept.has(hash) })
   }
 
   return { ask, begin }

@@ -5,7 +5,17 @@ import { keptCall } from './kept-calls.ts'
 import { findKept, mediaCaches, openStore } from './kept-store.ts'
 import { keepToday } from './today.ts'
 
-const row = (id: string) => ({ id, level: 'B1', picture: { url: `/pictures/${id}.svg`, alt: '' } })
+const row = (id: string) => ({
+  id,
+  level: 'B1',
+  freeToday: id === 'c',
+  progress: null,
+  picture: { url: `/pictures/${id}.svg`, alt: '' },
+})
+const as = (customerLevel: 'B1' | 'B2', paymentStatus: 'ACTIVE' | 'PENDING' = 'ACTIVE', make = call) => ({
+  call: make,
+  session: { customerLevel, paymentStatus },
+})
 const ids = ['a', 'b', 'c', 'd']
 type Asked = { params?: { id: string } }
 const server: Record<string, (args: Asked) => unknown> = {
@@ -41,7 +51,7 @@ afterEach(() => {
 
 describe('once a study day', () => {
   test('the lead and the two next ones are fetched with words, notes and the lead’s sound', async () => {
-    await keepToday(await openStore('kim'), call, 'B1')
+    await keepToday(await openStore('kim'), as('B1'))
     for (const id of ['b', 'a', 'c']) {
       expect(await kept('GET /articles/:id', { params: { id }, query: {} }), id).toBeDefined()
       expect(await kept('GET /articles/:id/words', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
@@ -54,12 +64,17 @@ describe('once a study day', () => {
 
   test('and not again that day, but again at another level', async () => {
     const store = await openStore('kim')
-    await keepToday(store, call, 'B1')
+    await keepToday(store, as('B1'))
     calls.length = 0
-    await keepToday(store, call, 'B1')
+    await keepToday(store, as('B1'))
     expect(calls).toEqual([])
-    await keepToday(store, call, 'B2')
+    await keepToday(store, as('B2'))
     expect(calls).not.toEqual([])
+  })
+
+  test('only the free article for who has no subscription', async () => {
+    await keepToday(await openStore('kim'), as('B1', 'PENDING'))
+    expect(calls.filter((name) => /^GET \/articles\/\w$/.test(name))).toEqual(['GET /articles/c'])
   })
 
   test('a refused article is passed over, a line that breaks off leaves the day open', async () => {
@@ -68,18 +83,20 @@ describe('once a study day', () => {
       if (name === 'GET /articles/:id' && (args as Asked).params?.id === 'a') throw failure
       return call(name, args)
     }
-    await expect(keepToday(store, failing(new CallFailure(0, { code: 'NETWORK_OFFLINE' })), 'B1')).rejects.toThrow()
+    await expect(
+      keepToday(store, as('B1', 'ACTIVE', failing(new CallFailure(0, { code: 'NETWORK_OFFLINE' })))),
+    ).rejects.toThrow()
     calls.length = 0
-    await keepToday(store, failing(new CallFailure(402, { code: 'SUBSCRIPTION_REQUIRED' })), 'B1')
+    await keepToday(store, as('B1', 'ACTIVE', failing(new CallFailure(404, { code: 'NOT_FOUND' }))))
     expect(calls).toContain('GET /articles/c')
     calls.length = 0
-    await keepToday(store, call, 'B1')
+    await keepToday(store, as('B1'))
     expect(calls).toEqual([])
   })
 
   test('never where somebody saves data', async () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
-    await keepToday(await openStore('kim'), call, 'B1')
+    await keepToday(await openStore('kim'), as('B1'))
     expect(calls).toEqual([])
   })
 })

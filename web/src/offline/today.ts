@@ -2,6 +2,7 @@ import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import type { MakeCall } from '#query'
+import type { Session } from '../guard.ts'
 import { keptCall } from './kept-calls.ts'
 import { type KeptStore, mediaCaches } from './kept-store.ts'
 
@@ -10,9 +11,14 @@ const articlesAhead = 3
 /** Browsers that know say when somebody pays for every byte. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
+interface Reader {
+  readonly call: MakeCall
+  readonly session: Pick<Session, 'customerLevel' | 'paymentStatus'>
+}
+
 /** Once a study day: today's paper, its first three articles with words and notes, and the saved words. */
-export async function keepToday(store: KeptStore, call: MakeCall, level: string): Promise<void> {
-  const day = `${studyDateOf(new Date())} ${level}`
+export async function keepToday(store: KeptStore, { call, session }: Reader): Promise<void> {
+  const day = `${studyDateOf(new Date())} ${session.customerLevel} ${session.paymentStatus}`
   if (savesData() || !navigator.onLine || (await store.noted('day')) === day) return
   const fetchAndKeep = async (name: string, args: object): Promise<unknown> => {
     const reply = await call(name, args)
@@ -24,9 +30,11 @@ export async function keepToday(store: KeptStore, call: MakeCall, level: string)
   const paper = (await fetchAndKeep('GET /articles', { query: {} })) as CallReply<'GET /articles'>
   await fetchAndKeep('GET /vocabulary/words', { query: {} })
   const rows = [...(home.lead ? [home.lead] : []), ...paper.articles]
-  const ids = [...new Set(rows.map((row) => row.id))].slice(0, articlesAhead)
+  // Without a subscription one article of the day opens, and what was begun before.
+  const open = rows.filter((row) => session.paymentStatus !== 'PENDING' || row.freeToday || row.progress !== null)
+  const ids = [...new Set(open.map((row) => row.id))].slice(0, articlesAhead)
   for (const [index, id] of ids.entries()) {
-    // Without a subscription only one article of the day opens; the refusal of the others is no failure.
+    // One that was taken off the shelf meanwhile is no reason to leave out the next.
     await keepArticle(fetchAndKeep, id, index === 0).catch(unlessRefused)
   }
   await keepFiles(

@@ -17,9 +17,10 @@ function trustedAddress(): string {
   return (policy?.createScriptURL(address) ?? address) as string
 }
 
-/** Registers the service worker; where browsers have none (private windows), one reads on line only. */
-export async function registerWorker(): Promise<void> {
-  await navigator.serviceWorker?.register(trustedAddress(), { scope: '/' }).catch(() => undefined)
+/** Registers the service worker; false where browsers have none (private windows) and one reads on line only. */
+export async function registerWorker(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.register(trustedAddress(), { scope: '/' }).catch(() => undefined)
+  return registration !== undefined
 }
 
 /** A worker of an earlier start must not stay between a developer and his changes. */

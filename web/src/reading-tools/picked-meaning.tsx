@@ -104,7 +104,12 @@ function firstMeaning(article: Article, sentence: Sentence, picked: Picked, note
   const exact = notes?.chunks.find(([en]) => en.replace(/[\p{P}\s]+$/u, '') === textBetween(sentence, from, to))
   if (exact) return exact[1]
   return contentWords(article, sentence, picked)
-    .map((word) => word.ko.split(/[,;]/)[0]?.trim())
+    .map((word) =>
+      word.ko
+        .replace(/\([^)]*\)/g, '')
+        .split(/[,;]/)[0]
+        ?.trim(),
+    )
     .join(' ')
     .slice(0, 200)
 }

@@ -49,8 +49,11 @@ export function pickedBySelection(root: HTMLElement, selection: Selection | null
 
 /** Whether a selection holds at least one letter of a word, and does not only end at its edge. */
 function overlaps(range: Range, word: HTMLElement): boolean {
+  const letters = word.firstChild
+  if (!letters) return false
   const inside = document.createRange()
-  inside.selectNodeContents(word)
+  inside.setStart(letters, 0)
+  inside.setEnd(letters, letters.textContent?.length ?? 0)
   const startsBefore = range.compareBoundaryPoints(Range.END_TO_START, inside) < 0
   const endsAfter = range.compareBoundaryPoints(Range.START_TO_END, inside) > 0
   return startsBefore && endsAfter

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Article } from '#articles'
+import { ProblemForm } from './problem-form.tsx'
+
+const article = { article: { id: 'tiny-forests', level: 'B1' }, revision: 3 } as Article
+const bodies: Record<string, unknown>[] = []
+let answer: () => Promise<Response> = () => Promise.reject(new TypeError('offline'))
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>)
+    return answer()
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('what finds no connection stays, and is one report however often it is sent', async () => {
+  const onSent = vi.fn()
+  const { unmount } = render(<ProblemForm article={article} sentenceId="s7" onSent={onSent} />)
+  fireEvent.click(screen.getByRole('radio', { name: '번역이 이상해요' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' 절 → 사원 ' } })
+  fireEvent.click(screen.getByRole('button', { name: '보내기' }))
+  await screen.findByText('연결이 없어서 보내지 못했어요. 적은 내용은 그대로 있어요.')
+  expect(onSent).not.toHaveBeenCalled()
+  unmount()
+
+  answer = () => Promise.resolve(Response.json({ received: true }))
+  render(<ProblemForm article={article} sentenceId="s7" onSent={onSent} />)
+  expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(' 절 → 사원 ')
+  fireEvent.click(screen.getByRole('button', { name: '보내기' }))
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  const [first, second] = [bodies[0], bodies.at(-1)]
+  expect(second).toEqual(first)
+  expect(second).toMatchObject({ level: 'B1', revision: 3, sentenceId: 's7', kind: 'KOREAN', text: '절 → 사원' })
+})
