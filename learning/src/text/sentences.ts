@@ -24,9 +24,10 @@ export function splitSentences(text: string): Span[] {
   return joined.map((span) => trimmed(text, span)).filter(({ start, end }) => end > start)
 }
 
-// The platform goes on after ." and after abbreviations that do end a sentence ("at 5 p.m. The").
+// The platform goes on after ." and after abbreviations that do end a sentence ("at 5 p.m. The"), and where the next
+// sentence begins with a figure ("in 2019. 2025 may").
 const hiddenEnd =
-  /[.!?]["\u201D'\u2019)\]]+\s+(?=["\u201C\u2018(]?[A-Z])|\b(?:[ap]\.m|U\.S|U\.K|U\.N|Inc|Ltd|Co|Corp|Jr|Sr|etc)\.\s+(?=["\u201C]?[A-Z])|\n\s*(?=(?:[-*\u2022]|\d+[.)])\s)|\n\s*\n/g
+  /[.!?]["\u201D'\u2019)\]]+\s+(?=["\u201C\u2018(]?[A-Z])|\b(?:[ap]\.m|U\.S|U\.K|U\.N|Inc|Ltd|Co|Corp|Jr|Sr|etc)\.\s+(?=["\u201C]?[A-Z])|\b(?:19|20)\d{2}\.\s+(?=\d)|\n\s*(?=(?:[-*\u2022]|\d+[.)])\s)|\n\s*\n/g
 
 function partPiece(segment: string, offset: number): Span[] {
   const cuts = [...segment.matchAll(hiddenEnd)].map(({ 0: match, index }) => index + match.length)
@@ -77,6 +78,8 @@ function endsInAbbreviation(head: string, after: string): boolean {
   if (lower === 'no' || lower === 'nos' || lower === 'fig') return /^\d/.test(next)
   if (leadingAbbreviations.has(lower)) return !(lower === 'st' && sentenceOpeners.has(next.toLowerCase()))
   if (/^(?:[A-Z]\.)*[A-Z]$/.test(word) && word !== 'I') return !isOpener(next) && !/^\d/.test(next)
+  // "until Dec. Workers": a month is followed by a figure or by nothing of its own.
+  if (months.test(lower)) return !/^[A-Z]/.test(next)
   return (
     trailingAbbreviations.has(lower) &&
     lower !== 'in' &&
@@ -88,9 +91,11 @@ function endsInAbbreviation(head: string, after: string): boolean {
   )
 }
 
+const months = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/
+
 const isOpener = (word: string): boolean => /^[A-Z]/.test(word) && sentenceOpeners.has(word.toLowerCase())
 
-// After "a.m." or "etc." a capital opens a sentence; after "Jan." or "Co." it may continue a name.
+// After "a.m." or "etc." a capital opens a sentence; after "Co." it may continue a name.
 const unlikelyName = (abbreviation: string, next: string): string =>
   /^(?:[ap]\.m|etc|jr|sr|inc|ltd|kg|km|cm|mm|lbs?|oz|mph|hrs?)$/.test(abbreviation) ? next : ''
 
