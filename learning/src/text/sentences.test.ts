@@ -27,6 +27,8 @@ The answer was no.| Nobody was surprised.
 The pages, pp. 12 to 15, are lost.
 Prof. Han and Gen. Park met.| They talked for an hour.
 The law changed on Jan. 5 last year.| Shops had to follow.
+The office is closed until Dec.| Workers return in January.
+Sales were lower than in 2019.| 2025 may be different.
 It rained... and then it snowed.
 It rained...| Then the sun came out.
 The vote is close (about 51 percent).| Nobody knows the winner.
