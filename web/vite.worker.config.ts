@@ -32,18 +32,20 @@ function manifest(): { url: string; revision: string | null }[] {
 
 /** The service worker: one file without a hash in its name, made after everything that it keeps has been built. */
 // biome-ignore lint/style/noDefaultExport: the bundler reads its configuration from the default export.
-export default defineConfig((): UserConfig => ({
-  root: import.meta.dirname,
-  cacheDir: '../node_modules/.cache/vite-worker',
-  publicDir: false,
-  define: { 'self.__WB_MANIFEST': JSON.stringify(manifest()), 'process.env.NODE_ENV': '"production"' },
-  build: {
-    outDir: 'dist/browser',
-    emptyOutDir: false,
-    target: ['chrome111', 'firefox114', 'safari16.4'],
-    rollupOptions: {
-      input: 'src/service-worker.ts',
-      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+export default defineConfig(
+  (): UserConfig => ({
+    root: import.meta.dirname,
+    cacheDir: '../node_modules/.cache/vite-worker',
+    publicDir: false,
+    define: { 'self.__WB_MANIFEST': JSON.stringify(manifest()), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/browser',
+      emptyOutDir: false,
+      target: ['chrome111', 'firefox114', 'safari16.4'],
+      rollupOptions: {
+        input: 'src/service-worker.ts',
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
     },
-  },
-}))
+  }),
+)

@@ -43,9 +43,8 @@ export const Alarm = z.strictObject({
   alarmId: z.string(),
   alarmCategory: z.string(),
   date: StoredDate,
+  /** A second line may say more, such as the sentence before and after a correction. */
   title: z.string(),
-  /** More to say, such as the sentence before and after a correction. */
-  text: z.string().nullable(),
   url: z.string(),
   read: z.boolean(),
 })

@@ -103,7 +103,7 @@ export async function switchLevel(ctx: AccountContext, customerLevel: Exclude<Cu
 
 interface HeaderAlong {
   levels: { level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1'; description: string }[]
-  alarms: { id: number; category: string; title: string; text: string | null; url: string; created_at: string }[]
+  alarms: { id: number; category: string; title: string; url: string; created_at: string }[]
   read_upto: number
 }
 
@@ -125,7 +125,6 @@ export function headerInfoOf(ctx: AccountContext) {
       alarmCategory: alarm.category,
       date: seoulDateOf(new Date(alarm.created_at)),
       title: alarm.title,
-      text: alarm.text,
       url: alarm.url,
       read: alarm.id <= along.read_upto,
     })),

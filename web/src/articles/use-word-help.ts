@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { report } from '#outbox'
+import { afterFrame } from './after-frame.ts'
 import { type Article, entryOf, type Looked, lookAt, type Spot } from './reading.ts'
 import { onArticle } from './use-reading-log.ts'
 import { useWordTaps } from './use-word-taps.ts'
@@ -31,7 +32,15 @@ export function useWordHelp(article: Article, text: RefObject<HTMLElement | null
       if (!looked) return setOpened(null)
       setOpened({ spot, by, split: false, chip })
       const { lemma, pos, sense } = entryOf(looked)
-      void report({ kind: 'WORD_LOOKED_UP', ...onArticle(article), sentenceId: spot.sentenceId, lemma, pos, sense })
+      const event = {
+        kind: 'WORD_LOOKED_UP',
+        ...onArticle(article),
+        sentenceId: spot.sentenceId,
+        lemma,
+        pos,
+        sense,
+      } as const
+      afterFrame(() => void report(event))
     },
     [article],
   )

@@ -11,6 +11,16 @@ type HeaderInfo = CallReply<'GET /common/header-info'>
 
 const categoryNames: Readonly<Record<string, string>> = { CORRECTION: '고친 문장', SHELF: '신문' }
 
+function AlarmTitle({ title }: { readonly title: string }) {
+  const [first, ...more] = title.split('\n')
+  return (
+    <>
+      <span className="block leading-snug">{first}</span>
+      {more.length > 0 && <span className="mt-1 block text-[0.875rem] text-ink-soft">{more.join(' ')}</span>}
+    </>
+  )
+}
+
 /** The bell with its N; opening the popup marks what it shows as read, here and on every other device. */
 export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmList'] }) {
   const queries = useQueryClient()
@@ -61,8 +71,7 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
                       <span>{categoryNames[alarm.alarmCategory] ?? alarm.alarmCategory}</span>
                       <span className="tabular">{koreanDate(alarm.date)}</span>
                     </span>
-                    <span className="block leading-snug">{alarm.title}</span>
-                    {alarm.text && <span className="mt-1 block text-[0.875rem] text-ink-soft">{alarm.text}</span>}
+                    <AlarmTitle title={alarm.title} />
                   </Link>
                 </li>
               ))}
