@@ -8,8 +8,8 @@ import { keepToday } from './today.ts'
 interface Keeping {
   readonly call: MakeCall
   readonly session: () => Session | null
-  /** Whether the paper of the day is fetched ahead of its reader. */
-  readonly ahead: boolean
+  /** Tells, when the time for it has come, whether the paper of the day is fetched ahead of its reader. */
+  readonly ahead: () => Promise<boolean>
   /** Whether the data of a query came from the device. */
   readonly isKept: (queryHash: string) => boolean
 }
@@ -34,8 +34,10 @@ export async function startKeeping(queries: QueryClient, keeping: Keeping): Prom
     stopListening = queries.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') keep(event.query)
     })
+    const ahead = await keeping.ahead()
     const session = keeping.session()
-    if (keeping.ahead && session?.completedOnboard && !isExpired(session))
+    // Somebody may have signed out meanwhile.
+    if (ahead && store === opened && session?.completedOnboard && !isExpired(session))
       await keepToday(opened, { call: keeping.call, session })
   } catch {
     // A full disk or a line that is gone: what could be kept is kept, and the next load of a page goes on.

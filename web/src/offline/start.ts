@@ -24,6 +24,9 @@ interface Beginning {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
+// The first seconds of a page belong to what one came for; on a slow line everything else would only be in its way.
+const leaveAloneMs = 4_000
+
 async function forgetReader(): Promise<void> {
   const kept = (await caches.keys()).some((name) => name.startsWith('rg-'))
   if (kept) await (await import('./keeping.ts')).stopKeeping()
@@ -83,7 +86,10 @@ export function openOffline({ call, session, onSession }: Parts) {
     if (!session()) return forgetReader()
     const { startKeeping } = await import('./keeping.ts')
     // Without a worker nothing opens off line, so nothing is fetched for it either.
-    const ahead = await registerWorker()
+    const ahead = async () => {
+      await new Promise((resolve) => setTimeout(resolve, leaveAloneMs))
+      return registerWorker()
+    }
     await startKeeping(client, { call, session, ahead, isKept: (hash) => shownKept.has(hash) })
   }
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ask } from '#query'
-import { ProblemOutcome } from './problem-outcome.tsx'
+import { ProblemLink } from './problem-link.tsx'
 
 afterEach(() => {
   cleanup()
@@ -39,16 +39,16 @@ function anOutcome(outcome: Partial<CallReply<'GET /problems/:problemId'>>) {
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[`/article/detail/tiny-forests?level=B1&problem=${problemId}`]}>
-        <ProblemOutcome />
+        <ProblemLink />
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
-test('a corrected sentence is shown as it was and as it is, with the answer', () => {
+test('a corrected sentence is shown as it was and as it is, with the answer', async () => {
   anOutcome({ answer: '숫자를 고쳤어요. 고맙습니다.' })
-  const text = screen.getByRole('dialog', { name: '알려 주신 문장' }).textContent ?? ''
+  const text = (await screen.findByRole('dialog', { name: '알려 주신 문장' })).textContent ?? ''
   for (const part of [
     '덕분에 문장을 고쳤어요.',
     before.en,
@@ -61,9 +61,9 @@ test('a corrected sentence is shown as it was and as it is, with the answer', ()
   expect(text.indexOf(before.en)).toBeLessThan(text.indexOf(after.en))
 })
 
-test('a sentence that was left as it is says so, and closing takes the report out of the address', () => {
+test('a sentence that was left as it is says so, and closing takes the report out of the address', async () => {
   anOutcome({ state: 'CLOSED', after: null })
-  expect(screen.getByRole('dialog').textContent).toContain('살펴봤고, 문장은 그대로 두었어요.')
+  expect((await screen.findByRole('dialog')).textContent).toContain('살펴봤고, 문장은 그대로 두었어요.')
   expect(screen.queryByText('고친 뒤')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '닫기' }))
   expect(screen.getByText('?level=B1')).toBeTruthy()

@@ -1,21 +1,12 @@
 import { sentenceOf } from '@readgrow/client'
 import { Button, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { useSearchParams } from 'react-router'
 import { useAsk } from '#query'
 
-/** The link of an alarm, `?problem=<uuid>`: a sentence that the reader reported, before and after its correction. */
-export function ProblemOutcome() {
-  const [search, setSearch] = useSearchParams()
-  const problemId = search.get('problem')
-  if (!problemId) return null
-  function close(): void {
-    const left = new URLSearchParams(search)
-    left.delete('problem')
-    setSearch(left, { replace: true, preventScrollReset: true })
-  }
+/** A sentence that the reader reported, before and after its correction. */
+export function ProblemOutcome({ problemId, onClose }: { readonly problemId: string; readonly onClose: () => void }) {
   return (
-    <Sheet open onClose={close} title="알려 주신 문장">
+    <Sheet open onClose={onClose} title="알려 주신 문장">
       <Outcome problemId={problemId} />
     </Sheet>
   )

@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReadingToolsProps } from '#articles'
 import { changeDisplay, useDisplay } from '#display'
 import { AfterReading } from './after-reading.tsx'
-import { NoteSheet } from './note-sheet.tsx'
 import { useOwnPhrases } from './own-phrase.ts'
 import { PickLine } from './pick-line.tsx'
 import { rangeOf } from './picked.ts'
-import { ProblemOutcome } from './problem-outcome.tsx'
+import { ProblemLink } from './problem-link.tsx'
 import { SelectionCard } from './selection-card.tsx'
-import { SentenceSheet } from './sentence-sheet.tsx'
+import { NoteSheet, SentenceSheet } from './sheets.ts'
 import { useChangedWords } from './use-changed-words.ts'
 import { useHighlights } from './use-highlights.ts'
 import { useNoteDesk } from './use-note-desk.ts'
@@ -72,23 +71,25 @@ export function ReadingTools(props: ReadingToolsProps) {
           onClose={close}
         />
       )}
-      {menuOf && (
-        <SentenceSheet
-          {...{ article, listening, highlights }}
-          sentenceId={menuOf}
-          translated={translate || translations.sentenceIds.has(menuOf)}
-          chunked={notes.isOpen(menuOf)}
-          onTranslate={() => (translate ? changeDisplay({ translate: false }) : translations.toggle(menuOf))}
-          onChunks={() => toggleChunks(menuOf)}
-          onNote={(place) => {
-            setMenuOf(null)
-            openNote(menuOf, place)
-          }}
-          onClose={() => setMenuOf(null)}
-        />
-      )}
-      {note && <NoteSheet {...note} />}
-      <ProblemOutcome />
+      <Suspense fallback={null}>
+        {menuOf && (
+          <SentenceSheet
+            {...{ article, listening, highlights }}
+            sentenceId={menuOf}
+            translated={translate || translations.sentenceIds.has(menuOf)}
+            chunked={notes.isOpen(menuOf)}
+            onTranslate={() => (translate ? changeDisplay({ translate: false }) : translations.toggle(menuOf))}
+            onChunks={() => toggleChunks(menuOf)}
+            onNote={(place) => {
+              setMenuOf(null)
+              openNote(menuOf, place)
+            }}
+            onClose={() => setMenuOf(null)}
+          />
+        )}
+        {note && <NoteSheet {...note} />}
+        <ProblemLink />
+      </Suspense>
     </>
   )
 }
