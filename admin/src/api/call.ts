@@ -17,5 +17,15 @@ const effects: Effects = {
 
 const client: Client = createClient({ effects })
 
+/** Calls that wait for somebody outside: a language model, another site's feed. */
+const patience: Readonly<Record<string, number>> = {
+  'POST /admin/newsroom/manuscripts/:id/draft': 70_000,
+  'POST /admin/newsroom/feeds/:id/read': 30_000,
+  'POST /admin/newsroom/feeds/:id/import': 30_000,
+}
+
 /** Makes a call of the API. */
-export const call = client.call
+export const call = ((name: string, args?: object, options?: object) => {
+  const timeoutMs = patience[name]
+  return client.call(name as never, args as never, { ...(timeoutMs ? { timeoutMs } : {}), ...options } as never)
+}) as Client['call']
