@@ -37,6 +37,7 @@ function ArticleFailure({
   return (
     <div className="mx-auto max-w-2xl px-4 py-10">
       <title>기사 · 리드그로우</title>
+      <h1 className="sr-only">기사</h1>
       <ScreenFailure
         title={missing ? '이 기사를 찾을 수 없어요' : '기사를 불러오지 못했어요'}
         message={missing ? '내려갔거나 주소가 바뀌었을 수 있어요.' : sentenceOf(error)}
@@ -55,6 +56,8 @@ function ArticleFailure({
 function ArticleSkeleton() {
   return (
     <Waiting>
+      <title>기사 · 리드그로우</title>
+      <h1 className="sr-only">기사를 불러오고 있어요</h1>
       <div className="mx-auto max-w-2xl px-4.5 pt-20 sm:px-6">
         <Skeleton className="h-11 w-11/12" />
         <Skeleton className="mt-2 h-11 w-2/3" />

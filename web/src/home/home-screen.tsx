@@ -14,6 +14,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
       <title>홈 · 리드그로우</title>
+      {!home.data && <h1 className="sr-only">홈</h1>}
       {home.isPending && <HomeSkeleton />}
       {home.isError && (
         <ScreenFailure
