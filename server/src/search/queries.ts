@@ -13,7 +13,7 @@ export interface VersionText {
 /** Only so many hits are ever put in order: past them nobody looks, and a common word would order the whole archive. */
 const rankedAtMost = 1_000
 /** A word that is in a few per cent of all articles has enough hits among these. */
-const newestAtFirst = 500
+const newestAtFirst = 300
 
 /**
  * The newest articles that say it. A common word is found by walking back from today, any other by the index; asked in

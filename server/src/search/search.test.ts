@@ -88,7 +88,7 @@ test('a rare Korean noun of two syllables is found by the index, a common word b
   )
   expect(anywhere).toContain('Bitmap Index Scan on article_search')
   const newest = await planOf(
-    `select id, search from article where status = 'PUBLISHED' order by published_on desc, id limit 500`,
+    `select id, search from article where status = 'PUBLISHED' order by published_on desc, id limit 300`,
   )
   expect(newest).toContain('article_shelf')
   expect(newest).not.toContain('Seq Scan')
