@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/files',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   globalSetup: './src/global-setup.ts',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
