@@ -104,8 +104,6 @@ for (const [name, theme] of [
     test.setTimeout(90_000)
     await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
     await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
-    // A colour on its way from one state to the next is no state to be judged.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript({ path: axeFile })
     const found: string[] = []
     const look = async (what: string) => found.push(...(await violations(page)).map((each) => `${each} (${what})`))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { database, expect, hosts, mailTo, open, pathOf, phone, placeOf, press, test } from './world.ts'
+import { database, expect, hosts, mailTo, open, pathOf, phone, placeOf, press, ready, test } from './world.ts'
 
 // The sign-in page asks once whether whoever comes from the service still has a session.
 const quietReturn = /401 GET .*\/api\/auth\/session/
@@ -34,7 +34,8 @@ for (const [name, options] of [
     expect(pathOf(page)).toBe('/brand')
     await press(page.getByRole('banner').getByRole('link', { name: '로그인·회원가입' }))
     await expect.poll(() => pathOf(page)).toBe('/auth/login')
-    await press(page.getByRole('main').getByRole('link', { name: '회원가입' }))
+    // Exactly, because the page before has links that begin so and may stand a moment longer than its address.
+    await press(page.getByRole('main').getByRole('link', { name: '회원가입', exact: true }))
     await expect.poll(() => pathOf(page)).toBe('/auth/signup')
     await askForCode(page, address)
     const mail = await mailTo(address)
@@ -45,6 +46,7 @@ for (const [name, options] of [
     await page.getByRole('checkbox', { name: '전체 동의' }).check()
     await press(page.getByRole('button', { name: '가입하기' }))
     await expect(page).toHaveURL(/\/level-test$/)
+    await ready(page)
     await page.getByRole('radio', { name: /B1 중급/ }).check()
     await press(page.getByRole('button', { name: '이 레벨로 시작하기' }))
     await expect(page).toHaveURL(/\/onboard-card$/)
