@@ -61,6 +61,8 @@ export async function giveWords(page: Page, level: StoryLevel): Promise<void> {
   await page.getByRole('button', { name: `${words.length}개 표에 채우기` }).click()
   await page.getByRole('button', { name: `채운 낱말 ${words.length}개 사전에 더하기` }).click()
   await expect(page.getByText('모든 낱말이 사전에 있어요.')).toBeVisible()
+  // The analysis comes anew with the new words; a press on the list that it replaces would be lost.
+  await page.waitForLoadState('networkidle')
   const ideas = page.getByRole('list', { name: '고를 만한 단어' }).getByRole('button')
   for (let chosen = 1; chosen <= 6; chosen++) {
     await ideas.first().click()
