@@ -22,13 +22,6 @@ export interface WordKnowledge {
 
 export type CoverageBand = 'EASY' | 'RIGHT' | 'WORDS_FIRST' | 'HARD'
 
-export const coverageBandNames: Readonly<Record<CoverageBand, string>> = {
-  EASY: '편하게',
-  RIGHT: '딱 맞음',
-  WORDS_FIRST: '단어 먼저',
-  HARD: '어려움',
-}
-
 /** The probability of a word that was learned, or that the reader says he knows. */
 export const learnedProbability = 0.98
 

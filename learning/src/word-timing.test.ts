@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alignTimings, estimateTimings, type TimedWord, type Timings, tokenAt } from './word-timing.ts'
+import { alignTimings } from './align-timings.ts'
+import { estimateTimings } from './estimate-timings.ts'
+import { type TimedWord, type Timings, tokenAt } from './word-timing.ts'
 
 /** Words of 100 ms each, one after the other. */
 const said = (text: string): TimedWord[] =>

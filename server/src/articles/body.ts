@@ -1,6 +1,7 @@
 import type { Content, StoryVersion } from '@readgrow/content'
 import type { ReplyOf, readArticle, SentenceNotes } from '@readgrow/contract'
 import type { PartOfSpeech } from '@readgrow/contract/facts'
+import { wordKindOf } from '@readgrow/learning'
 import type { z } from 'zod'
 
 type Article = ReplyOf<typeof readArticle>
@@ -84,15 +85,13 @@ export function sentencesOf(body: StoredBody): StoredBody['paragraphs'][number] 
   return body.paragraphs.flat()
 }
 
-const grammarWords = new Set(['pronoun', 'determiner', 'preposition', 'conjunction', 'auxiliary', 'particle', 'number'])
-
 /** Counts the headwords of a text; `levelOf` is asked with the dictionary's key, an unknown word is off the list. */
 export function vocabularyOf(body: StoredBody, levelOf: (lemma: string, pos: string) => string | undefined) {
   const counts = new Map<string, [string, string, string, number]>()
   let known = 0
   for (const [, , index] of sentencesOf(body).flatMap((sentence) => sentence.tokens)) {
     const word = body.words[index]
-    const isKnown = !word || grammarWords.has(word.pos)
+    const isKnown = !word || wordKindOf(word.pos) !== 'CONTENT'
     if (isKnown) known++
     if (!word) continue
     const key = wordKey(word.lemma, word.pos)
