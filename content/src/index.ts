@@ -15,6 +15,7 @@ export {
   type StoryVersion,
   type TranslatedText,
 } from './load.ts'
+export { type NearSynonyms, readNearSynonyms, synonymsOf } from './near-synonyms.ts'
 export { type Phrase, readPhrases } from './phrasal-verbs.ts'
 export { type Block, type Policy, parsePolicy } from './policies.ts'
 export type { Problem } from './problem.ts'

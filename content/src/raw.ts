@@ -19,6 +19,8 @@ export interface RawStory {
 export interface RawContent {
   stories: readonly RawStory[]
   words: readonly RawFile[]
+  /** groups of words that a quiz must not set against each other */
+  nearSynonyms: RawFile | undefined
   senses: readonly RawFile[]
   /** chunk reading and grammar notes, one file a story */
   notes: readonly RawFile[]
@@ -29,6 +31,8 @@ export interface RawContent {
 }
 
 export const contentFolder = join(import.meta.dirname, '..')
+/** Stands among the dictionary's files and is none of them. */
+export const nearSynonymsFile = 'words/near-synonyms.json'
 
 /** Reads the content files. A missing folder is an empty one; a story folder without `story.json` is left out. */
 export async function readContent(folder: string = contentFolder): Promise<RawContent> {
@@ -36,7 +40,8 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
   const stories = await Promise.all(slugs.map((slug) => readStory(folder, slug)))
   return {
     stories: stories.filter((story) => story !== undefined),
-    words: await readAll(folder, 'words', '.json'),
+    words: (await readAll(folder, 'words', '.json')).filter(({ file }) => file !== nearSynonymsFile),
+    nearSynonyms: await read(folder, nearSynonymsFile),
     senses: await readAll(folder, 'senses', '.json'),
     notes: await readAll(folder, 'notes', '.json'),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),

@@ -103,6 +103,7 @@ export function sampleContent(
     phrases?: unknown
     policy?: string
     notes?: unknown
+    nearSynonyms?: unknown
   } = {},
 ): RawContent {
   const { story = sampleStory(), picture = samplePicture, words = sampleWords, senses, policy } = parts
@@ -115,6 +116,7 @@ export function sampleContent(
       },
     ],
     words: [json('words/base.json', words)],
+    nearSynonyms: json('words/near-synonyms.json', parts.nearSynonyms ?? []),
     senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
     notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),

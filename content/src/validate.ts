@@ -1,5 +1,6 @@
 import { type Glossary, glossaryOf } from './glossary.ts'
 import { levelProblems } from './levels.ts'
+import { nearSynonymProblems } from './near-synonyms.ts'
 import { noteProblems } from './notes.ts'
 import { pictureProblems } from './picture-rules.ts'
 import { policyProblems } from './policies.ts'
@@ -17,6 +18,7 @@ export function validateContent(raw: RawContent): Problem[] {
   return [
     ...raw.stories.flatMap((story) => problemsOfStory(raw, story, glossary)),
     ...wordProblems(raw),
+    ...nearSynonymProblems(raw.nearSynonyms, glossary),
     ...levelProblems(raw.levels),
     ...sensesWithoutStory(raw),
     ...raw.policies.flatMap(policyProblems),

@@ -103,3 +103,50 @@ export const fitNames: Record<FitBand, string> = {
   WORDS_FIRST: '단어 먼저',
   HARD: '어려움',
 }
+
+/** What one wants with a word of one's list. `REMOVED` words are in no list, but come back with their memory. */
+export const wordStates = ['LEARNING', 'KNOWN', 'IGNORED', 'PAUSED'] as const
+export type WordState = (typeof wordStates)[number]
+export const wordStateNames: Record<WordState, string> = {
+  LEARNING: '익히는 단어',
+  KNOWN: '이미 아는 단어',
+  IGNORED: '제외한 단어',
+  PAUSED: '쉬는 단어',
+}
+
+/** How far a word has come: by its recall card's stability in days (design/learning.md, section 6). */
+export const wordStages = ['FRESH', 'LEARNING', 'FAMILIAR', 'MASTERED'] as const
+export type WordStage = (typeof wordStages)[number]
+export const wordStageNames: Record<WordStage, string> = {
+  FRESH: '새 단어',
+  LEARNING: '익히는 중',
+  FAMILIAR: '아는 편',
+  MASTERED: '숙달',
+}
+
+export const wordOrders = ['RECENT', 'WEAKEST', 'DUE', 'ALPHABET'] as const
+export type WordOrder = (typeof wordOrders)[number]
+
+/** Recall: the English is given, the meaning is remembered. Production: the word is written. */
+export const memoryTracks = ['RECALL', 'PRODUCTION'] as const
+export type MemoryTrack = (typeof memoryTracks)[number]
+
+export const practiceFormats = ['FLASHCARD', 'CHOICE', 'DICTATION', 'SENTENCE'] as const
+export type PracticeFormat = (typeof practiceFormats)[number]
+export const practiceFormatNames: Record<PracticeFormat, string> = {
+  FLASHCARD: '플래시카드',
+  CHOICE: '객관식',
+  DICTATION: '단어 받아쓰기',
+  SENTENCE: '문장 받아쓰기',
+}
+
+/** Again, Hard, Good, Easy. */
+export const ratingNames = { 1: '몰랐어요', 2: '겨우 떠올렸어요', 3: '알았어요', 4: '쉬웠어요' } as const
+export type RatingValue = keyof typeof ratingNames
+
+/**
+ * What an answer did. `GRADED`: the update of its day. `STEP`: a repeat within the first day's steps. `READING`: met in
+ * an article and not looked up. `PRACTICE`: kept, without effect on the schedule.
+ */
+export const reviewEffects = ['GRADED', 'STEP', 'READING', 'PRACTICE', 'IMPORTED'] as const
+export type ReviewEffect = (typeof reviewEffects)[number]

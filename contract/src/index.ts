@@ -9,6 +9,7 @@ import { learningEndpoints } from './learning.ts'
 import { newsroomEndpoints } from './newsroom.ts'
 import { newsroomDeskEndpoints, newsroomWordEndpoints, pictureEndpoints } from './newsroom-desk.ts'
 import { audioEndpoints, draftingEndpoints, importEndpoints } from './newsroom-sources.ts'
+import { practiceEndpoints } from './practice.ts'
 import { readingEndpoints } from './reading.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   ...articleEndpoints,
   ...learningEndpoints,
   ...vocabularyEndpoints,
+  ...practiceEndpoints,
   ...readingEndpoints,
   ...searchEndpoints,
   ...brandEndpoints,
@@ -58,6 +60,7 @@ export * from './manuscript.ts'
 export * from './newsroom.ts'
 export * from './newsroom-desk.ts'
 export * from './newsroom-sources.ts'
+export * from './practice.ts'
 export * from './reading.ts'
 export * from './search.ts'
 export * from './session.ts'

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, fullYearsBetween, seoulDateOf, studyDateOf } from './study-clock.ts'
+import {
+  addDays,
+  dateOfDay,
+  dayNumberOf,
+  daysBetween,
+  fullYearsBetween,
+  seoulDateOf,
+  studyDateOf,
+  studyDayNumber,
+  studyDayStart,
+} from './study-clock.ts'
 
 // Asked of Intl in another way than the clock does: the hour of the day, too.
 const parts = new Intl.DateTimeFormat('en-GB', {
@@ -45,6 +55,34 @@ describe('the study date', () => {
     ['2028-02-28T19:00:00.000Z', '2028-02-29'],
   ])('at %s is %s', (instant, date) => {
     expect(studyDateOf(new Date(instant))).toBe(date)
+  })
+})
+
+describe('the number of a study day', () => {
+  test('is that of the study date, at 100,000 instants since 1989', () => {
+    const wrong: string[] = []
+    for (const instant of instants(100_000, '1989-01-01T00:00:00Z', '2100-01-01T00:00:00Z'))
+      if (dateOfDay(studyDayNumber(instant)) !== studyDateOf(instant)) wrong.push(instant.toISOString())
+    expect(wrong).toEqual([])
+  })
+
+  test('turns to the millisecond at the beginning of the day, every day for twenty years', () => {
+    const first = dayNumberOf('2020-01-01')
+    const wrong: number[] = []
+    for (let day = first; day < first + 7_305; day++) {
+      const start = studyDayStart(day)
+      const justBefore = new Date(start.getTime() - 1)
+      if (studyDayNumber(start) !== day || studyDayNumber(justBefore) !== day - 1) wrong.push(day)
+      if (studyDateOf(start) !== dateOfDay(day) || seoulOf(start).hour !== 4) wrong.push(day)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('and its date are each other’s reverse', () => {
+    expect(dayNumberOf('1970-01-01')).toBe(0)
+    expect(dayNumberOf('2026-11-20')).toBe(20_777)
+    expect(dateOfDay(20_777)).toBe('2026-11-20')
+    expect(dateOfDay(dayNumberOf('2028-02-29'))).toBe('2028-02-29')
   })
 })
 

@@ -33,3 +33,28 @@ export function fullYearsBetween(birthDate: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return date.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
+
+const studyDayOffsetMs = 5 * hourMs
+
+/**
+ * The number of an instant's study day, counted from 1970-01-01. Seoul is nine hours ahead and has had no summer time
+ * since 1988, so that 04:00 there is midnight UTC five hours earlier; older instants would want the zone's rules.
+ */
+export function studyDayNumber(instant: Date): number {
+  return Math.floor((instant.getTime() + studyDayOffsetMs) / dayMs)
+}
+
+/** The instant at which a study day begins: 04:00 in Seoul. */
+export function studyDayStart(dayNumber: number): Date {
+  return new Date(dayNumber * dayMs - studyDayOffsetMs)
+}
+
+/** `YYYY-MM-DD` -> its number, as `studyDayNumber` counts. */
+export function dayNumberOf(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / dayMs
+}
+
+/** The other way round. */
+export function dateOfDay(dayNumber: number): string {
+  return new Date(dayNumber * dayMs).toISOString().slice(0, 10)
+}

@@ -28,11 +28,12 @@ import { trustOnly } from '#platform/host'
 import { type LoadGuard, openLoadGuard } from '#platform/load'
 import { type Gate, joinHandlers, mountApi, newRequestId, refuse } from '#platform/mount'
 import { securityHeaders } from '#platform/security-headers'
+import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { recordingHandlers } from '#recordings'
 import { searchHandlers } from '#search'
 import { admit, identify, sessionHandlers } from '#session'
-import { vocabularyHandlers } from '#vocabulary'
+import { wordBookHandlers } from '#word-book'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
 export const handlers = {
@@ -44,7 +45,8 @@ export const handlers = {
   ...homeHandlers,
   ...articleHandlers,
   ...learningHandlers,
-  ...vocabularyHandlers,
+  ...wordBookHandlers,
+  ...practiceHandlers,
   ...newsroomHandlers,
   ...newsroomDeskHandlers,
   ...pictureHandlers,

@@ -14,6 +14,7 @@ import { type JobHandlers, openJobs } from '#platform/jobs'
 import { type Log, openLog } from '#platform/log'
 import { openMailer } from '#platform/mail'
 import { forgetEndedThrottles } from '#platform/throttle'
+import { fitAccountMemory } from '#practice'
 
 export interface OpenServices extends Services {
   readonly jobHandlers: JobHandlers
@@ -52,6 +53,7 @@ export async function openServices(
       'publish-due': () => publishDue(services),
       'shelf-alarm': () => raiseShelfAlarms(services),
       'make-speech': (version) => makeSpeech(services, version),
+      'fit-memory': (which) => fitAccountMemory(services, which),
     },
     close: async () => {
       await jobs.close()

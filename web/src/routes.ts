@@ -1,4 +1,4 @@
-import { policyDocuments, sections, versionLevels } from '@readgrow/contract/facts'
+import { policyDocuments, sections, versionLevels, wordOrders, wordStages, wordStates } from '@readgrow/contract/facts'
 import type { ComponentType } from 'react'
 import { type AskedCall, ask } from '#query'
 
@@ -33,6 +33,17 @@ const later = (path: string, frame: Row['frame'], title: string, sentence: strin
   frame,
   screen: 'coming/coming',
   coming: [title, sentence],
+})
+
+/** A screen that asks words: those that its address names, else today's queue. */
+const practice = (path: string, screen: string): Row => ({
+  path,
+  frame: 'none',
+  screen,
+  load: ({ search }) => {
+    const query = practiceQuery(search)
+    return [query.words ? ask('GET /vocabulary/practice', { query }) : ask('GET /vocabulary/today', { query: {} })]
+  },
 })
 
 /** Every address of the product, one row each. The specification's table, with what decisions.md settles. */
@@ -76,21 +87,36 @@ export const rows: readonly Row[] = [
   {
     path: '/vocabulary',
     frame: 'header-menu',
+    screen: 'vocabulary/overview',
+    load: () => [ask('GET /vocabulary/overview')],
+  },
+  {
+    path: '/vocabulary/my',
+    frame: 'none',
     screen: 'vocabulary/words',
     load: ({ search }) => [ask('GET /vocabulary/words', { query: wordsQuery(search) })],
   },
-  later(
-    '/vocabulary/my',
-    'none',
-    '내 단어',
-    '저장한 단어를 고르고 정리하는 화면이에요. 지금은 단어장에서 볼 수 있어요.',
-  ),
-  later('/vocabulary/recommend', 'none', '추천 단어', '수준과 읽은 기사에 맞는 단어를 골라 드릴게요.'),
-  later('/vocabulary/today', 'none', '오늘의 복습', '잊기 직전의 단어를 알맞은 때에 보여 드릴게요.'),
-  later('/vocabulary/quiz-flashcard', 'none', '카드 복습', '카드를 넘기며 뜻을 떠올리는 연습이에요.'),
-  later('/vocabulary/quiz-multiple', 'none', '뜻 고르기', '보기 네 개 가운데 알맞은 뜻을 고르는 연습이에요.'),
-  later('/vocabulary/quiz-dictation', 'none', '받아쓰기', '듣고 쓰며 소리와 철자를 익히는 연습이에요.'),
-  later('/vocabulary/quiz-result', 'none', '복습 결과', '무엇이 늘었는지, 다음에 언제 볼지 보여 드릴게요.'),
+  {
+    path: '/vocabulary/recommend',
+    frame: 'none',
+    screen: 'vocabulary/recommend',
+    load: ({ search }) => [ask('GET /vocabulary/recommendations', { query: recommendQuery(search) })],
+  },
+  {
+    path: '/vocabulary/today',
+    frame: 'none',
+    screen: 'practice/today',
+    load: () => [ask('GET /vocabulary/today', { query: {} })],
+  },
+  practice('/vocabulary/quiz-flashcard', 'practice/flashcard'),
+  practice('/vocabulary/quiz-multiple', 'practice/choice'),
+  practice('/vocabulary/quiz-dictation', 'practice/dictation'),
+  {
+    path: '/vocabulary/quiz-result',
+    frame: 'none',
+    screen: 'practice/result',
+    load: ({ search }) => [ask('GET /vocabulary/result', { query: attemptQuery(search) })],
+  },
   later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
   later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),
   later('/challenge/attempt/:id', 'none', '챌린지 풀기', '시간 안에 문제를 풀고 바로 확인해요.'),
@@ -180,9 +206,37 @@ export function levelQuery(search: URLSearchParams) {
   return level ? { level } : {}
 }
 
+/** The filters of one's list, as its address holds them (`tab` is the state); what is not one of them is left out. */
 export function wordsQuery(search: URLSearchParams) {
   const text = search.get('search')?.slice(0, 60)
-  return text ? { search: text } : {}
+  const state = oneOf(wordStates, search.get('tab')?.toUpperCase() ?? null)
+  const stage = oneOf(wordStages, search.get('stage'))
+  const order = oneOf(wordOrders, search.get('order'))
+  const articleId = search.get('article')
+  return {
+    ...(text ? { search: text } : {}),
+    ...(state ? { state } : {}),
+    ...(stage ? { stage } : {}),
+    ...(order ? { order } : {}),
+    ...(articleId && /^[A-Za-z0-9][\w-]{0,63}$/.test(articleId) ? { articleId } : {}),
+    ...(search.get('hard') === 'yes' ? { hard: 'yes' as const } : {}),
+  }
+}
+
+export function recommendQuery(search: URLSearchParams) {
+  const source = oneOf(['level', 'article', 'company'] as const, search.get('tab'))
+  return source ? { source } : {}
+}
+
+/** Free practice names its words; without them the screen asks today's queue. */
+export function practiceQuery(search: URLSearchParams) {
+  const words = search.get('words')
+  return words && /^\d{1,9}(,\d{1,9}){0,49}$/.test(words) ? { words } : {}
+}
+
+export function attemptQuery(search: URLSearchParams) {
+  const attempt = search.get('attempt')
+  return attempt && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(attempt) ? { attempt } : {}
 }
 
 export function policyArgs(search: URLSearchParams) {

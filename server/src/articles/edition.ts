@@ -84,7 +84,7 @@ async function recommendedPage(
       publishedOn: row.publishedOn,
       coverage: fits.get(row.id)?.coverage ?? 0,
       dueWords: fits.get(row.id)?.due.length ?? 0,
-      fadingWords: 0,
+      fadingWords: fits.get(row.id)?.fading ?? 0,
       read: row.readSeq !== null,
       levelDistance: Math.min(...row.levels.map((each) => levelDistance(each, level))),
     })),

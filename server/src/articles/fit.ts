@@ -10,6 +10,8 @@ export interface Fit {
   readonly coverage: number
   /** Headwords and phrases of his own that are due and occur here, `lemma|pos`. */
   readonly due: readonly string[]
+  /** How many of one's words, not due yet, are about to fade. */
+  readonly fading: number
   /** Words to learn until coverage reaches 95 per cent, best first, `lemma|pos`. */
   readonly learnFirst: readonly string[]
 }
@@ -72,6 +74,7 @@ export async function fitsOf(
       band: bandOf(coverage),
       coverage,
       due: vocabulary.words.filter((word) => reader.isDue(word)).map(wordKey),
+      fading: vocabulary.words.filter((word) => reader.isFading(word)).length,
       learnFirst: wordsToReach(text).filter((key) => key !== ''),
     })
   }

@@ -1,7 +1,7 @@
-import { abilityFrom, knownProbability, studyDateOf, wordKindOf } from '@readgrow/learning'
+import { abilityFrom, knownProbability, wordKindOf } from '@readgrow/learning'
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import type { Db } from '#platform/db'
-import { savedAmong } from '#vocabulary'
+import { type KnownWord, knownWordsAmong } from '#vocabulary'
 import { evidenceOf } from './queries.ts'
 
 /** `[lemma, part of speech, level, count]`, as an article's vocabulary lists its words. */
@@ -11,8 +11,10 @@ export type CountedWord = readonly [lemma: string, pos: string, level: string, c
 export interface WordReader {
   /** 0 to 1. */
   knows(word: CountedWord): number
-  /** Saved on an earlier study day and not reviewed since: due today. */
+  /** In the list and due for review by its schedule. */
   isDue(word: CountedWord): boolean
+  /** In the list and about to fade (recall .7 to .9): reading it is a free review. */
+  isFading(word: CountedWord): boolean
 }
 
 // A few hundred words fix the ability; more would only cost time (the estimate's own error is then below .1).
@@ -26,7 +28,11 @@ export async function wordReaderOf(
   now: Date,
 ): Promise<WordReader> {
   const lemmas = [...new Set(words.map(([lemma]) => lemma))]
-  const [evidence, saved] = await Promise.all([evidenceOf(db, account.id, lemmas), savedAmong(db, account.id, lemmas)])
+  const [evidence, listed] = await Promise.all([
+    evidenceOf(db, account.id, lemmas),
+    knownWordsAmong(db, account.id, lemmas, now),
+  ])
+  const own = Map.groupBy(listed, ({ lemma, pos }) => `${lemma}|${pos}`)
   const met = new Map(
     words.flatMap(([lemma, pos, level, count]) => {
       const found = evidence.get(`${lemma}|${pos}`)
@@ -34,16 +40,28 @@ export async function wordReaderOf(
     }),
   )
   const theta = abilityFrom(account.customerLevel, [...met.values()].slice(0, wordsForAbility))
-  const today = studyDateOf(now)
-  const due = new Set(
-    saved.filter(({ savedAt }) => studyDateOf(savedAt) < today).map(({ lemma, pos }) => `${lemma}|${pos}`),
-  )
+  const ofList = ([lemma, pos]: CountedWord) => own.get(`${lemma}|${pos}`) ?? []
   return {
-    knows: ([lemma, pos, level]) =>
-      knownProbability(
-        { level: level || null, kind: wordKindOf(pos as PartOfSpeech), evidence: evidence.get(`${lemma}|${pos}`) },
+    knows: (word) => {
+      const [lemma, pos, level] = word
+      return knownProbability(
+        {
+          level: level || null,
+          kind: wordKindOf(pos as PartOfSpeech),
+          evidence: evidence.get(`${lemma}|${pos}`),
+          ...listKnowledge(ofList(word)),
+        },
         theta,
-      ),
-    isDue: ([lemma, pos]) => due.has(`${lemma}|${pos}`),
+      )
+    },
+    isDue: (word) => ofList(word).some(({ due }) => due),
+    isFading: (word) => ofList(word).some(({ recall }) => recall !== null && recall >= 0.7 && recall < 0.9),
   }
+}
+
+/** A headword may be listed in several senses: the best known one speaks for it. */
+function listKnowledge(words: readonly KnownWord[]): { marked?: true; recall?: number } {
+  if (words.some(({ state }) => state === 'KNOWN')) return { marked: true }
+  const recalls = words.flatMap(({ recall }) => (recall === null ? [] : [recall]))
+  return recalls.length > 0 ? { recall: Math.max(...recalls) } : {}
 }

@@ -1,7 +1,7 @@
 import { homeEndpoints } from '@readgrow/contract'
 import { readingsOfHome } from '#articles'
 import { handlersFor } from '#platform/handlers'
-import { countSavedWords, readSavedWords } from '#vocabulary'
+import { countWords, readWords } from '#word-book'
 
 const recentWords = 6
 
@@ -9,9 +9,9 @@ export const homeHandlers = handlersFor(homeEndpoints, {
   readHome: async (ctx) => {
     const [readings, words, savedWordCount] = await Promise.all([
       readingsOfHome(ctx),
-      readSavedWords(ctx.db, ctx.account.id, { limit: recentWords }),
-      countSavedWords(ctx.db, ctx.account.id),
+      readWords(ctx.db, ctx.account.id, {}, { after: 0, limit: recentWords }),
+      countWords(ctx.db, ctx.account.id),
     ])
-    return { ...readings, customerName: ctx.account.name, recentWords: words.map((row) => row.word), savedWordCount }
+    return { ...readings, customerName: ctx.account.name, recentWords: words.words, savedWordCount }
   },
 })

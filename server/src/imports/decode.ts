@@ -1,3 +1,5 @@
+import { decodeKoreanCodePage } from '#platform/korean-code-page'
+
 /** The first bytes of encodings that say themselves what they are. */
 const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -7,8 +9,17 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0, 0x3c, 0, 0x3f]],
 ]
 
-/** Names of Korean Windows that TextDecoder does not know. */
-const koreanNames = new Set(['cp949', 'ms949', 'uhc', 'x-windows-949'])
+/** Names of Korean Windows' code page, of which TextDecoder knows a part only. */
+const koreanNames = new Set([
+  'cp949',
+  'ms949',
+  'uhc',
+  'x-windows-949',
+  'euc-kr',
+  'ks_c_5601-1987',
+  'ksc5601',
+  'windows-949',
+])
 
 /**
  * Text of a feed's bytes. The order of RFC 7303 (3.2): a byte order mark, the charset of the header, the XML
@@ -19,12 +30,13 @@ export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const header = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(contentType)?.[1]
   const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^\s*<\?xml[^>]{0,150}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(beginning)?.[1]
-  return decoderOf(mark ?? header ?? declared).decode(bytes)
+  const name = mark ?? header ?? declared ?? 'utf-8'
+  return koreanNames.has(name.toLowerCase()) ? decodeKoreanCodePage(bytes).text : decoderOf(name).decode(bytes)
 }
 
-function decoderOf(name = 'utf-8'): TextDecoder {
+function decoderOf(name: string): TextDecoder {
   try {
-    return new TextDecoder(koreanNames.has(name.toLowerCase()) ? 'euc-kr' : name)
+    return new TextDecoder(name)
   } catch {
     return new TextDecoder()
   }

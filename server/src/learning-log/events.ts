@@ -1,16 +1,20 @@
 import type { LearningEvent } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import type { z } from 'zod'
-import { findEntries, sentencesOf, type VersionRow } from '#articles'
+import { sentencesOf, type VersionRow } from '#articles'
 import type { Db } from '#platform/db'
+import { metWords } from './met-words.ts'
+import { type AboutWord, isAboutWord, shownOfEntry, wordEventDetail } from './word-events.ts'
 
 export type Reported = z.output<typeof LearningEvent>
+/** What this log keeps; answers to words have one of their own (`#practice`). */
+export type Told = Exclude<Reported, { kind: 'WORD_REVIEWED' | 'REVIEW_UNDONE' }>
 
 /** An event as the log keeps it: everything that a projection needs is in it, so that content may change later. */
 export interface LoggedEvent {
   readonly accountId: number
   readonly id: string
-  readonly kind: Reported['kind']
+  readonly kind: Told['kind'] | 'WORD_IMPORTED'
   readonly clientAt: Date
   readonly studyDate: string
   readonly articleId: string | null
@@ -22,49 +26,50 @@ export interface LoggedEvent {
 
 const oldestOfflineMs = 48 * 3_600_000
 
-/** The study day of an event: the browser's clock counts while it is believable, at most 48 hours back and not ahead. */
-export function studyDateOfEvent(clientAt: Date, now: Date): string {
+/** When something happened: the browser's clock counts while it is believable, at most 48 hours back and not ahead. */
+export function believedTime(clientAt: Date, now: Date): Date {
   const age = now.getTime() - clientAt.getTime()
-  return studyDateOf(age >= 0 && age <= oldestOfflineMs ? clientAt : now)
+  return age >= 0 && age <= oldestOfflineMs ? clientAt : now
 }
+
+export const studyDateOfEvent = (clientAt: Date, now: Date): string => studyDateOf(believedTime(clientAt, now))
 
 /** Completes a reported event from the content; null when it speaks of something that is not there. */
 export async function completeEvent(
   db: Db,
   accountId: number,
-  event: Reported,
+  event: Told,
   version: VersionRow | undefined,
   now: Date,
 ): Promise<LoggedEvent | null> {
   const clientAt = new Date(event.at)
   const base = { accountId, id: event.id, kind: event.kind, clientAt, studyDate: studyDateOfEvent(clientAt, now) }
-  if (event.kind === 'WORD_REMOVED') {
-    return {
-      ...base,
-      articleId: null,
-      level: null,
-      revision: null,
-      sentenceId: null,
-      detail: { lemma: event.lemma, pos: event.pos, sense: event.sense },
-    }
+  if (isAboutWord(event)) {
+    const detail = await wordEventDetail(db, accountId, event)
+    return detail && { ...base, articleId: null, level: null, revision: null, sentenceId: null, detail }
   }
   if (!version) return null
-  const detail = await detailOf(db, event, version)
+  const detail = await detailOf(db, accountId, event, version)
   if (!detail) return null
   const sentenceId = 'sentenceId' in event ? event.sentenceId : null
   return { ...base, articleId: event.articleId, level: event.level, revision: event.revision, sentenceId, detail }
 }
 
-type InArticle = Exclude<Reported, { kind: 'WORD_REMOVED' }>
+type InArticle = Exclude<Told, AboutWord>
 
-async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<Record<string, unknown> | null> {
+async function detailOf(
+  db: Db,
+  accountId: number,
+  event: InArticle,
+  version: VersionRow,
+): Promise<Record<string, unknown> | null> {
   switch (event.kind) {
     case 'ARTICLE_OPENED':
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
       return {}
     case 'ARTICLE_FINISHED':
-      return { words: version.words }
+      return { words: version.words, met: await metWords(db, accountId, version) }
     case 'READ_FOR':
       return { seconds: event.seconds }
     case 'SENTENCE_TRANSLATED':
@@ -88,6 +93,7 @@ async function detailOf(db: Db, event: InArticle, version: VersionRow): Promise<
         ? null
         : { lemma: event.lemma, pos: event.pos, sense: event.sense }
     case 'WORD_SAVED':
+    case 'WORD_SENTENCE_CHOSEN':
       return wordDetail(db, event, version)
     case 'OWN_PHRASE_SAVED':
       return ownPhraseDetail(event, version)
@@ -104,20 +110,14 @@ const sentenceAt = (version: VersionRow, id: string) => sentencesOf(version.body
 const sentenceIndex = (version: VersionRow, id: string) =>
   sentencesOf(version.body).findIndex((sentence) => sentence.id === id)
 
-async function wordDetail(db: Db, event: Extract<Reported, { kind: 'WORD_SAVED' }>, version: VersionRow) {
+async function wordDetail(
+  db: Db,
+  event: Extract<Reported, { kind: 'WORD_SAVED' | 'WORD_SENTENCE_CHOSEN' }>,
+  version: VersionRow,
+) {
   const sentence = sentenceAt(version, event.sentenceId)
-  const [entry] = await findEntries(db, [event])
-  const sense = entry?.senses[event.sense - 1]
-  if (!sentence || !entry || !sense) return null
-  return {
-    lemma: event.lemma,
-    pos: event.pos,
-    sense: event.sense,
-    ko: sense.ko,
-    ipa: entry.ipa,
-    wordLevel: entry.level,
-    ...sourceOf(sentence, version),
-  }
+  const shown = await shownOfEntry(db, event)
+  return sentence && shown ? { ...shown, ...sourceOf(sentence, version) } : null
 }
 
 const sourceOf = (sentence: { en: string; ko: string }, version: VersionRow) => ({

@@ -1,3 +1,4 @@
+import type { WordState } from '@readgrow/contract/facts'
 import {
   projectAnswer,
   projectFinished,
@@ -12,14 +13,22 @@ import { projectPassedWords, projectTap } from '#coverage'
 import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#highlights'
 import { projectEvidence } from '#ledger'
 import type { Tx } from '#platform/db'
-import { projectWordRemoved, projectWordSaved } from '#vocabulary'
+import { type MetWord, projectSentences } from '#practice'
+import {
+  type ListedWord,
+  projectMeaning,
+  projectSentenceChosen,
+  projectWordRemoved,
+  projectWordSaved,
+  projectWordState,
+} from '#vocabulary'
 import type { LoggedEvent } from './events.ts'
 
 /** Carries one event of the log over into what the screens read. Depends on the event alone, so a rebuild is exact. */
 export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, receivedAt: Date): Promise<void> {
   const { accountId, articleId, level, sentenceId } = event
   const word = event.detail as { lemma: string; pos: string; sense: number }
-  if (event.kind === 'WORD_REMOVED') return projectWordRemoved(tx, { accountId, ...word })
+  if (aboutWords.has(event.kind)) return projectWord(tx, event, seq, receivedAt)
   if (articleId === null || level === null) return
   const reading = { accountId, articleId, level, seq }
   const met = { ...reading, revision: event.revision ?? 1, at: receivedAt }
@@ -35,6 +44,7 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
     case 'ARTICLE_FINISHED':
       await projectFinished(tx, reading)
       await projectFinishedReading(tx, reading, (event.detail.words as number | undefined) ?? null, receivedAt)
+      await projectSentences(tx, { ...reading, revision: event.revision ?? 1 }, metOf(event))
       return projectPassedWords(tx, { ...reading, revision: event.revision ?? 1 })
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
@@ -46,13 +56,10 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
         ...(event.detail as { quizId: string; choice: number; correct: boolean }),
       })
     case 'OWN_PHRASE_SAVED':
-    case 'WORD_SAVED': {
-      const detail = event.detail as Omit<
-        Parameters<typeof projectWordSaved>[1],
-        'accountId' | 'seq' | 'savedAt' | 'articleId' | 'level' | 'sentenceId'
-      >
-      return projectWordSaved(tx, { ...reading, sentenceId: sentenceId ?? '', savedAt: receivedAt, ...detail })
-    }
+    case 'WORD_SAVED':
+      return projectWordSaved(tx, { accountId, seq, savedAt: receivedAt, ...wordInArticle(event) })
+    case 'WORD_SENTENCE_CHOSEN':
+      return projectSentenceChosen(tx, accountId, wordInArticle(event))
     case 'READ_FOR':
       return projectReadingTime(tx, reading, event.detail.seconds as number)
     case 'WORD_LOOKED_UP':
@@ -80,4 +87,39 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
     case 'HIGHLIGHT_REMOVED':
       return projectHighlightRemoved(tx, accountId, event.detail.highlightId as string)
   }
+}
+
+/** Readings logged before words had a schedule do not say which words of the list they met. */
+export const metOf = (event: LoggedEvent) => (event.detail.met as MetWord[] | undefined) ?? []
+
+const aboutWords: ReadonlySet<LoggedEvent['kind']> = new Set<LoggedEvent['kind']>([
+  'WORD_REMOVED',
+  'WORD_STATE_SET',
+  'WORD_MEANING_SET',
+  'CARD_FLAGGED',
+  'WORD_IMPORTED',
+])
+
+type Shown = Omit<ListedWord, 'articleId' | 'level' | 'sentenceId' | 'headline'>
+type Place = Pick<ListedWord, 'articleId' | 'level' | 'sentenceId' | 'headline'>
+
+const wordInArticle = ({ articleId, level, sentenceId, detail }: LoggedEvent): ListedWord => {
+  const { headline, ...shown } = detail as unknown as Shown & { headline: string }
+  return { ...shown, articleId, level, sentenceId, headline }
+}
+
+const nowhere: Place = { articleId: null, level: null, sentenceId: null, headline: null }
+
+async function projectWord(
+  tx: Tx,
+  { kind, accountId, detail }: LoggedEvent,
+  seq: number,
+  savedAt: Date,
+): Promise<void> {
+  const { place, ...shown } = detail as unknown as Shown & { place?: Place }
+  const entering = { ...shown, ...(place ?? nowhere), accountId, seq, savedAt }
+  if (kind === 'WORD_REMOVED') return projectWordRemoved(tx, accountId, shown)
+  if (kind === 'WORD_MEANING_SET') return projectMeaning(tx, accountId, shown, shown.ko)
+  if (kind === 'WORD_STATE_SET' || kind === 'WORD_IMPORTED')
+    return projectWordState(tx, entering, detail.state as WordState)
 }

@@ -1,5 +1,9 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '#platform/db'
+import type { LearningEventRow as Table } from '#platform/tables'
 import type { LoggedEvent } from './events.ts'
+
+type LearningEventRow = Selectable<Table>
 
 /** Events of one account are appended one after the other, so that the order of the log is the order of their effects. */
 export async function lockLog(tx: Tx, accountId: number): Promise<void> {
@@ -39,20 +43,29 @@ export async function readLog(
     .where('account_id', '=', accountId)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    receivedAt: row.received_at,
-    event: {
-      accountId: row.account_id,
-      id: row.id,
-      kind: row.kind as LoggedEvent['kind'],
-      clientAt: row.client_at,
-      studyDate: row.study_date,
-      articleId: row.article_id,
-      level: row.level,
-      revision: row.revision,
-      sentenceId: row.sentence_id,
-      detail: row.detail as Record<string, unknown>,
-    },
-  }))
+  return rows.map((row) => ({ seq: row.seq, receivedAt: row.received_at, event: eventOf(row) }))
 }
+
+/** An event by its id; null where the log has none. */
+export async function findEvent(tx: Tx, accountId: number, id: string): Promise<LoggedEvent | null> {
+  const row = await tx
+    .selectFrom('learning_event')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? eventOf(row) : null
+}
+
+const eventOf = (row: Omit<LearningEventRow, 'seq'>): LoggedEvent => ({
+  accountId: row.account_id,
+  id: row.id,
+  kind: row.kind as LoggedEvent['kind'],
+  clientAt: row.client_at,
+  studyDate: row.study_date,
+  articleId: row.article_id,
+  level: row.level,
+  revision: row.revision,
+  sentenceId: row.sentence_id,
+  detail: row.detail as Record<string, unknown>,
+})

@@ -13,12 +13,22 @@ import { dropEvidence } from '#ledger'
 import type { Account, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import {
+  openDesk,
+  type ReadWord,
+  rebuildCards,
+  recordAnswers,
+  restId,
+  takeReading,
+  undoAnswers,
+  wakeId,
+} from '#practice'
 import { dropWordProjections } from '#vocabulary'
-import { completeEvent, type LoggedEvent, type Reported } from './events.ts'
-import { projectEvent } from './project.ts'
-import { appendEvent, lockLog, readLog } from './queries.ts'
+import { believedTime, completeEvent, type LoggedEvent, type Reported, type Told } from './events.ts'
+import { metOf, projectEvent } from './project.ts'
+import { appendEvent, findEvent, lockLog, readLog } from './queries.ts'
 
-type Recorder = Pick<Services, 'db' | 'clock'> & { readonly account: Account }
+type Recorder = Pick<Services, 'db' | 'clock' | 'jobs'> & { readonly account: Account }
 
 /**
  * Appends what a reader did and carries it over. Ids that are there already change nothing, so a batch may be sent any
@@ -26,33 +36,82 @@ type Recorder = Pick<Services, 'db' | 'clock'> & { readonly account: Account }
  */
 export async function recordLearning(ctx: Recorder, reported: readonly Reported[]) {
   const now = ctx.clock.now()
-  const versions = await versionsOf(ctx, reported)
+  const told = reported.filter((event) => !isAboutAnswer(event)) as Told[]
+  const versions = await versionsOf(ctx, told)
   const completed: LoggedEvent[] = []
   const refused: string[] = []
-  for (const event of reported) {
+  for (const event of told) {
     const version = 'articleId' in event ? versions.get(`${event.articleId}/${event.level}`) : undefined
     const complete = await completeEvent(ctx.db, ctx.account.id, event, version, now)
     if (complete) completed.push(complete)
     else refused.push(event.id)
   }
-  await inTransaction(ctx.db, async (tx) => {
+  const words = await inTransaction(ctx.db, async (tx) => {
     await lockLog(tx, ctx.account.id)
-    for (const event of completed) await append(tx, event, now)
+    const finished: LoggedEvent[] = []
+    for (const event of completed)
+      if ((await append(tx, event, now)) && event.kind === 'ARTICLE_FINISHED') finished.push(event)
+    return recordWords(ctx, tx, { reported, finished, now })
   })
   return {
-    accepted: completed.map((event) => event.id),
-    refused,
+    accepted: [...completed.map((event) => event.id), ...words.accepted],
+    refused: [...refused, ...words.refused],
     quizResults: await quizResults(ctx, completed, versions),
+    reviews: [...words.reviews],
+    metInReading: [...words.metInReading],
   }
 }
 
-async function append(tx: Tx, event: LoggedEvent, now: Date): Promise<void> {
+/** What became of the answers to words, and of the words met in articles finished with this batch. */
+async function recordWords(
+  ctx: Recorder,
+  tx: Tx,
+  { reported, finished, now }: { reported: readonly Reported[]; finished: readonly LoggedEvent[]; now: Date },
+) {
+  const given = reported.filter((event) => event.kind === 'WORD_REVIEWED')
+  const undone = reported.filter((event) => event.kind === 'REVIEW_UNDONE')
+  const recorded = await recordAnswers(ctx, tx, given, (event) => believedTime(new Date(event.at), now))
+  for (const { id, lemma, pos, sense } of recorded.rested) {
+    const key = { kind: 'WORD_STATE_SET' as const, lemma, pos, sense, state: 'PAUSED' as const }
+    const event = await completeEvent(ctx.db, ctx.account.id, { ...key, id, at: now.toISOString() }, undefined, now)
+    if (event) await append(tx, event, now)
+  }
+  await undoAnswers(ctx, tx, undone)
+  await wakeRested(ctx, tx, undone, now)
+  const metInReading: ReadWord[] = []
+  for (const event of finished) {
+    const { articleId, level, id } = event
+    const met = metOf(event)
+    if (articleId === null || level === null || met.length === 0) continue
+    const at = believedTime(event.clientAt, now)
+    metInReading.push(
+      ...(await takeReading(tx, await openDesk(tx, ctx.account.id, now), { eventId: id, articleId, level, at, met })),
+    )
+  }
+  return { ...recorded, accepted: [...recorded.accepted, ...undone.map(({ id }) => id)], metInReading }
+}
+
+/** A word that an answer had put to rest is learned again when that answer is taken back. */
+async function wakeRested(ctx: Recorder, tx: Tx, undone: readonly { readonly reviewId: string }[], now: Date) {
+  for (const { reviewId } of undone) {
+    const rest = await findEvent(tx, ctx.account.id, restId(reviewId))
+    if (!rest) continue
+    const detail = { ...rest.detail, state: 'LEARNING' }
+    await append(tx, { ...rest, id: wakeId(reviewId), clientAt: now, studyDate: studyDateOf(now), detail }, now)
+  }
+}
+
+const isAboutAnswer = ({ kind }: Reported) => kind === 'WORD_REVIEWED' || kind === 'REVIEW_UNDONE'
+
+/** Appends an event and carries it over; false when the log has it already. */
+async function append(tx: Tx, event: LoggedEvent, now: Date): Promise<boolean> {
   const seq = await appendEvent(tx, event, now)
   if (seq !== null) await projectEvent(tx, event, seq, now)
+  return seq !== null
 }
 
 /** The versions spoken of, as far as this account may read them. */
-async function versionsOf(ctx: Recorder, reported: readonly Reported[]): Promise<Map<string, VersionRow>> {
+async function versionsOf(ctx: Recorder, reported: readonly Told[]): Promise<Map<string, VersionRow>> {
   const today = studyDateOf(ctx.clock.now())
   const versions = new Map<string, VersionRow>()
   const wanted = new Set(
@@ -98,7 +157,7 @@ async function quizResults(ctx: Recorder, events: readonly LoggedEvent[], versio
 }
 
 /** Drops what the screens of an account read and makes it anew from the log (rows N5 and F12). */
-export async function rebuildFromLog(ctx: Pick<Services, 'db'>, accountId: number): Promise<number> {
+export async function rebuildFromLog(ctx: Pick<Services, 'db' | 'clock'>, accountId: number): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     await lockLog(tx, accountId)
     await dropReadingProjections(tx, accountId)
@@ -108,6 +167,7 @@ export async function rebuildFromLog(ctx: Pick<Services, 'db'>, accountId: numbe
     await dropHighlights(tx, accountId)
     const log = await readLog(tx, accountId)
     for (const { event, seq, receivedAt } of log) await projectEvent(tx, event, seq, receivedAt)
+    await rebuildCards(tx, await openDesk(tx, accountId, ctx.clock.now()))
     return log.length
   })
 }

@@ -15,6 +15,8 @@ export interface JobPayloads {
   'shelf-alarm': Record<string, never>
   /** Sound of one level of an article from the speech provider. */
   'make-speech': { articleId: string; level: string }
+  /** Fits the memory model to one learner's answers, where that makes it better. */
+  'fit-memory': { accountId: number; track: 'RECALL' | 'PRODUCTION' }
 }
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -34,6 +36,7 @@ const queues: Readonly<Record<JobName, QueueRule>> = {
   'shelf-alarm': usual,
   // An article is a request a sentence to a service that takes seconds for each.
   'make-speech': { batchSize: 1, expireInSeconds: 600 },
+  'fit-memory': { batchSize: 1, expireInSeconds: 60 },
 }
 const names = Object.keys(queues) as JobName[]
 

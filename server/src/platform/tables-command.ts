@@ -17,6 +17,9 @@ const types: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   _text: 'string[]',
+  _int4: 'number[]',
+  _float4: 'number[]',
+  _float8: 'number[]',
   tsvector: 'string',
 }
 

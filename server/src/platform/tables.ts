@@ -132,6 +132,14 @@ export interface CompanyDomainRow {
   company_id: number
 }
 
+export interface CompanyWordRow {
+  company_id: number
+  lemma: string
+  pos: string
+  sense: number
+  position: number
+}
+
 export interface ConsentRow {
   account_id: number
   document: string
@@ -262,6 +270,16 @@ export interface ManuscriptRevisionRow {
   published_at: Date | null
 }
 
+export interface MemoryParametersRow {
+  account_id: number
+  track: number
+  version: number
+  w: number[]
+  made_at: Date
+  answers: number
+  measures: Json
+}
+
 export interface PictureRow {
   id: string
   svg: string
@@ -278,6 +296,20 @@ export interface PolicyVersionRow {
   effective_on: string
   blocks: Json
   text_hash: string
+}
+
+export interface PracticeSettingRow {
+  account_id: number
+  new_per_day: Generated<number>
+  reviews_per_day: Generated<number>
+  retention: Generated<number>
+  easy_days: Generated<number[]>
+  plan_from: string | null
+  plan_days: number | null
+  plan_per_day: number | null
+  parameters: Generated<number[]>
+  answers: Generated<number[]>
+  fitted_at: Generated<number[]>
 }
 
 export interface ProblemReportRow {
@@ -321,6 +353,64 @@ export interface ReadingTimeRow {
   finished_at: Date | null
 }
 
+export interface ReviewCardRow {
+  account_id: number
+  stability: number
+  difficulty: number
+  due_at: Date
+  last_at: Date
+  word_no: number
+  reps: number
+  lapses: number
+  passes: number
+  track: number
+  state: number
+  step: number
+  last_format: number
+  active: Generated<boolean>
+}
+
+export interface ReviewLogRow {
+  account_id: number
+  id: string
+  seq: Generated<number>
+  word_no: number
+  track: number
+  reviewed_at: Date
+  received_at: Date
+  study_date: string
+  attempt_id: string | null
+  mode: number
+  source: number
+  format: number
+  rating: number
+  correct: boolean
+  hints: number
+  replays: number
+  response_ms: number | null
+  answer: Json
+  article_id: string | null
+  level: string | null
+  sentence_id: string | null
+  parameters: number
+  scheduler: number
+  retention: number
+  effect: number
+  state_before: number | null
+  stability_before: number | null
+  difficulty_before: number | null
+  due_before: Date | null
+  state_after: number | null
+  stability_after: number | null
+  difficulty_after: number | null
+  due_after: Date | null
+  recall: number | null
+  elapsed_days: number | null
+  scheduled_days: number | null
+  balance_shift: number | null
+  undone_at: Date | null
+}
+
 export interface SavedWordRow {
   account_id: number
   lemma: string
@@ -328,15 +418,20 @@ export interface SavedWordRow {
   sense: number
   seq: number
   saved_at: Date
-  article_id: string
-  level: string
-  sentence_id: string
+  article_id: string | null
+  level: string | null
+  sentence_id: string | null
   ko: string
   ipa: string
   word_level: string
   sentence_en: string
   sentence_ko: string
-  headline: string
+  headline: string | null
+  no: number
+  state: Generated<string>
+  fresh: Generated<boolean>
+  initials: Generated<string>
+  pinned: Generated<boolean>
 }
 
 export interface SentenceEvidenceRow {
@@ -432,6 +527,18 @@ export interface WordEvidenceRow {
   passed: number
 }
 
+export interface WordSentenceRow {
+  account_id: number
+  word_no: number
+  article_id: string
+  level: string
+  sentence_id: string
+  en: string
+  ko: string
+  headline: string
+  seq: number
+}
+
 export interface Tables {
   account: AccountRow
   alarm: AlarmRow
@@ -446,6 +553,7 @@ export interface Tables {
   company: CompanyRow
   company_contract: CompanyContractRow
   company_domain: CompanyDomainRow
+  company_word: CompanyWordRow
   consent: ConsentRow
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
@@ -458,11 +566,15 @@ export interface Tables {
   manuscript_audio: ManuscriptAudioRow
   manuscript_check: ManuscriptCheckRow
   manuscript_revision: ManuscriptRevisionRow
+  memory_parameters: MemoryParametersRow
   picture: PictureRow
   policy_version: PolicyVersionRow
+  practice_setting: PracticeSettingRow
   problem_report: ProblemReportRow
   quiz_answer: QuizAnswerRow
   reading_time: ReadingTimeRow
+  review_card: ReviewCardRow
+  review_log: ReviewLogRow
   saved_word: SavedWordRow
   sentence_evidence: SentenceEvidenceRow
   session_family: SessionFamilyRow
@@ -475,4 +587,5 @@ export interface Tables {
   throttle: ThrottleRow
   verification_challenge: VerificationChallengeRow
   word_evidence: WordEvidenceRow
+  word_sentence: WordSentenceRow
 }

@@ -1,10 +1,15 @@
+export { type KnownWord, knownWordsAmong } from './known-words.ts'
+export { type Stretch, stretchesOf } from './stretches.ts'
 export {
-  countSavedWords,
   dropWordProjections,
+  findWord,
+  type ListedWord,
+  projectMeaning,
+  projectSentenceChosen,
   projectWordRemoved,
   projectWordSaved,
-  readSavedWords,
-  savedAmong,
+  projectWordState,
   savedKeysAmong,
-} from './queries.ts'
-export { vocabularyHandlers } from './routes.ts'
+  type WordKey,
+  wordsInList,
+} from './word-list.ts'

@@ -11,6 +11,7 @@ export {
   wordKey,
 } from './reading.ts'
 export { mayUseSingleKey } from './single-keys.ts'
+export { speakOnce, useVoiceState } from './speech.ts'
 export { noLayers, type SentenceMark, type SentenceNotes, type TextLayers } from './text-layers.ts'
 export type { ReadingToolsProps, ToolDesk } from './tools.ts'
 export type { ArrivalState } from './use-arrival.ts'

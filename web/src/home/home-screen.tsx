@@ -81,7 +81,7 @@ function RecentWords({ home }: { readonly home: Home }) {
         </h2>
         {home.savedWordCount > 0 && (
           <Link
-            to="/vocabulary"
+            to="/vocabulary/my"
             className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline"
           >
             모두 {home.savedWordCount}개 보기
@@ -102,9 +102,11 @@ function RecentWords({ home }: { readonly home: Home }) {
               </p>
               <div>
                 <p>{word.ko}</p>
-                <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-faint">
-                  {word.source.en}
-                </p>
+                {word.sentence && (
+                  <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-faint">
+                    {word.sentence.en}
+                  </p>
+                )}
               </div>
             </li>
           ))}

@@ -10,9 +10,10 @@ const article = {
   savedWords: [],
 }
 const words = { entries: [{ lemma: 'tree', pos: 'noun', ipa: 'triː', level: 'A1', senses: [] }], phrases: [] }
-const on = { articleId: 'tiny-forests', level: 'B1', revision: 1, sentenceId: 's2' } as const
+const place = { articleId: 'tiny-forests', level: 'B1', sentenceId: 's2' } as const
+const on = { ...place, revision: 1 } as const
 const tree = { lemma: 'tree', pos: 'noun', sense: 1 }
-const older = { lemma: 'sea', pos: 'noun', sense: 1, ko: '바다' }
+const older = { lemma: 'sea', pos: 'noun', sense: 1, ko: '바다', no: 7, state: 'LEARNING' }
 
 async function aDevice() {
   vi.resetModules()
@@ -27,7 +28,12 @@ async function aDevice() {
   const at = { params: { id: 'tiny-forests' }, query: { level: 'B1' } }
   await store.keep(asked('GET /articles/:id', at), article)
   await store.keep(asked('GET /articles/:id/words', at), words)
-  await store.keep(asked('GET /vocabulary/words', { query: {} }), { words: [older], total: 1, nextCursor: null })
+  await store.keep(asked('GET /vocabulary/words', { query: {} }), {
+    words: [older],
+    total: 1,
+    found: 1,
+    nextCursor: null,
+  })
   return { report, answer: (name: string, args: object) => keptAnswer(asked(name, args), null), at }
 }
 
@@ -43,13 +49,17 @@ describe('without a connection', () => {
     await report({ kind: 'WORD_SAVED', ...on, ...tree })
     expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({
       total: 2,
+      found: 2,
       words: [
         {
           ...tree,
           ipa: 'triː',
           level: 'A1',
           ko: '나무',
-          source: { en: sentence.en, ko: sentence.ko, headline: 'Tiny Forests' },
+          no: 0,
+          state: 'LEARNING',
+          stage: 'FRESH',
+          sentence: { en: sentence.en, ko: sentence.ko, place: { ...place, headline: 'Tiny Forests' } },
         },
         older,
       ],
@@ -63,6 +73,19 @@ describe('without a connection', () => {
     await report({ kind: 'WORD_SAVED', ...on, ...tree })
     await report({ kind: 'WORD_SAVED', ...on, ...tree })
     expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({ total: 1, words: [{ lemma: 'tree' }] })
+  })
+
+  test('a word put to rest stays in the list as such, one known already leaves it, a meaning of one’s own shows', async () => {
+    const { report, answer } = await aDevice()
+    const sea = { lemma: 'sea', pos: 'noun', sense: 1 }
+    await report({ kind: 'WORD_MEANING_SET', ...sea, ko: '넓은 바다' })
+    await report({ kind: 'WORD_STATE_SET', ...sea, state: 'PAUSED' })
+    expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({
+      found: 1,
+      words: [{ lemma: 'sea', ko: '넓은 바다', state: 'PAUSED' }],
+    })
+    await report({ kind: 'WORD_STATE_SET', ...sea, state: 'KNOWN' })
+    expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({ found: 0, total: 0, words: [] })
   })
 
   test('what was not kept stays unanswered', async () => {

@@ -16,6 +16,9 @@ interface Entry {
   readonly sense: number
 }
 
+/** The server numbers a word when it hears of it. */
+const notNumbered = 0
+
 const keyOf = (word: Entry) => `${word.lemma}|${word.pos}|${word.sense}`
 
 /** The kept answer to a call, with what the reader has done since and what waits to be sent; undefined without one. */
@@ -26,7 +29,7 @@ export async function keptAnswer(asked: Asked, queries: QueryClient | null): Pro
     case 'GET /articles/:id':
       return withSavedKeys(kept as Article, await waiting(queries))
     case 'GET /vocabulary/words':
-      return withSavedWords(kept as SavedWords, await waiting(queries))
+      return withSavedWords(kept as SavedWords, await waiting(queries), asked.query)
     default:
       return kept
   }
@@ -49,15 +52,37 @@ function withSavedKeys(article: Article, events: Waiting): Article {
   return { ...article, savedWords: [...savedWords] }
 }
 
-async function withSavedWords(saved: SavedWords, events: Waiting): Promise<SavedWords> {
+/** A list without a state holds what is learned and what rests. */
+const holds = ({ state }: Asked['query'], word: SavedWord) =>
+  state ? word.state === state : word.state !== 'KNOWN' && word.state !== 'IGNORED'
+
+async function withSavedWords(saved: SavedWords, events: Waiting, query: Asked['query']): Promise<SavedWords> {
   let words = saved.words
+  // A word that was just saved is in no article's list, of no stage but the first, and hard in none.
+  const takesNew = Object.keys(query).every((name) => name === 'state')
   for (const event of events) {
-    if (event.kind !== 'WORD_SAVED' && event.kind !== 'WORD_REMOVED') continue
-    const others = words.filter((word) => keyOf(word) !== keyOf(event))
-    if (event.kind === 'WORD_REMOVED') words = others
-    else if (others.length === words.length) words = [...(await rowOf(event)), ...words]
+    const change = changeBy(event)
+    if (change) words = words.flatMap((word) => (keyOf(word) === keyOf(change.of) ? change.to(word) : [word]))
+    if (event.kind !== 'WORD_SAVED' || !takesNew || words.some((word) => keyOf(word) === keyOf(event))) continue
+    words = [...(await rowOf(event)), ...words]
   }
-  return { ...saved, words, total: saved.total + words.length - saved.words.length }
+  words = words.filter((word) => holds(query, word))
+  const more = words.length - saved.words.length
+  return { ...saved, words, total: saved.total + more, found: saved.found + more }
+}
+
+/** What an event makes of a word that is in the list already. */
+function changeBy(event: Waiting[number]): { of: Entry; to: (word: SavedWord) => SavedWord[] } | null {
+  switch (event.kind) {
+    case 'WORD_REMOVED':
+      return { of: event, to: () => [] }
+    case 'WORD_STATE_SET':
+      return { of: event, to: (word) => [{ ...word, state: event.state }] }
+    case 'WORD_MEANING_SET':
+      return { of: event, to: (word) => [{ ...word, ko: event.ko }] }
+    default:
+      return null
+  }
 }
 
 /** The row that the server will show for a word that was just saved, as far as the kept article knows it. */
@@ -67,6 +92,8 @@ async function rowOf(event: Saving): Promise<SavedWord[]> {
   const sentence = article?.paragraphs.flat().find(({ id }) => id === event.sentenceId)
   const meaning = article && meaningOf(article, event)
   if (!article || !sentence || meaning === undefined) return []
+  const { articleId, level, sentenceId } = event
+  const place = { articleId, level, sentenceId, headline: article.article.headline.en }
   const words = (await findIn('GET /articles/:id/words', at)) as Words | undefined
   const entry = words?.entries.find(({ lemma, pos }) => lemma === event.lemma && pos === event.pos)
   const phrase = event.pos === 'phrase' ? words?.phrases.find(({ id }) => id === event.lemma) : undefined
@@ -79,14 +106,12 @@ async function rowOf(event: Saving): Promise<SavedWord[]> {
       level: entry?.level ?? phrase?.level ?? '',
       ko: meaning,
       savedAt: event.at,
-      source: {
-        articleId: event.articleId,
-        level: event.level,
-        sentenceId: event.sentenceId,
-        headline: article.article.headline.en,
-        en: sentence.en,
-        ko: sentence.ko,
-      },
+      no: notNumbered,
+      state: 'LEARNING',
+      stage: 'FRESH',
+      dueOn: null,
+      lapses: 0,
+      sentence: { en: sentence.en, ko: sentence.ko, place },
     },
   ]
 }

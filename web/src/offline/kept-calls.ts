@@ -14,6 +14,8 @@ const keptNames = new Set([
   'GET /articles/:id/notes',
   'GET /articles/:id/audio',
   'GET /articles/:id/highlights',
+  'GET /vocabulary/overview',
+  'GET /vocabulary/today',
   'GET /vocabulary/words',
   'GET /common/header-info',
   'GET /common/footer',

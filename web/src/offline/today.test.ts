@@ -21,7 +21,9 @@ type Asked = { params?: { id: string } }
 const server: Record<string, (args: Asked) => unknown> = {
   'GET /home': () => ({ lead: row('b') }),
   'GET /articles': () => ({ articles: ids.map(row) }),
+  'GET /vocabulary/overview': () => ({ stages: {} }),
   'GET /vocabulary/words': () => ({ words: [] }),
+  'GET /vocabulary/today': () => ({ items: [] }),
   'GET /articles/:id': ({ params }) => ({ article: row(params?.id ?? ''), notes: true, audio: 'FILE' }),
   'GET /articles/:id/words': () => ({ entries: [] }),
   'GET /articles/:id/notes': () => ({ level: 'B1', sentences: [] }),
@@ -57,6 +59,8 @@ describe('once a study day', () => {
       expect(await kept('GET /articles/:id/words', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
       expect(await kept('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
     }
+    expect(await kept('GET /vocabulary/overview', {})).toBeDefined()
+    expect(await kept('GET /vocabulary/today', { query: {} })).toEqual({ items: [] })
     expect(calls).not.toContain('GET /articles/d')
     expect(device.pathsIn(mediaCaches.sound)).toEqual(['/audio/b.mp3'])
     expect(device.pathsIn(mediaCaches.pictures).toSorted()).toEqual(ids.map((id) => `/pictures/${id}.svg`))

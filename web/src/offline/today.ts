@@ -28,7 +28,9 @@ export async function keepToday(store: KeptStore, { call, session }: Reader): Pr
   }
   const home = (await fetchAndKeep('GET /home', {})) as CallReply<'GET /home'>
   const paper = (await fetchAndKeep('GET /articles', { query: {} })) as CallReply<'GET /articles'>
+  await fetchAndKeep('GET /vocabulary/overview', {})
   await fetchAndKeep('GET /vocabulary/words', { query: {} })
+  await fetchAndKeep('GET /vocabulary/today', { query: {} })
   const rows = [...(home.lead ? [home.lead] : []), ...paper.articles]
   // Without a subscription one article of the day opens, and what was begun before.
   const open = rows.filter((row) => session.paymentStatus !== 'PENDING' || row.freeToday || row.progress !== null)

@@ -139,7 +139,14 @@ function tryLater(): void {
 
 const changedByLearning = new Set([
   'GET /home',
+  'GET /vocabulary/overview',
+  'GET /vocabulary/today',
+  'GET /vocabulary/practice',
+  'GET /vocabulary/result',
+  'GET /vocabulary/history',
+  'GET /vocabulary/recommendations',
   'GET /vocabulary/words',
+  'GET /vocabulary/words/:no',
   'saved-words',
   'GET /articles',
   'GET /articles/:id',

@@ -1,1 +1,1 @@
-export { partName } from './word-row.tsx'
+export { partName } from './word.ts'

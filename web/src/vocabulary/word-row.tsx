@@ -1,82 +1,138 @@
-import type { CallReply } from '@readgrow/contract'
-import { partsOfSpeech } from '@readgrow/contract/facts'
 import { Button, Tag } from '@readgrow/ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { koreanDay } from '#korean'
-import { report } from '#outbox'
+import { type Act, actNames } from './acts.ts'
+import { standingOf } from './due.ts'
+import type { Selection } from './use-selection.ts'
+import { addressOf, isHard, partName, type SavedWord } from './word.ts'
 
-export type SavedWord = CallReply<'GET /vocabulary/words'>['words'][number]
+interface WordRowProps {
+  readonly word: SavedWord
+  readonly today: string
+  readonly selection: Selection
+  readonly onOpen: (word: SavedWord) => void
+  readonly onAct: (words: readonly SavedWord[], act: Act) => void
+}
 
-export const partName = (pos: SavedWord['pos']) =>
-  pos === 'phrase' ? '구동사' : pos === 'own' ? '내 표현' : partsOfSpeech[pos]
-
-/** A saved word with its sentence and the way back to it; removing it can be undone on the spot. */
-export function WordRow({ word }: { readonly word: SavedWord }) {
-  const [removed, setRemoved] = useState(false)
-  const { source } = word
-
-  function remove(): void {
-    setRemoved(true)
-    void report({ kind: 'WORD_REMOVED', lemma: word.lemma, pos: word.pos, sense: word.sense })
-  }
-  function restore(): void {
-    setRemoved(false)
-    const place = { articleId: source.articleId, level: source.level, revision: 1, sentenceId: source.sentenceId }
-    void report({ kind: 'WORD_SAVED', ...place, lemma: word.lemma, pos: word.pos, sense: word.sense })
-  }
-
-  if (removed) {
-    return (
-      <li className="flex items-center justify-between gap-4 py-3 text-ink-faint">
-        <span>
-          <span lang="en">{word.lemma}</span> 단어를 뺐어요.
-        </span>
-        <Button variant="quiet" size="small" onClick={restore}>
-          되돌리기
-        </Button>
-      </li>
-    )
-  }
+/** A word with its meaning, where it stands, and the way back to its sentence. The whole row opens it. */
+export function WordRow({ word, today, selection, onOpen, onAct }: WordRowProps) {
   return (
-    <li className="py-4">
-      <div className="flex items-start justify-between gap-4">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span lang="en" className="font-medium font-serif text-[1.25rem]">
-            {word.lemma}
-          </span>
-          {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
-          <Tag>{partName(word.pos)}</Tag>
-          <Tag>{word.level}</Tag>
+    <li className="relative flex gap-3 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+      {selection.on && (
+        <label className="-my-2 -ml-2 grid size-11 shrink-0 place-items-center after:absolute after:inset-0 after:z-3">
+          <input
+            type="checkbox"
+            aria-label={`${word.lemma} 선택`}
+            checked={selection.has(word)}
+            onChange={() => selection.tick(word)}
+            className="size-5"
+          />
+        </label>
+      )}
+      <div className="min-w-0 grow">
+        <Heading word={word} onOpen={onOpen} />
+        <p className="mt-0.5">{word.ko}</p>
+        {/* The device's clock may be another than the server's: the line that came with the page stays then. */}
+        <p suppressHydrationWarning className="mt-0.5 text-[0.875rem] text-ink-faint tabular">
+          {standingOf(word, today)}
         </p>
-        <Button
-          variant="quiet"
-          size="small"
-          className="shrink-0 whitespace-nowrap"
-          aria-label={`${word.lemma} 빼기`}
-          onClick={remove}
-        >
-          빼기
-        </Button>
-      </div>
-      <p className="mt-1">{word.ko}</p>
-      <blockquote className="mt-2 border-rule border-l-2 pl-3 text-ink-soft">
-        <p lang="en" className="font-serif leading-relaxed">
-          {source.en}
-        </p>
-        <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{source.ko}</p>
-        <footer className="mt-1 text-[0.875rem] text-ink-faint">
-          <Link
-            to={`/article/detail/${source.articleId}?level=${source.level}&sentence=${source.sentenceId}`}
-            className="underline underline-offset-2 hover:text-ink"
+        {isHard(word) && word.state === 'LEARNING' && <HardHelp {...{ word, onOpen, onAct }} />}
+        {word.sentence && <Sentence word={word} sentence={word.sentence} />}
+        <p className="relative z-2 mt-1 -ml-3.5 flex">
+          {word.state !== 'LEARNING' && (
+            <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAct([word], 'LEARNING')}>
+              {actNames.LEARNING}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            className="min-h-11"
+            aria-label={`${word.lemma} 빼기`}
+            onClick={() => onAct([word], 'REMOVED')}
           >
-            <span lang="en" className="font-serif">
-              {source.headline}
-            </span>
-          </Link>
-          <span className="tabular"> · {koreanDay(word.savedAt)}</span>
-        </footer>
-      </blockquote>
+            빼기
+          </Button>
+        </p>
+      </div>
     </li>
+  )
+}
+
+function Heading({ word, onOpen }: Pick<WordRowProps, 'word' | 'onOpen'>) {
+  const name = (
+    <span lang="en" className="font-medium font-serif text-[1.25rem]">
+      {word.lemma}
+    </span>
+  )
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {/* A word saved without a connection has no number yet, so there is nothing to open. */}
+      {word.no > 0 ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${word.lemma} 자세히`}
+          onClick={() => onOpen(word)}
+          className="text-left after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </button>
+      ) : (
+        name
+      )}
+      {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
+      <Tag>{partName(word.pos)}</Tag>
+      {word.level && <Tag>{word.level}</Tag>}
+    </div>
+  )
+}
+
+/** A word that is forgotten again and again is helped by another sentence or by a rest. */
+function HardHelp({ word, onOpen, onAct }: Pick<WordRowProps, 'word' | 'onOpen' | 'onAct'>) {
+  return (
+    <div className="relative z-2 mt-2 text-[0.9375rem] text-amber">
+      {word.lapses}번 잊은 단어예요.
+      <span className="-ml-3.5 flex flex-wrap">
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onOpen(word)}>
+          다른 문장 고르기
+        </Button>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAct([word], 'PAUSED')}>
+          잠시 쉬게 하기
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function Sentence({
+  word,
+  sentence,
+}: {
+  readonly word: SavedWord
+  readonly sentence: NonNullable<SavedWord['sentence']>
+}) {
+  return (
+    <blockquote className="mt-2 border-rule border-l-2 pl-3 text-ink-soft">
+      <p lang="en" className="font-serif leading-relaxed">
+        {sentence.en}
+      </p>
+      {sentence.ko && <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{sentence.ko}</p>}
+      <footer className="mt-1 text-[0.875rem] text-ink-faint">
+        {sentence.place && (
+          <Link
+            to={addressOf(sentence.place)}
+            lang="en"
+            className="relative z-2 inline-block py-1.5 font-serif underline underline-offset-2 hover:text-ink"
+          >
+            {sentence.place.headline}
+          </Link>
+        )}
+        <span className="tabular">
+          {sentence.place && ' · '}
+          {koreanDay(word.savedAt)}
+        </span>
+      </footer>
+    </blockquote>
   )
 }

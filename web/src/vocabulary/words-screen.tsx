@@ -1,132 +1,75 @@
-import { sentenceOf } from '@readgrow/client'
-import type { CallReply } from '@readgrow/contract'
-import { Button, EmptyState, ScreenFailure, SearchIcon, SkeletonLines, Waiting } from '@readgrow/ui'
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { ask } from '#query'
-import { call } from '#session'
+import { Button } from '@readgrow/ui'
+import { Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { wordsQuery } from '../routes.ts'
-import { WordRow } from './word-row.tsx'
+import { afterChanges } from './acts.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { FilesSheet, WordSheet } from './sheets.ts'
+import { Tabs, TopRow } from './top-row.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
+import { useSelection } from './use-selection.ts'
+import { useWordActs } from './use-word-acts.ts'
+import { useWords } from './use-words.ts'
+import { keyOf, type SavedWord } from './word.ts'
+import { ArticleFilter, Filters, narrowed, SearchField, stateTabs } from './word-filters.tsx'
+import { WordList } from './word-list.tsx'
 
-type Page = CallReply<'GET /vocabulary/words'>
-const searchAfterMs = 250
-
-/** One's saved words with the sentences they were met in. */
+/** One's words: searched, filtered, looked into and changed, one or many at a time. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
-  const query = wordsQuery(search)
-  const words = useSavedWords(query)
-  const pages = words.data?.pages ?? []
-  const total = pages[0]?.total ?? 0
-  const shown = pages.flatMap((page) => page.words)
+  const filter = wordsQuery(search)
+  const words = useWords(filter)
+  const acts = useWordActs()
+  const list = useRef<HTMLUListElement>(null)
+  const [opened, setOpened] = useState<SavedWord | null>(null)
+  const [files, setFiles] = useState(false)
+  const listed = words.data?.pages.flatMap((page) => page.words) ?? []
+  const shown = afterChanges(listed, acts.changes, filter)
+  const selection = useSelection(shown)
+  const first = words.data?.pages[0]
+  const openedNow = opened && (acts.changes.has(keyOf(opened)) ? acts.changes.get(keyOf(opened)) : opened)
+  useFocusKept(list, shown.length)
+
+  const narrow = (name: string, value: string | null) =>
+    setSearch((before) => narrowed(before, name, value), { replace: true, preventScrollReset: true })
+
   return (
-    <div className="mx-auto max-w-3xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
-      <title>단어장 · 리드그로우</title>
-      <header className="flex items-baseline justify-between border-ink border-b pb-3">
-        <h1 className="font-bold text-[1.5rem]">단어장</h1>
-        {words.data && <p className="text-ink-faint tabular">{total}개</p>}
+    <div className="mx-auto max-w-3xl px-4 pb-32 sm:px-8">
+      <title>내 단어 · 리드그로우</title>
+      <TopRow>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => setFiles(true)}>
+          가져오기·내보내기
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11"
+          aria-pressed={selection.on}
+          onClick={selection.toggle}
+        >
+          {selection.on ? '선택 끝내기' : '선택하기'}
+        </Button>
+      </TopRow>
+      <header className="flex items-baseline justify-between border-ink border-b pt-2 pb-3">
+        <h1 className="font-bold text-[1.5rem]">내 단어</h1>
+        <p role="status" className="min-h-6 text-ink-faint tabular">
+          {first && countLine(first.found + shown.length - listed.length, first.total)}
+        </p>
       </header>
-      {(total > 0 || query.search) && (
-        <SearchField
-          value={query.search ?? ''}
-          onChange={(text) => setSearch(text ? { search: text } : {}, { replace: true, preventScrollReset: true })}
-        />
+      <Tabs label="단어 상태" tabs={stateTabs(search)} />
+      <SearchField value={filter.search ?? ''} onChange={(text) => narrow('search', text)} />
+      <Filters filter={filter} onNarrow={narrow} />
+      {filter.articleId && (
+        <ArticleFilter articleId={filter.articleId} words={shown} onClear={() => narrow('article', null)} />
       )}
-      {words.isPending && (
-        <Waiting>
-          <div className="grid gap-8 pt-8">
-            {[1, 2, 3, 4].map((row) => (
-              <SkeletonLines key={row} count={3} />
-            ))}
-          </div>
-        </Waiting>
-      )}
-      {words.isError && (
-        <ScreenFailure
-          title="단어장을 불러오지 못했어요"
-          message={sentenceOf(words.error)}
-          onRetry={() => void words.refetch()}
-          busy={words.isFetching}
-        />
-      )}
-      {words.data && shown.length === 0 && <NoWords search={query.search} />}
-      <ul className="divide-y divide-rule">
-        {shown.map((word) => (
-          <WordRow key={`${word.lemma}|${word.pos}|${word.sense}`} word={word} />
-        ))}
-      </ul>
-      {words.hasNextPage && (
-        <div className="pt-6 text-center">
-          <Button variant="outline" busy={words.isFetchingNextPage} onClick={() => void words.fetchNextPage()}>
-            더 보기
-          </Button>
-        </div>
-      )}
+      <WordList {...{ words, shown, filter, list, selection }} onOpen={setOpened} onAct={acts.act} />
+      {selection.on && <SelectionBar selection={selection} state={filter.state ?? 'LEARNING'} onAct={acts.act} />}
+      <Suspense fallback={null}>
+        {openedNow && <WordSheet word={openedNow} acts={acts} onClose={() => setOpened(null)} />}
+        {files && <FilesSheet onImported={() => void words.refetch()} onClose={() => setFiles(false)} />}
+      </Suspense>
     </div>
   )
 }
 
-/** The first page comes with the document under the plain call's key; more pages follow on request. */
-function useSavedWords(query: { search?: string }) {
-  return useInfiniteQuery({
-    queryKey: ['saved-words', query],
-    queryFn: ({ pageParam, client }): Promise<Page> =>
-      pageParam === null
-        ? client.fetchQuery(ask('GET /vocabulary/words', { query }))
-        : call('GET /vocabulary/words', { query: { ...query, cursor: pageParam } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-    ...useFirstPage(query),
-  })
-}
-
-function useFirstPage(query: { search?: string }) {
-  const client = useQueryClient()
-  const first = client.getQueryData(ask('GET /vocabulary/words', { query }).queryKey)
-  return first ? { initialData: { pages: [first], pageParams: [null as string | null] } } : {}
-}
-
-function SearchField({ value, onChange }: { readonly value: string; readonly onChange: (text: string) => void }) {
-  const [text, setText] = useState(value)
-  useEffect(() => {
-    if (text === value) return
-    const timer = setTimeout(() => onChange(text.trim()), searchAfterMs)
-    return () => clearTimeout(timer)
-  }, [text, value, onChange])
-  return (
-    <search className="mt-4 flex items-center gap-2 rounded-control border border-edge/50 bg-surface px-3 focus-within:border-green">
-      <SearchIcon className="size-5 text-ink-faint" />
-      <input
-        type="search"
-        aria-label="단어, 뜻, 문장에서 찾기"
-        placeholder="단어, 뜻, 문장에서 찾기"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        className="min-h-11 grow bg-transparent outline-none placeholder:text-ink-faint"
-      />
-    </search>
-  )
-}
-
-function NoWords({ search }: { readonly search: string | undefined }) {
-  if (search)
-    return (
-      <EmptyState title={`‘${search}’에 맞는 단어가 없어요`} message="영어 단어나 한국어 뜻의 일부를 넣어 보세요." />
-    )
-  return (
-    <EmptyState
-      title="저장한 단어가 없어요"
-      message="기사에서 모르는 단어를 누르고 저장하면 문장과 함께 여기에 모여요."
-      action={
-        <Link
-          to="/article"
-          className="inline-flex min-h-11 items-center font-semibold text-green underline-offset-4 hover:underline"
-        >
-          오늘의 신문 읽기
-        </Link>
-      }
-    />
-  )
-}
+const countLine = (found: number, total: number) => (found === total ? `${total}개` : `${total}개 가운데 ${found}개`)

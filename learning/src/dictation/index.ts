@@ -1,0 +1,13 @@
+export { editDistance, type LetterRun } from './edit-distance.ts'
+export { gradeOfTarget, gradeOfTyping, type TypedWord, type TypingGrade } from './grade-typing.ts'
+export type { MistakeTag, Tolerance } from './judge-word.ts'
+export {
+  type DictationOptions,
+  type DictationScore,
+  type DictationState,
+  type DictationToken,
+  scoreDictation,
+} from './score-dictation.ts'
+export { type SpokenWord, spokenWords, wordIndexesAt } from './spoken-words.ts'
+export type { IsWord } from './word-endings.ts'
+export { type WordErrorOptions, wordErrorRate } from './word-error-rate.ts'

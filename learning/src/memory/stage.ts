@@ -1,0 +1,17 @@
+import { cardState, type MemoryCard } from './memory-model.ts'
+
+export const stages = ['FRESH', 'LEARNING', 'FAMILIAR', 'MASTERED'] as const
+export type Stage = (typeof stages)[number]
+
+const familiarDays = 7
+const masteredDays = 30
+
+/**
+ * How far a word has come, by its recall card: mastered with a stability of 30 days, which by definition means that nine
+ * of ten such words are still known in a month; a word just forgotten is being learned again (design/learning.md, 6).
+ */
+export function stageOf(card: Pick<MemoryCard, 'state' | 'stability' | 'reps'> | null): Stage {
+  if (!card || card.reps === 0) return 'FRESH'
+  if (card.state !== cardState.review || card.stability < familiarDays) return 'LEARNING'
+  return card.stability < masteredDays ? 'FAMILIAR' : 'MASTERED'
+}

@@ -1,0 +1,227 @@
+import { studyDayNumber, studyDayStart } from '../study-clock.ts'
+import {
+  type AnswerFormat,
+  answerFormat,
+  cardState,
+  learnAheadMs,
+  type MemoryCard,
+  type MemoryModel,
+  type Outcome,
+  type Rating,
+  schedulerOf,
+} from './memory-model.ts'
+
+export const tracks = ['RECALL', 'PRODUCTION'] as const
+export type Track = (typeof tracks)[number]
+
+/** What is remembered of one word. Production is null until recall is firm enough to ask for the spelling. */
+export interface WordMemory {
+  readonly RECALL: MemoryCard | null
+  readonly PRODUCTION: MemoryCard | null
+}
+
+export const nothingRemembered: WordMemory = { RECALL: null, PRODUCTION: null }
+
+/** One line of the log of answers, as far as memory is concerned. */
+export interface WordAnswer {
+  readonly id: string
+  readonly track: Track
+  readonly at: Date
+  readonly rating: Rating
+  readonly format: AnswerFormat
+  /** `TODAY` answers the schedule's question, `PRACTICE` is repeated of one's own will. */
+  readonly mode: 'TODAY' | 'PRACTICE'
+  readonly model: MemoryModel
+  /** A memory brought along from elsewhere. */
+  readonly imported?: MemoryCard | undefined
+  /** How the day was chosen when the answer was first taken; kept as long as the interval is the same. */
+  readonly chosen?: { readonly scheduledDays: number; readonly shift: number } | undefined
+}
+
+export type Effect = 'GRADED' | 'STEP' | 'READING' | 'PRACTICE' | 'IMPORTED'
+
+/** What an answer led to. Without an effect on the schedule all but `before` is null. */
+export interface Settled {
+  readonly id: string
+  readonly effect: Effect
+  readonly before: MemoryCard | null
+  readonly after: MemoryCard | null
+  readonly recall: number | null
+  readonly elapsedDays: number | null
+  readonly scheduledDays: number | null
+  readonly shift: number | null
+}
+
+/** Chooses the study day for an interval: days of shift, see `balanceShift`. */
+export type ChooseShift = (choice: {
+  readonly day: number
+  readonly scheduledDays: number
+  readonly elapsedDays: number
+  readonly siblingDay: number | null
+}) => number
+
+export const noShift: ChooseShift = () => 0
+
+/** With a stability of a week the meaning holds; then the word is asked to be written as well. */
+const firmDays = 7
+
+/** Whether a card is to be asked at an instant; within the steps up to twenty minutes early. */
+export function isDueAt(card: MemoryCard, at: Date): boolean {
+  const ahead = card.state === cardState.learning || card.state === cardState.relearning ? learnAheadMs : 0
+  return card.dueAt.getTime() <= at.getTime() + ahead
+}
+
+const sameDay = (one: Date, other: Date) => studyDayNumber(one) === studyDayNumber(other)
+
+/** Whether the word was asked in this track on the study day of an instant; to meet it while reading is no question. */
+const wasAskedOn = (card: MemoryCard | null, at: Date) =>
+  card !== null && card.reps > 0 && sameDay(card.lastAt, at) && card.lastFormat !== answerFormat.reading
+
+/**
+ * What an answer counts as. The first of a study day to a word is graded, in whichever track; a later one is a step
+ * while the word is being learned and its time has come; all else is practice. What one repeats of one's own will is
+ * graded only when it was due. `sibling` is the word's card in the other track.
+ */
+export function effectOf(
+  card: MemoryCard | null,
+  answer: Pick<WordAnswer, 'at' | 'mode' | 'format' | 'track'>,
+  sibling: MemoryCard | null,
+): Effect {
+  if (answer.format === answerFormat.import) return card && card.reps > 0 ? 'PRACTICE' : 'IMPORTED'
+  if (answer.format === answerFormat.reading)
+    return card?.state === cardState.review && isDueAt(card, answer.at) ? 'READING' : 'PRACTICE'
+  if (answer.format === answerFormat.transfer)
+    return card?.state === cardState.review && isDueAt(card, answer.at) && !sameDay(card.lastAt, answer.at)
+      ? 'GRADED'
+      : 'PRACTICE'
+  const first = !wasAskedOn(sibling, answer.at)
+  if (!card || card.reps === 0) return first && answer.mode === 'TODAY' ? 'GRADED' : 'PRACTICE'
+  const due = isDueAt(card, answer.at)
+  if (!sameDay(card.lastAt, answer.at)) return first && (answer.mode === 'TODAY' || due) ? 'GRADED' : 'PRACTICE'
+  return answer.mode === 'TODAY' && due && card.state !== cardState.review ? 'STEP' : 'PRACTICE'
+}
+
+/** The first answer to a new word is at most Good: nobody has remembered it over night yet. */
+const ratingThatCounts = (card: MemoryCard | null, rating: Rating): Rating =>
+  (!card || card.reps === 0) && rating === 4 ? 3 : rating
+
+const other: Record<Track, Track> = { RECALL: 'PRODUCTION', PRODUCTION: 'RECALL' }
+
+/** Carries one answer over into the memory of its word. */
+export function takeAnswer(
+  memory: WordMemory,
+  answer: WordAnswer,
+  choose: ChooseShift,
+): { readonly memory: WordMemory; readonly settled: Settled } {
+  const before = memory[answer.track]
+  const sibling = memory[other[answer.track]]
+  const effect = effectOf(before, answer, sibling)
+  if (effect === 'PRACTICE') return { memory, settled: { ...unsettled(answer.id, before), effect } }
+  if (effect === 'IMPORTED') {
+    const after = answer.imported ?? before
+    return { memory: withCard(memory, answer, after), settled: { ...unsettled(answer.id, before), effect, after } }
+  }
+  const outcome = outcomeOf(before, answer, effect)
+  const { after, shift } = onChosenDay(outcome, answer, sibling, choose)
+  const { recall, elapsedDays, scheduledDays } = outcome
+  return {
+    memory: withCard(memory, answer, after),
+    settled: { id: answer.id, effect, before, after, recall, elapsedDays, scheduledDays, shift },
+  }
+}
+
+const unsettled = (id: string, before: MemoryCard | null) => ({
+  id,
+  before,
+  after: null,
+  recall: null,
+  elapsedDays: null,
+  scheduledDays: null,
+  shift: null,
+})
+
+function outcomeOf(before: MemoryCard | null, answer: WordAnswer, effect: Effect): Outcome {
+  const scheduler = schedulerOf(answer.model)
+  if (effect === 'READING' && before) return scheduler.read(before, answer.at)
+  return scheduler.answer(before, answer.at, ratingThatCounts(before, answer.rating), answer.format)
+}
+
+function onChosenDay(
+  { card, scheduledDays, elapsedDays }: Outcome,
+  answer: WordAnswer,
+  sibling: MemoryCard | null,
+  choose: ChooseShift,
+) {
+  if (card.state !== cardState.review) return { after: card, shift: 0 }
+  const day = studyDayNumber(answer.at)
+  const siblingDay = sibling ? studyDayNumber(sibling.dueAt) : null
+  const { chosen } = answer
+  const shift =
+    chosen?.scheduledDays === scheduledDays ? chosen.shift : choose({ day, scheduledDays, elapsedDays, siblingDay })
+  return { after: shift === 0 ? card : { ...card, dueAt: studyDayStart(day + scheduledDays + shift) }, shift }
+}
+
+/** Puts a card in its place; a recall that has become firm opens the other track from the next study day on. */
+function withCard(memory: WordMemory, answer: WordAnswer, card: MemoryCard | null): WordMemory {
+  const next = { ...memory, [answer.track]: card }
+  const { RECALL: recall, PRODUCTION: production } = next
+  if (production || recall?.state !== cardState.review || recall.stability < firmDays) return next
+  return { RECALL: recall, PRODUCTION: freshCard(answer.at) }
+}
+
+/** A card that waits for its first answer from the next study day on. */
+export function freshCard(at: Date): MemoryCard {
+  return {
+    state: cardState.fresh,
+    step: 0,
+    stability: 0,
+    difficulty: 0,
+    dueAt: studyDayStart(studyDayNumber(at) + 1),
+    lastAt: at,
+    reps: 0,
+    lapses: 0,
+    passes: 0,
+    lastFormat: answerFormat.none,
+  }
+}
+
+/**
+ * The memory of a word from all its answers, in the order in which they were given (then by id), whatever the order of
+ * their arrival. What reading said stands back on days on which the word was asked.
+ */
+export function replayWord(
+  answers: readonly WordAnswer[],
+  choose: ChooseShift,
+): { readonly memory: WordMemory; readonly settled: readonly Settled[] } {
+  const ordered = answers.toSorted((one, two) => one.at.getTime() - two.at.getTime() || (one.id < two.id ? -1 : 1))
+  const asked = new Set(
+    ordered
+      .filter(({ track, format }) => track === 'RECALL' && format !== answerFormat.reading)
+      .map(({ at }) => studyDayNumber(at)),
+  )
+  let memory = nothingRemembered
+  const settled: Settled[] = []
+  for (const answer of ordered) {
+    if (answer.format === answerFormat.reading && asked.has(studyDayNumber(answer.at))) {
+      settled.push({ ...unsettled(answer.id, memory[answer.track]), effect: 'PRACTICE' })
+      continue
+    }
+    const taken = takeAnswer(memory, answer, choose)
+    memory = taken.memory
+    settled.push(taken.settled)
+  }
+  return { memory, settled }
+}
+
+/**
+ * Whether an answer can be taken on top of what is remembered; if not, the word's answers have to be replayed. `latest`
+ * is when the word's latest answer was given, in either track and whether it counted or not (practice leaves no trace in
+ * the memory, and yet counts once an earlier answer has come in); those taken back left out, null if there is none.
+ */
+export function comesLast(memory: WordMemory, answer: Pick<WordAnswer, 'at' | 'format'>, latest: Date | null): boolean {
+  if (latest === null) return true
+  if (latest.getTime() >= answer.at.getTime()) return false
+  if (answer.format === answerFormat.reading) return !sameDay(latest, answer.at)
+  const { RECALL: recall } = memory
+  return recall?.lastFormat !== answerFormat.reading || !sameDay(recall.lastAt, answer.at)
+}

@@ -1,0 +1,147 @@
+import { isFormOf, likeness } from './distractors-likeness.ts'
+import { plainMeaning, sharesMeaning, standsAlone } from './distractors-meaning.ts'
+
+/** One sense of a word or of a multiword verb (`pos` is then "phrase"). */
+export interface Candidate {
+  lemma: string
+  pos: string
+  /** which sense of the word, as the caller counts them */
+  sense: number
+  level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
+  /** as the dictionary writes it, with its notes: they tell what means a longer phrase */
+  ko: string
+}
+
+/** en->ko asks an English word and offers Korean meanings; ko->en the other way round. */
+export type ChoiceDirection = 'en->ko' | 'ko->en'
+export type IsSynonym = (a: Pick<Candidate, 'lemma' | 'pos'>, b: Pick<Candidate, 'lemma' | 'pos'>) => boolean
+
+export interface ChoiceQuestion<C extends Candidate = Candidate> {
+  target: Candidate
+  /** where wrong options may come from; give every sense of a word that is in it, so that none is right by accident */
+  pool: readonly C[]
+  /** three unless told */
+  count?: number
+  direction: ChoiceDirection
+  isSynonym: IsSynonym
+  /** seeded numbers from 0 to below 1; the same numbers give the same options */
+  chance: () => number
+}
+
+/**
+ * Wrong options near to the answer: its part of speech, its level or the next, nearest first. When there are too few, the
+ * level gives way, then the part of speech; that no option may be right as well never does. Fewer than `count` only when
+ * nothing is left. An option shows `plainMeaning(ko)` or the lemma.
+ */
+export function chooseDistractors<C extends Candidate>(question: ChoiceQuestion<C>): C[] {
+  const { target, pool, count = 3, direction, chance } = question
+  const chosen: C[] = []
+  const meanings = meaningsByLemma(pool)
+  const take = (from: readonly C[], wanted: number) => {
+    for (const candidate of from) {
+      if (chosen.length >= wanted) return
+      if (mayStand(candidate, question, meanings) && chosen.every((other) => apart(candidate, other, question)))
+        chosen.push(candidate)
+    }
+  }
+  const near = pool.filter((candidate) => candidate.pos === target.pos && stepsBetween(candidate, target) <= 1)
+  if (direction === 'ko->en') take(lookalikes(near, target, chance), halfOf(count, chance))
+  take(inOrder(near, question), count)
+  if (chosen.length < count) take(inOrder(pool, question), count)
+  return chosen
+}
+
+/** The same things in an order that depends on `chance` alone; every order is equally likely (Fisher and Yates). */
+export function shuffled<T>(things: readonly T[], chance: () => number): T[] {
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(chance() * (last + 1))
+    const kept = order[last] as T
+    order[last] = order[other] as T
+    order[other] = kept
+  }
+  return order
+}
+
+const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
+
+function stepsBetween(a: Candidate, b: Candidate): number {
+  return Math.abs(levels.indexOf(a.level) - levels.indexOf(b.level))
+}
+
+// A look-alike too many would make the answer the one word that all others resemble, so an odd half goes by chance.
+function halfOf(count: number, chance: () => number): number {
+  return chance() < 0.5 ? Math.floor(count / 2) : Math.ceil(count / 2)
+}
+
+const leastLikeness = 0.4
+
+function lookalikes<C extends Candidate>(near: readonly C[], target: Candidate, chance: () => number): C[] {
+  return sortedBy(near, ({ lemma }) => -likeness(lemma, target.lemma) - chance() * 0.2).filter(
+    ({ lemma }) => likeness(lemma, target.lemma) >= leastLikeness,
+  )
+}
+
+const functionParts = ['determiner', 'pronoun', 'preposition', 'conjunction', 'auxiliary', 'particle']
+const verbParts = ['verb', 'phrase']
+
+/** 0 for the same part of speech, 1 for a kindred one, 2 for any other. */
+function partDistance(a: string, b: string): number {
+  if (a === b) return 0
+  return [functionParts, verbParts].some((kin) => kin.includes(a) && kin.includes(b)) ? 1 : 2
+}
+
+/** Part of speech first, then level, then length of the Korean where that is what is read, then chance. */
+function inOrder<C extends Candidate>(pool: readonly C[], { target, direction, chance }: ChoiceQuestion<C>): C[] {
+  const length = lengthShown(target)
+  return sortedBy(pool, (candidate) => {
+    const tier = partDistance(candidate.pos, target.pos) * 100 + stepsBetween(candidate, target) * 10
+    if (direction === 'ko->en') return tier + chance()
+    // The sense of a longer phrase is often another part of speech in Korean ("hand" as "반면에"): after the next level.
+    const borrowed = standsAlone(candidate.ko) ? 0 : 15
+    const difference = Math.abs(lengthShown(candidate) - length) / Math.max(length, 4)
+    return tier + borrowed + Math.min(difference, 2) * 0.5 + chance()
+  })
+}
+
+function lengthShown({ ko }: Candidate): number {
+  return plainMeaning(ko).length
+}
+
+function sortedBy<T>(things: readonly T[], weight: (thing: T) => number): T[] {
+  return things
+    .map((thing) => ({ thing, weight: weight(thing) }))
+    .sort((a, b) => a.weight - b.weight)
+    .map(({ thing }) => thing)
+}
+
+function meaningsByLemma(pool: readonly Candidate[]): ReadonlyMap<string, readonly string[]> {
+  const meanings = new Map<string, string[]>()
+  for (const { lemma, ko } of pool) {
+    const known = meanings.get(lemma)
+    if (known) known.push(ko)
+    else meanings.set(lemma, [ko])
+  }
+  return meanings
+}
+
+/** Whether a wrong option is surely wrong: what is read must not fit any sense of the word on the other side. */
+function mayStand(
+  candidate: Candidate,
+  { target, direction, isSynonym }: ChoiceQuestion,
+  meanings: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  if (isFormOf(candidate.lemma.toLowerCase(), target.lemma.toLowerCase()) || isSynonym(target, candidate)) return false
+  if (!saysSomething(candidate.ko) || sharesMeaning(candidate.ko, target.ko)) return false
+  const [read, word] = direction === 'en->ko' ? [candidate.ko, target.lemma] : [target.ko, candidate.lemma]
+  return (meanings.get(word) ?? []).every((ko) => !sharesMeaning(ko, read))
+}
+
+/** Whether two wrong options may stand beside each other: nobody should strike two out as one. */
+function apart(a: Candidate, b: Candidate, { isSynonym }: ChoiceQuestion): boolean {
+  return !isFormOf(a.lemma.toLowerCase(), b.lemma.toLowerCase()) && !isSynonym(a, b) && !sharesMeaning(a.ko, b.ko)
+}
+
+function saysSomething(ko: string): boolean {
+  return /[가-힣]/.test(ko.replace(/\([^()]*\)/g, ''))
+}

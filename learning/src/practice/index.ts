@@ -1,0 +1,9 @@
+export {
+  type Candidate,
+  type ChoiceDirection,
+  type ChoiceQuestion,
+  chooseDistractors,
+  type IsSynonym,
+  shuffled,
+} from './distractors.ts'
+export { plainMeaning, sharesMeaning, standsAlone } from './distractors-meaning.ts'

@@ -1,0 +1,1 @@
+export { fitMemory } from './fit-memory.ts'

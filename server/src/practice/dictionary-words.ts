@@ -1,0 +1,71 @@
+import { readNearSynonyms, synonymsOf } from '@readgrow/content/near-synonyms'
+import { seededChance } from '@readgrow/learning/memory'
+import { type Candidate, type ChoiceDirection, chooseDistractors, plainMeaning } from '@readgrow/learning/practice'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/db'
+
+/** Wrong options next to a word: Korean meanings, and English words. */
+export interface Choices {
+  readonly meanings: string[]
+  readonly words: string[]
+}
+
+/** The dictionary as practice needs it: what else one may choose from, and what is a word at all. */
+export interface DictionaryWords {
+  /** The same for everybody on one day: they take half a millisecond to choose, so that they are kept. */
+  choicesFor(target: Candidate, seed: string): Choices
+  isWord(text: string): boolean
+}
+
+const mostKept = 10_000
+
+const heldForMs = 10 * 60_000
+const heldByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<DictionaryWords> }>()
+
+/** Read at most every ten minutes: a new entry is a new wrong choice a little later, which nobody misses. */
+export function readDictionaryWords(db: Db, clock: Clock): Promise<DictionaryWords> {
+  const now = clock.now().getTime()
+  const held = heldByDatabase.get(db)
+  if (held && Math.abs(now - held.since) < heldForMs) return held.words
+  const words = load(db)
+  heldByDatabase.set(db, { since: now, words })
+  words.catch(() => heldByDatabase.delete(db))
+  return words
+}
+
+async function load(db: Db): Promise<DictionaryWords> {
+  const [entries, groups] = await Promise.all([
+    db.selectFrom('dictionary_entry').select(['lemma', 'pos', 'level', 'senses']).execute(),
+    readNearSynonyms(),
+  ])
+  const lemmas = new Set(entries.map(({ lemma }) => lemma.toLowerCase()))
+  const isSynonym = synonymsOf(groups)
+  // Meanings keep their notes here: the rules of choosing read them.
+  const pool = entries.flatMap(({ lemma, pos, level, senses }) =>
+    (senses as { ko: string }[]).map(({ ko }, sense) => ({
+      lemma,
+      pos,
+      level: level as Candidate['level'],
+      sense,
+      ko,
+    })),
+  )
+  const chosen = new Map<string, Choices>()
+  return {
+    isWord: (text) => lemmas.has(text.toLowerCase()),
+    choicesFor: (target, seed) => {
+      const key = `${seed}/${target.lemma}|${target.pos}|${target.sense}|${target.ko}`
+      const known = chosen.get(key)
+      if (known) return known
+      if (chosen.size >= mostKept) chosen.clear()
+      const pick = (direction: ChoiceDirection) =>
+        chooseDistractors({ target, pool, direction, isSynonym, chance: seededChance(`${key}/${direction}`) })
+      const made = {
+        meanings: pick('en->ko').map(({ ko }) => plainMeaning(ko)),
+        words: pick('ko->en').map(({ lemma }) => lemma),
+      }
+      chosen.set(key, made)
+      return made
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { cardState, type DoneToday } from '@readgrow/learning/memory'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import { effectCode } from './codes.ts'
+
+export interface DayDone extends DoneToday {
+  readonly answers: number
+  /** Each answer at most 60 seconds; null where none was measured. */
+  readonly seconds: number | null
+  /** Words that reading has spoken for today. */
+  readonly read: number
+}
+
+const longestAnswerMs = 60_000
+
+/** What was done on a study day, from the log of answers. */
+export async function doneOn(db: Db, accountId: number, date: string): Promise<DayDone> {
+  const { rows } = await sql<{
+    reviews: number
+    introduced: number
+    answers: number
+    seconds: number | null
+    read: number
+    words: number[] | null
+  }>`
+    select count(*) filter (where effect = ${effectCode('GRADED')} and state_before > ${cardState.fresh})::int as reviews,
+      count(*) filter (where effect = ${effectCode('GRADED')} and coalesce(state_before, 0) = ${cardState.fresh})::int
+        as introduced,
+      count(*) filter (where attempt_id is not null and source < 2)::int as answers,
+      (sum(least(response_ms, ${longestAnswerMs})) / 1000)::int as seconds,
+      count(*) filter (where effect = ${effectCode('READING')})::int as read,
+      array_agg(distinct word_no) filter (where effect in (${effectCode('GRADED')}, ${effectCode('STEP')})) as words
+    from review_log where account_id = ${accountId} and study_date = ${date}::date and undone_at is null`.execute(db)
+  const [row] = rows
+  return {
+    reviews: row?.reviews ?? 0,
+    introduced: row?.introduced ?? 0,
+    answers: row?.answers ?? 0,
+    seconds: row?.seconds ?? null,
+    read: row?.read ?? 0,
+    words: new Set(row?.words ?? []),
+  }
+}
+
+export interface Pace {
+  /** Seconds an answer takes, by track, and what is new on top of it. */
+  readonly RECALL: number
+  readonly PRODUCTION: number
+  readonly measured: boolean
+}
+
+// Until somebody's own pace is known: a card in eight seconds, a word written in fifteen, a new word looked at for ten.
+const usualSeconds = { RECALL: 8, PRODUCTION: 15 }
+const introductionSeconds = 10
+/** A card comes back about so often on its first day. */
+const repeatsOfNew = 2
+const answersForPace = 200
+const fewestAnswers = 30
+
+/** How fast one answers, from the last two hundred answers whose time was measured. */
+export async function paceOf(db: Db, accountId: number): Promise<Pace> {
+  const { rows } = await sql<{ track: number; answers: number; median: number }>`
+    select track, count(*)::int as answers,
+      (percentile_cont(.5) within group (order by least(response_ms, ${longestAnswerMs})) / 1000)::float as median
+    from (select track, response_ms from review_log where account_id = ${accountId} and response_ms is not null
+      and undone_at is null order by study_date desc limit ${answersForPace}) as latest group by track`.execute(db)
+  const of = (track: number) => rows.find((row) => row.track === track && row.answers >= fewestAnswers)?.median
+  const [recall, production] = [of(0), of(1)]
+  return {
+    RECALL: recall ?? usualSeconds.RECALL,
+    PRODUCTION: production ?? usualSeconds.PRODUCTION,
+    measured: recall !== undefined,
+  }
+}
+
+/** Whole minutes that a queue takes, at least one when there is anything in it. */
+export function minutesFor(
+  items: readonly { readonly track: 'RECALL' | 'PRODUCTION'; readonly phase: 'FRESH' | 'STEP' | 'REVIEW' }[],
+  pace: Pace,
+): number {
+  const seconds = items.reduce((sum, { track, phase }) => {
+    const one = pace[track]
+    return sum + (phase === 'FRESH' ? introductionSeconds + one * repeatsOfNew : one)
+  }, 0)
+  return items.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60))
+}

@@ -1,0 +1,19 @@
+export { cardsOf, forecast, nextDue } from './cards.ts'
+export { effectOfCode, formatOf, sourceCode, trackCode, trackOf } from './codes.ts'
+export { importId, restId, wakeId } from './derived-ids.ts'
+export { fitAccountMemory } from './fit-account-memory.ts'
+export { type ReadWord, takeReading } from './reading-evidence.ts'
+export { rebuildCards } from './rebuild.ts'
+export { recordAnswers, undoAnswers } from './record-answers.ts'
+export { practiceHandlers } from './routes.ts'
+export {
+  laterSentences,
+  type MetWord,
+  ownSentence,
+  projectSentences,
+  type StoredSentence,
+  sentenceOfTurn,
+} from './sentences.ts'
+export { readSettings } from './settings.ts'
+export { openDesk } from './take-answers.ts'
+export { takeImported } from './take-imported.ts'

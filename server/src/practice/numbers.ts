@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+import type { WordKey } from '#vocabulary'
+
+/** The numbers of words in one's list, by `lemma|pos|sense`. */
+export async function numbersOf(db: Db, accountId: number, words: readonly WordKey[]): Promise<Map<string, number>> {
+  const { rows } = await sql<WordKey & { no: number }>`
+    select no, lemma, pos, sense from saved_word
+    where account_id = ${accountId} and lemma = any(${words.map(({ lemma }) => lemma)}::text[])`.execute(db)
+  return new Map(rows.map(({ lemma, pos, sense, no }) => [`${lemma}|${pos}|${sense}`, no]))
+}

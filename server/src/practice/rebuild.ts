@@ -1,0 +1,21 @@
+import { replayWord, tracks } from '@readgrow/learning/memory'
+import type { Tx } from '#platform/db'
+import { type StoredCard, storeCards } from './cards.ts'
+import { answersByWord } from './log.ts'
+import type { Desk } from './take-answers.ts'
+
+/** Drops every card of an account and makes them anew from the log of answers; the words of the list must stand already. */
+export async function rebuildCards(tx: Tx, desk: Desk): Promise<void> {
+  const { accountId } = desk
+  await tx.deleteFrom('review_card').where('account_id', '=', accountId).execute()
+  await tx.updateTable('saved_word').set({ fresh: true }).where('account_id', '=', accountId).execute()
+  const cards: StoredCard[] = []
+  for (const [no, answers] of await answersByWord(tx, accountId, desk.practice)) {
+    const { memory } = replayWord(answers, desk.choose)
+    for (const track of tracks) {
+      const card = memory[track]
+      if (card) cards.push({ no, track, card })
+    }
+  }
+  await storeCards(tx, accountId, cards)
+}

@@ -1,0 +1,96 @@
+import type { ReplyOf, readPracticeResult } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import { cardState, leechStep, type MemoryCard, stageOf } from '@readgrow/learning/memory'
+import { plainMeaning } from '@readgrow/learning/practice'
+import { sql } from 'kysely'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+import { forecast, nextDue } from './cards.ts'
+import { effectOfCode, formatOf, sourceCode, trackOf } from './codes.ts'
+import { readQueue } from './today.ts'
+
+type Result = ReplyOf<typeof readPracticeResult>
+
+interface Line {
+  id: string
+  no: number
+  lemma: string
+  ko: string
+  track: number
+  format: number
+  effect: number
+  rating: number
+  correct: boolean
+  state_before: number | null
+  stability_before: number | null
+  state_after: number | null
+  stability_after: number | null
+  due_after: Date | null
+  response_ms: number | null
+  source: number
+  lapses_before: number
+}
+
+const longestAnswerMs = 60_000
+const daysOfAttempt = 2
+
+/** What an attempt, or else the day, has moved: the lines of the log, and nothing that was counted beside it. */
+export async function resultOf(ctx: AccountContext, attempt: string | undefined): Promise<Result> {
+  const { db, account, clock } = ctx
+  const now = clock.now()
+  const date = studyDateOf(now)
+  const [lines, tomorrow, next, today] = await Promise.all([
+    linesOf(db, account.id, date, attempt),
+    forecast(db, account.id, now, 1),
+    nextDue(db, account.id, now),
+    readQueue(ctx),
+  ])
+  const measured = lines.flatMap(({ response_ms: ms }) => (ms === null ? [] : [Math.min(ms, longestAnswerMs)]))
+  return {
+    date,
+    answers: lines.filter(({ source }) => source !== sourceCode.transfer).map(told),
+    seconds: measured.length === 0 ? null : Math.round(measured.reduce((sum, ms) => sum + ms, 0) / 1_000),
+    tomorrow: tomorrow[0]?.cards ?? 0,
+    nextDueAt: next?.toISOString() ?? null,
+    leftToday: today.queue.items.length,
+  }
+}
+
+async function linesOf(db: Db, accountId: number, date: string, attempt: string | undefined): Promise<Line[]> {
+  const which = attempt
+    ? sql`l.attempt_id = ${attempt}::uuid and l.study_date > ${date}::date - ${daysOfAttempt}::int`
+    : sql`l.study_date = ${date}::date`
+  const { rows } = await sql<Line>`
+    select l.id, l.word_no as no, s.lemma, s.ko, l.track, l.format, l.effect, l.rating, l.correct, l.state_before,
+      l.stability_before, l.state_after, l.stability_after, l.due_after, l.response_ms, l.source,
+      (select count(*)::int from review_log p where p.account_id = l.account_id and p.word_no = l.word_no
+        and p.track = l.track and p.undone_at is null and p.rating = 1 and p.state_before = ${cardState.review}
+        and p.state_after is not null and p.reviewed_at < l.reviewed_at) as lapses_before
+    from review_log l join saved_word s on s.account_id = l.account_id and s.no = l.word_no
+    where l.account_id = ${accountId} and ${which} and l.undone_at is null
+    order by l.reviewed_at, l.id`.execute(db)
+  return rows
+}
+
+function told(line: Line): Result['answers'][number] {
+  const lapsed = line.rating === 1 && line.state_before === cardState.review && line.state_after !== null
+  return {
+    id: line.id,
+    no: line.no,
+    lemma: line.lemma,
+    ko: plainMeaning(line.ko),
+    track: trackOf(line.track),
+    format: formatOf(line.format),
+    effect: effectOfCode(line.effect),
+    rating: line.rating,
+    correct: line.correct,
+    stageBefore: stageAt(line.state_before, line.stability_before),
+    stageAfter: stageAt(line.state_after ?? line.state_before, line.stability_after ?? line.stability_before),
+    dueAt: line.due_after?.toISOString() ?? null,
+    leech: lapsed ? leechStep(line.lapses_before, line.lapses_before + 1) : null,
+  }
+}
+
+/** The stage that a line of the log speaks of. */
+export const stageAt = (state: number | null, stability: number | null) =>
+  stageOf({ state: (state ?? 0) as MemoryCard['state'], stability: stability ?? 0, reps: state ? 1 : 0 })

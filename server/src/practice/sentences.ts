@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db'
+import type { WordKey } from '#vocabulary'
+
+/** A word of one's list with the sentences of a text that have it. */
+export interface MetWord extends WordKey {
+  readonly sentenceIds: readonly string[]
+}
+
+interface FinishedReading {
+  readonly accountId: number
+  readonly articleId: string
+  readonly level: string
+  readonly revision: number
+  readonly seq: number
+}
+
+/** An article that was read to the end gives the words of one's list new sentences: the first with each word. */
+export async function projectSentences(tx: Tx, reading: FinishedReading, met: readonly MetWord[]): Promise<void> {
+  if (met.length === 0) return
+  const rows = met.map(({ lemma, pos, sense, sentenceIds }) => ({ lemma, pos, sense, ids: sentenceIds }))
+  await sql`
+    insert into word_sentence (account_id, word_no, article_id, level, sentence_id, en, ko, headline, seq)
+    select distinct on (s.no) ${reading.accountId}, s.no, r.article_id, r.level, t.value ->> 'id', t.value ->> 'en',
+      t.value ->> 'ko', r.headline ->> 'en', ${reading.seq}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as m (lemma text, pos text, sense smallint, ids jsonb)
+    join saved_word s on s.account_id = ${reading.accountId} and s.lemma = m.lemma and s.pos = m.pos
+      and s.sense = m.sense and s.state in ('LEARNING', 'PAUSED')
+    join article_revision r on r.article_id = ${reading.articleId} and r.level = ${reading.level}
+      and r.revision = ${reading.revision}
+    cross join jsonb_array_elements(r.sentences) with ordinality as t (value, position)
+    where m.ids ? (t.value ->> 'id')
+      and (s.article_id, s.level, s.sentence_id) is distinct from (r.article_id, r.level, t.value ->> 'id')
+    order by s.no, t.position
+    on conflict do nothing`.execute(tx)
+}
+
+export interface StoredSentence {
+  readonly en: string
+  readonly ko: string
+  readonly place: {
+    readonly articleId: string
+    readonly level: string
+    readonly sentenceId: string
+    readonly headline: string
+  } | null
+}
+
+/** Sentences met later, for several words: number -> the oldest first. */
+export async function laterSentences(db: Db, accountId: number, nos: readonly number[]) {
+  const found = new Map<number, StoredSentence[]>()
+  if (nos.length === 0) return found
+  const rows = await db
+    .selectFrom('word_sentence')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('word_no', 'in', [...nos])
+    .orderBy('seq')
+    .execute()
+  for (const row of rows) {
+    const place = { articleId: row.article_id, level: row.level, sentenceId: row.sentence_id, headline: row.headline }
+    found.set(row.word_no, [...(found.get(row.word_no) ?? []), { en: row.en, ko: row.ko, place }])
+  }
+  return found
+}
+
+/** The sentence that a word came with; null where it came alone. */
+export function ownSentence(row: {
+  readonly sentence_en: string
+  readonly sentence_ko: string
+  readonly article_id: string | null
+  readonly level: string | null
+  readonly sentence_id: string | null
+  readonly headline: string | null
+}): StoredSentence | null {
+  if (!row.sentence_en) return null
+  const { article_id: articleId, level, sentence_id: sentenceId, headline } = row
+  const place = articleId && level && sentenceId ? { articleId, level, sentenceId, headline: headline ?? '' } : null
+  return { en: row.sentence_en, ko: row.sentence_ko, place }
+}
+
+const successesASentence = 2
+
+/** The sentence of this time: after every two successes the next one that was met (row F14); a chosen one stays. */
+export function sentenceOfTurn(
+  sentences: readonly StoredSentence[],
+  passes: number,
+  pinned: boolean,
+): StoredSentence | null {
+  if (sentences.length === 0) return null
+  const turn = pinned ? 0 : Math.floor(passes / successesASentence)
+  return sentences[Math.min(turn, sentences.length - 1)] ?? null
+}

@@ -1,0 +1,34 @@
+import type { ReplyOf, readCompanyWords, setCompanyWords } from '@readgrow/contract'
+import { sql } from 'kysely'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction } from '#platform/db'
+
+type Words = ReplyOf<typeof readCompanyWords>['words']
+
+export async function companyWords(db: Db, companyId: number): Promise<Words> {
+  const { rows } = await sql<Words[number]>`
+    select c.lemma, c.pos, c.sense, e.level, e.senses -> (c.sense - 1) ->> 'ko' as ko
+    from company_word c join dictionary_entry e on e.lemma = c.lemma and e.pos = c.pos
+    where c.company_id = ${companyId} and jsonb_array_length(e.senses) >= c.sense
+    order by c.position, c.lemma, c.pos, c.sense`.execute(db)
+  return rows
+}
+
+/** Sets the word set of one's company; each word comes in every part of speech with its first sense. */
+export async function storeCompanyWords(
+  { db, account }: AccountContext,
+  lemmas: readonly string[],
+): Promise<ReplyOf<typeof setCompanyWords>> {
+  const wanted = [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))]
+  return inTransaction(db, async (tx) => {
+    await tx.deleteFrom('company_word').where('company_id', '=', account.companyId).execute()
+    await sql`
+      insert into company_word (company_id, lemma, pos, sense, position)
+      select ${account.companyId}, e.lemma, e.pos, 1, w.position
+      from unnest(${wanted}::text[]) with ordinality as w (lemma, position)
+      join dictionary_entry e on lower(e.lemma) = w.lemma`.execute(tx)
+    const words = await companyWords(tx, account.companyId)
+    const found = new Set(words.map(({ lemma }) => lemma.toLowerCase()))
+    return { words, missing: wanted.filter((lemma) => !found.has(lemma)) }
+  })
+}

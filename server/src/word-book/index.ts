@@ -1,0 +1,2 @@
+export { countWords, readWords } from './list.ts'
+export { wordBookHandlers } from './routes.ts'

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { strToU8, zipSync } from 'fflate'
+import { collectionRow, deckId, schema, seconds } from './anki-collection.ts'
+import { ankiFields } from './anki-fields.ts'
+import { type AnkiNote, ankiNote } from './anki-note.ts'
+import { noteTypeId } from './anki-note-type.ts'
+import { ankiSchedule } from './anki-schedule.ts'
+import { htmlToText } from './html-text.ts'
+import type { ExchangedWord } from './record.ts'
+
+/**
+ * An Anki package (.apkg): a zip with a collection of schema 11 and an empty list of media. Each word is a note with a
+ * card from English and, where there is anything to ask from, a card to English; learnt cards come when they are due.
+ * `now` is when the notes were changed: Anki updates its notes from a package with later ones.
+ */
+export function wordsToAnkiPackage(words: readonly ExchangedWord[], now: Date): Uint8Array {
+  const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-anki-'))
+  try {
+    const file = path.join(folder, 'collection.anki2')
+    writeCollection(file, words, now)
+    // A zip has no times before 1980 and none after 2099.
+    return zipSync({ 'collection.anki2': readFileSync(file), media: strToU8('{}') }, { mtime: now })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function writeCollection(file: string, words: readonly ExchangedWord[], now: Date): void {
+  // Loaded when the first package is made: Node 24 before 24.15 warns of an experiment as soon as the module is loaded.
+  const { DatabaseSync: Database } = process.getBuiltinModule('node:sqlite')
+  const database = new Database(file)
+  try {
+    // Nobody reads the file before it is whole, and a broken one is thrown away with its folder.
+    database.exec(`pragma journal_mode = off; pragma synchronous = off; begin; ${schema}`)
+    const row = collectionRow(now, words.length)
+    database.prepare(`insert into col values (${places(row.length)})`).run(...row)
+    writeNotes(database, words, now)
+    database.exec('commit')
+  } finally {
+    database.close()
+  }
+}
+
+function writeNotes(database: DatabaseSync, words: readonly ExchangedWord[], now: Date): void {
+  const insertNote = database.prepare(`insert into notes values (${places(11)})`)
+  const insertCard = database.prepare(`insert into cards values (${places(18)})`)
+  const oldestFirst = words.toSorted((a, b) => a.savedAt.getTime() - b.savedAt.getTime())
+  const noteIds = idsOf(oldestFirst, now)
+  // Two for every word, also where the second is not needed: cards are numbered apart from notes.
+  const cardIds = idsOf(
+    oldestFirst.flatMap((word) => [word, word]),
+    now,
+  )
+  for (const [index, word] of oldestFirst.entries()) {
+    const note = ankiNote(word)
+    const id = noteIds[index] ?? 0
+    const tags = ` ${note.tags.join(' ')} `
+    insertNote.run(id, note.guid, noteTypeId, seconds(now), -1, tags, ...fieldValues(note), 0, '')
+    for (const [ord, memory] of [word.recall, word.production].entries()) {
+      if (ord === 1 && note.fields.Meaning + note.fields.Gap === '') continue
+      const { type, queue, due, ivl, factor, reps, lapses, data } = ankiSchedule(memory, word.state, index + 1)
+      const schedule = [type, queue, due, ivl, factor, reps, lapses, 0, 0, 0, 0, data]
+      insertCard.run(cardIds[index * 2 + ord] ?? 0, id, deckId, ord, seconds(now), -1, ...schedule)
+    }
+  }
+}
+
+/** `flds`, `sfld` and `csum`: the fields, what notes are sorted by, and the beginning of a hash that finds doubles. */
+function fieldValues({ fields }: AnkiNote): [string, string, number] {
+  const word = htmlToText(fields.Word)
+  const checksum = createHash('sha1').update(word).digest().readUInt32BE(0)
+  return [ankiFields.map((field) => fields[field]).join('\x1f'), word, checksum]
+}
+
+const places = (count: number): string => Array(count).fill('?').join(', ')
+
+/** Anki numbers notes and cards by the millisecond of their making and refuses what lies in the future. */
+function idsOf(oldestFirst: readonly ExchangedWord[], now: Date): number[] {
+  let next = now.getTime() + 1
+  const ids = oldestFirst.toReversed().map(({ savedAt }) => {
+    next = Math.min(savedAt.getTime(), next - 1)
+    return next
+  })
+  return ids.reverse()
+}

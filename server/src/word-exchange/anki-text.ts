@@ -1,0 +1,26 @@
+import { ankiDeck, ankiFields, ankiNoteType } from './anki-fields.ts'
+import { ankiNote } from './anki-note.ts'
+import type { ExchangedWord } from './record.ts'
+
+const names = ['GUID', ...ankiFields, 'Tags']
+
+/**
+ * A text that Anki 2.1.54 and later imports (Anki manual, "Text Files", "File Headers"): UTF-8, tabs, HTML. The first
+ * column makes a second import update the notes.
+ */
+export function wordsToAnkiText(words: readonly ExchangedWord[]): string {
+  const head = [
+    '#separator:tab',
+    '#html:true',
+    `#notetype:${ankiNoteType}`,
+    `#deck:${ankiDeck}`,
+    `#columns:${names.join('\t')}`,
+    '#guid column:1',
+    `#tags column:${names.length}`,
+  ]
+  const rows = words.map((word) => {
+    const { guid, fields, tags } = ankiNote(word)
+    return [guid, ...ankiFields.map((field) => fields[field]), tags.join(' ')].join('\t')
+  })
+  return [...head, ...rows, ''].join('\n')
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { koreanCodePage, utf8, utf16 } from './encodings-for-tests.ts'
+import { csvToWords } from './index.ts'
+
+const apple = ['apple', '사과', 'I ate an apple.', '나는 사과를 먹었다.']
+const bothPlain = [
+  ['apple', '사과'],
+  ['give up', '포기하다'],
+]
+
+const files: readonly (readonly [name: string, file: Uint8Array, words: readonly (readonly string[])[]])[] = [
+  ['Korean names', utf8('단어,뜻\napple,사과\ngive up,포기하다\n'), bothPlain],
+  ['English names', utf8('Word,Meaning\napple,사과\ngive up,포기하다'), bothPlain],
+  ['term and definition with CRLF', utf8('term,definition\r\napple,사과\r\ngive up,포기하다\r\n'), bothPlain],
+  ['front and back of cards', utf8('Front\tBack\napple\t사과\ngive up\t포기하다\n'), bothPlain],
+  ['names in capitals and spaces', utf8(' WORD , Korean Meaning \napple,사과\ngive up,포기하다\n'), bothPlain],
+  ['names with signs', utf8('[단어],(뜻)\napple,사과\ngive up,포기하다\n'), bothPlain],
+  ['columns in another order', utf8('뜻,번호,영단어\n사과,1,apple\n포기하다,2,give up\n'), bothPlain],
+  ['names with unknown columns', utf8('No.,word,비고,의미\n1,apple,,사과\n2,give up,숙어,포기하다\n'), bothPlain],
+  ['a number sign as a name', utf8('#,단어,뜻\n1,apple,사과\n2,give up,포기하다\n'), bothPlain],
+  ['two names for the word', utf8('영어,표현,뜻\napple,noun,사과\n'), [['apple', '사과']]],
+  ['names of which only the word is known', utf8('word,level\napple,A1\n'), [['apple', '']]],
+  [
+    'a first word "word" with an English meaning',
+    utf8('word,unit of language\napple,a fruit\n'),
+    [
+      ['word', 'unit of language'],
+      ['apple', 'a fruit'],
+    ],
+  ],
+  ['no names at all', utf8('apple,사과\ngive up,포기하다\n'), bothPlain],
+  [
+    'a first word that is called "word"',
+    utf8('word,단어\napple,사과\n'),
+    [
+      ['word', '단어'],
+      ['apple', '사과'],
+    ],
+  ],
+  [
+    'a first word that is called "term"',
+    utf8('term,학기\napple,사과\n'),
+    [
+      ['term', '학기'],
+      ['apple', '사과'],
+    ],
+  ],
+  ['semicolons', utf8('apple;사과\ngive up;포기하다\n'), bothPlain],
+  [
+    'semicolons with commas in the meanings',
+    utf8('apple;사과, 능금\ndraw;그리다, 끌다\n'),
+    [
+      ['apple', '사과, 능금'],
+      ['draw', '그리다, 끌다'],
+    ],
+  ],
+  ['commas with semicolons in the meanings', utf8('word,meaning\napple,사과; 능금\n'), [['apple', '사과; 능금']]],
+  [
+    'tabs with commas in the sentences',
+    utf8('apple\t사과\tOh, an apple.\t아, 사과다.\n'),
+    [['apple', '사과', 'Oh, an apple.', '아, 사과다.']],
+  ],
+  ['four columns without names', utf8('apple,사과,I ate an apple.,나는 사과를 먹었다.\n'), [apple]],
+  [
+    'Korean names for sentences',
+    utf8('단어,뜻,예문,예문 해석\napple,사과,I ate an apple.,나는 사과를 먹었다.\n'),
+    [apple],
+  ],
+  [
+    'a translation after the sentence',
+    utf8('word,meaning,example,translation\napple,사과,I ate an apple.,나는 사과를 먹었다.\n'),
+    [apple],
+  ],
+  [
+    'a translation in place of the meaning',
+    utf8('word,translation,sentence\napple,사과,I ate an apple.\n'),
+    [['apple', '사과', 'I ate an apple.']],
+  ],
+  [
+    'words alone',
+    utf8('apple\ngive up\n'),
+    [
+      ['apple', ''],
+      ['give up', ''],
+    ],
+  ],
+  ['words alone below a name', utf8('단어\napple\n'), [['apple', '']]],
+  ['blank lines and blank rows', utf8('\n단어,뜻\n\napple,사과\n,\n\ngive up,포기하다\n\n'), bothPlain],
+  ['old Mac lines', utf8('apple,사과\rgive up,포기하다\r'), bothPlain],
+  [
+    'quotation marks, doubled and within',
+    utf8('"apple","사과 ""열매"""\n5" disk,디스켓\n'),
+    [
+      ['apple', '사과 "열매"'],
+      ['5" disk', '디스켓'],
+    ],
+  ],
+  [
+    'lines within a cell',
+    utf8('apple,"사과\n능금"\n"give\nup",포기하다\n'),
+    [
+      ['apple', '사과 능금'],
+      ['give up', '포기하다'],
+    ],
+  ],
+  ['UTF-8 with a mark', utf8('\ufeff단어,뜻\r\napple,사과\r\n'), [['apple', '사과']]],
+  [
+    "Excel's CSV where the comma is a decimal sign",
+    utf8('\ufeff단어;뜻;예문\r\napple;사과;"I ate; you ate."\r\n'),
+    [['apple', '사과', 'I ate; you ate.']],
+  ],
+  ["Excel's own hint of the separator", utf8('\ufeffsep=;\r\n단어;뜻\r\napple;사과\r\n'), [['apple', '사과']]],
+  ["Excel's Unicode text", utf16('단어\t뜻\r\napple\t사과\r\n'), [['apple', '사과']]],
+  [
+    "Excel's CSV in the Korean code page",
+    koreanCodePage('단어,뜻\r\napple,사과\r\nbadger,똠방각하 햏\r\n'),
+    [
+      ['apple', '사과'],
+      ['badger', '똠방각하 햏'],
+    ],
+  ],
+  ['Korean in parts, as Macs write it', utf8('단어,뜻\napple,사과\n'.normalize('NFD')), [['apple', '사과']]],
+  ['cells guarded against formulas', utf8("단어,뜻\n'-ing,'=진행형\n"), [['-ing', '=진행형']]],
+  [
+    'rows shorter and longer than the first',
+    utf8('apple,사과,I ate an apple.,나는 사과를 먹었다.,과일\nrun\n'),
+    [apple, ['run', '']],
+  ],
+  ['comments above', utf8('# 내 단어장\napple,사과\n'), [['apple', '사과']]],
+]
+
+test.each(files)('a foreign list is read: %s', (_, file, expected) => {
+  const { words, problems } = csvToWords(file)
+  expect(problems).toEqual([])
+  expect(words.map(({ line: __, ...word }) => word)).toEqual(
+    expected.map(([lemma, ko, en, sentenceKo = '']) => ({
+      lemma,
+      ko,
+      sentence: en === undefined ? null : { en, ko: sentenceKo },
+    })),
+  )
+})
+
+const notes = [
+  '#separator:tab',
+  '#html:true',
+  '#guid column:1',
+  '#notetype column:2',
+  '#deck column:3',
+  '#tags column:8',
+  'x1\tBasic\tEnglish\t<b>apple</b>\t사과&nbsp;<i>(열매)</i>\tI ate an <b>apple</b>.<br>[sound:a.mp3]\t나는 &quot;사과&quot;를 먹었다.\tfruit',
+  'x2\tCloze\tEnglish\t{{c1::give up::verb}}\t"포기하다\n단념하다"\t\t\t',
+]
+
+test('notes that Anki wrote as text are read: columns by their head lines, HTML as text', () => {
+  const { words, problems } = csvToWords(utf8(notes.join('\n')))
+  expect(problems).toEqual([])
+  expect(words).toEqual([
+    {
+      lemma: 'apple',
+      ko: '사과 (열매)',
+      sentence: { en: 'I ate an apple.', ko: '나는 "사과"를 먹었다.' },
+      line: 7,
+    },
+    { lemma: 'give up', ko: '포기하다 단념하다', sentence: null, line: 8 },
+  ])
+})
+
+test('what Anki calls no HTML stays as it is', () => {
+  const { words } = csvToWords(utf8('#separator:tab\n#html:false\na < b\t<b>&amp;\n'))
+  expect(words).toMatchObject([{ lemma: 'a < b', ko: '<b>&amp;' }])
+})
+
+test('angle brackets that are no tags stay in a list without head lines', () => {
+  const { words } = csvToWords(utf8('less,a < b > c\n'))
+  expect(words).toMatchObject([{ lemma: 'less', ko: 'a < b > c' }])
+})
+
+test('a first note about the word "word" is no header of a file of Anki', () => {
+  const { words } = csvToWords(utf8('#separator:tab\n#guid column:1\nx1\tword\tmeaning\n'))
+  expect(words).toMatchObject([{ lemma: 'word', ko: 'meaning', line: 3 }])
+})

@@ -1,0 +1,14 @@
+export { wordsToAnkiPackage } from './anki-package.ts'
+export { wordsToAnkiText } from './anki-text.ts'
+export { csvToWords, mostWords } from './from-csv.ts'
+export type {
+  ExchangedMemory,
+  ExchangedSentence,
+  ExchangedWord,
+  ForeignWord,
+  ImportedWords,
+  ParsedWord,
+  RowProblem,
+  RowRule,
+} from './record.ts'
+export { wordsToCsv } from './to-csv.ts'

@@ -1,0 +1,78 @@
+export interface ExchangedMemory {
+  readonly stability: number
+  readonly difficulty: number
+  readonly dueAt: Date
+  readonly lastAt: Date
+  readonly reps: number
+  readonly lapses: number
+}
+
+export interface ExchangedWord {
+  readonly lemma: string
+  /** Part of speech of the dictionary, 'phrase' or 'own'. */
+  readonly pos: string
+  readonly sense: number
+  readonly ipa: string
+  readonly level: string
+  readonly ko: string
+  readonly state: 'LEARNING' | 'KNOWN' | 'IGNORED' | 'PAUSED'
+  readonly savedAt: Date
+  readonly sentence: ExchangedSentence | null
+  readonly source: {
+    readonly articleId: string
+    readonly level: string
+    readonly sentenceId: string
+    readonly headline: string
+    readonly url: string
+  } | null
+  /** Address of the sentence's sound, with the stretch as #t=from,to, where there is a recording. */
+  readonly audioUrl: string | null
+  readonly recall: ExchangedMemory | null
+  readonly production: ExchangedMemory | null
+}
+
+export interface ExchangedSentence {
+  readonly en: string
+  readonly ko: string
+}
+
+/** A word of somebody else's list: which entry and sense it is, only the dictionary can say. */
+export interface ForeignWord {
+  readonly lemma: string
+  /** Empty where the list gives no meaning. */
+  readonly ko: string
+  readonly sentence: ExchangedSentence | null
+  readonly pos?: undefined
+  readonly sense?: undefined
+}
+
+/** A good row; `pos` tells ours from a foreign one. `line` counts from 1, as spreadsheets number their rows. */
+export type ParsedWord = (ExchangedWord | ForeignWord) & { readonly line: number }
+
+export type RowRule =
+  | 'UNREADABLE'
+  | 'NO_WORDS'
+  | 'TOO_MANY_ROWS'
+  | 'QUOTE_NOT_CLOSED'
+  | 'BROKEN_CHARACTER'
+  | 'EMPTY_WORD'
+  | 'WORD_NOT_ENGLISH'
+  | 'TOO_LONG'
+  | 'WRONG_PART_OF_SPEECH'
+  | 'WRONG_NUMBER'
+  | 'WRONG_STATE'
+  | 'WRONG_TIME'
+  | 'WRONG_ADDRESS'
+  | 'DUPLICATE'
+
+/** What is wrong with a row, or worth telling (`DUPLICATE`: the row went into an earlier one). */
+export interface RowProblem {
+  readonly line: number
+  readonly rule: RowRule
+  readonly ko: string
+}
+
+export interface ImportedWords {
+  readonly words: readonly ParsedWord[]
+  readonly problems: readonly RowProblem[]
+}

@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync'
+
+export interface FileRow {
+  readonly cells: readonly string[]
+  /** The row's number from 1, empty rows counted: what a spreadsheet shows beside it. */
+  readonly line: number
+}
+
+/** A row that could not be told from its neighbours. */
+export interface SpoiltRow {
+  readonly line: number
+  readonly rule: 'QUOTE_NOT_CLOSED' | 'TOO_LONG' | 'UNREADABLE'
+}
+
+export interface FileRows {
+  /** Rows with anything in them. */
+  readonly rows: readonly FileRow[]
+  readonly spoilt: readonly SpoiltRow[]
+}
+
+const mostSpoilt = 100
+// Bytes. Our own rows have at most half of it; a quotation mark that swallows more than this was never meant to open.
+const longestRow = 65_536
+
+/**
+ * The rows of a text with separators (RFC 4180, lenient about quotation marks inside a cell). A quotation mark that
+ * never closes costs its own line, not the rest of the file; after a hundred such lines the rest is not read.
+ */
+export function readRows(text: string, separator: string): FileRows {
+  const rows: FileRow[] = []
+  const spoilt: SpoiltRow[] = []
+  let left: Buffer = Buffer.from(text)
+  let line = 1
+  while (left.length > 0) {
+    const part = readUntilSpoilt(left, separator)
+    for (const { cells, line: at } of part.rows) rows.push({ cells, line: line + at - 1 })
+    if (part.stoppedAt === null) break
+    line += part.count
+    const end = nextLine(left, part.stoppedAt)
+    const isOpen = left.toString('latin1', part.stoppedAt, end).split('"').length % 2 === 0
+    const isLast = spoilt.length === mostSpoilt
+    spoilt.push({ line: line++, rule: isLast ? 'UNREADABLE' : isOpen ? 'QUOTE_NOT_CLOSED' : 'TOO_LONG' })
+    if (isLast) break
+    left = left.subarray(end)
+  }
+  return { rows, spoilt }
+}
+
+interface Part {
+  readonly rows: readonly FileRow[]
+  /** Rows that were read, empty ones too. */
+  readonly count: number
+  /** The byte at which the spoilt row begins; null where everything was read. */
+  readonly stoppedAt: number | null
+}
+
+function readUntilSpoilt(bytes: Buffer, separator: string): Part {
+  const rows: FileRow[] = []
+  let count = 0
+  let end = 0
+  try {
+    parse(bytes, {
+      delimiter: separator,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestRow,
+      on_record: (cells: string[], { bytes: read }) => {
+        count++
+        end = read
+        if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, line: count })
+        return null
+      },
+    })
+    return { rows, count, stoppedAt: null }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') throw error
+    return { rows, count, stoppedAt: end }
+  }
+}
+
+function nextLine(bytes: Buffer, from: number): number {
+  let at = from
+  while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++
+  return at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1)
+}
+
+const candidates = ['\t', ',', ';'] as const
+const linesLookedAt = 50
+
+/**
+ * The separator that most lines have; of two that all lines have the tab, which no text contains, or the one that comes
+ * first, because the first column is a short word. A comma where there is none.
+ */
+export function guessSeparator(text: string): string {
+  const beginning = text.slice(0, 100_000).replace(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1')
+  const lines = beginning.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const looked = lines.slice(0, linesLookedAt)
+  const scores = candidates.map((separator) => ({
+    separator,
+    lines: looked.filter((line) => line.includes(separator)).length,
+    firsts: looked.filter((line) => /[\t,;]/.exec(line)?.[0] === separator).length,
+  }))
+  const [best] = scores.sort(
+    (a, b) => b.lines - a.lines || Number(b.separator === '\t') - Number(a.separator === '\t') || b.firsts - a.firsts,
+  )
+  return best && best.lines > 0 ? best.separator : ','
+}

@@ -1,0 +1,92 @@
+import type { DictationScore, DictationState, DictationToken } from '@readgrow/learning/dictation'
+import { classNames } from '@readgrow/ui'
+
+/** Each state by a sign and a word beside its colour. */
+const marks: Record<DictationState, { readonly sign: string; readonly name: string; readonly look: string }> = {
+  ok: { sign: '', name: '', look: '' },
+  note: { sign: '≈', name: '이것도 맞아요', look: 'text-green' },
+  typo: { sign: '~', name: '철자', look: 'text-amber' },
+  homophone: { sign: '=', name: '소리만 같아요', look: 'text-amber' },
+  wrong: { sign: '×', name: '달라요', look: 'text-red' },
+  missing: { sign: '+', name: '빠졌어요', look: 'text-red' },
+  extra: { sign: '−', name: '없는 말이에요', look: 'text-red' },
+}
+
+const tagSentences = {
+  article: '관사(a, an, the)는 약하게 들려서 놓치기 쉬워요.',
+  'plural-s': '명사나 동사 끝의 -s까지 들어 보세요.',
+  'tense-ed': '동사 끝의 -ed까지 들어 보세요.',
+  preposition: '전치사(in, on, at …)는 약하게 들려서 놓치기 쉬워요.',
+} as const
+
+const noteSentences = {
+  contraction: '줄여 써도 풀어 써도 맞아요.',
+  number: '숫자로 써도 말로 써도 맞아요.',
+  spelling: '영국식과 미국식 철자 모두 맞아요.',
+} as const
+
+/** What was typed beside what was said, word by word, with what to listen for next time. */
+export function DictationDiff({ score: { tokens } }: { readonly score: DictationScore }) {
+  const reasons = new Set(
+    tokens.flatMap(({ state, tag, note }) => [
+      ...(tag && state !== 'ok' && state !== 'note' ? [tagSentences[tag]] : []),
+      ...(note ? [noteSentences[note]] : []),
+    ]),
+  )
+  return (
+    <>
+      <ol aria-label="낱말별로 견주기" className="flex flex-wrap gap-x-2 gap-y-3">
+        {tokens.map((token, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and words repeat.
+          <li key={index} className="text-center">
+            <Word token={token} />
+          </li>
+        ))}
+      </ol>
+      {reasons.size > 0 && (
+        <ul aria-label="들을 때 살펴볼 점" className="mt-3 list-disc pl-5 text-[0.9375rem] text-ink-soft">
+          {[...reasons].map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Word({ token }: { readonly token: DictationToken }) {
+  const { state, expected, typed } = token
+  const { sign, name, look } = marks[state]
+  const both = state === 'typo' || state === 'homophone' || state === 'wrong'
+  return (
+    <>
+      <span lang="en" className={classNames('block font-serif text-[1.125rem] leading-snug', look)}>
+        {state === 'extra' || both ? (
+          <del>{state === 'typo' ? <Letters token={token} /> : typed}</del>
+        ) : (
+          <span className={state === 'missing' ? 'border-red border-b-2 border-dashed' : ''}>{expected}</span>
+        )}
+        {both && <ins className="ml-1.5 text-green no-underline">{expected}</ins>}
+      </span>
+      {name && (
+        <span className={classNames('block text-[0.75rem]', look)}>
+          <span aria-hidden="true">{sign} </span>
+          {name}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A slip letter by letter: what is too much or wrong is underlined. */
+function Letters({ token: { letters, typed } }: { readonly token: DictationToken }) {
+  if (!letters) return typed
+  return letters
+    .filter(({ kind }) => kind !== 'missing')
+    .map(({ kind, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the runs never change.
+      <span key={index} className={kind === 'same' ? '' : 'underline decoration-2 underline-offset-4'}>
+        {text}
+      </span>
+    ))
+}

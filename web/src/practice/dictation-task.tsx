@@ -1,0 +1,91 @@
+import { classNames } from '@readgrow/ui'
+import { useState } from 'react'
+import { DictationDiff } from './dictation-diff.tsx'
+import { DictationField } from './dictation-field.tsx'
+import type { DictationTask } from './dictation-way.ts'
+import { FlagCard } from './flag-card.tsx'
+import { type Judged, judgeDictation, type Written } from './judge-dictation.ts'
+import { NextButton, useGoOn } from './next-button.tsx'
+import { againSentence, nextInWords } from './next-words.ts'
+import type { TaskProps } from './practice.tsx'
+import { Foot } from './view-parts.tsx'
+import { WordAnswer } from './word-sentence.tsx'
+
+interface DictationTaskProps extends TaskProps {
+  readonly task: DictationTask
+}
+
+/** Hearing and writing, then what was right; one more try counts for nothing and is not told to the server. */
+export function DictationTaskView({ at, practising, task }: DictationTaskProps) {
+  const [judged, setJudged] = useState<Judged | null>(null)
+  const [retry, setRetry] = useState<'none' | 'writing' | 'done'>('none')
+
+  async function submit(written: Written): Promise<void> {
+    const next = await judgeDictation(at.item, task, written)
+    setJudged(next)
+    if (retry === 'writing') return setRetry('done')
+    const { format, expected } = task
+    practising.answer(next.rating, { format, expected, ...written }, true)
+  }
+
+  if (!judged || retry === 'writing')
+    return <DictationField key={retry} item={at.item} task={task} unscored={retry === 'writing'} onSubmit={submit} />
+  return (
+    <Judgement
+      {...{ at, practising, task, judged }}
+      scored={retry === 'none'}
+      onRetry={retry === 'none' && !judged.score.exact ? () => setRetry('writing') : undefined}
+    />
+  )
+}
+
+interface JudgementProps extends DictationTaskProps {
+  readonly judged: Judged
+  readonly scored: boolean
+  readonly onRetry: (() => void) | undefined
+}
+
+function Judgement({ at, practising, task, judged: { score, rating }, scored, onRetry }: JudgementProps) {
+  const goOn = useGoOn(practising)
+  const again = scored ? againSentence(nextInWords(at.item, rating, at.askedBefore, practising.attempt.startedAt)) : ''
+  return (
+    <>
+      <section aria-label="풀이">
+        <p
+          role="status"
+          className={classNames('font-semibold text-[1.125rem]', score.exact ? 'text-green' : 'text-ink')}
+        >
+          {score.exact
+            ? '모두 맞았어요.'
+            : rating > 1 && task.format === 'DICTATION'
+              ? '거의 맞았어요.'
+              : '이렇게 들렸어야 해요.'}
+          {task.format === 'SENTENCE' && <span className="ml-2 tabular">{score.score}점</span>}
+          {again && <span className="ml-2 font-normal text-[0.9375rem] text-ink-faint tabular">{again}</span>}
+          {!scored && (
+            <span className="ml-2 font-normal text-[0.9375rem] text-ink-faint">연습이라 기록에 남지 않아요.</span>
+          )}
+        </p>
+        <div className="mt-4">
+          <DictationDiff score={score} />
+        </div>
+        {onRetry && (
+          <button
+            type="button"
+            onClick={onRetry}
+            className="mt-2 min-h-11 font-semibold text-green underline-offset-4 hover:underline"
+          >
+            한 번 더 써 보기
+          </button>
+        )}
+        <div className="mt-4 border-rule border-t pt-4">
+          <WordAnswer item={at.item} />
+        </div>
+        <FlagCard item={at.item} />
+      </section>
+      <Foot>
+        <NextButton over={practising.over} onNext={goOn} />
+      </Foot>
+    </>
+  )
+}

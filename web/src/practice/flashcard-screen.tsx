@@ -1,0 +1,85 @@
+import { Button } from '@readgrow/ui'
+import { useState } from 'react'
+import { speakOnce } from '#articles'
+import { useDisplay } from '#display'
+import { FlagCard } from './flag-card.tsx'
+import { GradeButtons, gradesOf } from './grade-buttons.tsx'
+import { HearButton } from './hear-button.tsx'
+import { Practice, type TaskProps } from './practice.tsx'
+import { usePracticeKeys } from './use-practice-keys.ts'
+import { Foot, useViewFocus } from './view-parts.tsx'
+import { MarkedSentence, WordAnswer } from './word-sentence.tsx'
+
+export function Screen() {
+  return <Practice quiz="FLASHCARD" title="플래시카드" Task={Flashcard} />
+}
+
+/** The sentence with the word on the front; meaning and four grades on the back. */
+function Flashcard({ at, practising }: TaskProps) {
+  const [turned, setTurned] = useState(false)
+  const { speed } = useDisplay()
+  const { item } = at
+  const grade = (digit: number) => {
+    const rating = gradesOf(at).find((each) => each === digit)
+    if (turned && rating) practising.answer(rating, { format: 'FLASHCARD', rating })
+  }
+  usePracticeKeys({
+    go: turned ? () => grade(3) : () => setTurned(true),
+    digit: grade,
+    hear: () => speakOnce(item.word.lemma, speed),
+  })
+  return (
+    <>
+      <Front at={at} />
+      {turned ? (
+        <Back at={at} practising={practising} onGrade={grade} />
+      ) : (
+        <Foot>
+          <Button size="large" wide aria-keyshortcuts="Space" onClick={() => setTurned(true)}>
+            뜻 보기
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}
+
+function Front({ at: { item } }: Pick<TaskProps, 'at'>) {
+  const start = useViewFocus<HTMLHeadingElement>()
+  const { word, sentence } = item
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <h2
+          ref={start}
+          tabIndex={-1}
+          lang="en"
+          className="font-medium font-serif text-[2rem] leading-tight outline-none"
+        >
+          {word.lemma}
+        </h2>
+        <HearButton text={word.lemma} label="단어 듣기" />
+      </div>
+      {sentence && (
+        <div className="mt-5">
+          <MarkedSentence sentence={sentence} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Back({ at, practising, onGrade }: TaskProps & { readonly onGrade: (digit: number) => void }) {
+  const start = useViewFocus<HTMLElement>()
+  return (
+    <>
+      <section ref={start} tabIndex={-1} aria-label="뜻" className="mt-6 border-rule border-t pt-6 outline-none">
+        <WordAnswer item={at.item} />
+        <FlagCard item={at.item} />
+      </section>
+      <Foot>
+        <GradeButtons at={at} startedAt={practising.attempt.startedAt} onGrade={onGrade} />
+      </Foot>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { forgetAttempts } from './attempt-store.ts'

@@ -1,0 +1,53 @@
+import { Button, Tag } from '@readgrow/ui'
+import { speakOnce } from '#articles'
+import { useDisplay } from '#display'
+import type { PracticeItem } from './attempt.ts'
+import { HearButton } from './hear-button.tsx'
+import { usePracticeKeys } from './use-practice-keys.ts'
+import { Foot, useViewFocus } from './view-parts.tsx'
+import { MarkedSentence, SourceLink } from './word-sentence.tsx'
+
+interface IntroductionProps {
+  readonly item: PracticeItem
+  readonly onSeen: () => void
+}
+
+/** A new word before it is asked for the first time: word, sound, meaning, sentence. Not a review. */
+export function Introduction({ item: { word, sentence }, onSeen }: IntroductionProps) {
+  const start = useViewFocus<HTMLHeadingElement>()
+  const { speed } = useDisplay()
+  usePracticeKeys({ go: onSeen, hear: () => speakOnce(word.lemma, speed) })
+  return (
+    <>
+      <p>
+        <Tag>새 단어</Tag>
+      </p>
+      <div className="mt-3 flex items-start justify-between gap-4">
+        <h2
+          ref={start}
+          tabIndex={-1}
+          lang="en"
+          className="font-medium font-serif text-[2rem] leading-tight outline-none"
+        >
+          {word.lemma}
+        </h2>
+        <HearButton text={word.lemma} label="단어 듣기" />
+      </div>
+      {word.ipa && <p className="mt-1 text-ink-faint">/{word.ipa}/</p>}
+      <p className="mt-3 font-semibold text-[1.25rem]">{word.ko}</p>
+      {sentence && (
+        <blockquote className="mt-6 border-rule border-l-2 pl-4">
+          <MarkedSentence sentence={sentence} />
+          <p className="mt-1 text-ink-soft">{sentence.ko}</p>
+          <SourceLink place={sentence.place} />
+        </blockquote>
+      )}
+      <Foot>
+        <p className="mb-2 text-center text-[0.875rem] text-ink-faint">먼저 눈에 익혀 두세요. 조금 뒤에 물어볼게요.</p>
+        <Button size="large" wide onClick={onSeen}>
+          다음
+        </Button>
+      </Foot>
+    </>
+  )
+}

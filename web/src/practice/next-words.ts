@@ -1,0 +1,38 @@
+import type { RatingValue } from '@readgrow/contract/facts'
+import { daysBetween, studyDateOf } from '@readgrow/learning'
+import type { PracticeItem } from './attempt.ts'
+
+const daysInMonth = 30
+const daysInYear = 365
+
+/** So many study days from now, in words. */
+export function daysAhead(days: number): string {
+  if (days <= 0) return '오늘'
+  if (days === 1) return '내일'
+  if (days < daysInMonth * 2) return `${days}일 뒤`
+  if (days < daysInYear) return `${Math.round(days / daysInMonth)}개월 뒤`
+  const years = Math.round((days / daysInYear) * 2) / 2
+  return Number.isInteger(years) ? `${years}년 뒤` : `${Math.floor(years)}년 반 뒤`
+}
+
+/**
+ * When a word would come again, in words; empty where that is not known. Repeats of today count from the attempt's
+ * begin, when the server made its previews.
+ */
+export function nextInWords(item: PracticeItem, rating: RatingValue, askedBefore: number, startedAt: string): string {
+  const preview = askedBefore === 0 ? item.next.find((each) => each.rating === rating) : undefined
+  if (!preview) return askedBefore > 0 && rating === 1 ? '오늘 다시' : ''
+  if (preview.days > 0) return daysAhead(preview.days)
+  const minutes = Math.round((Date.parse(preview.dueAt) - Date.parse(startedAt)) / 60_000)
+  return minutes >= 1 && minutes < 60 ? `${minutes}분 뒤` : '오늘 다시'
+}
+
+/** A next date as a sentence; empty without one. */
+export function againSentence(next: string): string {
+  if (next === '') return ''
+  return next.endsWith('뒤') ? `${next}에 다시 물어볼게요.` : `${next.replace(' 다시', '')} 다시 물어볼게요.`
+}
+
+/** The study day of an instant, seen from now: "오늘", "내일", "12일 뒤". */
+export const dueInWords = (dueAt: string, now: Date): string =>
+  daysAhead(daysBetween(studyDateOf(now), studyDateOf(new Date(dueAt))))

@@ -1,0 +1,92 @@
+import { studyDateOf } from '@readgrow/learning'
+import type { QueryClient } from '@tanstack/react-query'
+import { countWaiting, flush, waitingEvents } from '#outbox'
+import { ask } from '#query'
+import { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, type Quiz, queueOf } from './attempt.ts'
+import { keepAttempt, keptAttempts } from './attempt-store.ts'
+
+/** Who practises; empty while that is not known. Every page of a signed-in reader carries his profile. */
+export const ownerOf = (queries: QueryClient): string =>
+  queries.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? ''
+
+interface Wanted {
+  readonly quiz: Quiz
+  /** Words of free practice as the address names them; empty for today's queue. */
+  readonly words: string
+}
+
+/** Goes on with what was begun on this study day on this device, else begins anew; null when there is nothing to ask. */
+export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Date): Promise<Attempt | null> {
+  const owner = ownerOf(queries)
+  const begun = (await keptAttempts(owner)).find((attempt) => fits(attempt, wanted, now) && queueOf(attempt).length > 0)
+  if (!begun) return begin(queries, owner, wanted, now)
+  if (wanted.words) return begun
+  const items = await itemsToday(queries).catch(() => null)
+  const resumed = items ? withoutAnsweredElsewhere(begun, items) : begun
+  if (queueOf(resumed).length === 0) return begin(queries, owner, wanted, now)
+  await keepAttempt(owner, resumed)
+  return resumed
+}
+
+/** What was begun on this study day on this device and is not through. */
+export async function begunToday(queries: QueryClient, now: Date): Promise<readonly Attempt[]> {
+  const kept = await keptAttempts(ownerOf(queries))
+  return kept.filter((attempt) => attempt.date === studyDateOf(now) && queueOf(attempt).length > 0)
+}
+
+const fits = (attempt: Attempt, { quiz, words }: Wanted, now: Date) =>
+  attempt.quiz === quiz && attempt.words === words && attempt.date === studyDateOf(now)
+
+async function begin(queries: QueryClient, owner: string, { quiz, words }: Wanted, now: Date): Promise<Attempt | null> {
+  const items = words
+    ? (await queries.fetchQuery(ask('GET /vocabulary/practice', { query: { words } }))).items
+    : await itemsToday(queries)
+  const asked = items.filter((item) => canAsk(item, quiz))
+  if (asked.length === 0) return null
+  const attempt: Attempt = {
+    id: crypto.randomUUID(),
+    quiz,
+    mode: words ? 'PRACTICE' : 'TODAY',
+    words,
+    date: studyDateOf(now),
+    startedAt: now.toISOString(),
+    items: asked,
+    moves: [],
+  }
+  await keepAttempt(owner, attempt)
+  return attempt
+}
+
+/** Today's queue as the server has it after all that was answered here; off line, what is kept without those answers. */
+export async function itemsToday(queries: QueryClient): Promise<readonly PracticeItem[]> {
+  // What waits is not in the queue that the server would send.
+  if ((await countWaiting()) > 0) await flush()
+  const { items } = await queries.fetchQuery(ask('GET /vocabulary/today', { query: {} }))
+  const answered = await answeredUnsent()
+  return items.filter((item) => !answered.has(keyOf(item)))
+}
+
+/** Words with an answer to the schedule that waits on this device and was not taken back. */
+export async function answeredUnsent(): Promise<ReadonlySet<string>> {
+  const waiting = await waitingEvents()
+  const undone = new Set(waiting.map((event) => (event.kind === 'REVIEW_UNDONE' ? event.reviewId : '')))
+  return new Set(
+    waiting.map((event) =>
+      event.kind === 'WORD_REVIEWED' && event.mode === 'TODAY' && !undone.has(event.id)
+        ? `${event.word}/${event.track}`
+        : '',
+    ),
+  )
+}
+
+/** An unanswered word that the queue has no more was answered elsewhere; those it still has come as they are now. */
+export function withoutAnsweredElsewhere(attempt: Attempt, items: readonly PracticeItem[]): Attempt {
+  const own = new Set(answersOf(attempt).map(({ key }) => key))
+  const queued = new Map(items.map((item) => [keyOf(item), item]))
+  const left = attempt.items.flatMap((item) => {
+    if (own.has(keyOf(item))) return [item]
+    const now = queued.get(keyOf(item))
+    return now ? [now] : []
+  })
+  return { ...attempt, items: left }
+}

@@ -1,0 +1,35 @@
+import { buttonClasses } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { textLink } from './page-head.tsx'
+import type { SettledResult } from './settled-result.ts'
+
+type Told = Extract<SettledResult, { kind: 'TOLD' }>
+
+/** What is left of today, and what comes tomorrow. */
+export function WhatIsNext({ result: { leftToday, tomorrow } }: { readonly result: Told }) {
+  return (
+    <section aria-labelledby="next" className="pt-10">
+      <h2 id="next" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+        다음 할 일
+      </h2>
+      <p className="py-3 text-ink-soft tabular">
+        {leftToday > 0 ? `오늘 남은 복습은 ${leftToday}개예요.` : '오늘 복습을 다 했어요.'}{' '}
+        {tomorrow > 0 ? `내일은 ${tomorrow}개가 기다려요.` : '내일은 복습할 단어가 없어요.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {leftToday > 0 ? (
+          <Link to="/vocabulary/today" className={buttonClasses({})}>
+            이어서 복습하기
+          </Link>
+        ) : (
+          <Link to="/article" className={buttonClasses({})}>
+            오늘의 신문 읽기
+          </Link>
+        )}
+        <Link to="/vocabulary" className={textLink}>
+          단어장 보기
+        </Link>
+      </div>
+    </section>
+  )
+}

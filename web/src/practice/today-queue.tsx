@@ -1,0 +1,99 @@
+import type { CallReply } from '@readgrow/contract'
+import { buttonClasses } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { canAsk, keyOf, type PracticeItem } from './attempt.ts'
+import { quizNames, quizzes } from './quiz-names.ts'
+import { quizAddresses } from './result.ts'
+
+interface TodayQueueProps {
+  readonly items: readonly PracticeItem[]
+  readonly today: Pick<CallReply<'GET /vocabulary/today'>, 'items' | 'minutes' | 'heldBack'>
+  /** Whether the first way is the screen's main act. */
+  readonly primary: boolean
+}
+
+/** How much there is, the ways to be asked with what each can ask, and the words, folded. */
+export function TodayQueue({ items, today, primary }: TodayQueueProps) {
+  const fresh = items.filter(({ phase }) => phase === 'FRESH').length
+  const due = items.length - fresh
+  const production = items.filter(({ track }) => track === 'PRODUCTION').length
+  // Minutes are the server's for its whole queue.
+  const minutes = Math.ceil((today.minutes * items.length) / Math.max(1, today.items.length))
+  const parts = [...(due > 0 ? [`복습 ${due}개`] : []), ...(fresh > 0 ? [`새 단어 ${fresh}개`] : [])]
+  return (
+    <>
+      <p className="pt-6 font-bold text-[1.375rem] leading-snug tabular">
+        {parts.join(', ')} · 약 {minutes}분
+      </p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft tabular">
+        뜻 떠올리기 {items.length - production}개, 철자 쓰기 {production}개
+        {today.heldBack > 0 && ` · ${today.heldBack}개는 내일 물어볼게요`}
+      </p>
+      <ul aria-label="복습 방식" className="mt-5 border-ink border-t">
+        {quizzes.map((quiz, index) => (
+          <Way
+            key={quiz}
+            quiz={quiz}
+            count={items.filter((item) => canAsk(item, quiz)).length}
+            primary={primary && index === 0}
+          />
+        ))}
+      </ul>
+      <Words items={items} />
+    </>
+  )
+}
+
+interface WayProps {
+  readonly quiz: (typeof quizzes)[number]
+  readonly count: number
+  readonly primary: boolean
+}
+
+function Way({ quiz, count, primary }: WayProps) {
+  const { name, what } = quizNames[quiz]
+  return (
+    <li className="flex items-center justify-between gap-4 border-rule border-b py-4">
+      <div>
+        <p className="font-semibold text-[1.0625rem]">
+          {name} <span className="font-normal text-ink-faint tabular">{count}개</span>
+        </p>
+        <p className="text-[0.9375rem] text-ink-soft">{count > 0 ? what : '지금 물어볼 단어가 없어요'}</p>
+      </div>
+      {count > 0 && (
+        <Link
+          to={quizAddresses[quiz]}
+          aria-label={`${name} 시작하기`}
+          className={buttonClasses({ variant: primary ? 'primary' : 'outline' })}
+        >
+          시작하기
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Words({ items }: { readonly items: readonly PracticeItem[] }) {
+  return (
+    <details className="mt-6">
+      <summary className="min-h-11 cursor-pointer content-center text-ink-soft hover:text-ink">
+        오늘의 단어 <span className="tabular">{items.length}개</span> 보기
+      </summary>
+      <ul className="divide-y divide-rule">
+        {items.map((item) => (
+          <li key={keyOf(item)} className="flex items-baseline justify-between gap-4 py-2">
+            <p>
+              <span lang="en" className="mr-2 font-serif text-[1.0625rem]">
+                {item.word.lemma}
+              </span>
+              <span className="text-[0.9375rem] text-ink-faint">{item.word.ko}</span>
+            </p>
+            <p className="shrink-0 text-[0.875rem] text-ink-faint">
+              {item.phase === 'FRESH' ? '새 단어' : item.track === 'PRODUCTION' ? '철자' : '뜻'}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

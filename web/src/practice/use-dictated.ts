@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { speakOnce, useVoiceState } from '#articles'
+import { useDisplay } from '#display'
+import type { DictationTask } from './dictation-way.ts'
+
+const slowest = 0.6
+
+/** Says what is dictated once by itself, then as often as one likes; the slow voice is a help and counted apart. */
+export function useDictated({ expected, silent }: Pick<DictationTask, 'expected' | 'silent'>) {
+  const voice = useVoiceState()
+  const { speed } = useDisplay()
+  const [replays, setReplays] = useState(0)
+  const [slowReplays, setSlowReplays] = useState(0)
+  const said = useRef(false)
+  useEffect(() => {
+    if (said.current || silent || voice !== 'ready') return
+    said.current = true
+    speakOnce(expected, useDisplay.getState().speed)
+  }, [expected, silent, voice])
+  useEffect(() => () => window.speechSynthesis?.cancel(), [])
+  return {
+    replays,
+    slowReplays,
+    replay: () => {
+      setReplays(replays + 1)
+      speakOnce(expected, speed)
+    },
+    replaySlowly: () => {
+      setSlowReplays(slowReplays + 1)
+      speakOnce(expected, slowest)
+    },
+  }
+}

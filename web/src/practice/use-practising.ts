@@ -1,0 +1,163 @@
+import type { CallReply } from '@readgrow/contract'
+import { type RatingValue, ratingNames } from '@readgrow/contract/facts'
+import { studyDateOf } from '@readgrow/learning'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type NewLearningEvent, onDelivered, report } from '#outbox'
+import {
+  type AtHand,
+  type Attempt,
+  answersOf,
+  atHand,
+  keyOf,
+  type PracticeItem,
+  settled,
+  stepBack,
+  takenUpAgain,
+  withMove,
+} from './attempt.ts'
+import { keepAttempt } from './attempt-store.ts'
+import { ownerOf } from './open-attempt.ts'
+
+export type PracticeAnswer = Extract<NewLearningEvent, { kind: 'WORD_REVIEWED' }>['answer']
+type Reply = CallReply<'POST /learning/events'>
+
+/** A word that keeps being forgotten, or that has just been put to rest; told beside the next question. */
+export interface Notice {
+  readonly kind: 'HARD' | 'PAUSED'
+  readonly item: HelpedWord
+}
+
+/** As much of a word as help with it needs. */
+export interface HelpedWord {
+  readonly no: number
+  readonly word: Pick<PracticeItem['word'], 'lemma' | 'pos' | 'sense'>
+  readonly sentence: { readonly en: string } | null
+}
+
+export type Practising = ReturnType<typeof usePractising>
+
+const longestAnswerMs = 3_600_000
+
+/** Runs an attempt: every answer is reported at once and the attempt is kept on the device after every step. */
+export function usePractising(opened: Attempt) {
+  const owner = ownerOf(useQueryClient())
+  const [attempt, setAttempt] = useState(opened)
+  const [held, setHeld] = useState<AtHand | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [undos, setUndos] = useState(0)
+  const latest = useRef(opened)
+  const at = held ?? atHand(attempt)
+  const viewKey = at ? `${undos}/${keyOf(at.item)}/${at.ask}/${at.askedBefore}` : `${undos}/end`
+  const shownAt = useShownAt(viewKey)
+
+  function change(next: Attempt): void {
+    if (next === latest.current) return
+    latest.current = next
+    setAttempt(next)
+    void keepAttempt(owner, next)
+  }
+  useDelivered((reply) => {
+    const { attempt: told, notice: news } = afterReply(latest.current, reply)
+    change(told)
+    if (news) setNotice(news)
+  })
+
+  function see(): void {
+    if (at) change(withMove(attempt, { kind: 'SEEN', key: keyOf(at.item) }))
+  }
+
+  /** With `hold` the question stays until `goOn`, so that its answer can be looked at. */
+  function answer(rating: RatingValue, given: PracticeAnswer, hold = false): void {
+    if (!at || held) return
+    const { item } = at
+    const told = reportAnswer(attempt, item, shownAt.current, given)
+    change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...told }))
+    setHeld(hold ? at : null)
+    setNotice(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
+    setAnnouncement(hold ? '' : `${item.word.lemma}, ${ratingNames[rating]}.`)
+  }
+
+  function undo(): void {
+    const { attempt: before, undone } = stepBack(attempt)
+    if (before === attempt) return
+    if (undone) void report({ kind: 'REVIEW_UNDONE', reviewId: undone.id })
+    setHeld(null)
+    setNotice(null)
+    setUndos(undos + 1)
+    setAnnouncement('마지막 답을 되돌렸어요.')
+    change(before)
+  }
+
+  function setResting(item: HelpedWord, resting: boolean): void {
+    void report({ kind: 'WORD_STATE_SET', ...wordOf(item), state: resting ? 'PAUSED' : 'LEARNING' })
+    const { current } = latest
+    change(resting ? withMove(current, { kind: 'RESTED', no: item.no }) : takenUpAgain(current, item.no))
+    setNotice(resting ? { kind: 'PAUSED', item } : null)
+    if (!resting) setAnnouncement(`${item.word.lemma}, 다시 익혀요.`)
+  }
+
+  return {
+    attempt,
+    at,
+    viewKey,
+    held: held !== null,
+    /** Whether the answer that is being looked at was the last one. */
+    over: atHand(attempt) === null,
+    notice,
+    announcement,
+    mayUndo: attempt.moves.some((move) => move.kind !== 'RESTED'),
+    see,
+    answer,
+    goOn: () => setHeld(null),
+    undo,
+    rest: (item: HelpedWord) => setResting(item, true),
+    takeUp: (item: HelpedWord) => setResting(item, false),
+  }
+}
+
+/** Tells the server; the identity of the answer, and how long it took since `shownAt`. */
+function reportAnswer({ mode, id: attemptId }: Attempt, item: PracticeItem, shownAt: number, answer: PracticeAnswer) {
+  const told = { id: crypto.randomUUID(), at: new Date().toISOString() }
+  const responseMs = Math.min(longestAnswerMs, Math.max(0, Date.now() - shownAt))
+  void report({ kind: 'WORD_REVIEWED', word: item.no, track: item.track, mode, attemptId, responseMs, answer }, told)
+  return { ...told, responseMs }
+}
+
+/** A word as events name it. */
+export const wordOf = ({ word: { lemma, pos, sense } }: Pick<HelpedWord, 'word'>) => ({ lemma, pos, sense })
+
+/** When the view at hand came into sight, ms since 1970. */
+function useShownAt(viewKey: string) {
+  const shownAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view starts the time anew.
+  useEffect(() => {
+    shownAt.current = Date.now()
+  }, [viewKey])
+  return shownAt
+}
+
+function useDelivered(listener: (reply: Reply) => void): void {
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(() => onDelivered((reply) => latest.current(reply)), [])
+}
+
+/** What the server's grading changes: words that come on another day are not asked again, those put to rest leave. */
+function afterReply(attempt: Attempt, { reviews }: Reply): { attempt: Attempt; notice: Notice | null } {
+  const own = new Map(answersOf(attempt).map((move) => [move.id, move.key]))
+  const mine = reviews.filter(({ id }) => own.has(id))
+  const itemOf = (id: string) => attempt.items.find((item) => keyOf(item) === own.get(id))
+  const today = ({ dueAt }: (typeof mine)[number]) => dueAt === null || studyDateOf(new Date(dueAt)) <= attempt.date
+  const elsewhen = mine.filter((review) => attempt.mode === 'TODAY' && !today(review))
+  let next = settled(attempt, new Set(elsewhen.map(({ id }) => id)))
+  let notice: Notice | null = null
+  for (const { id, leech } of mine) {
+    const item = leech ? itemOf(id) : undefined
+    if (!item) continue
+    if (leech === 'PAUSED') next = withMove(next, { kind: 'RESTED', no: item.no })
+    notice = { kind: leech === 'PAUSED' ? 'PAUSED' : 'HARD', item }
+  }
+  return { attempt: next, notice }
+}

@@ -1,0 +1,100 @@
+import { dismissAllToasts } from '@readgrow/ui'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FilesSheet } from './files-sheet.tsx'
+import { openPage } from './test-page.tsx'
+import { blobOf, importable } from './word-files.ts'
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  } as unknown as MediaQueryList)
+})
+afterEach(() => {
+  act(() => dismissAllToasts())
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const found = (over: object = {}) => ({
+  added: 2,
+  unchanged: 1,
+  withoutMeaning: 0,
+  problems: [{ line: 4, message: '단어가 비어 있어요.' }],
+  sample: [{ lemma: 'temple', ko: '절', sentence: 'An old temple.' }],
+  ...over,
+})
+
+function openSheet(answer: (dry: string | null) => unknown) {
+  const [onImported, onClose] = [vi.fn(), vi.fn()]
+  const page = openPage(() => <FilesSheet onImported={onImported} onClose={onClose} />, '/vocabulary/my', {
+    'POST /vocabulary/import': ({ query }) => answer(query.get('dry')),
+    'GET /vocabulary/export': () => ({ fileName: '단어장.csv', mediaType: 'text/csv', base64: btoa('word') }),
+  })
+  const choose = (file: File) => fireEvent.change(screen.getByLabelText('가져올 파일'), { target: { files: [file] } })
+  return { ...page, onImported, onClose, choose }
+}
+const asked = (made: readonly { name: string; query: URLSearchParams }[]) =>
+  made.filter(({ name }) => name === 'POST /vocabulary/import').map(({ query }) => query.get('dry'))
+
+describe('a file of words', () => {
+  test('is looked through first, and comes in only when one has seen what is in it', async () => {
+    const { made, choose, onImported } = openSheet(() => found())
+    choose(new File(['temple,절'], 'words.csv', { type: 'application/vnd.ms-excel' }))
+    await screen.findByText('새 단어 2개가 들어와요.')
+    expect(screen.getByText('words.csv · 이미 있는 단어 1개는 그대로 둬요')).toBeTruthy()
+    expect(screen.getByText(/4번째 줄/).parentElement?.textContent).toContain('단어가 비어 있어요.')
+    expect(screen.getByRole('cell', { name: 'An old temple.' })).toBeTruthy()
+    expect(asked(made)).toEqual(['yes'])
+    fireEvent.click(screen.getByRole('button', { name: '2개 가져오기' }))
+    await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
+    expect(asked(made)).toEqual(['yes', 'no'])
+  })
+
+  test('with nothing new in it has nothing to confirm', async () => {
+    const { choose } = openSheet(() => found({ added: 0, sample: [] }))
+    choose(new File(['temple,절'], 'words.txt'))
+    await screen.findByText('새로 들어올 단어가 없어요.')
+    expect(screen.queryByRole('button', { name: /가져오기$/ })).toBeNull()
+  })
+
+  test('that cannot be one is refused here, one that cannot be read by the server', async () => {
+    const { made, choose } = openSheet(() => undefined)
+    choose(new File(['x'], 'words.xlsx'))
+    await screen.findByText('CSV, TSV, TXT 파일만 가져올 수 있어요.')
+    expect(asked(made)).toEqual([])
+    choose(new File(['x'], 'words.csv'))
+    await screen.findByText('안 돼요.')
+  })
+})
+
+test('one’s words come as a file under the name that the server gave it', async () => {
+  const links: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(this.download)
+  })
+  const { made } = openSheet(() => found())
+  fireEvent.click(screen.getByRole('button', { name: 'CSV 내려받기' }))
+  await screen.findByText('단어장.csv 파일을 내려받았어요.')
+  expect(links).toEqual(['단어장.csv'])
+  expect(made.find(({ name }) => name === 'GET /vocabulary/export')?.query.get('format')).toBe('csv')
+})
+
+test('every byte of a file survives its way as base64', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
+  const blob = blobOf({ base64: btoa(String.fromCharCode(...bytes)), mediaType: 'application/octet-stream' })
+  expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
+})
+
+test.each([
+  ['words.CSV', 'text/csv'],
+  ['anki.txt', 'text/plain'],
+  ['list.tsv', 'text/tab-separated-values'],
+  ['words.xlsx', undefined],
+  ['words', undefined],
+])('the kind of %s is %s, whatever the system calls it', (name, type) => {
+  expect(importable(new File(['x'], name, { type: 'application/vnd.ms-excel' }))?.type).toBe(type)
+})

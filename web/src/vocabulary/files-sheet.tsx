@@ -1,0 +1,78 @@
+import { sentenceOf } from '@readgrow/client'
+import { Button, showToast } from '@readgrow/ui'
+import { Sheet } from '@readgrow/ui/sheet'
+import { useState } from 'react'
+import { call } from '#session'
+import { ImportPart } from './import-part.tsx'
+import { blobOf, download, type ExportFormat } from './word-files.ts'
+
+const formats: readonly (readonly [ExportFormat, string, string])[] = [
+  ['csv', 'CSV', '엑셀에서 열려요. 다시 가져오면 그대로 돌아와요.'],
+  ['anki-package', 'Anki 파일', 'Anki에서 열면 바로 카드가 돼요.'],
+  ['anki-text', 'Anki 텍스트', 'Anki의 가져오기 메뉴에서 골라요.'],
+]
+
+interface FilesSheetProps {
+  readonly onImported: () => void
+  readonly onClose: () => void
+}
+
+/** One's words as a file, and words from a file. */
+export function FilesSheet({ onImported, onClose }: FilesSheetProps) {
+  return (
+    <Sheet open onClose={onClose} title="가져오기·내보내기">
+      <ExportPart />
+      <ImportPart
+        onImported={() => {
+          onImported()
+          onClose()
+        }}
+      />
+    </Sheet>
+  )
+}
+
+function ExportPart() {
+  const [busy, setBusy] = useState<ExportFormat | null>(null)
+  async function take(format: ExportFormat): Promise<void> {
+    if (busy) return
+    setBusy(format)
+    try {
+      const file = await call('GET /vocabulary/export', { query: { format } }, { quiet: true })
+      download(blobOf(file), file.fileName)
+      showToast({ type: 'success', message: `${file.fileName} 파일을 내려받았어요.`, durationMs: 3_000 })
+    } catch (error) {
+      showToast({ type: 'error', message: `내려받지 못했어요. ${sentenceOf(error)}`, durationMs: 4_000 })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return (
+    <section aria-labelledby="export-title">
+      <h3 id="export-title" className="border-rule border-b pb-1.5 font-semibold text-[0.9375rem]">
+        내보내기
+      </h3>
+      <ul className="divide-y divide-rule">
+        {formats.map(([format, name, what]) => (
+          <li key={format} className="flex items-center justify-between gap-4 py-2.5">
+            <div>
+              <p className="font-medium">{name}</p>
+              <p className="text-[0.875rem] text-ink-faint">{what}</p>
+            </div>
+            <Button
+              variant="outline"
+              size="small"
+              className="min-h-11 shrink-0"
+              aria-label={`${name} 내려받기`}
+              busy={busy === format}
+              busyLabel="파일을 만들고 있어요"
+              onClick={() => void take(format)}
+            >
+              내려받기
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { dismissAllToasts } from '@readgrow/ui'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Screen } from './recommend-screen.tsx'
+import { openPage } from './test-page.tsx'
+import { aSentence } from './test-words.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', undefined)
+})
+afterEach(() => {
+  act(() => dismissAllToasts())
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const recommended = (lemma: string, example = aSentence()) => ({
+  lemma,
+  pos: 'noun',
+  sense: 1,
+  ipa: '',
+  level: 'B1',
+  ko: `${lemma}의 뜻`,
+  example,
+  articles: 4,
+})
+const reply = (over: object = {}) => ({
+  source: 'level',
+  hasCompanySet: false,
+  words: [recommended('harvest'), recommended('shade', aSentence({ place: null }))],
+  ...over,
+})
+const open = (over: object = {}, address = '/vocabulary/recommend') =>
+  openPage(Screen, address, { 'GET /vocabulary/recommendations': () => reply(over) })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test.each([
+  ['저장', 'LEARNING', 'harvest 단어를 저장했어요.'],
+  ['이미 알아요', 'KNOWN', 'harvest 단어를 아는 단어로 옮겼어요.'],
+  ['제외', 'IGNORED', 'harvest 단어를 제외했어요.'],
+])(
+  'a word that one answers with %s leaves at once, is told once, and comes back when undone',
+  async (name, state, said) => {
+    const { told } = open()
+    await screen.findByText('harvest의 뜻')
+    press(`harvest ${name}`)
+    expect(screen.queryByText('harvest의 뜻')).toBeNull()
+    expect(screen.getByText(said)).toBeTruthy()
+    press('되돌리기')
+    expect(screen.getByText('harvest의 뜻')).toBeTruthy()
+    await waitFor(() => expect(told).toHaveLength(2))
+    expect(told).toMatchObject([
+      { kind: 'WORD_STATE_SET', lemma: 'harvest', pos: 'noun', sense: 1, state },
+      { kind: 'WORD_REMOVED', lemma: 'harvest', pos: 'noun', sense: 1 },
+    ])
+  },
+)
+
+test('each word has its sentence, with the way to its article where it comes from one', async () => {
+  open()
+  await screen.findByText('harvest의 뜻')
+  expect(screen.getAllByText(aSentence().en)).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Tiny Forests' })).toHaveLength(1)
+  expect(screen.getByText('내 수준의 기사에 자주 나오는데 아직 담지 않은 단어예요.')).toBeTruthy()
+})
+
+test('the company’s words are offered only where there is such a set', async () => {
+  open()
+  await screen.findByText('harvest의 뜻')
+  expect(screen.queryByRole('link', { name: '회사 단어' })).toBeNull()
+  cleanup()
+  const { made } = open({ hasCompanySet: true, source: 'company' }, '/vocabulary/recommend?tab=company')
+  expect((await screen.findByRole('link', { name: '회사 단어' })).getAttribute('aria-current')).toBe('page')
+  expect(made[0]?.query.get('source')).toBe('company')
+})
+
+test('the last one leaves a page that says what comes next', async () => {
+  open({ words: [recommended('harvest')] })
+  await screen.findByText('harvest의 뜻')
+  press('harvest 저장')
+  await screen.findByRole('heading', { name: '추천할 단어를 다 봤어요' })
+})
+
+test('what cannot be had is said, and tried again when asked', async () => {
+  let works = false
+  openPage(Screen, '/vocabulary/recommend', { 'GET /vocabulary/recommendations': () => (works ? reply() : undefined) })
+  await screen.findByRole('heading', { name: '추천 단어를 불러오지 못했어요' })
+  works = true
+  press('다시 시도하기')
+  await screen.findByText('harvest의 뜻')
+})

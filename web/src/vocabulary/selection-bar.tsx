@@ -1,0 +1,68 @@
+import type { WordState } from '@readgrow/contract/facts'
+import { Button, buttonClasses } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { type Act, actNames, actsFor } from './acts.ts'
+import type { Selection } from './use-selection.ts'
+import type { SavedWord } from './word.ts'
+
+/** Free practice takes so many words at once (the contract of `GET /vocabulary/practice`). */
+const practiceWords = 50
+
+interface SelectionBarProps {
+  readonly selection: Selection
+  readonly state: WordState
+  readonly onAct: (words: readonly SavedWord[], act: Act) => void
+}
+
+/** What can be done with the ticked words, at the foot of the page while one selects. */
+export function SelectionBar({ selection, state, onAct }: SelectionBarProps) {
+  const { words, shownCount } = selection
+  const all = words.length === shownCount && shownCount > 0
+  const numbers = words.map(({ no }) => no).filter((no) => no > 0)
+  const act = (to: Act) => {
+    onAct(words, to)
+    selection.clear()
+  }
+  return (
+    <section
+      aria-label="선택한 단어"
+      className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+    >
+      <div className="mx-auto max-w-3xl px-4 py-2 sm:px-8">
+        <p className="flex min-h-11 items-center justify-between gap-2">
+          <span role="status" className="font-semibold tabular">
+            {words.length === 0 ? '단어를 골라 주세요' : `${words.length}개 골랐어요`}
+          </span>
+          <Button variant="quiet" size="small" className="min-h-11" onClick={selection.tickAll}>
+            {all ? '모두 풀기' : `보이는 ${shownCount}개 모두`}
+          </Button>
+        </p>
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
+          {numbers.length > 0 && (
+            <Link
+              to={`/vocabulary/quiz-flashcard?words=${numbers.slice(0, practiceWords).join(',')}`}
+              className={buttonClasses({ size: 'small' })}
+            >
+              <span className="whitespace-nowrap py-1">
+                {numbers.length > practiceWords ? `먼저 ${practiceWords}개 연습하기` : '연습하기'}
+              </span>
+            </Link>
+          )}
+          {actsFor(words.length > 0 ? words.map((word) => word.state) : [state]).map((to) => (
+            <Button
+              key={to}
+              variant={to === 'REMOVED' ? 'danger' : 'outline'}
+              size="small"
+              className="min-h-11 shrink-0 whitespace-nowrap aria-disabled:opacity-45"
+              // Not `disabled`: the button that was pressed would lose the focus when nothing is ticked any more.
+              aria-disabled={words.length === 0}
+              onClick={() => act(to)}
+            >
+              {actNames[to]}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { flush, report } from '#outbox'
+import { type Act, type Changes, eventOf, eventsBack, saidOf } from './acts.ts'
+import { keyOf, namedBy, type SavedWord } from './word.ts'
+
+/** Long enough to read the line and to reach the button. */
+export const undoForMs = 8_000
+
+/** What is done with words on this screen: told at once, shown at once, undone on the spot. One event a word. */
+export function useWordActs() {
+  const [changes, setChanges] = useState<Changes>(new Map())
+
+  function put(words: readonly SavedWord[], now: (word: SavedWord) => SavedWord | null): void {
+    setChanges((before) => {
+      const after = new Map(before)
+      for (const word of words) after.set(keyOf(word), now(word))
+      return after
+    })
+  }
+
+  function act(words: readonly SavedWord[], to: Act): void {
+    if (words.length === 0) return
+    put(words, (word) => (to === 'REMOVED' ? null : { ...word, state: to }))
+    for (const word of words) void report(eventOf(word, to))
+    void flush()
+    const undo = () => {
+      put(words, (word) => word)
+      for (const word of words) for (const event of eventsBack(word, to)) void report(event)
+      void flush()
+    }
+    showToast({
+      message: saidOf(
+        words.map(({ lemma }) => lemma),
+        to,
+      ),
+      durationMs: undoForMs,
+      action: { label: '되돌리기', onSelect: undo },
+    })
+  }
+
+  function setMeaning(word: SavedWord, ko: string): void {
+    put([word], () => ({ ...word, ko }))
+    void report({ kind: 'WORD_MEANING_SET', ...namedBy(word), ko })
+  }
+
+  function setSentence(word: SavedWord, sentence: NonNullable<SavedWord['sentence']>): void {
+    put([word], () => ({ ...word, sentence }))
+  }
+
+  return { changes, act, setMeaning, setSentence }
+}
+
+export type WordActs = ReturnType<typeof useWordActs>

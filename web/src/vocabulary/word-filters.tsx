@@ -1,0 +1,184 @@
+import { type WordOrder, wordOrders, wordStageNames, wordStages } from '@readgrow/contract/facts'
+import { Button, classNames, SearchIcon } from '@readgrow/ui'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { wordsQuery } from '../routes.ts'
+import { hardFromLapses, type SavedWord } from './word.ts'
+
+type Filter = ReturnType<typeof wordsQuery>
+type Narrow = (name: string, value: string | null) => void
+
+// A filter should feel immediate (200 ms with the answer), and a word that is being typed should not ask five times.
+const searchAfterMs = 120
+
+const orderNames: Record<WordOrder, string> = {
+  RECENT: '최근에 저장한 순',
+  WEAKEST: '기억이 약한 순',
+  DUE: '복습이 가까운 순',
+  ALPHABET: '알파벳 순',
+}
+
+/** The address with one filter set or taken away; the others stay. */
+export function narrowed(before: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const after = new URLSearchParams(before)
+  if (value) after.set(name, value)
+  else after.delete(name)
+  return after
+}
+
+const states = [
+  ['내 단어', null],
+  ['익히는 단어', 'learning'],
+  ['쉬는 단어', 'paused'],
+  ['이미 아는 단어', 'known'],
+  ['제외한 단어', 'ignored'],
+] as const
+
+/** The states as tabs; what one searches for goes along, a stage does not: known words have none that matters. */
+export function stateTabs(search: URLSearchParams) {
+  const tab = search.get('tab')?.toLowerCase() ?? null
+  const isNone = !states.some(([, value]) => value === tab)
+  return states.map(([label, value]) => {
+    const address = narrowed(narrowed(narrowed(search, 'tab', value), 'stage', null), 'hard', null).toString()
+    return {
+      label,
+      to: address ? `/vocabulary/my?${address}` : '/vocabulary/my',
+      current: value === tab || (value === null && isNone),
+    }
+  })
+}
+
+/** One line that looks in word, meaning and sentence, also by first consonants. */
+export function SearchField({
+  value,
+  onChange,
+}: {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}) {
+  const [text, setText] = useState(value)
+  const told = useRef(value)
+  const latest = useRef(onChange)
+  latest.current = onChange
+  // The address changes by itself too: by the way back, or by a link that clears the search.
+  useEffect(() => {
+    if (value !== told.current) setText(value)
+    told.current = value
+  }, [value])
+  useEffect(() => {
+    const asked = text.normalize('NFC').trim()
+    if (asked === told.current) return
+    const timer = setTimeout(() => {
+      told.current = asked
+      latest.current(asked)
+    }, searchAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <search className="mt-4 flex items-center gap-2 rounded-control border border-edge/50 bg-surface px-3 focus-within:border-green">
+      <SearchIcon className="size-5 shrink-0 text-ink-faint" />
+      <input
+        type="search"
+        aria-label="단어, 뜻, 문장에서 찾기"
+        placeholder="단어, 뜻, 문장, 초성(ㅅㅇ)"
+        value={text}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-11 min-w-0 grow bg-transparent outline-none placeholder:text-ink-faint"
+      />
+    </search>
+  )
+}
+
+/** Stage, hard words and order; what the address says holds. */
+export function Filters({ filter, onNarrow }: { readonly filter: Filter; readonly onNarrow: Narrow }) {
+  const hasStage = filter.state === undefined || filter.state === 'LEARNING' || filter.state === 'PAUSED'
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3">
+      {hasStage && (
+        <Choice label="단계" value={filter.stage ?? ''} onChange={(value) => onNarrow('stage', value || null)}>
+          <option value="">모든 단계</option>
+          {wordStages.map((stage) => (
+            <option key={stage} value={stage}>
+              {wordStageNames[stage]}
+            </option>
+          ))}
+        </Choice>
+      )}
+      <Choice
+        label="순서"
+        value={filter.order ?? 'RECENT'}
+        onChange={(value) => onNarrow('order', value === 'RECENT' ? null : value)}
+      >
+        {wordOrders.map((order) => (
+          <option key={order} value={order}>
+            {orderNames[order]}
+          </option>
+        ))}
+      </Choice>
+      {hasStage && (
+        <button
+          type="button"
+          aria-pressed={filter.hard === 'yes'}
+          title={`${hardFromLapses}번 넘게 잊은 단어`}
+          onClick={() => onNarrow('hard', filter.hard ? null : 'yes')}
+          className={classNames(
+            'min-h-11 px-1 text-[0.9375rem] underline-offset-4',
+            filter.hard ? 'font-semibold text-green underline' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          어려운 단어만
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+/** The system's select without a frame: a filter is no field of a form. */
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="-ml-1 min-h-11 max-w-full rounded-control bg-transparent px-1 text-[0.9375rem] text-ink-soft hover:text-ink"
+    >
+      {children}
+    </select>
+  )
+}
+
+interface ArticleFilterProps {
+  readonly articleId: string
+  readonly words: readonly SavedWord[]
+  readonly onClear: () => void
+}
+
+/** Says that only the words of one article are shown. */
+export function ArticleFilter({ articleId, words, onClear }: ArticleFilterProps) {
+  const place = words.find(({ sentence }) => sentence?.place?.articleId === articleId)?.sentence?.place
+  return (
+    <p className="flex items-center justify-between gap-4 border-rule border-b py-1 text-[0.9375rem] text-ink-soft">
+      <span>
+        {place && (
+          <span lang="en" className="font-serif">
+            {place.headline}
+          </span>
+        )}{' '}
+        {place ? '기사에서 만난 단어' : '한 기사에서 만난 단어'}
+      </span>
+      <Button variant="quiet" size="small" className="min-h-11 shrink-0" onClick={onClear}>
+        모두 보기
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { sentenceOf } from '@readgrow/client'
+import { Button, ScreenFailure, SkeletonLines, Tag, Waiting } from '@readgrow/ui'
+import { Sheet } from '@readgrow/ui/sheet'
+import { useState } from 'react'
+import { useAsk } from '#query'
+import { type Act, actNames, actsFor } from './acts.ts'
+import { SpeakButton } from './speak-button.tsx'
+import type { WordActs } from './use-word-acts.ts'
+import { partName, type SavedWord } from './word.ts'
+import { AnswerList } from './word-answers.tsx'
+import { FlagForm } from './word-flag.tsx'
+import { MeaningForm } from './word-meaning.tsx'
+import { Memory } from './word-memory.tsx'
+import { Sentences } from './word-sentences.tsx'
+
+interface WordSheetProps {
+  /** As the list shows it; what was changed here counts. */
+  readonly word: SavedWord
+  readonly acts: WordActs
+  readonly onClose: () => void
+}
+
+type Page = 'word' | 'meaning' | 'flag'
+
+/** Everything about one word: its sentences, its memory, every answer, and what can be changed. */
+export function WordSheet({ word, acts, onClose }: WordSheetProps) {
+  const [page, setPage] = useState<Page>('word')
+  const back = () => setPage('word')
+  const titles: Record<Page, string> = { word: word.lemma, meaning: '뜻 고치기', flag: '문제 알리기' }
+  return (
+    <Sheet open onClose={onClose} title={titles[page]}>
+      {page === 'word' && <WordPage {...{ word, acts, onClose }} onPage={setPage} />}
+      {page === 'meaning' && (
+        <MeaningForm
+          word={word}
+          onSave={(ko) => {
+            acts.setMeaning(word, ko)
+            back()
+          }}
+          onCancel={back}
+        />
+      )}
+      {page === 'flag' && <FlagForm word={word} onDone={back} />}
+    </Sheet>
+  )
+}
+
+function WordPage({ word, acts, onClose, onPage }: WordSheetProps & { readonly onPage: (page: Page) => void }) {
+  const act = (to: Act) => {
+    acts.act([word], to)
+    onClose()
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
+        <Tag>{partName(word.pos)}</Tag>
+        {word.level && <Tag>{word.level}</Tag>}
+        <SpeakButton text={word.lemma} />
+      </div>
+      <p className="flex items-center justify-between gap-4 text-[1.125rem]">
+        {word.ko}
+        <Button variant="quiet" size="small" className="min-h-11 shrink-0" onClick={() => onPage('meaning')}>
+          뜻 고치기
+        </Button>
+      </p>
+      <Detail word={word} acts={acts} />
+      <div className="mt-6 flex flex-wrap gap-2">
+        {actsFor([word.state]).map((to) => (
+          <Button
+            key={to}
+            variant={to === 'REMOVED' ? 'danger' : 'outline'}
+            size="small"
+            className="min-h-11"
+            onClick={() => act(to)}
+          >
+            {actNames[to]}
+          </Button>
+        ))}
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onPage('flag')}>
+          문제 알리기
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Detail({ word, acts }: Pick<WordSheetProps, 'word' | 'acts'>) {
+  const detail = useAsk('GET /vocabulary/words/:no', { params: { no: word.no } })
+  if (detail.isPending)
+    return (
+      <Waiting>
+        <SkeletonLines count={6} className="mt-6" />
+      </Waiting>
+    )
+  if (detail.isError)
+    return (
+      <ScreenFailure
+        title="기록을 불러오지 못했어요"
+        message={sentenceOf(detail.error)}
+        onRetry={() => void detail.refetch()}
+        busy={detail.isFetching}
+      />
+    )
+  return (
+    <>
+      <Sentences word={word} sentences={detail.data.sentences} onChosen={(one) => acts.setSentence(word, one)} />
+      <Memory memory={detail.data.memory} />
+      <AnswerList reviews={detail.data.reviews} />
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { dismissAllToasts } from '@readgrow/ui'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from './test-page.tsx'
+import { aSentence, aWord } from './test-words.ts'
+import type { SavedWord } from './word.ts'
+import { Screen } from './words-screen.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', undefined)
+})
+afterEach(() => {
+  act(() => dismissAllToasts())
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const listOf = (words: SavedWord[], more: object = {}) => ({
+  words,
+  total: words.length,
+  found: words.length,
+  nextCursor: null,
+  ...more,
+})
+const openWords = (words: SavedWord[], address = '/vocabulary/my', more: object = {}) =>
+  openPage(Screen, address, { 'GET /vocabulary/words': () => listOf(words, more) })
+
+const rows = () => screen.queryAllByRole('listitem').filter((row) => row.querySelector('blockquote'))
+const lemmas = () =>
+  rows().map((row) => within(row).getAllByText(/./)[0]?.closest('li')?.querySelector('[lang=en]')?.textContent)
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const kinds = (told: readonly { kind: string }[]) => told.map(({ kind }) => kind)
+
+describe('the list', () => {
+  test('shows each word with its meaning, where it stands, and the way back to its sentence', async () => {
+    openWords([aWord('temple', { ko: '절, 사원' })])
+    await screen.findByText('절, 사원')
+    const row = within(rows()[0] ?? expect.fail('no row'))
+    expect(row.getByText('익히는 중')).toBeTruthy()
+    expect(row.getByRole('link').getAttribute('href')).toBe('/article/detail/tiny-forests?level=B1&sentence=s5')
+  })
+
+  test('a word without a sentence from an article has no link', async () => {
+    openWords([aWord('temple', { sentence: aSentence({ place: null }) })])
+    await screen.findByText('temple의 뜻')
+    expect(within(rows()[0] ?? expect.fail('no row')).queryByRole('link')).toBeNull()
+  })
+
+  test('says how many of all the filter finds', async () => {
+    openWords([aWord('temple')], '/vocabulary/my?search=te', { total: 5_000, found: 1 })
+    await screen.findByText('5000개 가운데 1개')
+  })
+
+  test('asks for what the address says, and changes the address with each filter', async () => {
+    const page = openWords([aWord('temple')], '/vocabulary/my?tab=learning')
+    await screen.findByText('temple의 뜻')
+    expect(Object.fromEntries(page.made[0]?.query ?? [])).toEqual({ state: 'LEARNING' })
+    press('어려운 단어만')
+    await waitFor(() => expect(page.place()).toBe('/vocabulary/my?tab=learning&hard=yes'))
+    fireEvent.change(screen.getByRole('combobox', { name: '순서' }), { target: { value: 'WEAKEST' } })
+    await waitFor(() => expect(page.place()).toContain('order=WEAKEST'))
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ㅅㅇ ' } })
+    await waitFor(() => expect(page.made.at(-1)?.query.get('search')).toBe('ㅅㅇ'))
+    expect(Object.fromEntries(page.made.at(-1)?.query ?? [])).toMatchObject({ state: 'LEARNING', hard: 'yes' })
+  })
+
+  test('goes on with the next page, fifty words at a time', async () => {
+    const words = Array.from({ length: 100 }, (_, at) => aWord(`word${at}`))
+    const page = openPage(Screen, '/vocabulary/my', {
+      'GET /vocabulary/words': ({ query }) =>
+        query.has('cursor')
+          ? listOf(words.slice(50), { total: 100, found: 100 })
+          : listOf(words.slice(0, 50), { total: 100, found: 100, nextCursor: 'c1' }),
+    })
+    await screen.findByText('word49의 뜻')
+    expect(rows()).toHaveLength(50)
+    press('더 보기')
+    await screen.findByText('word99의 뜻')
+    expect(rows()).toHaveLength(100)
+    expect(page.made.at(-1)?.query.get('cursor')).toBe('c1')
+  })
+
+  test.each([
+    ['/vocabulary/my', '저장한 단어가 없어요'],
+    ['/vocabulary/my?tab=paused', '쉬는 단어가 없어요'],
+    ['/vocabulary/my?search=zebra', '‘zebra’에 맞는 단어가 없어요'],
+    ['/vocabulary/my?stage=MASTERED', '여기에 맞는 단어가 없어요'],
+  ])('%s that holds nothing says %s', async (address, title) => {
+    openWords([], address)
+    await screen.findByRole('heading', { name: title })
+  })
+
+  test('that cannot be had says so and tries again when asked', async () => {
+    let works = false
+    openPage(Screen, '/vocabulary/my', {
+      'GET /vocabulary/words': () => (works ? listOf([aWord('temple')]) : undefined),
+    })
+    await screen.findByRole('heading', { name: '단어를 불러오지 못했어요' })
+    works = true
+    press('다시 시도하기')
+    await screen.findByText('temple의 뜻')
+  })
+})
+
+describe('one word', () => {
+  test('that is taken out leaves at once, and comes back to its sentence when that is undone', async () => {
+    const { told } = openWords([aWord('temple'), aWord('tree')])
+    await screen.findByText('temple의 뜻')
+    press('temple 빼기')
+    expect(rows()).toHaveLength(1)
+    press('되돌리기')
+    expect(rows()).toHaveLength(2)
+    await waitFor(() => expect(kinds(told)).toEqual(['WORD_REMOVED', 'WORD_SAVED']))
+    expect(told[1]).toMatchObject({
+      lemma: 'temple',
+      pos: 'noun',
+      sense: 1,
+      articleId: 'tiny-forests',
+      sentenceId: 's5',
+    })
+  })
+
+  test('leaves the focus with its neighbour', async () => {
+    openWords([aWord('temple'), aWord('tree')])
+    const button = await screen.findByRole('button', { name: 'temple 빼기' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('tree 자세히'))
+  })
+
+  test('forgotten four times is offered help: another sentence, or a rest', async () => {
+    const { told } = openWords([aWord('temple', { lapses: 4 }), aWord('tree', { lapses: 3 })])
+    await screen.findByText('4번 잊은 단어예요.')
+    expect(screen.getAllByRole('button', { name: '잠시 쉬게 하기' })).toHaveLength(1)
+    press('잠시 쉬게 하기')
+    await waitFor(() => expect(told[0]).toMatchObject({ kind: 'WORD_STATE_SET', lemma: 'temple', state: 'PAUSED' }))
+    expect(screen.getByText('익히는 중 · 쉬는 중')).toBeTruthy()
+  })
+
+  test('at rest comes back with one press', async () => {
+    const { told } = openWords([aWord('temple', { state: 'PAUSED' })], '/vocabulary/my?tab=paused')
+    await screen.findByText('temple의 뜻')
+    press('다시 익히기')
+    expect(rows()).toHaveLength(0)
+    await waitFor(() => expect(told[0]).toMatchObject({ kind: 'WORD_STATE_SET', state: 'LEARNING' }))
+  })
+
+  test('saved without a connection has no number and nothing to open', async () => {
+    openWords([aWord('temple', { no: 0 })])
+    await screen.findByText('temple의 뜻')
+    expect(screen.queryByRole('button', { name: 'temple 자세히' })).toBeNull()
+  })
+})
+
+describe('several words', () => {
+  test('are acted on with one event each, and all come back together', async () => {
+    const { told } = openWords(['temple', 'tree', 'sea'].map((lemma) => aWord(lemma)))
+    await screen.findByText('temple의 뜻')
+    press('선택하기')
+    press('보이는 3개 모두')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'tree 선택' }))
+    expect(screen.getByText('2개 골랐어요')).toBeTruthy()
+    press('이미 알아요')
+    expect(lemmas()).toEqual(['tree'])
+    await waitFor(() =>
+      expect(told.map(({ lemma, state }) => [lemma, state])).toEqual([
+        ['temple', 'KNOWN'],
+        ['sea', 'KNOWN'],
+      ]),
+    )
+    expect(screen.getByText('단어 2개를 아는 단어로 옮겼어요.')).toBeTruthy()
+    press('되돌리기')
+    expect(rows()).toHaveLength(3)
+    await waitFor(() => expect(told.slice(2).map(({ state }) => state)).toEqual(['LEARNING', 'LEARNING']))
+  })
+
+  test('open free practice by their numbers, fifty at most', async () => {
+    openWords(Array.from({ length: 60 }, (_, at) => aWord(`word${at}`, { no: at + 1 })))
+    await screen.findByText('word59의 뜻')
+    press('선택하기')
+    expect(screen.queryByRole('link', { name: /연습하기/ })).toBeNull()
+    press('보이는 60개 모두')
+    const numbers = Array.from({ length: 50 }, (_, at) => at + 1).join(',')
+    expect(screen.getByRole('link', { name: '먼저 50개 연습하기' }).getAttribute('href')).toBe(
+      `/vocabulary/quiz-flashcard?words=${numbers}`,
+    )
+  })
+
+  test('do nothing while none is ticked', async () => {
+    const { told } = openWords([aWord('temple')])
+    await screen.findByText('temple의 뜻')
+    press('선택하기')
+    press('빼기')
+    expect(rows()).toHaveLength(1)
+    expect(told).toEqual([])
+  })
+})
