@@ -2,6 +2,8 @@
 export interface RunningServer {
   readonly port: number
   readonly databaseUrl: string
+  /** The same on the same database, with a clock of its own; `handsPort` takes `GET /?ms=86400000` to move it. */
+  readonly later: { readonly port: number; readonly handsPort: number }
 }
 
 const variable = 'READGROW_E2E_SERVER'

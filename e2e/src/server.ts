@@ -7,6 +7,7 @@ import { migrate } from '../../server/src/platform/migrate.ts'
 import { openServices, storeShippedContent } from '../../server/src/services.ts'
 import { cloneDatabase, openTestCluster } from '../../server/src/testing/cluster/index.ts'
 import { testConfig } from '../../server/src/testing/test-config.ts'
+import { movingClock } from './moving-clock.ts'
 import type { RunningServer } from './running-server.ts'
 
 // A program: serves the built product on a database of its own with the demo accounts, until its input is closed.
@@ -33,12 +34,23 @@ await fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo
 await storeDemoCompanies(services.db, { port, today: new Date().toISOString().slice(0, 10) })
 
-const running: RunningServer = { port, databaseUrl: database.url }
+// The same product on the same database, with a clock that a test moves: a week of use takes a minute.
+const clock = movingClock()
+const later = await openServices(config, database.url, { clock })
+const { fastify: laterApp } = await buildApp(later, await openPageRenderer())
+await laterApp.listen({ port: 0, host: '127.0.0.1' })
+const hands = await clock.listen()
+const { port: laterPort } = laterApp.server.address() as AddressInfo
+
+const running: RunningServer = { port, databaseUrl: database.url, later: { port: laterPort, handsPort: hands.port } }
 process.stdout.write(`${JSON.stringify(running)}\n`)
 
 // The runner's end, however it comes, closes this input.
 process.stdin.resume()
 await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')])
+hands.close()
+await laterApp.close()
+await later.close()
 await fastify.close()
 await services.close()
 await database.drop()

@@ -1,15 +1,19 @@
-import { createHash } from 'node:crypto'
 import { findVersion, sentencesOf } from '#articles'
 import { recordLearning } from '#learning-log'
 import type { Account, Services } from '#platform/context'
+import { practiseDemoWords } from './practice.ts'
+import { stableUuid } from './stable-uuid.ts'
 
 const dayMs = 86_400_000
 
 /**
  * A week of reading for the demo reader, written through the same log as everybody's: an article a day, words saved,
- * the quiz answered with a mistake here and there, and one article left half-way.
+ * the quiz answered with a mistake here and there, the words of the day practised, and one article left half-way.
  */
-export async function storeDemoWeek(services: Pick<Services, 'db' | 'clock'>, account: Account): Promise<void> {
+export async function storeDemoWeek(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  account: Account,
+): Promise<void> {
   const articles = await services.db.selectFrom('article').select('id').orderBy('id').limit(7).execute()
   const now = services.clock.now()
   for (const [index, { id }] of articles.entries()) {
@@ -17,7 +21,9 @@ export async function storeDemoWeek(services: Pick<Services, 'db' | 'clock'>, ac
     const at = new Date(now.getTime() - daysAgo * dayMs)
     const clock = { now: () => at }
     const finished = index < articles.length - 1
-    await recordLearning({ db: services.db, clock, account }, await eventsOf(services, account, id, at, finished))
+    const then = { db: services.db, jobs: services.jobs, clock, account }
+    await recordLearning(then, await eventsOf(services, account, id, at, finished))
+    await practiseDemoWords(services, account, at)
   }
 }
 
@@ -42,7 +48,7 @@ async function eventsOf(
     level,
     revision: version.revision,
   })
-  const words = version.body.keyWords.slice(0, 2).flatMap((position) => {
+  const words = version.body.keyWords.slice(0, 5).flatMap((position) => {
     const word = version.body.words[position]
     const sentence = sentences.find((candidate) => candidate.tokens.some(([, , index]) => index === position))
     return word && sentence ? [{ word, sentenceId: sentence.id }] : []
@@ -62,6 +68,11 @@ async function eventsOf(
       pos: word.pos,
       sense: word.sense,
     })),
+    {
+      kind: 'SENTENCES_READ' as const,
+      ...base('read'),
+      sentenceIds: sentences.slice(0, finished ? 100 : Math.ceil(sentences.length / 2)).map(({ id }) => id),
+    },
     ...(reached ? [{ kind: 'SENTENCE_REACHED' as const, ...base('reached'), sentenceId: reached.id }] : []),
     ...(finished
       ? version.quiz.map((question, index) => ({
@@ -73,10 +84,4 @@ async function eventsOf(
       : []),
     ...(finished ? [{ kind: 'ARTICLE_FINISHED' as const, ...base('finished') }] : []),
   ]
-}
-
-/** The same event gets the same id at every run, so that a second seeding adds nothing. */
-function stableUuid(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -7,7 +7,7 @@ import { storeDemoWeek } from './history.ts'
 export { demoAccounts, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
 
 /** Companies, accounts and a week of history of the demonstration; running it again adds only what is missing. */
-export async function storeDemo(services: Pick<Services, 'db' | 'clock'>, port: number | null): Promise<void> {
+export async function storeDemo(services: Pick<Services, 'db' | 'clock' | 'jobs'>, port: number | null): Promise<void> {
   const now = services.clock.now()
   const today = seoulDateOf(now)
   const companies = await storeDemoCompanies(services.db, { port, today })

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { WordState } from '@readgrow/contract/facts'
 import { studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { type Db, inTransaction } from '#platform/db'
 import { takeImported } from '#practice'
-import type { WordKey } from '#vocabulary'
+import { keysInList, type WordKey } from '#vocabulary'
 import type { LoggedEvent } from './events.ts'
-import { projectEvent } from './project.ts'
-import { appendEvent, lockLog } from './queries.ts'
+import { projectImported } from './project.ts'
+import { appendEvents, lockLog } from './queries.ts'
 
 export interface ImportedMemory {
   readonly stability: number
@@ -26,6 +26,8 @@ export interface ImportedWord extends WordKey {
   readonly sentenceEn: string
   readonly sentenceKo: string
   readonly state: WordState
+  /** When it was saved where the file comes from; null where the file does not say. */
+  readonly savedAt: Date | null
   readonly place: {
     readonly articleId: string
     readonly level: string
@@ -36,39 +38,43 @@ export interface ImportedWord extends WordKey {
   readonly production: ImportedMemory | null
 }
 
-const batchSize = 500
-
-/** Brings words from a file into the log, and so into the list; what has a memory keeps it. */
+/**
+ * Brings words from a file into the log, and so into the list; what has a memory keeps it. Words that are in the list
+ * already stay as they are. Gives those that came in. `words` has each word once.
+ */
 export async function importIntoLog(
   ctx: Pick<AccountContext, 'db' | 'clock' | 'account'>,
   words: readonly ImportedWord[],
-): Promise<void> {
+): Promise<readonly ImportedWord[]> {
   const now = ctx.clock.now()
   const accountId = ctx.account.id
-  for (let from = 0; from < words.length; from += batchSize) {
-    await inTransaction(ctx.db, async (tx) => {
-      await lockLog(tx, accountId)
-      const taken: { readonly eventId: string; readonly word: ImportedWord }[] = []
-      for (const word of words.slice(from, from + batchSize)) {
-        const event = eventOf(accountId, word, now)
-        const seq = await appendEvent(tx, event, now)
-        if (seq === null) continue
-        await projectEvent(tx, event, seq, now)
-        if (word.recall || word.production) taken.push({ eventId: event.id, word })
-      }
-      await takeImported(tx, accountId, taken, now)
-    })
-  }
+  return inTransaction(ctx.db, async (tx) => {
+    await lockLog(tx, accountId)
+    const fresh = await notInList(tx, accountId, words)
+    if (fresh.length === 0) return fresh
+    const brought = fresh.map((word) => ({ word, event: eventOf(accountId, word, now) }))
+    const events = brought.map(({ event }) => event)
+    const places = await appendEvents(tx, events, now)
+    const logged = events.map((event) => ({ event, seq: places.get(event.id) ?? 0 }))
+    await projectImported(tx, accountId, logged, now)
+    const remembered = brought.filter(({ word }) => word.recall || word.production)
+    const memories = remembered.map(({ word, event }) => ({ word, eventId: event.id }))
+    await takeImported(tx, accountId, memories, now)
+    return fresh
+  })
 }
 
-/** The same word brought in twice in one second is one event. */
+/** Those of the words that are not in the list, whether they were never there or were removed. */
+export async function notInList(db: Db, accountId: number, words: readonly ImportedWord[]): Promise<ImportedWord[]> {
+  const listed = await keysInList(db, accountId, words)
+  return words.filter(({ lemma, pos, sense }) => !listed.has(`${lemma}|${pos}|${sense}`))
+}
+
 function eventOf(accountId: number, word: ImportedWord, now: Date): LoggedEvent {
   const { recall: _recall, production: _production, ...detail } = word
-  const name = `${accountId}/${now.toISOString()}/${word.lemma}|${word.pos}|${word.sense}`
-  const hash = createHash('sha256').update(name).digest('hex')
   return {
     accountId,
-    id: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`,
+    id: randomUUID(),
     kind: 'WORD_IMPORTED',
     clientAt: now,
     studyDate: studyDateOf(now),

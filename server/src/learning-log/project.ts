@@ -21,6 +21,7 @@ import {
   projectWordRemoved,
   projectWordSaved,
   projectWordState,
+  projectWordsEntered,
 } from '#vocabulary'
 import type { LoggedEvent } from './events.ts'
 
@@ -110,16 +111,30 @@ const wordInArticle = ({ articleId, level, sentenceId, detail }: LoggedEvent): L
 
 const nowhere: Place = { articleId: null, level: null, sentenceId: null, headline: null }
 
-async function projectWord(
-  tx: Tx,
-  { kind, accountId, detail }: LoggedEvent,
-  seq: number,
-  savedAt: Date,
-): Promise<void> {
+async function projectWord(tx: Tx, event: LoggedEvent, seq: number, savedAt: Date): Promise<void> {
+  const { kind, accountId, detail } = event
   const { place, ...shown } = detail as unknown as Shown & { place?: Place }
   const entering = { ...shown, ...(place ?? nowhere), accountId, seq, savedAt }
   if (kind === 'WORD_REMOVED') return projectWordRemoved(tx, accountId, shown)
   if (kind === 'WORD_MEANING_SET') return projectMeaning(tx, accountId, shown, shown.ko)
-  if (kind === 'WORD_STATE_SET' || kind === 'WORD_IMPORTED')
-    return projectWordState(tx, entering, detail.state as WordState)
+  if (kind === 'WORD_IMPORTED') return projectImported(tx, accountId, [{ event, seq }], savedAt)
+  if (kind === 'WORD_STATE_SET') return projectWordState(tx, entering, detail.state as WordState)
+}
+
+/** Words that came with a file, each of them once, saved when the file says. */
+export async function projectImported(
+  tx: Tx,
+  accountId: number,
+  imported: readonly { readonly event: LoggedEvent; readonly seq: number }[],
+  receivedAt: Date,
+): Promise<void> {
+  const words = imported.map(({ event, seq }) => {
+    const { place, savedAt, state, ...shown } = event.detail as unknown as Shown & {
+      place: Place | null
+      savedAt?: string | null
+      state: WordState
+    }
+    return { ...shown, ...(place ?? nowhere), state, seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
+  })
+  await projectWordsEntered(tx, accountId, words)
 }

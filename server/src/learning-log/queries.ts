@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import type { LearningEventRow as Table } from '#platform/tables'
 import type { LoggedEvent } from './events.ts'
@@ -31,6 +31,30 @@ export async function appendEvent(tx: Tx, event: LoggedEvent, receivedAt: Date):
     .returning('seq')
     .executeTakeFirst()
   return row?.seq ?? null
+}
+
+/** Appends many events that are not there yet, in their order; gives the place of each in the log by its id. */
+export async function appendEvents(
+  tx: Tx,
+  events: readonly LoggedEvent[],
+  receivedAt: Date,
+): Promise<Map<string, number>> {
+  const rows = events.map((event) => ({
+    ...{ account_id: event.accountId, id: event.id, kind: event.kind, client_at: event.clientAt },
+    ...{ study_date: event.studyDate, article_id: event.articleId, level: event.level, revision: event.revision },
+    ...{ sentence_id: event.sentenceId, detail: event.detail },
+  }))
+  const { rows: appended } = await sql<{ id: string; seq: number }>`
+    insert into learning_event (account_id, id, kind, received_at, client_at, study_date, article_id, level, revision,
+      sentence_id, detail)
+    select e.account_id, e.id, e.kind, ${receivedAt}, e.client_at, e.study_date, e.article_id, e.level, e.revision,
+      e.sentence_id, e.detail
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (account_id bigint, id uuid, kind text,
+      client_at timestamptz, study_date date, article_id text, level text, revision int, sentence_id text, detail jsonb))
+      with ordinality as e (account_id, id, kind, client_at, study_date, article_id, level, revision, sentence_id,
+        detail, place)
+    order by e.place returning id, seq`.execute(tx)
+  return new Map(appended.map(({ id, seq }) => [id, seq]))
 }
 
 export async function readLog(

@@ -17,3 +17,4 @@ export {
 export { readSettings } from './settings.ts'
 export { openDesk } from './take-answers.ts'
 export { takeImported } from './take-imported.ts'
+export { readQueue } from './today.ts'

@@ -2,6 +2,7 @@ import type { PartOfSpeech, WordState } from '@readgrow/contract/facts'
 import { getChoseong } from 'es-hangul'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { type Entering, enterWords, setStates } from './enter-words.ts'
 
 /** What a word is, whoever has it. */
 export interface WordKey {
@@ -23,33 +24,33 @@ export interface ListedWord extends WordKey {
   readonly headline: string | null
 }
 
-export type KeptState = WordState | 'REMOVED'
 export type WordPos = PartOfSpeech | 'phrase' | 'own'
 
-interface Entering extends ListedWord {
-  readonly accountId: number
-  readonly seq: number
-  readonly savedAt: Date
-}
+type EnteringOf = Entering & { readonly accountId: number }
 
 /**
  * Puts a word into a list. One that is there keeps its sentence; one that was removed comes back as new, with the number
  * and so with the memory that it had.
  */
-export async function projectWordSaved(tx: Tx, word: Entering): Promise<void> {
-  await enter(tx, word, 'LEARNING')
-  await setState(tx, word.accountId, word, 'LEARNING')
-}
+export const projectWordSaved = (tx: Tx, word: EnteringOf): Promise<void> =>
+  projectWordsEntered(tx, word.accountId, [{ ...word, state: 'LEARNING' }])
 
 /** Says what one wants with a word; `word` has what is to be shown of it where it is not in the list yet. */
-export async function projectWordState(tx: Tx, word: Entering, state: WordState): Promise<void> {
-  await enter(tx, word, state)
-  await setState(tx, word.accountId, word, state)
+export const projectWordState = (tx: Tx, word: EnteringOf, state: WordState): Promise<void> =>
+  projectWordsEntered(tx, word.accountId, [{ ...word, state }])
+
+/** The same for many words at once, each of them once. */
+export async function projectWordsEntered(
+  tx: Tx,
+  accountId: number,
+  words: readonly (Entering & { readonly state: WordState })[],
+): Promise<void> {
+  await enterWords(tx, accountId, words)
+  await setStates(tx, accountId, words)
 }
 
-export async function projectWordRemoved(tx: Tx, accountId: number, word: WordKey): Promise<void> {
-  await setState(tx, accountId, word, 'REMOVED')
-}
+export const projectWordRemoved = (tx: Tx, accountId: number, { lemma, pos, sense }: WordKey): Promise<void> =>
+  setStates(tx, accountId, [{ lemma, pos, sense, state: 'REMOVED' }])
 
 export async function projectMeaning(tx: Tx, accountId: number, word: WordKey, ko: string): Promise<void> {
   await wordRow(tx, accountId, word)
@@ -68,33 +69,6 @@ export async function projectSentenceChosen(tx: Tx, accountId: number, word: Lis
       headline: word.headline,
       pinned: true,
     })
-    .execute()
-}
-
-async function enter(tx: Tx, word: Entering, state: WordState): Promise<void> {
-  await sql`
-    insert into saved_word (account_id, lemma, pos, sense, no, seq, saved_at, article_id, level, sentence_id, ko, ipa,
-      word_level, sentence_en, sentence_ko, headline, initials, state)
-    select ${word.accountId}, ${word.lemma}, ${word.pos}, ${word.sense},
-      coalesce((select max(no) from saved_word where account_id = ${word.accountId}), 0) + 1, ${word.seq}, ${word.savedAt},
-      ${word.articleId}, ${word.level}, ${word.sentenceId}, ${word.ko}, ${word.ipa}, ${word.wordLevel},
-      ${word.sentenceEn}, ${word.sentenceKo}, ${word.headline}, ${getChoseong(word.ko)}, ${state}
-    on conflict (account_id, lemma, pos, sense) do update set seq = excluded.seq, saved_at = excluded.saved_at,
-      article_id = excluded.article_id, level = excluded.level, sentence_id = excluded.sentence_id, ko = excluded.ko,
-      initials = excluded.initials, sentence_en = excluded.sentence_en, sentence_ko = excluded.sentence_ko,
-      headline = excluded.headline, pinned = false
-    where saved_word.state = 'REMOVED'`.execute(tx)
-}
-
-/** The cards of a word are asked only while it is being learned. */
-async function setState(tx: Tx, accountId: number, word: WordKey, state: KeptState): Promise<void> {
-  const [row] = await wordRow(tx, accountId, word).set({ state }).returning('no').execute()
-  if (!row) return
-  await tx
-    .updateTable('review_card')
-    .set({ active: state === 'LEARNING' })
-    .where('account_id', '=', accountId)
-    .where('word_no', '=', row.no)
     .execute()
 }
 
@@ -144,4 +118,13 @@ export async function wordsInList(db: Db, accountId: number, lemmas: readonly st
     .where('lemma', '=', sql<string>`any(${lemmas}::text[])`)
     .where('state', 'in', ['LEARNING', 'PAUSED'])
     .execute()
+}
+
+/** Which of these words stand in one's list, in whatever state, as `lemma|pos|sense`. */
+export async function keysInList(db: Db, accountId: number, words: readonly WordKey[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select s.lemma || '|' || s.pos || '|' || s.sense as key from saved_word s
+    where s.account_id = ${accountId} and s.lemma = any(${[...new Set(words.map(({ lemma }) => lemma))]}::text[])
+      and s.state <> 'REMOVED'`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }

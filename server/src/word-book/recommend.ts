@@ -1,6 +1,7 @@
 import type { ReplyOf, recommendWords } from '@readgrow/contract'
 import { levels } from '@readgrow/contract/facts'
-import { abilityOf, knownProbability, learnedProbability, wordKindOf } from '@readgrow/learning'
+import { abilityOf, knownProbability, learnedProbability, studyDateOf, wordKindOf } from '@readgrow/learning'
+import { standsAlone } from '@readgrow/learning/practice'
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
@@ -30,6 +31,8 @@ interface Row {
 const mostShown = 30
 /** Among so many the likely known ones are left out. */
 const mostLookedAt = 150
+/** Words that the newest articles use come first; so many are looked at. */
+const articlesCounted = 40
 /** What one would know anyway is not worth a card. */
 const worthLearningBelow = 0.75
 
@@ -50,7 +53,8 @@ export async function recommendationsOf(ctx: AccountContext, asked: Source | und
       },
       theta,
     ) < Math.min(worthLearningBelow, learnedProbability)
-  return { source, hasCompanySet, words: rows.filter(unknown).slice(0, mostShown).map(shown) }
+  const worth = rows.filter((row) => standsAlone(row.ko) && unknown(row))
+  return { source, hasCompanySet, words: worth.slice(0, mostShown).map(shown) }
 }
 
 async function companyHasWords(db: Db, companyId: number): Promise<boolean> {
@@ -79,14 +83,17 @@ function levelsAround(level: string): string[] {
 }
 
 const candidates: Record<Source, Candidates> = {
-  level: async (db, { account }) => {
+  level: async (db, { account, clock }) => {
     const { rows } = await sql<Row>`
       select e.lemma, e.pos, 1 as sense, e.ipa, e.level, e.senses -> 0 ->> 'ko' as ko, e.senses -> 0 -> 'example' ->> 'en' as en,
         e.senses -> 0 -> 'example' ->> 'ko' as "sentenceKo", null as "articleId", null as "versionLevel", null as "sentenceId",
         null as headline, coalesce(u.articles, 0)::int as articles, coalesce(w.tapped, 0) as tapped, coalesce(w.passed, 0) as passed
       from dictionary_entry e
       left join (select v ->> 0 as lemma, v ->> 1 as pos, count(distinct a.article_id) as articles
-        from article_version a join article_revision r using (article_id, level, revision),
+        from (select id from article where status = 'PUBLISHED' and published_on <= ${studyDateOf(clock.now())}::date
+          order by published_on desc, id limit ${articlesCounted}) n
+        join article_version a on a.article_id = n.id
+        join article_revision r on r.article_id = a.article_id and r.level = a.level and r.revision = a.revision,
           jsonb_array_elements(r.vocabulary -> 'words') v group by 1, 2) u on u.lemma = e.lemma and u.pos = e.pos
       ${evidence(account.id)}
       where e.level in (${sql.join(levelsAround(account.customerLevel))}) and e.pos in ${contentPos} and ${notListed(account.id)}

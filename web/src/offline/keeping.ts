@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetAttempts } from '#practice'
 import { ask, type MakeCall } from '#query'
 import { isExpired, type Session } from '../guard.ts'
 import { keptCall } from './kept-calls.ts'
@@ -66,4 +67,5 @@ export async function stopKeeping(): Promise<void> {
   await dropKept()
   await closing
   await dropKept()
+  await forgetAttempts()
 }

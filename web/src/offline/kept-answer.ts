@@ -52,9 +52,8 @@ function withSavedKeys(article: Article, events: Waiting): Article {
   return { ...article, savedWords: [...savedWords] }
 }
 
-/** A list without a state holds what is learned and what rests. */
-const holds = ({ state }: Asked['query'], word: SavedWord) =>
-  state ? word.state === state : word.state !== 'KNOWN' && word.state !== 'IGNORED'
+/** A list without a state is that of the words being learned; one kept by an older release says no state at all. */
+const holds = ({ state = 'LEARNING' }: Asked['query'], word: SavedWord) => (word.state ?? 'LEARNING') === state
 
 async function withSavedWords(saved: SavedWords, events: Waiting, query: Asked['query']): Promise<SavedWords> {
   let words = saved.words

@@ -16,7 +16,7 @@ interface Reader {
   readonly session: Pick<Session, 'customerLevel' | 'paymentStatus'>
 }
 
-/** Once a study day: today's paper, its first three articles with words and notes, and the saved words. */
+/** Once a study day: today's paper, its first three articles with words and notes, the saved words, and the words to review. */
 export async function keepToday(store: KeptStore, { call, session }: Reader): Promise<void> {
   const day = `${studyDateOf(new Date())} ${session.customerLevel} ${session.paymentStatus}`
   if (savesData() || !navigator.onLine || (await store.noted('day')) === day) return

@@ -8,7 +8,7 @@ import { HearButton } from './hear-button.tsx'
 import { Practice, type TaskProps } from './practice.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import { Foot, useViewFocus } from './view-parts.tsx'
-import { MarkedSentence, WordAnswer } from './word-sentence.tsx'
+import { MarkedSentence, SourceLink } from './word-sentence.tsx'
 
 export function Screen() {
   return <Practice quiz="FLASHCARD" title="플래시카드" Task={Flashcard} />
@@ -74,12 +74,30 @@ function Back({ at, practising, onGrade }: TaskProps & { readonly onGrade: (digi
   return (
     <>
       <section ref={start} tabIndex={-1} aria-label="뜻" className="mt-6 border-rule border-t pt-6 outline-none">
-        <WordAnswer item={at.item} />
+        <Meaning item={at.item} />
         <FlagCard item={at.item} />
       </section>
       <Foot>
         <GradeButtons at={at} startedAt={practising.attempt.startedAt} onGrade={onGrade} />
       </Foot>
+    </>
+  )
+}
+
+/** What the front does not show. */
+function Meaning({ item: { word, sentence } }: Pick<TaskProps['at'], 'item'>) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-semibold text-[1.25rem]">{word.ko}</span>
+        {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
+      </p>
+      {sentence && (
+        <>
+          <p className="mt-2 text-ink-soft">{sentence.ko}</p>
+          <SourceLink place={sentence.place} />
+        </>
+      )}
     </>
   )
 }

@@ -13,14 +13,15 @@ interface IntroductionProps {
 }
 
 /** A new word before it is asked for the first time: word, sound, meaning, sentence. Not a review. */
-export function Introduction({ item: { word, sentence }, onSeen }: IntroductionProps) {
+export function Introduction({ item: { word, sentence, track }, onSeen }: IntroductionProps) {
   const start = useViewFocus<HTMLHeadingElement>()
   const { speed } = useDisplay()
+  const writing = track === 'PRODUCTION'
   usePracticeKeys({ go: onSeen, hear: () => speakOnce(word.lemma, speed) })
   return (
     <>
       <p>
-        <Tag>새 단어</Tag>
+        <Tag>{writing ? '처음 써 볼 단어' : '새 단어'}</Tag>
       </p>
       <div className="mt-3 flex items-start justify-between gap-4">
         <h2
@@ -43,7 +44,9 @@ export function Introduction({ item: { word, sentence }, onSeen }: IntroductionP
         </blockquote>
       )}
       <Foot>
-        <p className="mb-2 text-center text-[0.875rem] text-ink-faint">먼저 눈에 익혀 두세요. 조금 뒤에 물어볼게요.</p>
+        <p className="mb-2 text-center text-[0.875rem] text-ink-faint">
+          {writing ? '철자를 눈에 익혀 두세요. 조금 뒤에 물어볼게요.' : '먼저 눈에 익혀 두세요. 조금 뒤에 물어볼게요.'}
+        </p>
         <Button size="large" wide onClick={onSeen}>
           다음
         </Button>

@@ -16,7 +16,7 @@ export function NothingDue({ nextDueAt }: { readonly nextDueAt: string | null })
       title="지금 복습할 단어가 없어요"
       message={
         nextDueAt
-          ? `다음 복습은 ${dueInWords(nextDueAt, new Date())} 있어요. 기다리지 않고 연습할 수도 있어요.`
+          ? `다음 복습은 ${onDay(dueInWords(nextDueAt, new Date()))} 있어요. 기다리지 않고 연습할 수도 있어요.`
           : '기사를 읽다가 모르는 단어를 저장하면 알맞은 날에 물어볼게요.'
       }
       action={
@@ -34,3 +34,5 @@ export function NothingDue({ nextDueAt }: { readonly nextDueAt: string | null })
     />
   )
 }
+
+const onDay = (due: string) => (due.endsWith('뒤') ? `${due}에` : due)

@@ -22,11 +22,9 @@ export function TodayQueue({ items, today, primary }: TodayQueueProps) {
   const parts = [...(due > 0 ? [`복습 ${due}개`] : []), ...(fresh > 0 ? [`새 단어 ${fresh}개`] : [])]
   return (
     <>
-      <p className="pt-6 font-bold text-[1.375rem] leading-snug tabular">
-        {parts.join(', ')} · 약 {minutes}분
-      </p>
+      <p className="pt-6 font-bold text-[1.375rem] leading-snug tabular">{parts.join(', ')}</p>
       <p className="mt-1 text-[0.9375rem] text-ink-soft tabular">
-        뜻 떠올리기 {items.length - production}개, 철자 쓰기 {production}개
+        약 {minutes}분 · 뜻 떠올리기 {items.length - production}개, 철자 쓰기 {production}개
         {today.heldBack > 0 && ` · ${today.heldBack}개는 내일 물어볼게요`}
       </p>
       <ul aria-label="복습 방식" className="mt-5 border-ink border-t">

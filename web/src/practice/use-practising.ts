@@ -121,7 +121,10 @@ export function usePractising(opened: Attempt) {
 function reportAnswer({ mode, id: attemptId }: Attempt, item: PracticeItem, shownAt: number, answer: PracticeAnswer) {
   const told = { id: crypto.randomUUID(), at: new Date().toISOString() }
   const responseMs = Math.min(longestAnswerMs, Math.max(0, Date.now() - shownAt))
-  void report({ kind: 'WORD_REVIEWED', word: item.no, track: item.track, mode, attemptId, responseMs, answer }, told)
+  // Free practice names words, not what is trained by them: what is typed is production, whatever the item says.
+  const typed = answer.format === 'DICTATION' || answer.format === 'SENTENCE'
+  const track = typed ? 'PRODUCTION' : item.track
+  void report({ kind: 'WORD_REVIEWED', word: item.no, track, mode, attemptId, responseMs, answer }, told)
   return { ...told, responseMs }
 }
 

@@ -17,8 +17,8 @@ describe('a list after what was done here', () => {
     expect(afterChanges([tree, sea], changed([sea, null]), {})).toEqual([tree])
   })
 
-  test('shows a word at rest among all, but not among those that are learned', () => {
-    expect(afterChanges([tree, sea], changed([tree, resting]), {})).toEqual([resting, sea])
+  test('without a state is that of the words being learned', () => {
+    expect(afterChanges([tree, sea], changed([tree, resting]), {})).toEqual([sea])
     expect(afterChanges([tree, sea], changed([tree, resting]), { state: 'LEARNING' })).toEqual([sea])
   })
 

@@ -25,9 +25,8 @@ export function eventsBack(word: SavedWord, act: Act): NewLearningEvent[] {
   return word.state === 'LEARNING' ? [saved] : [saved, state]
 }
 
-/** A list without a state shows what is learned and what rests. */
-const belongs = (word: SavedWord, { state }: Filter) =>
-  state ? word.state === state : word.state === 'LEARNING' || word.state === 'PAUSED'
+/** A list without a state is that of the words being learned. */
+const belongs = (word: SavedWord, { state = 'LEARNING' }: Filter) => word.state === state
 
 /** What a list shows after what was done here: changed words in their place, those that came in by it at its head. */
 export function afterChanges(words: readonly SavedWord[], changes: Changes, filter: Filter): SavedWord[] {

@@ -51,7 +51,7 @@ export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
       ) : (
         <>
           <p className="mt-1 text-ink-soft">며칠에 나누면 돼요. 기억이 가장 흐린 단어부터 나와요.</p>
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 grid max-w-md grid-cols-3 gap-2">
             {backlog.choices.map(({ days, perDay }) => (
               <Button
                 key={days}
@@ -60,7 +60,10 @@ export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
                 busy={planning.isPending && planning.variables === days}
                 onClick={() => isOffered(days) && planning.mutate(days)}
               >
-                {days}일 · 하루 {perDay}개
+                <span>
+                  <span className="block">{days}일</span>
+                  <span className="block font-normal text-[0.875rem] text-ink-soft">하루 {perDay}개</span>
+                </span>
               </Button>
             ))}
           </div>

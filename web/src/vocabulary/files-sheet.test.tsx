@@ -67,7 +67,7 @@ describe('a file of words', () => {
     await screen.findByText('CSV, TSV, TXT 파일만 가져올 수 있어요.')
     expect(asked(made)).toEqual([])
     choose(new File(['x'], 'words.csv'))
-    await screen.findByText('안 돼요.')
+    await screen.findByText(/^일시적인 오류가 발생했어요/)
   })
 })
 

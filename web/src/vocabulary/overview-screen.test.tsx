@@ -79,7 +79,7 @@ describe('words that have piled up', () => {
       },
     })
     await screen.findByRole('heading', { name: '밀린 단어가 300개 있어요' })
-    fireEvent.click(screen.getByRole('button', { name: '5일 · 하루 60개' }))
+    fireEvent.click(screen.getByRole('button', { name: /^5일 ?하루 60개$/ }))
     const heading = await screen.findByRole('heading', { name: '밀린 단어를 나누어 하고 있어요' })
     expect(screen.getByText('하루 60개씩, 5일 남았어요. 남은 단어는 300개예요.')).toBeTruthy()
     expect(document.activeElement).toBe(heading)

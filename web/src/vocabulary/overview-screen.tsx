@@ -93,9 +93,9 @@ function Ways({ listed }: { readonly listed: number }) {
       <ul className="divide-y divide-rule border-ink border-t border-b border-b-rule">
         {ways.map(([to, name, what]) => (
           <li key={to}>
-            <Link to={to} className="group flex min-h-14 flex-wrap items-baseline gap-x-4 py-3">
-              <span className="w-24 font-bold group-hover:underline">{name}</span>
-              <span className="text-[0.9375rem] text-ink-soft tabular">{what}</span>
+            <Link to={to} className="group block min-h-14 items-baseline gap-x-4 py-3 sm:flex">
+              <span className="block w-24 font-bold group-hover:underline">{name}</span>
+              <span className="block text-[0.9375rem] text-ink-soft tabular">{what}</span>
             </Link>
           </li>
         ))}

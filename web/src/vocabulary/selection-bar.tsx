@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly onAct: (words: readonly SavedWord[], act: Act) => void
 }
 
-/** What can be done with the ticked words, at the foot of the page while one selects. */
+/** What can be done with the ticked words, while one selects. At the top: the foot of the page belongs to the line that undoes. */
 export function SelectionBar({ selection, state, onAct }: SelectionBarProps) {
   const { words, shownCount } = selection
   const all = words.length === shownCount && shownCount > 0
@@ -26,42 +26,40 @@ export function SelectionBar({ selection, state, onAct }: SelectionBarProps) {
   return (
     <section
       aria-label="선택한 단어"
-      className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="sticky top-0 z-bar -mx-4 border-rule border-b bg-paper px-4 py-1.5 sm:-mx-8 sm:px-8 print:hidden"
     >
-      <div className="mx-auto max-w-3xl px-4 py-2 sm:px-8">
-        <p className="flex min-h-11 items-center justify-between gap-2">
-          <span role="status" className="font-semibold tabular">
-            {words.length === 0 ? '단어를 골라 주세요' : `${words.length}개 골랐어요`}
-          </span>
-          <Button variant="quiet" size="small" className="min-h-11" onClick={selection.tickAll}>
-            {all ? '모두 풀기' : `보이는 ${shownCount}개 모두`}
+      <p className="flex min-h-11 items-center justify-between gap-2">
+        <span role="status" className="font-semibold tabular">
+          {words.length === 0 ? '단어를 골라 주세요' : `${words.length}개 골랐어요`}
+        </span>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={selection.tickAll}>
+          {all ? '모두 풀기' : `보이는 ${shownCount}개 모두`}
+        </Button>
+      </p>
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+        {numbers.length > 0 && (
+          <Link
+            to={`/vocabulary/quiz-flashcard?words=${numbers.slice(0, practiceWords).join(',')}`}
+            className={buttonClasses({ size: 'small' })}
+          >
+            <span className="whitespace-nowrap py-1">
+              {numbers.length > practiceWords ? `먼저 ${practiceWords}개 연습하기` : '연습하기'}
+            </span>
+          </Link>
+        )}
+        {actsFor(words.length > 0 ? words.map((word) => word.state) : [state]).map((to) => (
+          <Button
+            key={to}
+            variant={to === 'REMOVED' ? 'danger' : 'outline'}
+            size="small"
+            className="min-h-11 shrink-0 whitespace-nowrap aria-disabled:opacity-45"
+            // Not `disabled`: the button that was pressed would lose the focus when nothing is ticked any more.
+            aria-disabled={words.length === 0}
+            onClick={() => act(to)}
+          >
+            {actNames[to]}
           </Button>
-        </p>
-        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1">
-          {numbers.length > 0 && (
-            <Link
-              to={`/vocabulary/quiz-flashcard?words=${numbers.slice(0, practiceWords).join(',')}`}
-              className={buttonClasses({ size: 'small' })}
-            >
-              <span className="whitespace-nowrap py-1">
-                {numbers.length > practiceWords ? `먼저 ${practiceWords}개 연습하기` : '연습하기'}
-              </span>
-            </Link>
-          )}
-          {actsFor(words.length > 0 ? words.map((word) => word.state) : [state]).map((to) => (
-            <Button
-              key={to}
-              variant={to === 'REMOVED' ? 'danger' : 'outline'}
-              size="small"
-              className="min-h-11 shrink-0 whitespace-nowrap aria-disabled:opacity-45"
-              // Not `disabled`: the button that was pressed would lose the focus when nothing is ticked any more.
-              aria-disabled={words.length === 0}
-              onClick={() => act(to)}
-            >
-              {actNames[to]}
-            </Button>
-          ))}
-        </div>
+        ))}
       </div>
     </section>
   )

@@ -11,10 +11,10 @@ type Narrow = (name: string, value: string | null) => void
 const searchAfterMs = 120
 
 const orderNames: Record<WordOrder, string> = {
-  RECENT: '최근에 저장한 순',
-  WEAKEST: '기억이 약한 순',
-  DUE: '복습이 가까운 순',
-  ALPHABET: '알파벳 순',
+  RECENT: '최근 저장순',
+  WEAKEST: '기억 약한 순',
+  DUE: '복습 빠른 순',
+  ALPHABET: '알파벳순',
 }
 
 /** The address with one filter set or taken away; the others stay. */
@@ -26,8 +26,7 @@ export function narrowed(before: URLSearchParams, name: string, value: string | 
 }
 
 const states = [
-  ['내 단어', null],
-  ['익히는 단어', 'learning'],
+  ['익히는 단어', null],
   ['쉬는 단어', 'paused'],
   ['이미 아는 단어', 'known'],
   ['제외한 단어', 'ignored'],
@@ -36,13 +35,13 @@ const states = [
 /** The states as tabs; what one searches for goes along, a stage does not: known words have none that matters. */
 export function stateTabs(search: URLSearchParams) {
   const tab = search.get('tab')?.toLowerCase() ?? null
-  const isNone = !states.some(([, value]) => value === tab)
+  const isOther = states.some(([, value]) => value !== null && value === tab)
   return states.map(([label, value]) => {
     const address = narrowed(narrowed(narrowed(search, 'tab', value), 'stage', null), 'hard', null).toString()
     return {
       label,
       to: address ? `/vocabulary/my?${address}` : '/vocabulary/my',
-      current: value === tab || (value === null && isNone),
+      current: value === tab || (value === null && !isOther),
     }
   })
 }
@@ -96,7 +95,7 @@ export function SearchField({
 export function Filters({ filter, onNarrow }: { readonly filter: Filter; readonly onNarrow: Narrow }) {
   const hasStage = filter.state === undefined || filter.state === 'LEARNING' || filter.state === 'PAUSED'
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3">
+    <div className="mt-2 flex flex-wrap items-center gap-x-2">
       {hasStage && (
         <Choice label="단계" value={filter.stage ?? ''} onChange={(value) => onNarrow('stage', value || null)}>
           <option value="">모든 단계</option>
@@ -129,7 +128,7 @@ export function Filters({ filter, onNarrow }: { readonly filter: Filter; readonl
             filter.hard ? 'font-semibold text-green underline' : 'text-ink-soft hover:text-ink',
           )}
         >
-          어려운 단어만
+          어려운 단어
         </button>
       )}
     </div>

@@ -50,8 +50,8 @@ export function WordList({ words, shown, filter, list, selection, onOpen, onAct 
 /** The next page is asked for before one comes to the end of this one; the button is for keyboards, and for a failure. */
 function More({ words }: { readonly words: Words }) {
   const place = useRef<HTMLDivElement>(null)
-  const next = useRef(words.fetchNextPage)
-  next.current = words.fetchNextPage
+  const next = useRef(words.more)
+  next.current = words.more
   const { isFetchNextPageError: failed, isFetchingNextPage: busy } = words
   useEffect(() => {
     if (!place.current || failed || busy || !('IntersectionObserver' in window)) return
@@ -67,7 +67,7 @@ function More({ words }: { readonly words: Words }) {
   return (
     <div ref={place} className="pt-6 text-center">
       {failed && <p className="mb-2 text-ink-soft">다음 단어를 불러오지 못했어요.</p>}
-      <Button variant="outline" busy={busy} onClick={() => void words.fetchNextPage()}>
+      <Button variant="outline" busy={busy} onClick={() => void words.more()}>
         더 보기
       </Button>
     </div>
@@ -75,7 +75,6 @@ function More({ words }: { readonly words: Words }) {
 }
 
 const emptyStates: Partial<Record<string, readonly [string, string]>> = {
-  LEARNING: ['익히는 단어가 없어요', '기사에서 단어를 저장하거나 추천 단어에서 골라 보세요.'],
   PAUSED: ['쉬는 단어가 없어요', '자꾸 잊는 단어는 잠시 쉬게 할 수 있어요.'],
   KNOWN: ['아는 단어로 옮긴 단어가 없어요', '이미 아는 단어를 옮겨 두면 추천과 복습에 나오지 않아요.'],
   IGNORED: ['제외한 단어가 없어요', '제외한 단어는 추천과 복습에 나오지 않아요.'],
@@ -100,7 +99,7 @@ function NoWords({ filter }: { readonly filter: Filter }) {
       title={title}
       message={message}
       action={
-        !filter.state && (
+        (filter.state ?? 'LEARNING') === 'LEARNING' && (
           <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
             오늘의 신문 읽기
           </Link>

@@ -25,35 +25,22 @@ export function WordRow({ word, today, selection, onOpen, onAct }: WordRowProps)
             aria-label={`${word.lemma} 선택`}
             checked={selection.has(word)}
             onChange={() => selection.tick(word)}
-            className="size-5"
+            className="relative z-4 size-5"
           />
         </label>
       )}
       <div className="min-w-0 grow">
         <Heading word={word} onOpen={onOpen} />
         <p className="mt-0.5">{word.ko}</p>
-        {/* The device's clock may be another than the server's: the line that came with the page stays then. */}
-        <p suppressHydrationWarning className="mt-0.5 text-[0.875rem] text-ink-faint tabular">
-          {standingOf(word, today)}
-        </p>
-        {isHard(word) && word.state === 'LEARNING' && <HardHelp {...{ word, onOpen, onAct }} />}
+        <div className="-my-1 flex min-h-11 items-center justify-between gap-2">
+          {/* The device's clock may be another than the server's: the line that came with the page stays then. */}
+          <p suppressHydrationWarning className="min-w-0 text-[0.875rem] text-ink-faint tabular">
+            {standingOf(word, today)}
+          </p>
+          {!selection.on && <RowActs word={word} onAct={onAct} />}
+        </div>
+        {isHard(word) && word.state === 'LEARNING' && !selection.on && <HardHelp {...{ word, onOpen, onAct }} />}
         {word.sentence && <Sentence word={word} sentence={word.sentence} />}
-        <p className="relative z-2 mt-1 -ml-3.5 flex">
-          {word.state !== 'LEARNING' && (
-            <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAct([word], 'LEARNING')}>
-              {actNames.LEARNING}
-            </Button>
-          )}
-          <Button
-            variant="quiet"
-            size="small"
-            className="min-h-11"
-            aria-label={`${word.lemma} 빼기`}
-            onClick={() => onAct([word], 'REMOVED')}
-          >
-            빼기
-          </Button>
-        </p>
       </div>
     </li>
   )
@@ -88,6 +75,28 @@ function Heading({ word, onOpen }: Pick<WordRowProps, 'word' | 'onOpen'>) {
   )
 }
 
+/** What is done most often, without opening the word. */
+function RowActs({ word, onAct }: Pick<WordRowProps, 'word' | 'onAct'>) {
+  return (
+    <p className="relative z-2 -mr-3.5 flex shrink-0">
+      {word.state !== 'LEARNING' && (
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAct([word], 'LEARNING')}>
+          {actNames.LEARNING}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        className="min-h-11"
+        aria-label={`${word.lemma} 빼기`}
+        onClick={() => onAct([word], 'REMOVED')}
+      >
+        빼기
+      </Button>
+    </p>
+  )
+}
+
 /** A word that is forgotten again and again is helped by another sentence or by a rest. */
 function HardHelp({ word, onOpen, onAct }: Pick<WordRowProps, 'word' | 'onOpen' | 'onAct'>) {
   return (
@@ -113,23 +122,23 @@ function Sentence({
   readonly sentence: NonNullable<SavedWord['sentence']>
 }) {
   return (
-    <blockquote className="mt-2 border-rule border-l-2 pl-3 text-ink-soft">
+    <blockquote className="mt-1 border-rule border-l-2 pl-3 text-ink-soft">
       <p lang="en" className="font-serif leading-relaxed">
         {sentence.en}
       </p>
       {sentence.ko && <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{sentence.ko}</p>}
-      <footer className="mt-1 text-[0.875rem] text-ink-faint">
+      <footer className="mt-1 flex items-center gap-1.5 text-[0.875rem] text-ink-faint">
         {sentence.place && (
           <Link
             to={addressOf(sentence.place)}
             lang="en"
-            className="relative z-2 inline-block py-1.5 font-serif underline underline-offset-2 hover:text-ink"
+            className="relative z-2 min-w-0 truncate py-1.5 font-serif underline underline-offset-2 hover:text-ink"
           >
             {sentence.place.headline}
           </Link>
         )}
-        <span className="tabular">
-          {sentence.place && ' · '}
+        <span className="shrink-0 tabular">
+          {sentence.place && '· '}
           {koreanDay(word.savedAt)}
         </span>
       </footer>

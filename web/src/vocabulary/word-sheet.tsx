@@ -60,7 +60,7 @@ function WordPage({ word, acts, onClose, onPage }: WordSheetProps & { readonly o
       </div>
       <p className="flex items-center justify-between gap-4 text-[1.125rem]">
         {word.ko}
-        <Button variant="quiet" size="small" className="min-h-11 shrink-0" onClick={() => onPage('meaning')}>
+        <Button variant="quiet" size="small" className="-mr-3.5 min-h-11 shrink-0" onClick={() => onPage('meaning')}>
           뜻 고치기
         </Button>
       </p>

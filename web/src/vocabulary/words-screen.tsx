@@ -14,12 +14,14 @@ import { keyOf, type SavedWord } from './word.ts'
 import { ArticleFilter, Filters, narrowed, SearchField, stateTabs } from './word-filters.tsx'
 import { WordList } from './word-list.tsx'
 
+type Filter = ReturnType<typeof wordsQuery>
+
 /** One's words: searched, filtered, looked into and changed, one or many at a time. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const filter = wordsQuery(search)
-  const words = useWords(filter)
   const acts = useWordActs()
+  const words = useWords(filter, acts.changes)
   const list = useRef<HTMLUListElement>(null)
   const [opened, setOpened] = useState<SavedWord | null>(null)
   const [files, setFiles] = useState(false)
@@ -34,7 +36,7 @@ export function Screen() {
     setSearch((before) => narrowed(before, name, value), { replace: true, preventScrollReset: true })
 
   return (
-    <div className="mx-auto max-w-3xl px-4 pb-32 sm:px-8">
+    <div className="mx-auto max-w-3xl px-4 pb-24 sm:px-8">
       <title>내 단어 · 리드그로우</title>
       <TopRow>
         <Button variant="quiet" size="small" className="min-h-11" onClick={() => setFiles(true)}>
@@ -53,7 +55,7 @@ export function Screen() {
       <header className="flex items-baseline justify-between border-ink border-b pt-2 pb-3">
         <h1 className="font-bold text-[1.5rem]">내 단어</h1>
         <p role="status" className="min-h-6 text-ink-faint tabular">
-          {first && countLine(first.found + shown.length - listed.length, first.total)}
+          {first && countLine(first.found + shown.length - listed.length, first.total, filter)}
         </p>
       </header>
       <Tabs label="단어 상태" tabs={stateTabs(search)} />
@@ -62,8 +64,8 @@ export function Screen() {
       {filter.articleId && (
         <ArticleFilter articleId={filter.articleId} words={shown} onClear={() => narrow('article', null)} />
       )}
-      <WordList {...{ words, shown, filter, list, selection }} onOpen={setOpened} onAct={acts.act} />
       {selection.on && <SelectionBar selection={selection} state={filter.state ?? 'LEARNING'} onAct={acts.act} />}
+      <WordList {...{ words, shown, filter, list, selection }} onOpen={setOpened} onAct={acts.act} />
       <Suspense fallback={null}>
         {openedNow && <WordSheet word={openedNow} acts={acts} onClose={() => setOpened(null)} />}
         {files && <FilesSheet onImported={() => void words.refetch()} onClose={() => setFiles(false)} />}
@@ -72,4 +74,9 @@ export function Screen() {
   )
 }
 
-const countLine = (found: number, total: number) => (found === total ? `${total}개` : `${total}개 가운데 ${found}개`)
+/** `total` counts what is learned and what rests; it says nothing beside the words one knows or left out. */
+function countLine(found: number, total: number, { search, stage, hard, articleId, state }: Filter): string {
+  const isNarrow = search || stage || hard || articleId
+  const isLearned = state === undefined || state === 'LEARNING' || state === 'PAUSED'
+  return isNarrow && isLearned ? `${total}개 가운데 ${found}개` : `${found}개`
+}

@@ -1,0 +1,94 @@
+import type pg from 'pg'
+import { dueCards } from '../../server/src/practice/cards.ts'
+import { now, sessionWords } from './card-filling.ts'
+import type { CardStore } from './card-store.ts'
+import { median, microseconds, note, print, printLimit, printRatio, times } from './measure.ts'
+
+const rounds = 600
+const warmingRounds = 100
+
+// What somebody would write who has nothing but pg, with the statement kept by the server.
+const byHand = `select word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format
+  from review_card where account_id = $1 and active and due_at <= $2 order by due_at limit ${sessionWords}`
+const ahead = new Date(now.getTime() + 20 * 60_000)
+
+/** D1: the cards that are due, through our own layer and by hand, and what PostgreSQL does for them. */
+export async function benchDueQuery(store: CardStore, accounts: number): Promise<void> {
+  const { db, close } = store.open(1)
+  const ours = (account: number) => dueCards(db, account, now, sessionWords)
+  const hand = (account: number) => store.client.query({ name: 'due', text: byHand, values: [account, ahead] })
+  const took = { ours: [] as number[], hand: [] as number[] }
+  for (let round = 0; round < warmingRounds + rounds; round++) {
+    const account = 1 + ((round * 7_919) % accounts)
+    // Whoever asks first would read the pages for the other.
+    await hand(account)
+    const inTurn = round % 2 === 0 ? (['ours', 'hand'] as const) : (['hand', 'ours'] as const)
+    for (const who of inTurn) {
+      const startedAtMs = performance.now()
+      await (who === 'ours' ? ours(account) : hand(account))
+      if (round >= warmingRounds) took[who].push((performance.now() - startedAtMs) * 1000)
+    }
+  }
+  printRatio({
+    id: 'D1',
+    measure: `${sessionWords} due cards of an account, p50 next to SQL by hand`,
+    anchor: median(took.hand),
+    ours: median(took.ours),
+    atMost: 1.2,
+    show: microseconds,
+  })
+  await printPlans(store.client, await sqlOf(store), accounts)
+  await close()
+}
+
+/** The statement as our layer sends it. */
+async function sqlOf(store: CardStore): Promise<string> {
+  const { db, close } = store.open(1)
+  let text = ''
+  const watched = db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      text = db.getExecutor().compileQuery(node, queryId).sql
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await dueCards(watched, 1, now, sessionWords)
+  await close()
+  return text
+}
+
+interface Plan {
+  'Node Type': string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+const planned = 100
+
+async function printPlans(client: pg.Client, text: string, accounts: number): Promise<void> {
+  const buffers: number[] = []
+  const nodes = new Set<string>()
+  for (let round = 0; round < planned; round++) {
+    const account = 1 + ((round * 104_729) % accounts)
+    const values = text.includes('$4') ? [account, true, ahead, sessionWords] : [account, ahead, sessionWords]
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values)
+    const plan: Plan = rows[0]['QUERY PLAN'][0].Plan
+    buffers.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'])
+    for (const node of nodesOf(plan)) nodes.add(node)
+  }
+  note(`plans of ${planned} accounts: ${[...nodes].join(', ')}; most buffers ${Math.max(...buffers)}`)
+  printLimit({ id: 'D1', measure: 'buffers of the due query, p50', ours: median(buffers), atMost: 30, show: times })
+  const unwanted = [...nodes].filter((node) => /Sort|Seq Scan/.test(node))
+  print({
+    id: 'D1',
+    measure: `plan of the due query: Sort or Seq Scan in ${planned} accounts`,
+    anchor: '-',
+    ours: unwanted.join(', ') || 'none',
+    ratio: null,
+    goal: 'none',
+    holds: unwanted.length === 0,
+  })
+}
+
+const nodesOf = (plan: Plan): string[] => [plan['Node Type'], ...(plan.Plans ?? []).flatMap(nodesOf)]
