@@ -29,7 +29,12 @@ async function tapWord(page: Page, index: number): Promise<string> {
 }
 
 const savedWords = (accountId: number) =>
-  database().selectFrom('saved_word').select(['lemma', 'sentence_id']).where('account_id', '=', accountId).execute()
+  database()
+    .selectFrom('saved_word')
+    .select(['lemma', 'sentence_id'])
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'REMOVED')
+    .execute()
 const savings = (accountId: number) =>
   database()
     .selectFrom('learning_event')
@@ -78,7 +83,7 @@ for (const [name, options] of [
     await expect.poll(() => pathOf(page)).toBe('/auth/signup')
     await signUp(page, address)
     await delivered(page)
-    await open(page, '/vocabulary')
+    await open(page, '/vocabulary/my')
     const row = page.getByRole('listitem').filter({ hasText: sentence })
     await expect(row).toContainText(word)
     const { id } = await database()

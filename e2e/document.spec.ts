@@ -87,7 +87,7 @@ test('an article or an address that is not there answers 404 with a way back', a
 
 test('data in a document cannot break out of it', async () => {
   const { cookies } = await newReader()
-  const { body } = await request('/vocabulary?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%E2%80%A8', {
+  const { body } = await request('/vocabulary/my?search=%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E%E2%80%A8', {
     cookies,
   })
   expect(body).not.toContain('<script>alert')

@@ -68,7 +68,7 @@ asReader('without a connection the screen says so, and tries again when asked', 
 
 asReader('a script that does not come reloads the page once, then asks', async ({ page, troubles }) => {
   troubles.expect(
-    /failed: GET .*words-screen/,
+    /failed: GET .*overview-screen/,
     /(console|uncaught): [\s\S]*(화면을 불러오지 못했어요|dynamically imported module)/,
   )
   await open(page, '/')
@@ -76,12 +76,12 @@ asReader('a script that does not come reloads the page once, then asks', async (
   page.on('load', () => {
     loads++
   })
-  await page.route(/words-screen.*\.js/, (route) => route.abort())
+  await page.route(/overview-screen.*\.js/, (route) => route.abort())
   await goTo(page, '단어장')
   await expect.poll(() => loads, { message: 'loaded anew once by itself' }).toBe(1)
   await expect(page.getByText('화면을 불러오지 못했어요. 새로고침해 주세요.')).toBeVisible()
   expect(loads, 'and not again').toBe(1)
-  await page.unroute(/words-screen.*\.js/)
+  await page.unroute(/overview-screen.*\.js/)
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
 })

@@ -228,9 +228,9 @@ async function complaintsAt(page: Page, path: string, width: number): Promise<st
   return found.map((each) => `/${path} at ${width}: ${each}`)
 }
 
-test('an owner of a company sees the greeting alone', async ({ page }) => {
+test('an owner of a company sees what is his, and the newsroom not at all', async ({ page }) => {
   await signIn(page, 'owner@acme.demo')
   await page.goto(addressOf('/admin/articles', hosts.company))
   await expect(page.getByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['처음', '단어 세트'])
 })

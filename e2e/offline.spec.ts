@@ -90,7 +90,7 @@ test('in airplane mode one reads an article never opened before, looks up, saves
   await ready(page)
   await expect(page.locator('#article-text [data-saved]').first(), 'still saved after a reload').toBeVisible()
   await expect(quiz.getByText('답을 저장했어요.')).toBeVisible()
-  await open(page, '/vocabulary')
+  await open(page, '/vocabulary/my')
   await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
   expect(await logOf(reader.id), 'nothing has arrived yet').toEqual({})
 
@@ -98,7 +98,7 @@ test('in airplane mode one reads an article never opened before, looks up, saves
   await expect(notice(page)).toBeHidden()
   await delivered(page)
   expect(await logOf(reader.id)).toEqual({ QUIZ_ANSWERED: 1, SENTENCE_TRANSLATED: 1, WORD_SAVED: 1 })
-  await open(page, '/vocabulary')
+  await open(page, '/vocabulary/my')
   await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
 })
 

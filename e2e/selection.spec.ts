@@ -11,6 +11,7 @@ const ownPhrases = (accountId: number) =>
     .select(['lemma', 'pos', 'ko'])
     .where('account_id', '=', accountId)
     .where('pos', '=', 'own')
+    .where('state', '<>', 'REMOVED')
     .execute()
 
 async function openText(page: Page): Promise<void> {

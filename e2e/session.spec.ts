@@ -27,7 +27,7 @@ test('an expired access token is refreshed once and the call is made again', asy
   await open(page, '/')
   await expireAccess(reader)
   const refreshes = countCalls(page, '/auth/refresh')
-  const words = countCalls(page, '/vocabulary/words')
+  const words = countCalls(page, '/vocabulary/overview')
   await goTo(page, '단어장')
   await seesNoWords(page)
   expect(refreshes.count).toBe(1)

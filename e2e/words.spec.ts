@@ -23,7 +23,12 @@ const sizes = [
 
 const card = (page: Page) => page.getByRole('dialog', { name: / 뜻$/ })
 const savedWords = (accountId: number) =>
-  database().selectFrom('saved_word').select(['lemma', 'sentence_id']).where('account_id', '=', accountId).execute()
+  database()
+    .selectFrom('saved_word')
+    .select(['lemma', 'sentence_id'])
+    .where('account_id', '=', accountId)
+    .where('state', '<>', 'REMOVED')
+    .execute()
 
 for (const [name, options] of sizes) {
   test(`on a ${name} a tapped word tells its sense here, sound, part of speech, level and example`, async ({
@@ -101,7 +106,7 @@ for (const [name, options] of sizes) {
     await press(card(page).getByRole('button', { name: '저장하기' }))
     await expect(wordAt(page, 's5', 2)).toHaveAttribute('data-saved', '')
     await expect.poll(() => savedWords(reader.id)).toEqual([{ lemma: 'temple', sentence_id: 's5' }])
-    await open(page, '/vocabulary')
+    await open(page, '/vocabulary/my')
     const row = page.getByRole('listitem').filter({ hasText: 'Around old temples' })
     await expect(row).toContainText('temple')
     await expect(row).toContainText('절, 사원')
@@ -180,7 +185,7 @@ test('twenty peeks save nothing; saving and undoing leaves nothing', async ({ pa
   expect(kinds.filter(({ kind }) => kind === 'WORD_LOOKED_UP')).toHaveLength(21)
   expect(kinds.filter(({ kind }) => kind === 'WORD_SAVED')).toHaveLength(1)
   expect(await savedWords(reader.id)).toEqual([])
-  await open(page, '/vocabulary')
+  await open(page, '/vocabulary/my')
   await expect(page.getByText('저장한 단어가 없어요')).toBeVisible()
 })
 
@@ -189,7 +194,7 @@ test('a word is removed from the list and brought back on the spot', async ({ pa
   await wordAt(page, 's5', 2).click()
   await card(page).getByRole('button', { name: '저장하기' }).click()
   await expect.poll(() => savedWords(reader.id)).toHaveLength(1)
-  await open(page, '/vocabulary')
+  await open(page, '/vocabulary/my')
   await page.getByRole('button', { name: 'temple 빼기' }).click()
   await expect.poll(() => savedWords(reader.id)).toEqual([])
   await page.getByRole('button', { name: '되돌리기' }).click()
@@ -207,7 +212,7 @@ test('the list of words is searched by English, Korean and sentence', async ({ p
     await page.keyboard.press('Escape')
   }
   await expect.poll(() => savedWords(reader.id)).toHaveLength(2)
-  await open(page, '/vocabulary')
+  await open(page, '/vocabulary/my')
   const search = page.getByRole('searchbox', { name: '단어, 뜻, 문장에서 찾기' })
   const rows = page.locator('blockquote')
   for (const [text, count] of [

@@ -23,6 +23,7 @@ export const routes: RouteObject[] = [
       screen('articles', () => import('./articles/list-screen.tsx')),
       screen('articles/new', () => import('./articles/new-screen.tsx')),
       screen('feeds', () => import('./feeds/feeds-screen.tsx')),
+      screen('company-words', () => import('./company-words/company-words-screen.tsx')),
       screen('problems', () => import('./problems/problems-screen.tsx')),
       {
         path: 'articles/:id',

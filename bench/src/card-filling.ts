@@ -33,7 +33,7 @@ export async function fillCards(client: pg.Client, wanted: number): Promise<Fill
       `insert into review_card (account_id, word_no, track, state, step, stability, difficulty, due_at, last_at, reps,
          lapses, passes, last_format)
        select 1 + n % $3, 1 + n / $3, 0, 2, 0, days * (0.9 + random() * 0.2), 1 + 9 * random(),
-         ${today} + due * interval '1 day', ${today} + (due - days) * interval '1 day' + random() * interval '15 hours',
+         ${today} + due * interval '1 day', ${today} + (due - days - 1) * interval '1 day' + random() * interval '15 hours',
          3 + (random() * 20)::int, (random() * 3)::int, 3, 1
        from (select n, days, case when random() < 0.025 then -(random() * 2)::int
            else 1 + floor(days * random())::int end as due

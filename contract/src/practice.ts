@@ -28,6 +28,9 @@ export const readVocabularyOverview = endpoint({
       date: StoredDate,
       recall: count,
       production: count,
+      /** Words to be written for the first time. */
+      writing: count,
+      /** Words that were never asked. */
       fresh: count,
       /** Minutes that all of it takes, by one's own pace where that has been measured. */
       minutes: count,

@@ -47,7 +47,7 @@ export const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true }).click()
 
 /** What the list of words asks for, which no page has before it is opened. */
-export const wordsCall = '**/api/vocabulary/words*'
+export const wordsCall = '**/api/vocabulary/overview*'
 
 /** Until the list of words of somebody who saved none is there; the home page says the same sentence. */
 export async function seesNoWords(page: Page): Promise<void> {

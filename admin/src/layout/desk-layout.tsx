@@ -1,3 +1,4 @@
+import type { CallReply } from '@readgrow/contract'
 import { classNames, Logo, SkipLink, ToastHost } from '@readgrow/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -5,14 +6,14 @@ import { useAsk } from '#api'
 import { Asked } from '#parts'
 import { OwnerGreeting } from './owner-greeting.tsx'
 
-/** The frame of the desk. Operators get its screens; owners of a company their greeting, until their desk is there. */
+/** The frame of the desk. Operators get all of its screens; owners of a company those that are theirs. */
 export function DeskLayout() {
   const greeting = useAsk('GET /admin/greeting')
   return (
     <>
       <SkipLink />
       <Asked query={greeting} what="관리자 화면을">
-        {(who) => (who.role === 'owner' ? <OwnerGreeting {...who} /> : <Desk />)}
+        {(who) => (who.role === 'owner' ? <OwnersDesk who={who} /> : <EditorsDesk />)}
       </Asked>
       <ToastHost />
       <FocusOnArrival />
@@ -21,12 +22,12 @@ export function DeskLayout() {
   )
 }
 
-function Desk() {
+function Desk({ name, menu, children }: { name: string; menu: ReactNode; children: ReactNode }) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[11.5rem_minmax(0,1fr)]">
       <header className="border-rule border-b lg:sticky lg:top-0 lg:h-dvh lg:border-r lg:border-b-0">
         <div className="flex min-h-12 items-center justify-between gap-3 px-4 lg:px-5 lg:pt-3">
-          <NavLink to="/" aria-label="ReadGrow 편집실" className="inline-flex min-h-11 items-center">
+          <NavLink to="/" aria-label={`ReadGrow ${name}`} className="inline-flex min-h-11 items-center">
             <Logo />
           </NavLink>
           <a
@@ -36,7 +37,9 @@ function Desk() {
             학습 화면으로
           </a>
         </div>
-        <DeskMenu />
+        <nav aria-label={`${name} 메뉴`} className="flex overflow-x-auto px-2 pb-1 lg:flex-col lg:px-3 lg:pt-3">
+          {menu}
+        </nav>
         <a
           href="/"
           className="absolute bottom-4 hidden min-h-11 items-center px-5 text-[0.875rem] text-ink-soft hover:text-ink lg:inline-flex"
@@ -45,16 +48,16 @@ function Desk() {
         </a>
       </header>
       <main id="content" tabIndex={-1} className="min-w-0 outline-none">
-        <Outlet />
+        {children}
       </main>
     </div>
   )
 }
 
-function DeskMenu() {
+function EditorsDesk() {
   const shelf = useAsk('GET /admin/newsroom/shelf')
-  return (
-    <nav aria-label="편집실 메뉴" className="flex overflow-x-auto px-2 pb-1 lg:flex-col lg:px-3 lg:pt-3">
+  const menu = (
+    <>
       <Place to="/">데스크</Place>
       <Place to="/articles">기사</Place>
       <Place to="/feeds">피드</Place>
@@ -64,7 +67,32 @@ function DeskMenu() {
           <span className="tabular ml-1.5 font-bold text-amber">{shelf.data.openProblems}</span>
         )}
       </Place>
-    </nav>
+      <Place to={wordSet}>단어 세트</Place>
+    </>
+  )
+  return (
+    <Desk name="편집실" menu={menu}>
+      <Outlet />
+    </Desk>
+  )
+}
+
+const wordSet = '/company-words'
+/** Every other screen calls what only operators may call. */
+const ownersScreens: ReadonlySet<string> = new Set([wordSet])
+
+function OwnersDesk({ who }: { who: CallReply<'GET /admin/greeting'> }) {
+  const { pathname } = useLocation()
+  const menu = (
+    <>
+      <Place to="/">처음</Place>
+      <Place to={wordSet}>단어 세트</Place>
+    </>
+  )
+  return (
+    <Desk name="회사 관리자" menu={menu}>
+      {ownersScreens.has(pathname.replace(/\/$/, '')) ? <Outlet /> : <OwnerGreeting {...who} />}
+    </Desk>
   )
 }
 

@@ -1,25 +1,37 @@
-import { Logo } from '@readgrow/ui'
+import { buttonClasses } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { useAsk } from '#api'
+import { Asked, Page, Section } from '#parts'
 
-/** What owners of a company see until their desk is there. */
+/** Where an owner of a company arrives: what there is to do for the company. */
 export function OwnerGreeting({ name, companyName }: { readonly name: string; readonly companyName: string }) {
+  const set = useAsk('GET /admin/company-words')
   return (
-    <div className="mx-auto max-w-3xl px-4 sm:px-6">
-      <title>관리자 · 리드그로우</title>
-      <header className="flex min-h-14 items-center justify-between border-rule border-b">
-        <a href="/" aria-label="ReadGrow 홈" className="inline-flex min-h-11 items-center">
-          <Logo />
-        </a>
-        <a href="/" className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink">
-          학습 화면으로
-        </a>
-      </header>
-      <main id="content" tabIndex={-1} className="py-10 outline-none">
-        <p className="text-ink-faint">{companyName} · 회사 관리자</p>
-        <h1 className="mt-1 font-bold text-2xl">{name} 님, 안녕하세요.</h1>
-        <p className="mt-4 max-w-prose text-ink-soft">
-          구성원과 이용 인원, 참여 현황을 관리하는 화면을 준비하고 있어요.
-        </p>
-      </main>
-    </div>
+    <Page title={`${name} 님, 안녕하세요.`} lead={`${companyName} · 회사 관리자`}>
+      <Section
+        title="단어 세트"
+        actions={
+          <Link to="/company-words" className={buttonClasses({ variant: 'outline', size: 'small' })}>
+            단어 세트 열기
+          </Link>
+        }
+      >
+        <Asked query={set} what="단어 세트를">
+          {({ words }) => {
+            const count = new Set(words.map(({ lemma }) => lemma)).size
+            return (
+              <p className="py-4 text-ink-soft">
+                {count === 0
+                  ? '아직 정한 단어가 없어요. 일할 때 자주 쓰는 단어를 적어 두면 구성원에게 추천해요.'
+                  : `단어 ${count.toLocaleString('ko-KR')}개를 구성원에게 추천하고 있어요.`}
+              </p>
+            )
+          }}
+        </Asked>
+      </Section>
+      <Section title="준비하고 있는 화면">
+        <p className="py-4 text-ink-soft">구성원과 이용 인원, 참여 현황을 관리하는 화면을 준비하고 있어요.</p>
+      </Section>
+    </Page>
   )
 }

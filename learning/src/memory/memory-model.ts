@@ -78,17 +78,16 @@ const clockOffsetMs = 5 * 3_600_000
 const toLibrary = (instant: Date) => new Date(instant.getTime() + clockOffsetMs)
 const fromLibrary = (instant: Date) => new Date(instant.getTime() - clockOffsetMs)
 
-const opened = new Map<string, Scheduler>()
-const mostOpened = 500
+// Held by the array itself: to make a key of 21 numbers takes as long as to reckon an answer.
+const opened = new WeakMap<readonly number[], Map<number, Scheduler>>()
 
-/** The scheduler of a model; models are few, so each is set up once. */
-export function schedulerOf(model: MemoryModel): Scheduler {
-  const key = `${model.retention}|${model.w}`
-  const known = opened.get(key)
+/** The scheduler of a model, set up once for each array of parameters and retention. */
+export function schedulerOf({ w, retention }: MemoryModel): Scheduler {
+  const known = opened.get(w)?.get(retention)
   if (known) return known
-  if (opened.size >= mostOpened) opened.clear()
-  const made = makeScheduler(model)
-  opened.set(key, made)
+  const made = makeScheduler({ w, retention })
+  const ofArray = opened.get(w) ?? new Map<number, Scheduler>()
+  opened.set(w, ofArray.set(retention, made))
   return made
 }
 

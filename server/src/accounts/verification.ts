@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { verificationPurposes } from '@readgrow/contract'
 import { verificationCodeSeconds } from '@readgrow/contract/facts'
+import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { letter } from '#platform/mail'
@@ -65,12 +66,6 @@ function codeLetter(to: string, code: string, alreadyKnown: boolean) {
     highlight: code,
     footer: '직접 요청하지 않았다면 이 메일을 지워 주세요. 인증번호는 다른 사람에게 알려 주지 마세요.',
   })
-}
-
-function uuidFrom(bytes: Buffer): string {
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { WordState } from '@readgrow/contract/facts'
 import { studyDateOf } from '@readgrow/learning'
+import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { takeImported } from '#practice'
@@ -27,7 +27,7 @@ export interface ImportedWord extends WordKey {
   readonly sentenceKo: string
   readonly state: WordState
   /** When it was saved where the file comes from; null where the file does not say. */
-  readonly savedAt: Date | null
+  readonly savedAt?: Date | null
   readonly place: {
     readonly articleId: string
     readonly level: string
@@ -43,7 +43,7 @@ export interface ImportedWord extends WordKey {
  * already stay as they are. Gives those that came in. `words` has each word once.
  */
 export async function importIntoLog(
-  ctx: Pick<AccountContext, 'db' | 'clock' | 'account'>,
+  ctx: Pick<AccountContext, 'db' | 'clock' | 'chance' | 'account'>,
   words: readonly ImportedWord[],
 ): Promise<readonly ImportedWord[]> {
   const now = ctx.clock.now()
@@ -52,7 +52,7 @@ export async function importIntoLog(
     await lockLog(tx, accountId)
     const fresh = await notInList(tx, accountId, words)
     if (fresh.length === 0) return fresh
-    const brought = fresh.map((word) => ({ word, event: eventOf(accountId, word, now) }))
+    const brought = fresh.map((word) => ({ word, event: eventOf(ctx, word, now) }))
     const events = brought.map(({ event }) => event)
     const places = await appendEvents(tx, events, now)
     const logged = events.map((event) => ({ event, seq: places.get(event.id) ?? 0 }))
@@ -70,11 +70,13 @@ export async function notInList(db: Db, accountId: number, words: readonly Impor
   return words.filter(({ lemma, pos, sense }) => !listed.has(`${lemma}|${pos}|${sense}`))
 }
 
-function eventOf(accountId: number, word: ImportedWord, now: Date): LoggedEvent {
+type Bringer = Pick<AccountContext, 'chance' | 'account'>
+
+function eventOf({ chance, account }: Bringer, word: ImportedWord, now: Date): LoggedEvent {
   const { recall: _recall, production: _production, ...detail } = word
   return {
-    accountId,
-    id: randomUUID(),
+    accountId: account.id,
+    id: uuidFrom(chance.bytes(16)),
     kind: 'WORD_IMPORTED',
     clientAt: now,
     studyDate: studyDateOf(now),

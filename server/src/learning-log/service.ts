@@ -25,6 +25,7 @@ import {
 } from '#practice'
 import { dropWordProjections } from '#vocabulary'
 import { believedTime, completeEvent, type LoggedEvent, type Reported, type Told } from './events.ts'
+import { reportFlaggedCard } from './flagged-card.ts'
 import { metOf, projectEvent } from './project.ts'
 import { appendEvent, findEvent, lockLog, readLog } from './queries.ts'
 
@@ -38,20 +39,10 @@ export async function recordLearning(ctx: Recorder, reported: readonly Reported[
   const now = ctx.clock.now()
   const told = reported.filter((event) => !isAboutAnswer(event)) as Told[]
   const versions = await versionsOf(ctx, told)
-  const completed: LoggedEvent[] = []
-  const refused: string[] = []
-  for (const event of told) {
-    const version = 'articleId' in event ? versions.get(`${event.articleId}/${event.level}`) : undefined
-    const complete = await completeEvent(ctx.db, ctx.account.id, event, version, now)
-    if (complete) completed.push(complete)
-    else refused.push(event.id)
-  }
-  const words = await inTransaction(ctx.db, async (tx) => {
+  const { completed, refused, words } = await inTransaction(ctx.db, async (tx) => {
     await lockLog(tx, ctx.account.id)
-    const finished: LoggedEvent[] = []
-    for (const event of completed)
-      if ((await append(tx, event, now)) && event.kind === 'ARTICLE_FINISHED') finished.push(event)
-    return recordWords(ctx, tx, { reported, finished, now })
+    const { finished, ...taken } = await takeTold(ctx, tx, told, versions, now)
+    return { ...taken, words: await recordWords(ctx, tx, { reported, finished, now }) }
   })
   return {
     accepted: [...completed.map((event) => event.id), ...words.accepted],
@@ -60,6 +51,29 @@ export async function recordLearning(ctx: Recorder, reported: readonly Reported[
     reviews: [...words.reviews],
     metInReading: [...words.metInReading],
   }
+}
+
+/** Each event is completed after those before it, so that a word may be saved and changed in one batch. */
+async function takeTold(
+  ctx: Recorder,
+  tx: Tx,
+  told: readonly Told[],
+  versions: ReadonlyMap<string, VersionRow>,
+  now: Date,
+) {
+  const completed: LoggedEvent[] = []
+  const finished: LoggedEvent[] = []
+  const refused: string[] = []
+  for (const event of told) {
+    const version = 'articleId' in event ? versions.get(`${event.articleId}/${event.level}`) : undefined
+    const complete = await completeEvent(tx, ctx.account.id, event, version, now)
+    if (complete) completed.push(complete)
+    else refused.push(event.id)
+    if (!complete || !(await append(tx, complete, now))) continue
+    if (event.kind === 'ARTICLE_FINISHED') finished.push(complete)
+    if (event.kind === 'CARD_FLAGGED') await reportFlaggedCard(tx, complete, now)
+  }
+  return { completed, finished, refused }
 }
 
 /** What became of the answers to words, and of the words met in articles finished with this batch. */

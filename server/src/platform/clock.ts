@@ -12,3 +12,10 @@ export interface Chance {
 }
 
 export const systemChance: Chance = { bytes: randomBytes }
+
+/** A random UUID (RFC 9562, version 4) of sixteen bytes of chance. */
+export function uuidFrom(bytes: Buffer): string {
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { keepStatements } from './kept-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle for queries: the pool or a transaction. Every query function takes one first. */
@@ -38,6 +39,7 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
   })
   // An idle client whose server goes away emits here; without a listener the process would end.
   pool.on('error', options.onError)
+  keepStatements(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     // Kysely ends the pool only when it was asked something itself.

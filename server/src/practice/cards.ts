@@ -26,20 +26,9 @@ interface Row {
   last_format: number
 }
 
-const columns = [
-  'word_no',
-  'track',
-  'state',
-  'step',
-  'stability',
-  'difficulty',
-  'due_at',
-  'last_at',
-  'reps',
-  'lapses',
-  'passes',
-  'last_format',
-] as const
+const columns = sql.raw(
+  'word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format',
+)
 
 export const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
   state: row.state as MemoryCard['state'],
@@ -58,27 +47,35 @@ const stored = (row: Row): StoredCard => ({ no: row.word_no, track: trackOf(row.
 
 /** Cards that are due, the longest waiting first; steps of today up to twenty minutes early. */
 export async function dueCards(db: Db, accountId: number, now: Date, limit: number): Promise<StoredCard[]> {
-  const rows = await db
-    .selectFrom('review_card')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .where('active', '=', true)
-    .where('due_at', '<=', new Date(now.getTime() + learnAheadMs))
-    .orderBy('due_at')
-    .limit(limit)
-    .execute()
+  const ahead = new Date(now.getTime() + learnAheadMs)
+  const { rows } = await sql<Row>`/* kept: due-cards */ select ${columns} from review_card
+    where account_id = ${accountId} and active and due_at <= ${ahead} order by due_at limit ${limit}`.execute(db)
   return rows.map(stored)
 }
 
+/** What is remembered of words by number; words without a card are left out. */
 export async function cardsOf(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, WordMemory>> {
+  if (nos.length === 0) return new Map()
+  const { rows } = await sql<Row>`/* kept: cards-of */ select ${columns} from review_card
+    where account_id = ${accountId} and word_no = any(${nos}::int[])`.execute(db)
+  return memoriesOf(rows)
+}
+
+/** The same, and when the latest answer to each word was given; answers taken back left out. */
+export async function cardsWithLatest(db: Db, accountId: number, nos: readonly number[]) {
+  const { rows } = await sql<Row & { no: number; latest: Date | null }>`/* kept: cards-with-latest */
+    select w.no, l.reviewed_at as latest, c.*
+    from unnest(${nos}::int[]) as w (no)
+    left join lateral (select reviewed_at from review_log where account_id = ${accountId} and word_no = w.no
+      and undone_at is null order by reviewed_at desc limit 1) l on true
+    left join lateral (select ${columns} from review_card where account_id = ${accountId} and word_no = w.no) c on true
+  `.execute(db)
+  const latest = new Map(rows.flatMap((row) => (row.latest ? [[row.no, row.latest]] : [])))
+  return { memories: memoriesOf(rows.filter((row) => row.word_no !== null)), latest }
+}
+
+function memoriesOf(rows: readonly Row[]): Map<number, WordMemory> {
   const found = new Map<number, { RECALL: MemoryCard | null; PRODUCTION: MemoryCard | null }>()
-  if (nos.length === 0) return found
-  const rows = await db
-    .selectFrom('review_card')
-    .select(columns)
-    .where('account_id', '=', accountId)
-    .where('word_no', '=', sql<number>`any(${nos}::int[])`)
-    .execute()
   for (const row of rows) {
     const memory = found.get(row.word_no) ?? { RECALL: null, PRODUCTION: null }
     memory[trackOf(row.track)] = cardOf(row)
@@ -89,22 +86,20 @@ export async function cardsOf(db: Db, accountId: number, nos: readonly number[])
 
 const longestLookDays = 100
 
-/** How many cards are due on each of the next study days. */
-export async function loadsFrom(
-  db: Db,
-  accountId: number,
-  now: Date,
-  days = longestLookDays,
-): Promise<Map<number, number>> {
+/** How many cards are due on each of the next study days, as a statement that others ask along with their own. */
+export const dueByDay = (accountId: number, now: Date, days = longestLookDays) => {
   const first = studyDayNumber(now) + 1
-  const { rows } = await sql<{ due: Date; cards: number }>`
-    select due_at as due, count(*)::int as cards from review_card
+  return sql`select (extract(epoch from due_at) * 1000)::float8 as due, count(*)::int as cards from review_card
     where account_id = ${accountId} and active and due_at >= ${studyDayStart(first)}
       and due_at < ${studyDayStart(first + days)}
-    group by due_at`.execute(db)
+    group by due_at`
+}
+
+/** Cards by study day, from the instants in milliseconds at which so many of them are due. */
+export function loadsOf(dues: readonly (readonly [due: number, cards: number])[]): Map<number, number> {
   const loads = new Map<number, number>()
-  for (const { due, cards } of rows) {
-    const day = studyDayNumber(due)
+  for (const [due, cards] of dues) {
+    const day = studyDayNumber(new Date(due))
     loads.set(day, (loads.get(day) ?? 0) + cards)
   }
   return loads
@@ -127,26 +122,27 @@ export async function storeCards(tx: Tx, accountId: number, cards: readonly Stor
     passes: card.passes,
     last_format: card.lastFormat,
   }))
-  await sql`
-    insert into review_card (account_id, word_no, track, state, step, stability, difficulty, due_at, last_at, reps,
-      lapses, passes, last_format, active)
-    select ${accountId}, r.word_no, r.track, r.state, r.step, r.stability, r.difficulty, r.due_at, r.last_at, r.reps,
-      r.lapses, r.passes, r.last_format, s.state = 'LEARNING'
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r (word_no int, track smallint, state smallint,
-      step smallint, stability double precision, difficulty double precision, due_at timestamptz, last_at timestamptz,
-      reps smallint, lapses smallint, passes smallint, last_format smallint)
-    join saved_word s on s.account_id = ${accountId} and s.no = r.word_no
-    on conflict (account_id, word_no, track) do update set state = excluded.state, step = excluded.step,
-      stability = excluded.stability, difficulty = excluded.difficulty, due_at = excluded.due_at,
-      last_at = excluded.last_at, reps = excluded.reps, lapses = excluded.lapses, passes = excluded.passes,
-      last_format = excluded.last_format`.execute(tx)
-  await tx
-    .updateTable('saved_word')
-    .set({ fresh: false })
-    .where('account_id', '=', accountId)
-    .where('no', '=', sql<number>`any(${cards.filter(({ track }) => track === 'RECALL').map(({ no }) => no)}::int[])`)
-    .where('fresh', '=', true)
-    .execute()
+  await sql`/* kept: store-cards */
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (word_no int, track smallint, state smallint,
+        step smallint, stability double precision, difficulty double precision, due_at timestamptz, last_at timestamptz,
+        reps smallint, lapses smallint, passes smallint, last_format smallint)
+    ), moved as (
+      update review_card c set state = r.state, step = r.step, stability = r.stability, difficulty = r.difficulty,
+        due_at = r.due_at, last_at = r.last_at, reps = r.reps, lapses = r.lapses, passes = r.passes,
+        last_format = r.last_format
+      from given r where c.account_id = ${accountId} and c.word_no = r.word_no and c.track = r.track
+      returning c.word_no, c.track
+    ), made as (
+      insert into review_card (account_id, word_no, track, state, step, stability, difficulty, due_at, last_at, reps,
+        lapses, passes, last_format, active)
+      select s.account_id, r.word_no, r.track, r.state, r.step, r.stability, r.difficulty, r.due_at, r.last_at, r.reps,
+        r.lapses, r.passes, r.last_format, s.state = 'LEARNING'
+      from given r join saved_word s on s.account_id = ${accountId} and s.no = r.word_no
+      where (r.word_no, r.track) not in (select word_no, track from moved)
+    )
+    update saved_word s set fresh = false from given r
+    where s.account_id = ${accountId} and s.no = r.word_no and r.track = ${trackCode.RECALL} and s.fresh`.execute(tx)
 }
 
 /** Puts the cards of a word exactly where a replay says they are; a track without a memory has no row. */
@@ -167,7 +163,8 @@ export async function replaceCards(tx: Tx, accountId: number, no: number, memory
 
 /** Cards due on each study day from tomorrow on. */
 export async function forecast(db: Db, accountId: number, now: Date, days: number) {
-  const loads = await loadsFrom(db, accountId, now, days)
+  const { rows } = await sql<{ due: number; cards: number }>`${dueByDay(accountId, now, days)}`.execute(db)
+  const loads = loadsOf(rows.map(({ due, cards }) => [due, cards]))
   const first = studyDayNumber(now) + 1
   return Array.from({ length: days }, (_, index) => ({
     date: dateOfDay(first + index),

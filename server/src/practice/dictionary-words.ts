@@ -22,12 +22,15 @@ const mostKept = 10_000
 const heldForMs = 10 * 60_000
 const heldByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<DictionaryWords> }>()
 
-/** Read at most every ten minutes: a new entry is a new wrong choice a little later, which nobody misses. */
-export function readDictionaryWords(db: Db, clock: Clock): Promise<DictionaryWords> {
+/**
+ * Read at most every ten minutes: a new entry is a new wrong choice a little later, which nobody misses. Who is in a
+ * transaction reads through it: to ask for a second connection there could wait for itself.
+ */
+export function readDictionaryWords(db: Db, clock: Clock, through: Db = db): Promise<DictionaryWords> {
   const now = clock.now().getTime()
   const held = heldByDatabase.get(db)
   if (held && Math.abs(now - held.since) < heldForMs) return held.words
-  const words = load(db)
+  const words = load(through)
   heldByDatabase.set(db, { since: now, words })
   words.catch(() => heldByDatabase.delete(db))
   return words

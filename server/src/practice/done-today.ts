@@ -1,7 +1,7 @@
 import { cardState, type DoneToday } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { effectCode } from './codes.ts'
+import { effectCode, sourceCode } from './codes.ts'
 
 export interface DayDone extends DoneToday {
   readonly answers: number
@@ -23,11 +23,12 @@ export async function doneOn(db: Db, accountId: number, date: string): Promise<D
     read: number
     words: number[] | null
   }>`
-    select count(*) filter (where effect = ${effectCode('GRADED')} and state_before > ${cardState.fresh})::int as reviews,
+    select count(*) filter (where effect = ${effectCode('GRADED')} and state_before > ${cardState.fresh}
+        and source <> ${sourceCode.transfer})::int as reviews,
       count(*) filter (where effect = ${effectCode('GRADED')} and coalesce(state_before, 0) = ${cardState.fresh})::int
         as introduced,
       count(*) filter (where attempt_id is not null and source < 2)::int as answers,
-      (sum(least(response_ms, ${longestAnswerMs})) / 1000)::int as seconds,
+      round(sum(least(response_ms, ${longestAnswerMs})) / 1000.0)::int as seconds,
       count(*) filter (where effect = ${effectCode('READING')})::int as read,
       array_agg(distinct word_no) filter (where effect in (${effectCode('GRADED')}, ${effectCode('STEP')})) as words
     from review_log where account_id = ${accountId} and study_date = ${date}::date and undone_at is null`.execute(db)

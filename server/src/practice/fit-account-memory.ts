@@ -23,9 +23,10 @@ export async function fitAccountMemory(
   await inTransaction(db, async (tx) => {
     const code = trackCode[track]
     // Arrays begin with 1 in SQL.
-    await sql`update practice_setting set fitted_at[${code + 1}::int] = ${answers} where account_id = ${accountId}`.execute(
-      tx,
-    )
+    // Answers that were taken back are in the count and not in the log; without them the next fit would come too early.
+    await sql`update practice_setting set fitted_at[${code + 1}::int] = ${answers},
+      answers[${code + 1}::int] = answers[${code + 1}::int] - ${practice.answers[track] - answers}::int
+      where account_id = ${accountId}`.execute(tx)
     if (!fit.accepted || !fit.parameters) return
     const { rows } = await sql<{ version: number }>`
       insert into memory_parameters (account_id, track, version, w, made_at, answers, measures)

@@ -31,7 +31,7 @@ export async function appendAnswers(
 ): Promise<void> {
   if (answers.length === 0) return
   const rows = answers.map(({ logged, settled }) => ({ ...factsOf(logged), ...derivedOf(settled) }))
-  await sql`
+  await sql`/* kept: append-answers */
     insert into review_log (account_id, id, word_no, track, reviewed_at, received_at, study_date, attempt_id, mode,
       source, format, rating, correct, hints, replays, response_ms, answer, article_id, level, sentence_id, parameters,
       scheduler, retention, effect, state_before, stability_before, difficulty_before, due_before, state_after,
@@ -160,24 +160,17 @@ function importedCard(given: unknown): MemoryCard | undefined {
   return card && { ...card, dueAt: new Date(card.dueAt), lastAt: new Date(card.lastAt) }
 }
 
-/** When the latest answer to each of these words was given; those taken back left out. */
-export async function latestAnswers(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, Date>> {
-  const { rows } = await sql<{ no: number; at: Date }>`
-    select w.no, l.reviewed_at as at from unnest(${nos}::int[]) as w (no) cross join lateral (
-      select reviewed_at from review_log where account_id = ${accountId} and word_no = w.no and undone_at is null
-      order by reviewed_at desc limit 1) l`.execute(db)
-  return new Map(rows.map(({ no, at }) => [no, at]))
+type Outcome = Pick<ReviewLogRow, 'id' | 'word_no' | 'track' | 'effect' | 'rating' | 'correct'> & {
+  readonly due_after: Date | null
+  readonly undone_at: Date | null
 }
 
 /** Which of these ids the log has, with what they led to. */
 export async function answersWithIds(db: Db, accountId: number, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('review_log')
-    .select(['id', 'word_no', 'track', 'effect', 'rating', 'correct', 'due_after', 'undone_at'])
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const { rows } = await sql<Outcome>`/* kept: answers-with-ids */
+    select id, word_no, track, effect, rating, correct, due_after, undone_at from review_log
+    where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     no: row.word_no,

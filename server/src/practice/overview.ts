@@ -30,13 +30,15 @@ export async function overviewOf(ctx: AccountContext): Promise<Overview> {
   ])
   const { items } = today.queue
   const { newPerDay, reviewsPerDay, retention, easyDays } = today.practice
-  const reviews = items.filter(({ phase }) => phase !== 'FRESH')
+  const countOf = (track: 'RECALL' | 'PRODUCTION', isNew: boolean) =>
+    items.filter((item) => item.track === track && (item.phase === 'FRESH') === isNew).length
   return {
     today: {
       date: today.date,
-      recall: reviews.filter(({ track }) => track === 'RECALL').length,
-      production: reviews.filter(({ track }) => track === 'PRODUCTION').length,
-      fresh: items.length - reviews.length,
+      recall: countOf('RECALL', false),
+      production: countOf('PRODUCTION', false),
+      fresh: countOf('RECALL', true),
+      writing: countOf('PRODUCTION', true),
       minutes: minutesFor(items, pace),
       paceMeasured: pace.measured,
     },

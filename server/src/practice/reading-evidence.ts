@@ -39,6 +39,8 @@ export async function takeReading(tx: Tx, desk: Desk, article: FinishedArticle):
   )
   const due = words.filter(({ no }) => {
     const card = cards.get(no)?.RECALL
+    // A device that was offline may tell of a reading after a later answer: whether it was due then, the replay says.
+    if (card && card.lastAt > article.at) return true
     return card?.state === cardState.review && isDueAt(card, article.at)
   })
   const known = await knownIds(

@@ -1,7 +1,8 @@
-import { replayWord, tracks } from '@readgrow/learning/memory'
+import { tracks } from '@readgrow/learning/memory'
 import type { Tx } from '#platform/db'
 import { type StoredCard, storeCards } from './cards.ts'
 import { answersByWord } from './log.ts'
+import { replayAnswers } from './replay-answers.ts'
 import type { Desk } from './take-answers.ts'
 
 /** Drops every card of an account and makes them anew from the log of answers; the words of the list must stand already. */
@@ -11,7 +12,7 @@ export async function rebuildCards(tx: Tx, desk: Desk): Promise<void> {
   await tx.updateTable('saved_word').set({ fresh: true }).where('account_id', '=', accountId).execute()
   const cards: StoredCard[] = []
   for (const [no, answers] of await answersByWord(tx, accountId, desk.practice)) {
-    const { memory } = replayWord(answers, desk.choose)
+    const { memory } = replayAnswers(answers, desk.practice.modelOf('RECALL'), desk.choose)
     for (const track of tracks) {
       const card = memory[track]
       if (card) cards.push({ no, track, card })

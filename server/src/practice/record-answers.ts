@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Account, Services } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { formatCode, sourceCode } from './codes.ts'
-import { restId } from './derived-ids.ts'
+import { restId, transferId } from './derived-ids.ts'
 import { readDictionaryWords } from './dictionary-words.ts'
 import { gradeAnswer } from './grading.ts'
 import { answersWithIds, type LoggedAnswer, markUndone } from './log.ts'
@@ -51,7 +51,7 @@ interface ListedWord {
 
 /** Words of the list by number; those taken off it too, because an answer may come after that. */
 async function wordsByNumber(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, ListedWord>> {
-  const { rows } = await sql<ListedWord>`select no, lemma, pos, sense, ko from saved_word
+  const { rows } = await sql<ListedWord>`/* kept: words-by-number */ select no, lemma, pos, sense, ko from saved_word
     where account_id = ${accountId} and no = any(${nos}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.no, row]))
 }
@@ -65,7 +65,7 @@ export async function recordAnswers(
 ): Promise<RecordedAnswers> {
   if (events.length === 0) return { accepted: [], refused: [], reviews: [], rested: [] }
   const now = ctx.clock.now()
-  const { isWord } = await readDictionaryWords(ctx.db, ctx.clock)
+  const { isWord } = await readDictionaryWords(ctx.db, ctx.clock, tx)
   const unique = [...new Map(events.map((event) => [event.id, event])).values()]
   const known = await answersWithIds(
     tx,
@@ -178,7 +178,7 @@ export async function undoAnswers(ctx: Recorder, tx: Tx, events: readonly UndoEv
   const nos = await markUndone(
     tx,
     ctx.account.id,
-    events.map(({ reviewId }) => reviewId),
+    events.flatMap(({ reviewId }) => [reviewId, transferId(reviewId)]),
     now,
   )
   if (nos.length === 0) return

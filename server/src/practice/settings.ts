@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '@readgrow/learning'
 import { defaultParameters, type MemoryModel } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { dueByDay, loadsOf } from './cards.ts'
 import { trackCode } from './codes.ts'
 
 export interface BacklogPlan {
@@ -63,15 +64,33 @@ const both = (values: readonly number[]): Record<MemoryTrack, number> => ({
 // A real holds .9 as .8999999762; what one chose has two decimals.
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
+const columns = sql.raw(`s.new_per_day as "newPerDay", s.reviews_per_day as "reviewsPerDay", s.retention,
+  s.easy_days as "easyDays", s.plan_from::text as "planFrom", s.plan_days as "planDays", s.plan_per_day as "planPerDay",
+  s.parameters, s.answers, s.fitted_at as "fittedAt",
+  (select json_agg(json_build_object('track', p.track, 'version', p.version, 'w', p.w)) from memory_parameters p
+    where p.account_id = s.account_id) as fits`)
+
 export async function readSettings(db: Db, accountId: number): Promise<Practice> {
-  const { rows } = await sql<Row>`
-    select new_per_day as "newPerDay", reviews_per_day as "reviewsPerDay", retention, easy_days as "easyDays",
-      plan_from::text as "planFrom", plan_days as "planDays", plan_per_day as "planPerDay", parameters, answers,
-      fitted_at as "fittedAt",
-      (select json_agg(json_build_object('track', p.track, 'version', p.version, 'w', p.w)) from memory_parameters p
-        where p.account_id = s.account_id) as fits
-    from practice_setting s where account_id = ${accountId}`.execute(db)
-  const row = rows[0] ?? usual
+  const { rows } = await sql<Row>`/* kept: settings */
+    select ${columns} from practice_setting s where s.account_id = ${accountId}`.execute(db)
+  return practiceOf(rows[0] ?? usual)
+}
+
+/** The settings, and how full the coming days are, in one round trip. */
+export async function readSettingsAndLoads(db: Db, accountId: number, now: Date) {
+  const { rows } = await sql<(Row | Record<keyof Row, null>) & { dues: [number, number][] | null }>`
+    /* kept: settings-and-loads */
+    select ${columns}, d.dues from (select json_agg(json_build_array(due, cards)) as dues
+      from (${dueByDay(accountId, now)}) as by_day) as d
+    left join practice_setting s on s.account_id = ${accountId}`.execute(db)
+  const row = rows[0]
+  return {
+    practice: practiceOf(row && row.newPerDay !== null ? row : usual),
+    loads: loadsOf(row?.dues ?? []),
+  }
+}
+
+function practiceOf(row: Row): Practice {
   const versions = both(row.parameters)
   const retention = twoDecimals(row.retention)
   const { planFrom: from, planDays: days, planPerDay: perDay } = row
@@ -133,7 +152,7 @@ export async function countAnswers(
   accountId: number,
   more: Readonly<Record<MemoryTrack, number>>,
 ): Promise<Record<MemoryTrack, number>> {
-  const { rows } = await sql<{ answers: number[] }>`
+  const { rows } = await sql<{ answers: number[] }>`/* kept: count-answers */
     insert into practice_setting as s (account_id, answers)
     values (${accountId}, array[${more.RECALL}::int, ${more.PRODUCTION}::int])
     on conflict (account_id) do update

@@ -1,7 +1,6 @@
 import type { MemoryTrack } from '@readgrow/contract/facts'
 import { studyDayNumber } from '@readgrow/learning'
 import {
-  answerFormat,
   balanceShift,
   type ChooseShift,
   cardState,
@@ -9,18 +8,18 @@ import {
   leechStep,
   type MemoryCard,
   nothingRemembered,
-  replayWord,
   type Settled,
   takeAnswer,
   tracks,
+  type WordAnswer,
   type WordMemory,
 } from '@readgrow/learning/memory'
 import type { Db, Tx } from '#platform/db'
-import { cardsOf, loadsFrom, replaceCards, type StoredCard, storeCards } from './cards.ts'
+import { cardsWithLatest, replaceCards, type StoredCard, storeCards } from './cards.ts'
 import { sourceCode } from './codes.ts'
-import { transferId } from './derived-ids.ts'
-import { answersTo, appendAnswers, type LoggedAnswer, latestAnswers, settleAnew } from './log.ts'
-import { type Practice, readSettings } from './settings.ts'
+import { answersTo, appendAnswers, type LoggedAnswer, settleAnew } from './log.ts'
+import { carriedOver, mayCarryOver, replayAnswers } from './replay-answers.ts'
+import { type Practice, readSettingsAndLoads } from './settings.ts'
 
 export interface TakenAnswer {
   readonly logged: LoggedAnswer
@@ -31,6 +30,7 @@ export interface TakenAnswer {
 /** Everything that taking answers asks of an account, read once for a batch. */
 export interface Desk {
   readonly accountId: number
+  readonly now: Date
   readonly practice: Practice
   readonly choose: ChooseShift
   /** Counts a card on the day that it got, for the cards behind it. */
@@ -38,11 +38,11 @@ export interface Desk {
 }
 
 export async function openDesk(tx: Db, accountId: number, now: Date): Promise<Desk> {
-  const practice = await readSettings(tx, accountId)
-  const loads = await loadsFrom(tx, accountId, now)
+  const { practice, loads } = await readSettingsAndLoads(tx, accountId, now)
   const loadOn = (day: number) => loads.get(day) ?? 0
   return {
     accountId,
+    now,
     practice,
     choose: (choice) => balanceShift({ ...choice, loadOn, easyDays: practice.easyDays }),
     note: (card) => {
@@ -61,8 +61,8 @@ export async function takeAnswers(tx: Tx, desk: Desk, answers: readonly LoggedAn
   if (answers.length === 0) return []
   const ordered = answers.toSorted((one, other) => one.answer.at.getTime() - other.answer.at.getTime())
   const nos = [...new Set(ordered.map(({ no }) => no))]
-  const memories = new Map(await cardsOf(tx, desk.accountId, nos))
-  const latest = await latestAnswers(tx, desk.accountId, nos)
+  const { memories: before, latest } = await cardsWithLatest(tx, desk.accountId, nos)
+  const memories = new Map(before)
   const replayed = new Set<number>()
   const taken: TakenAnswer[] = []
   const changed = new Map<string, StoredCard>()
@@ -79,14 +79,37 @@ export async function takeAnswers(tx: Tx, desk: Desk, answers: readonly LoggedAn
   for (const logged of ordered) {
     take(logged)
     const recall = memories.get(logged.no)?.RECALL ?? null
-    if (isTransferred(taken.at(-1), recall)) take(transferOf(logged))
+    if (isTransferred(taken.at(-1), recall))
+      take(transferOf(logged.no, carriedOver(logged.answer, desk.practice.modelOf('RECALL')), desk, logged.receivedAt))
   }
   await appendAnswers(tx, desk.accountId, taken)
   const ready = [...changed.values()].filter(({ no }) => !replayed.has(no))
   await storeCards(tx, desk.accountId, ready)
-  const anew = new Map<string, Settled>()
-  for (const no of replayed) for (const settled of (await replay(tx, desk, no)).settled) anew.set(settled.id, settled)
-  return taken.map((each) => ({ ...each, settled: anew.get(each.settled.id) ?? each.settled }))
+  for (const no of replayed) settleTaken(taken, no, before.get(no), await replay(tx, desk, no))
+  return taken
+}
+
+/** What answers to a replayed word came to; what the word as a whole has come to by them stands with the last of them. */
+function settleTaken(
+  taken: TakenAnswer[],
+  no: number,
+  before: WordMemory = nothingRemembered,
+  { memory, settled }: { readonly memory: WordMemory; readonly settled: readonly Settled[] },
+): void {
+  const anew = new Map(settled.map((each) => [each.id, each]))
+  const last = taken.findLastIndex(({ logged }) => logged.no === no && logged.source !== sourceCode.transfer)
+  const steps = tracks.map((track) => stepsBetween(before[track]?.lapses ?? 0, memory[track]?.lapses ?? 0))
+  const leech = steps.find((step) => step === 'PAUSED') ?? steps.find((step) => step !== null) ?? null
+  for (const [index, each] of taken.entries()) {
+    if (each.logged.no !== no) continue
+    taken[index] = { ...each, settled: anew.get(each.logged.id) ?? each.settled, leech: index === last ? leech : null }
+  }
+}
+
+/** What is to be done about a word whose count of lapses has gone from one number to another. */
+function stepsBetween(from: number, to: number): TakenAnswer['leech'] {
+  const steps = Array.from({ length: Math.max(0, to - from) }, (_, index) => leechStep(from + index, from + index + 1))
+  return steps.find((step) => step === 'PAUSED') ?? steps.find((step) => step !== null) ?? null
 }
 
 function changesOf(no: number, before: WordMemory, after: WordMemory): StoredCard[] {
@@ -98,50 +121,47 @@ function changesOf(no: number, before: WordMemory, after: WordMemory): StoredCar
 
 const leechOf = ({ before, after }: Settled) => (after ? leechStep(before?.lapses ?? 0, after.lapses) : null)
 
-/**
- * Who writes a word rightly has remembered its meaning as well; nothing goes the other way. Whether the meaning was due
- * on that day decides what it counts as, and that is judged with all the answers of the word.
- */
+/** What a success in writing carries over to the meaning; whether it counts there is judged with all the answers. */
 function isTransferred(taken: TakenAnswer | undefined, recall: MemoryCard | null): boolean {
   if (taken?.settled.effect !== 'GRADED' || recall?.state !== cardState.review) return false
-  const { answer } = taken.logged
-  return answer.track === 'PRODUCTION' && answer.rating >= 3
+  return mayCarryOver(taken.logged.answer)
 }
 
-function transferOf(logged: LoggedAnswer): LoggedAnswer {
-  const id = transferId(logged.id)
-  const { answer } = logged
-  return {
-    ...logged,
-    id,
-    // Just after the answer that it follows from, so that the order of the two is fixed.
-    answer: {
-      ...answer,
-      id,
-      track: 'RECALL',
-      rating: 3,
-      format: answerFormat.transfer,
-      at: new Date(answer.at.getTime() + 1),
-      mode: 'TODAY',
-    },
-    source: sourceCode.transfer,
-    responseMs: null,
-    given: null,
-  }
-}
+const transferOf = (no: number, answer: WordAnswer, desk: Desk, now: Date): LoggedAnswer => ({
+  id: answer.id,
+  no,
+  answer,
+  receivedAt: now,
+  attemptId: null,
+  source: sourceCode.transfer,
+  correct: true,
+  hints: 0,
+  replays: 0,
+  responseMs: null,
+  given: null,
+  place: null,
+  parameters: desk.practice.versions.RECALL,
+})
 
 /** Makes the memory of a word from its answers and puts it in place of what was there. */
 export async function replay(tx: Tx, desk: Desk, no: number) {
   const answers = await answersTo(tx, desk.accountId, no, desk.practice)
-  const result = replayWord(answers, desk.choose)
+  const result = replayAnswers(answers, desk.practice.modelOf('RECALL'), desk.choose)
+  const settled = new Map(result.settled.map((each) => [each.id, each]))
+  const lacking = result.lacking.flatMap((answer) => {
+    const its = settled.get(answer.id)
+    return its ? [{ logged: transferOf(no, answer, desk, desk.now), settled: its }] : []
+  })
+  await appendAnswers(tx, desk.accountId, lacking)
   await settleAnew(tx, desk.accountId, result.settled)
   await replaceCards(tx, desk.accountId, no, result.memory)
   return result
 }
 
-/** Graded answers by track, which decide when a model is fitted to the learner. */
+/** Graded answers by track, those that were given and not carried over, which decide when a model is fitted to the learner. */
 export function gradedOf(taken: readonly TakenAnswer[]): Record<MemoryTrack, number> {
   const graded = { RECALL: 0, PRODUCTION: 0 }
-  for (const { logged, settled } of taken) if (settled.effect === 'GRADED') graded[logged.answer.track] += 1
+  for (const { logged, settled } of taken)
+    if (settled.effect === 'GRADED' && logged.source !== sourceCode.transfer) graded[logged.answer.track] += 1
   return graded
 }

@@ -1,7 +1,7 @@
 import { answerFormat, cardState, type MemoryCard } from '@readgrow/learning/memory'
 import type { Tx } from '#platform/db'
 import type { WordKey } from '#vocabulary'
-import { sourceCode } from './codes.ts'
+import { sourceCode, trackCode } from './codes.ts'
 import { importId } from './derived-ids.ts'
 import type { LoggedAnswer } from './log.ts'
 import { numbersOf } from './numbers.ts'
@@ -30,8 +30,10 @@ export async function takeImported(tx: Tx, accountId: number, words: readonly Wi
       const memory = track === 'RECALL' ? word.recall : word.production
       if (!memory) return []
       const id = importId(eventId, track)
-      const card = cardOf(memory)
-      const answer = { id, track, at: now, rating: 3, format: answerFormat.import, mode: 'PRACTICE' } as const
+      const card = cardOf(memory, now)
+      // One after the other, so that the order of the two is fixed.
+      const at = new Date(now.getTime() + trackCode[track])
+      const answer = { id, track, at, rating: 3, format: answerFormat.import, mode: 'PRACTICE' } as const
       return [
         {
           ...{
@@ -53,16 +55,26 @@ export async function takeImported(tx: Tx, accountId: number, words: readonly Wi
   await takeAnswers(tx, desk, answers)
 }
 
-/** A memory from a file is in review: steps of another day mean nothing. */
-const cardOf = ({ stability, difficulty, dueAt, lastAt, reps, lapses }: Memory): MemoryCard => ({
-  state: cardState.review,
-  step: 0,
-  stability,
-  difficulty,
-  dueAt,
-  lastAt,
-  reps: Math.max(1, reps),
-  lapses,
-  passes: Math.max(0, reps - lapses),
-  lastFormat: answerFormat.import,
-})
+/** What a scheduler knows (ts-fsrs: S_MIN, S_MAX and the bounds of difficulty) and a column holds. */
+const bounds = { stability: [0.001, 36_500], difficulty: [1, 10], count: [0, 32_767] } as const
+const longestWaitMs = 36_500 * 86_400_000
+const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
+
+/** A memory from a file is in review: steps of another day mean nothing. No file says what happens after today. */
+function cardOf(memory: Memory, now: Date): MemoryCard {
+  const reps = within(memory.reps, [1, bounds.count[1]])
+  const lapses = within(memory.lapses, [0, reps])
+  const lastAt = Math.min(memory.lastAt.getTime(), now.getTime())
+  return {
+    state: cardState.review,
+    step: 0,
+    stability: within(memory.stability, bounds.stability),
+    difficulty: within(memory.difficulty, bounds.difficulty),
+    dueAt: new Date(within(memory.dueAt.getTime(), [lastAt, now.getTime() + longestWaitMs])),
+    lastAt: new Date(lastAt),
+    reps,
+    lapses,
+    passes: reps - lapses,
+    lastFormat: answerFormat.import,
+  }
+}

@@ -1,1 +1,2 @@
+export { keepCardReport } from './card-report.ts'
 export { problemHandlers } from './routes.ts'

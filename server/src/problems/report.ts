@@ -26,24 +26,42 @@ export async function keepReport(ctx: AccountContext, articleId: string, report:
   if (!row.levels.includes(report.level)) throw new Refusal('NOT_FOUND')
   const sentence = await sentenceAt(db, articleId, report)
   if (!sentence) throw new Refusal('NOT_FOUND')
+  const { problemId: id, level, revision, sentenceId, kind, text } = report
+  await storeReport(db, account.id, { id, kind, text, articleId, level, revision, sentenceId, sentence }, now)
+  return { received: true }
+}
+
+export interface Said {
+  readonly id: string
+  readonly kind: Report['kind']
+  readonly text: string
+  readonly articleId: string
+  readonly level: string
+  readonly revision: number
+  readonly sentenceId: string
+  /** As the reader had it. */
+  readonly sentence: { readonly en: string; readonly ko: string }
+}
+
+/** Stores a report; the same id again is the same report. */
+export async function storeReport(db: Db, accountId: number, said: Said, now: Date): Promise<void> {
   await db
     .insertInto('problem_report')
     .values({
-      id: report.problemId,
-      account_id: account.id,
-      article_id: articleId,
-      level: report.level,
-      revision: report.revision,
-      sentence_id: report.sentenceId,
-      kind: report.kind,
-      text: report.text,
-      before_en: sentence.en,
-      before_ko: sentence.ko,
+      id: said.id,
+      account_id: accountId,
+      article_id: said.articleId,
+      level: said.level,
+      revision: said.revision,
+      sentence_id: said.sentenceId,
+      kind: said.kind,
+      text: said.text,
+      before_en: said.sentence.en,
+      before_ko: said.sentence.ko,
       reported_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { received: true }
 }
 
 async function isKept(db: Db, accountId: number, id: string): Promise<boolean> {

@@ -62,7 +62,8 @@ export async function findWords(
   const { rows } = await sql<{ lemma: string; pos: 'noun'; level: string; ko: string; saved: boolean }>`
     select w.lemma, w.pos, w.level, w.senses -> 0 ->> 'ko' as ko,
       exists (select from saved_word s
-        where s.account_id = ${accountId} and s.lemma = w.lemma and s.pos = w.pos) as saved
+        where s.account_id = ${accountId} and s.lemma = w.lemma and s.pos = w.pos
+          and s.state in ('LEARNING', 'PAUSED')) as saved
     from (
       (select * from dictionary_entry where lemma like ${pattern} limit ${rankedAtMost})
       union

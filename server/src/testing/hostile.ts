@@ -5,6 +5,18 @@ import { newsroomBodies } from './newsroom-bodies.ts'
 const uuid = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
 const event = { id: uuid, at: '2026-11-20T00:00:00Z', articleId: 'tiny-forests', level: 'B1', revision: 1 }
 
+const ofWord = { id: uuid, at: event.at, lemma: 'tree', pos: 'noun', sense: 1 }
+const review = { kind: 'WORD_REVIEWED', id: uuid, at: event.at, word: 1, attemptId: uuid, responseMs: 900 }
+const practiceEvents = [
+  { kind: 'WORD_STATE_SET', ...ofWord, state: 'KNOWN' },
+  { ...review, track: 'RECALL', mode: 'TODAY', answer: { format: 'FLASHCARD', rating: 3 } },
+  {
+    ...{ ...review, track: 'PRODUCTION', mode: 'PRACTICE' },
+    answer: { format: 'SENTENCE', expected: 'Trees grow.', typed: 'Tree grows.', hints: 1, replays: 2 },
+  },
+  { kind: 'REVIEW_UNDONE', id: uuid, at: event.at, reviewId: uuid },
+]
+
 /** A body that each call takes, to be spoilt in one place. */
 export const soundBodies: Readonly<Record<string, unknown>> = {
   ...newsroomBodies,
@@ -27,8 +39,12 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
       { kind: 'QUIZ_ANSWERED', ...event, quizId: 'q1', choice: 0 },
       { kind: 'WORD_SAVED', ...event, sentenceId: 's1', lemma: 'tree', pos: 'noun', sense: 1 },
       { kind: 'WORD_REMOVED', id: uuid, at: event.at, lemma: 'tree', pos: 'noun', sense: 1 },
+      ...practiceEvents,
     ],
   },
+  setPracticeSettings: { newPerDay: 10, reviewsPerDay: 100, retention: 0.9, easyDays: [1, 1, 1, 1, 1, 0.5, 0] },
+  planBacklog: { days: 3 },
+  setCompanyWords: { lemmas: ['tree'] },
 }
 
 /** JSON texts that parsers, schemas or the database choke on. */

@@ -2,8 +2,20 @@ export { type AccountWish, anAccount, type TestAccount } from './builders.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
 export { aDesk, aDocument, type ManuscriptView } from './newsroom.ts'
+export {
+  aLearner,
+  choice,
+  dictation,
+  flashcard,
+  type Learner,
+  type ListedWord,
+  type Reviewed,
+  sentence,
+  seoul,
+} from './practice.ts'
 export { aStory, logOf, projectionsOf, type Reported, report } from './reading.ts'
 export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
 export { anM4a, anMp3, anOgg, aWav, aWebm } from './sounds.ts'
 export { testNow } from './template.ts'
 export { type CallOutcome, type TestApp, testApp, testClock } from './test-app.ts'
+export { aboutWord, filesOf, manyListed, someEntries } from './word-book.ts'

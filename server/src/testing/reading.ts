@@ -1,11 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
+import type { Db } from '#platform/db'
 import type { TestAccount } from './builders.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Reported = CallArgs<'POST /learning/events'>['body']['events'][number]
 export type ReportedKind = Reported['kind']
 type Reader = Pick<TestAccount, 'host' | 'cookies'>
+
+const ofNoArticle: ReadonlySet<ReportedKind> = new Set<ReportedKind>([
+  'WORD_REMOVED',
+  'WORD_STATE_SET',
+  'WORD_MEANING_SET',
+  'CARD_FLAGGED',
+  'WORD_REVIEWED',
+  'REVIEW_UNDONE',
+])
+
+/** An answer to the first word of a list, as the schedule asks it. */
+const reviewed = {
+  word: 1,
+  track: 'RECALL',
+  mode: 'TODAY',
+  attemptId: '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b',
+  responseMs: 4_000,
+  answer: { format: 'FLASHCARD', rating: 3 },
+}
 
 /** A story of the starter content, read once by a paying reader, and the events that a browser would send of it. */
 export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A2' | 'B1' | 'B2' = 'B1') {
@@ -17,7 +37,7 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
 
   function event(kind: ReportedKind, more: Record<string, unknown> = {}): Reported {
     const base = { kind, id: randomUUID(), at: app.clock.now().toISOString() }
-    const place = kind === 'WORD_REMOVED' ? {} : { articleId, level, revision: story.revision }
+    const place = ofNoArticle.has(kind) ? {} : { articleId, level, revision: story.revision }
     return { ...base, ...place, ...detailOf(kind), ...more } as Reported
   }
 
@@ -31,7 +51,13 @@ export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A
     if (kind === 'HIGHLIGHT_REMOVED') return { highlightId: randomUUID() }
     if (kind === 'QUIZ_ANSWERED') return { quizId: story.quiz[0]?.id, choice: 0 }
     if (kind === 'WORD_REMOVED') return { ...words[0] }
-    if (kind === 'WORD_SAVED' || kind === 'WORD_LOOKED_UP') return { sentenceId, ...words[0] }
+    if (kind === 'WORD_STATE_SET') return { ...words[0], state: 'LEARNING' }
+    if (kind === 'WORD_MEANING_SET') return { ...words[0], ko: '내가 적은 뜻' }
+    if (kind === 'CARD_FLAGGED') return { ...words[0], problem: 'MEANING', text: '' }
+    if (kind === 'WORD_REVIEWED') return reviewed
+    if (kind === 'REVIEW_UNDONE') return { reviewId: randomUUID() }
+    if (kind === 'WORD_SAVED' || kind === 'WORD_LOOKED_UP' || kind === 'WORD_SENTENCE_CHOSEN')
+      return { sentenceId, ...words[0] }
     return kind.startsWith('SENTENCE_') ? { sentenceId } : {}
   }
 
@@ -106,9 +132,39 @@ export async function projectionsOf(app: TestApp, accountId: number) {
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute(),
-    words: await db.selectFrom('saved_word').selectAll().where('account_id', '=', accountId).orderBy('seq').execute(),
+    ...(await wordProjectionsOf(db, accountId)),
   }
 }
+
+/** The list of words with their sentences and cards; what was taken off it apart, because no screen shows it. */
+async function wordProjectionsOf(db: Db, accountId: number) {
+  const list = await db.selectFrom('saved_word').selectAll().where('account_id', '=', accountId).orderBy('no').execute()
+  return {
+    words: list.filter(({ state }) => state !== 'REMOVED'),
+    removed: list.filter(({ state }) => state === 'REMOVED'),
+    sentences: await db
+      .selectFrom('word_sentence')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('word_no')
+      .orderBy('article_id')
+      .orderBy('level')
+      .orderBy('sentence_id')
+      .execute(),
+    cards: await cardsOf(db, accountId),
+    numbers: await db.selectFrom('practice_setting').selectAll().where('account_id', '=', accountId).execute(),
+  }
+}
+
+/** Cards as they stand in the database, row by row. */
+export const cardsOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('review_card')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('word_no')
+    .orderBy('track')
+    .execute()
 
 export async function logOf(app: TestApp, accountId: number) {
   return app.services.db

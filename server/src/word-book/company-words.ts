@@ -21,6 +21,8 @@ export async function storeCompanyWords(
 ): Promise<ReplyOf<typeof setCompanyWords>> {
   const wanted = [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))]
   return inTransaction(db, async (tx) => {
+    // Two who save at once come one after the other; the last one stays.
+    await tx.selectFrom('company').select('id').where('id', '=', account.companyId).forNoKeyUpdate().execute()
     await tx.deleteFrom('company_word').where('company_id', '=', account.companyId).execute()
     await sql`
       insert into company_word (company_id, lemma, pos, sense, position)

@@ -1,42 +1,64 @@
 import { createHash } from 'node:crypto'
 import type { importWords, ReplyOf } from '@readgrow/contract'
+import { versionLevels } from '@readgrow/contract/facts'
+import { studyDateOf } from '@readgrow/learning'
 import { plainMeaning, sharesMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'
-import { type ImportedWord, importIntoLog } from '#learning-log'
+import { type ImportedWord, importIntoLog, notInList } from '#learning-log'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type WordKey, wordsInList } from '#vocabulary'
-import { csvToWords, type ForeignWord, type ParsedWord } from '#word-exchange'
+import type { WordKey } from '#vocabulary'
+import { csvToWords, type ForeignWord, type ParsedWord, type RowRule } from '#word-exchange'
 
 type Imported = ReplyOf<typeof importWords>
 
 const sampleSize = 5
 
-/** Words from a file into the list; those that are there stay as they are. With `dry` nothing is kept. */
+/** Words from a file into the list; those that are there stay as they are. With `dry` nothing is kept. FILE_INVALID. */
 export async function importAll(ctx: AccountContext, file: Uint8Array, dry: boolean): Promise<Imported> {
-  const { words: parsed, problems } = csvToWords(file)
-  if (parsed.length === 0 && problems.length === 0) throw new Refusal('FILE_INVALID')
-  const matched = await matchWords(ctx.db, parsed)
-  const known = matched.filter((word) => word !== null)
-  const listed = new Set(
-    (
-      await wordsInList(
-        ctx.db,
-        ctx.account.id,
-        known.map(({ lemma }) => lemma),
-      )
-    ).map(keyOf),
-  )
-  const fresh = known.filter((word) => !listed.has(keyOf(word)))
-  if (!dry && fresh.length > 0) await importIntoLog(ctx, fresh)
+  const { words: parsed, problems } = readList(file)
+  const matched = (await matchWords(ctx, parsed)).filter((word) => word !== null)
+  // Two meanings of a file may be one of the dictionary.
+  const known = [...new Map(matched.toReversed().map((word) => [keyOf(word), word])).values()].reverse()
+  const fresh = dry ? await notInList(ctx.db, ctx.account.id, known) : await importIntoLog(ctx, known)
   return {
     added: fresh.length,
-    unchanged: known.length - fresh.length,
-    withoutMeaning: matched.length - known.length,
-    problems: problems.map(({ line, ko }) => ({ line, message: ko })),
+    unchanged: matched.length - fresh.length,
+    withoutMeaning: parsed.length - matched.length,
+    problems,
     sample: fresh.slice(0, sampleSize).map(({ lemma, ko, sentenceEn }) => ({ lemma, ko, sentence: sentenceEn })),
   }
+}
+
+const noList: ReadonlySet<RowRule> = new Set<RowRule>(['NO_WORDS', 'UNREADABLE'])
+/** The greatest number of a sense that the list keeps. */
+const mostSenses = 32_767
+
+function readList(file: Uint8Array): {
+  readonly words: readonly ParsedWord[]
+  readonly problems: Imported['problems']
+} {
+  if (!isText(file)) throw new Refusal('FILE_INVALID')
+  const { words, problems } = csvToWords(file)
+  if (words.length === 0 && problems.every(({ rule }) => noList.has(rule))) throw new Refusal('FILE_INVALID')
+  const isKept = ({ sense }: ParsedWord) => sense === undefined || (sense >= 1 && sense <= mostSenses)
+  const misnumbered = words.filter((word) => !isKept(word))
+  const told = [
+    ...problems.map(({ line, ko }) => ({ line, message: ko })),
+    ...misnumbered.map(({ line }) => ({
+      line,
+      message: `뜻 번호는 1부터 ${mostSenses.toLocaleString('ko-KR')}까지예요.`,
+    })),
+  ]
+  return { words: words.filter(isKept), problems: told.sort((one, other) => one.line - other.line) }
+}
+
+/** Spreadsheets, packages and pictures begin with bytes that no text has. UTF-16 with its mark is text. */
+function isText(file: Uint8Array): boolean {
+  const beginning = Buffer.from(file.subarray(0, 4_096))
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(beginning.toString('latin1'))) return true
+  return !beginning.toString('latin1').startsWith('PK\x03\x04') && beginning.filter((byte) => byte === 0).length < 4
 }
 
 const keyOf = ({ lemma, pos, sense }: WordKey) => `${lemma}|${pos}|${sense}`
@@ -50,37 +72,58 @@ interface Entry {
 }
 
 /** What comes into the list for each word of the file; null where neither the file nor the dictionary has a meaning. */
-async function matchWords(db: Db, parsed: readonly ParsedWord[]): Promise<(ImportedWord | null)[]> {
+async function matchWords({ db, clock }: AccountContext, parsed: readonly ParsedWord[]) {
   const lemmas = [...new Set(parsed.filter(({ pos }) => pos === undefined).map(({ lemma }) => lemma.toLowerCase()))]
   const { rows } = await sql<Entry>`select lemma, pos, ipa, level, senses from dictionary_entry
     where lower(lemma) = any(${lemmas}::text[]) order by lemma, pos`.execute(db)
   const entries = Map.groupBy(rows, ({ lemma }) => lemma.toLowerCase())
+  const now = clock.now()
+  const shelf = await articlesAmong(db, parsed, studyDateOf(now))
   return parsed.map((word) =>
-    word.pos === undefined ? foreign(word, entries.get(word.lemma.toLowerCase()) ?? []) : ours(word),
+    word.pos === undefined ? foreign(word, entries.get(word.lemma.toLowerCase()) ?? []) : ours(word, shelf, now),
   )
 }
 
-function ours(word: Exclude<ParsedWord, { pos?: undefined }>): ImportedWord {
-  const { lemma, pos, sense, ko, ipa, level: wordLevel, state, source, recall, production } = word
+/** Articles of the file that have been published: an address of another kind would lead nowhere. */
+async function articlesAmong(db: Db, parsed: readonly ParsedWord[], today: string): Promise<ReadonlySet<string>> {
+  const ids = parsed.flatMap((word) => (word.pos === undefined || !word.source ? [] : [word.source.articleId]))
+  const { rows } = await sql<{ id: string }>`select id from article
+    where id = any(${[...new Set(ids)]}::text[]) and published_on <= ${today}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+type OwnWord = Exclude<ParsedWord, { pos?: undefined }>
+
+function ours(word: OwnWord, shelf: ReadonlySet<string>, now: Date): ImportedWord | null {
+  const { lemma, pos, sense, ko, ipa, level: wordLevel, state, savedAt } = word
+  if (ko.trim() === '') return null
   return {
-    ...{ lemma, pos, sense, ko, ipa, wordLevel, state, recall, production },
+    ...{ lemma, pos, sense, ko, ipa, wordLevel, state },
+    savedAt: savedAt < now ? savedAt : now,
     sentenceEn: word.sentence?.en ?? '',
     sentenceKo: word.sentence?.ko ?? '',
-    place: source && {
-      articleId: source.articleId,
-      level: source.level,
-      sentenceId: source.sentenceId,
-      headline: source.headline,
-    },
+    place: placeOf(word.source, shelf),
+    recall: remembered(word.recall),
+    production: remembered(word.production),
   }
 }
+
+function placeOf(source: OwnWord['source'], shelf: ReadonlySet<string>): ImportedWord['place'] {
+  if (!source) return null
+  const { articleId, level, sentenceId, headline } = source
+  const leadsThere = shelf.has(articleId) && versionLevels.some((one) => one === level) && /^s\d{1,3}$/.test(sentenceId)
+  return leadsThere ? { articleId, level, sentenceId, headline } : null
+}
+
+/** A card that was never asked has no memory to keep. */
+const remembered = (memory: OwnWord['recall']) => (memory && memory.reps > 0 && memory.stability > 0 ? memory : null)
 
 /** A word of another list: the entry and sense whose meaning is the list's, else a word of one's own. */
 function foreign(word: ForeignWord, entries: readonly Entry[]): ImportedWord | null {
   const senses = entries.flatMap((entry) => entry.senses.map((sense, index) => ({ entry, sense, number: index + 1 })))
   const same = word.ko ? senses.find(({ sense }) => sharesMeaning(plainMeaning(sense.ko), word.ko)) : senses[0]
   const sentence = { sentenceEn: word.sentence?.en ?? '', sentenceKo: word.sentence?.ko ?? '' }
-  const rest = { state: 'LEARNING' as const, place: null, recall: null, production: null }
+  const rest = { state: 'LEARNING' as const, savedAt: null, place: null, recall: null, production: null }
   if (same) {
     const { entry, sense, number } = same
     const shown = word.sentence ? sentence : { sentenceEn: sense.example.en, sentenceKo: sense.example.ko }

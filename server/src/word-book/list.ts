@@ -75,7 +75,7 @@ const orders: Record<NonNullable<Query['order']>, RawBuilder<unknown>> = {
   RECENT: sql`s.seq desc`,
   WEAKEST: sql`c.stability asc nulls last, s.seq desc`,
   DUE: sql`c.due_at asc nulls last, s.seq desc`,
-  ALPHABET: sql`lower(s.lemma), s.pos, s.sense`,
+  ALPHABET: sql`lower(s.lemma), s.lemma, s.pos, s.sense`,
 }
 
 /** One page of one's words. `after` is how many come before it. */

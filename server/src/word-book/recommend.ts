@@ -1,6 +1,6 @@
 import type { ReplyOf, recommendWords } from '@readgrow/contract'
-import { levels } from '@readgrow/contract/facts'
-import { abilityOf, knownProbability, learnedProbability, studyDateOf, wordKindOf } from '@readgrow/learning'
+import { type Level, levels, versionLevels } from '@readgrow/contract/facts'
+import { abilityOf, bestLevel, knownProbability, learnedProbability, studyDateOf, wordKindOf } from '@readgrow/learning'
 import { standsAlone } from '@readgrow/learning/practice'
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ interface Row {
 const mostShown = 30
 /** Among so many the likely known ones are left out. */
 const mostLookedAt = 150
-/** Words that the newest articles use come first; so many are looked at. */
+/** Words that the newest articles use come first; so many are looked at, for an archive of years would take seconds. */
 const articlesCounted = 40
 /** What one would know anyway is not worth a card. */
 const worthLearningBelow = 0.75
@@ -54,7 +54,9 @@ export async function recommendationsOf(ctx: AccountContext, asked: Source | und
       theta,
     ) < Math.min(worthLearningBelow, learnedProbability)
   const worth = rows.filter((row) => standsAlone(row.ko) && unknown(row))
-  return { source, hasCompanySet, words: worth.slice(0, mostShown).map(shown) }
+  const firsts = new Map(worth.toReversed().map((row) => [`${row.lemma}|${row.pos}`, row]))
+  const once = worth.filter((row) => firsts.get(`${row.lemma}|${row.pos}`) === row)
+  return { source, hasCompanySet, words: once.slice(0, mostShown).map(shown) }
 }
 
 async function companyHasWords(db: Db, companyId: number): Promise<boolean> {
@@ -67,34 +69,32 @@ type Candidates = (db: Db, ctx: AccountContext) => Promise<Row[]>
 // Function words, names and numbers are no vocabulary to learn.
 const contentPos = sql`('noun', 'verb', 'adjective', 'adverb', 'phrase')`
 
+// What one knows or leaves out, one knows or leaves out as every part of speech.
 const notListed = (accountId: number) => sql`not exists (select from saved_word s where s.account_id = ${accountId}
-  and s.lemma = e.lemma and s.pos = e.pos and s.state <> 'REMOVED')`
+  and s.lemma = e.lemma and s.state <> 'REMOVED' and (s.pos in (e.pos, 'own') or s.state in ('KNOWN', 'IGNORED')))`
 
 const evidence = (accountId: number) => sql`left join word_evidence w
   on w.account_id = ${accountId} and w.lemma = e.lemma and w.pos = e.pos`
 
-/** The reader's level and the next one. */
+/** The reader's level and the next one; who was not tested counts as A2, as for `abilityOf`. */
 function levelsAround(level: string): string[] {
-  const at = Math.max(
-    0,
-    levels.findIndex((one) => one === level),
-  )
+  const at = levels.indexOf(level === 'NONE' ? 'A2' : (level as Level))
   return levels.slice(at, at + 2)
 }
 
 const candidates: Record<Source, Candidates> = {
   level: async (db, { account, clock }) => {
+    const readingLevel = bestLevel(versionLevels, account.customerLevel)
     const { rows } = await sql<Row>`
       select e.lemma, e.pos, 1 as sense, e.ipa, e.level, e.senses -> 0 ->> 'ko' as ko, e.senses -> 0 -> 'example' ->> 'en' as en,
         e.senses -> 0 -> 'example' ->> 'ko' as "sentenceKo", null as "articleId", null as "versionLevel", null as "sentenceId",
         null as headline, coalesce(u.articles, 0)::int as articles, coalesce(w.tapped, 0) as tapped, coalesce(w.passed, 0) as passed
       from dictionary_entry e
-      left join (select v ->> 0 as lemma, v ->> 1 as pos, count(distinct a.article_id) as articles
-        from (select id from article where status = 'PUBLISHED' and published_on <= ${studyDateOf(clock.now())}::date
-          order by published_on desc, id limit ${articlesCounted}) n
-        join article_version a on a.article_id = n.id
-        join article_revision r on r.article_id = a.article_id and r.level = a.level and r.revision = a.revision,
-          jsonb_array_elements(r.vocabulary -> 'words') v group by 1, 2) u on u.lemma = e.lemma and u.pos = e.pos
+      left join (select v ->> 0 as lemma, v ->> 1 as pos, count(*) as articles
+        from (select id from article where status = 'PUBLISHED' and published_on <= ${studyDateOf(clock.now())}
+          order by published_on desc, id limit ${articlesCounted}) a
+        join article_version t on t.article_id = a.id and t.level = ${readingLevel},
+          jsonb_array_elements(t.vocabulary -> 'words') v group by 1, 2) u on u.lemma = e.lemma and u.pos = e.pos
       ${evidence(account.id)}
       where e.level in (${sql.join(levelsAround(account.customerLevel))}) and e.pos in ${contentPos} and ${notListed(account.id)}
       order by coalesce(w.tapped, 0) desc, coalesce(u.articles, 0) desc, e.level, e.lemma limit ${mostLookedAt}`.execute(

@@ -56,13 +56,15 @@ export const keyOf = ({ no, track }: Pick<PracticeItem, 'no' | 'track'>) => `${n
 
 /** Whether a word may be asked in this way now; the server says so by its formats. */
 export function canAsk({ formats, choices }: PracticeItem, quiz: Quiz): boolean {
-  if (quiz === 'CHOICE') return formats.includes('CHOICE') && choices !== null
+  if (quiz === 'CHOICE')
+    return formats.includes('CHOICE') && choices !== null && choices.meanings.length + choices.words.length > 0
   if (quiz === 'DICTATION') return formats.includes('DICTATION') || formats.includes('SENTENCE')
   return formats.includes('FLASHCARD')
 }
 
 /** What is still to come, the view at hand first. */
 export function queueOf(attempt: Pick<Attempt, 'items' | 'mode' | 'moves'>): readonly Turn[] {
+  const items = new Map(attempt.items.map((item) => [keyOf(item), item]))
   const ratings = new Map<string, RatingValue[]>()
   let queue: readonly Turn[] = attempt.items.map((item) => firstTurn(item, attempt.mode))
   for (const move of attempt.moves) {
@@ -70,7 +72,7 @@ export function queueOf(attempt: Pick<Attempt, 'items' | 'mode' | 'moves'>): rea
       queue = queue.filter(({ key }) => !key.startsWith(`${move.no}/`))
       continue
     }
-    const item = attempt.items.find((each) => keyOf(each) === move.key)
+    const item = items.get(move.key)
     if (!item) continue
     const rest = without(queue, move.key)
     const again: Turn = { key: move.key, ask: 'QUESTION' }

@@ -2,9 +2,11 @@ import { Button, classNames } from '@readgrow/ui'
 import { useState } from 'react'
 import { speakOnce } from '#articles'
 import { useDisplay } from '#display'
+import { Options } from './choice-options.tsx'
 import { type ChoiceQuestion, choiceQuestion } from './choice-question.ts'
 import { FlagCard } from './flag-card.tsx'
 import { HearButton } from './hear-button.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { NextButton, useGoOn } from './next-button.tsx'
 import { againSentence, nextInWords } from './next-words.ts'
 import { Practice, type TaskProps } from './practice.tsx'
@@ -45,11 +47,20 @@ function Choice({ at, practising }: TaskProps) {
       <Asked question={question} />
       <Options question={question} chosen={chosen} onChoose={choose} />
       {answered ? (
-        <Feedback at={at} practising={practising} right={chosen === right} onNext={goOn} />
+        <Feedback at={at} practising={practising} verdict={verdictOn(chosen, right)} onNext={goOn} />
       ) : (
-        <Button variant="quiet" className="mt-3 self-center" aria-keyshortcuts="0" onClick={() => choose(null)}>
-          모르겠어요
-        </Button>
+        <>
+          <Button variant="quiet" className="mt-3 self-center" aria-keyshortcuts="0" onClick={() => choose(null)}>
+            모르겠어요
+          </Button>
+          <KeysHint
+            keys={[
+              ['1–4', '고르기'],
+              ['0', '모르겠어요'],
+              ['Z', '되돌리기'],
+            ]}
+          />
+        </>
       )}
     </>
   )
@@ -79,78 +90,32 @@ function Asked({ question: { direction, asked } }: { readonly question: ChoiceQu
   )
 }
 
-interface OptionsProps {
-  readonly question: ChoiceQuestion
-  readonly chosen: number | null | undefined
-  readonly onChoose: (index: number) => void
-}
-
-function Options({ question: { direction, options, right }, chosen, onChoose }: OptionsProps) {
-  const answered = chosen !== undefined
-  return (
-    <ol aria-label="보기" className="mt-6 grid gap-2">
-      {options.map((option, index) => (
-        <li key={option}>
-          <button
-            type="button"
-            // Not disabled, which would take the focus from who answers by keyboard.
-            aria-disabled={answered}
-            aria-pressed={chosen === index}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => onChoose(index)}
-            className={classNames(
-              'flex min-h-13 w-full items-center gap-3 rounded-control border px-4 py-2.5 text-left',
-              optionLook(answered, index === right, index === chosen),
-            )}
-          >
-            <span aria-hidden="true" className="w-4 shrink-0 text-ink-faint tabular">
-              {index + 1}
-            </span>
-            <span
-              lang={direction === 'EN_KO' ? 'ko' : 'en'}
-              className={direction === 'EN_KO' ? '' : 'font-serif text-[1.125rem]'}
-            >
-              {option}
-            </span>
-            {answered && index === right && <Mark className="text-green">정답</Mark>}
-            {answered && index === chosen && index !== right && <Mark className="text-red">고른 답</Mark>}
-          </button>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function optionLook(answered: boolean, isRight: boolean, isChosen: boolean): string {
-  if (answered && isRight) return 'border-green bg-green-soft'
-  if (answered && isChosen) return 'border-red bg-red/6'
-  return classNames('border-rule bg-surface', !answered && 'hover:border-edge')
-}
-
-const Mark = ({ className, children }: { readonly className: string; readonly children: string }) => (
-  <span className={classNames('ml-auto shrink-0 font-semibold text-[0.875rem]', className)}>{children}</span>
-)
-
 interface FeedbackProps extends TaskProps {
-  readonly right: boolean
+  readonly verdict: 'RIGHT' | 'WRONG' | 'UNKNOWN'
   readonly onNext: () => void
 }
 
-function Feedback({ at, practising, right, onNext }: FeedbackProps) {
+const verdicts = { RIGHT: '맞았어요.', WRONG: '틀렸어요. 정답을 확인해요.', UNKNOWN: '정답을 확인해요.' } as const
+
+const verdictOn = (chosen: number | null, right: number) =>
+  chosen === null ? 'UNKNOWN' : chosen === right ? 'RIGHT' : 'WRONG'
+
+function Feedback({ at, practising, verdict, onNext }: FeedbackProps) {
   const { attempt, over } = practising
+  const right = verdict === 'RIGHT'
   const again = againSentence(nextInWords(at.item, right ? 3 : 1, at.askedBefore, attempt.startedAt))
   return (
     <>
       <section aria-label="풀이" className="mt-5 border-rule border-t pt-4">
-        <p role="status" className={classNames('font-semibold', right ? 'text-green' : 'text-red')}>
-          {right ? '맞았어요.' : '다음에 다시 떠올려 봐요.'}
-          {again && <span className="ml-2 font-normal text-ink-faint tabular">{again}</span>}
+        <div role="status">
+          <p className={classNames('font-semibold', right ? 'text-green' : 'text-red')}>{verdicts[verdict]}</p>
           {!right && (
-            <span className="sr-only">
+            <p className="sr-only">
               정답: {at.item.word.lemma}, {at.item.word.ko}
-            </span>
+            </p>
           )}
-        </p>
+          {again && <p className="text-[0.9375rem] text-ink-faint tabular">{again}</p>}
+        </div>
         <div className="mt-3">
           <WordAnswer item={at.item} />
         </div>

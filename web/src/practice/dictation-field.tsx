@@ -81,7 +81,7 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
         {unscored ? '연습이라 기록에 남지 않아요.' : '힌트를 쓰거나 세 번 이상 다시 들으면 조금 일찍 다시 물어봐요.'}
       </p>
       <Foot>
-        <Button type="submit" size="large" wide busy={busy}>
+        <Button type="submit" variant={typed.trim() === '' ? 'outline' : 'primary'} size="large" wide busy={busy}>
           {typed.trim() === '' ? '모르겠어요' : '확인하기'}
         </Button>
       </Foot>

@@ -21,7 +21,8 @@ function Dictation({ at, practising }: TaskProps) {
   return (
     <>
       {!practising.held && <Ways hasVoice={voice !== 'none'} mayChoose={task.mayChoose} silent={way.silent} />}
-      <DictationTaskView key={`${task.format}/${task.silent}`} at={at} practising={practising} task={task} />
+      {/* A voice that is found, or missed, late must not take away what has been typed. */}
+      <DictationTaskView key={task.format} at={at} practising={practising} task={task} />
     </>
   )
 }

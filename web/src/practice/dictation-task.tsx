@@ -39,6 +39,12 @@ export function DictationTaskView({ at, practising, task }: DictationTaskProps) 
   )
 }
 
+function verdictOn({ format }: DictationTask, exact: boolean, rating: number): string {
+  if (exact) return '모두 맞았어요.'
+  if (format === 'SENTENCE') return '들은 문장과 견줘 보세요.'
+  return rating > 1 ? '거의 맞았어요.' : '틀렸어요. 정답과 견줘 보세요.'
+}
+
 interface JudgementProps extends DictationTaskProps {
   readonly judged: Judged
   readonly scored: boolean
@@ -51,21 +57,13 @@ function Judgement({ at, practising, task, judged: { score, rating }, scored, on
   return (
     <>
       <section aria-label="풀이">
-        <p
-          role="status"
-          className={classNames('font-semibold text-[1.125rem]', score.exact ? 'text-green' : 'text-ink')}
-        >
-          {score.exact
-            ? '모두 맞았어요.'
-            : rating > 1 && task.format === 'DICTATION'
-              ? '거의 맞았어요.'
-              : '이렇게 들렸어야 해요.'}
-          {task.format === 'SENTENCE' && <span className="ml-2 tabular">{score.score}점</span>}
-          {again && <span className="ml-2 font-normal text-[0.9375rem] text-ink-faint tabular">{again}</span>}
-          {!scored && (
-            <span className="ml-2 font-normal text-[0.9375rem] text-ink-faint">연습이라 기록에 남지 않아요.</span>
-          )}
-        </p>
+        <div role="status">
+          <p className={classNames('font-semibold text-[1.125rem]', score.exact ? 'text-green' : 'text-ink')}>
+            {verdictOn(task, score.exact, rating)}
+            {task.format === 'SENTENCE' && <span className="ml-2 tabular">{score.score}점</span>}
+          </p>
+          <p className="text-[0.9375rem] text-ink-faint tabular">{scored ? again : '연습이라 기록에 남지 않아요.'}</p>
+        </div>
         <div className="mt-4">
           <DictationDiff score={score} />
         </div>
@@ -79,6 +77,9 @@ function Judgement({ at, practising, task, judged: { score, rating }, scored, on
           </button>
         )}
         <div className="mt-4 border-rule border-t pt-4">
+          {task.format === 'SENTENCE' && (
+            <p className="mb-2 text-[0.875rem] text-ink-faint">다음 복습 날짜는 이 단어를 맞게 썼는지만 보고 정해요.</p>
+          )}
           <WordAnswer item={at.item} />
         </div>
         <FlagCard item={at.item} />

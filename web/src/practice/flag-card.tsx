@@ -5,8 +5,8 @@ import type { PracticeItem } from './attempt.ts'
 import { wordOf } from './use-practising.ts'
 
 const problems = [
-  ['MEANING', '뜻이 안 맞아요'],
-  ['SENTENCE', '문장이 이상해요'],
+  ['MEANING', '뜻이 맞지 않아요'],
+  ['SENTENCE', '문장이나 번역이 이상해요'],
   ['SOUND', '소리가 이상해요'],
   ['OTHER', '그 밖의 문제예요'],
 ] as const
@@ -21,7 +21,7 @@ export function FlagCard({ item }: { readonly item: PracticeItem }) {
   return (
     <div className="mt-3 text-[0.875rem] text-ink-faint">
       <p role="status" className="flex min-h-11 items-center empty:hidden">
-        {told && '알려 주셔서 고마워요. 편집자가 확인할게요.'}
+        {told && '알려 주셔서 고마워요. 편집부가 확인할게요.'}
       </p>
       {!told && (
         <details>

@@ -43,7 +43,7 @@ describe('a card', () => {
       '1몰랐어요10분 뒤',
       '2겨우 떠올렸어요3일 뒤',
       '3알았어요11일 뒤',
-      '4쉬웠어요2개월 뒤',
+      '4쉬웠어요약 2달 뒤',
     ])
   })
 
@@ -201,12 +201,16 @@ describe('the server’s word', () => {
   })
 
   test('that a word rests is told, with one tap back', async () => {
-    gradeBy((event) => review(event, { leech: 'PAUSED' }))
-    await cards(anItem(1, { hard: true }), anItem(2))
+    gradeBy((event) => (event.word === 1 ? review(event, { leech: 'PAUSED' }) : []))
+    await cards(anItem(1), anItem(2), anItem(3))
     await press(' ')
     await press('1')
     await flush()
     await settle()
+    // Not while the next card is looked at: its buttons would move.
+    expect(screen.queryByText(/쉬게 할게요/)).toBeNull()
+    await press(' ')
+    await press('3')
     expect(screen.getByText(/쉬게 할게요/)).toBeTruthy()
     await click('다시 익히기')
     await flush()
@@ -230,7 +234,7 @@ describe('help', () => {
   test('takes word of a bad card', async () => {
     await cards(anItem(1))
     await press(' ')
-    await click('뜻이 안 맞아요')
+    await click('뜻이 맞지 않아요')
     await flush()
     expect(told.at(-1)).toMatchObject({ kind: 'CARD_FLAGGED', lemma: 'compete1', problem: 'MEANING' })
   })

@@ -5,6 +5,7 @@ import { useDisplay } from '#display'
 import { FlagCard } from './flag-card.tsx'
 import { GradeButtons, gradesOf } from './grade-buttons.tsx'
 import { HearButton } from './hear-button.tsx'
+import { KeysHint } from './keys-hint.tsx'
 import { Practice, type TaskProps } from './practice.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import { Foot, useViewFocus } from './view-parts.tsx'
@@ -38,6 +39,13 @@ function Flashcard({ at, practising }: TaskProps) {
           <Button size="large" wide aria-keyshortcuts="Space" onClick={() => setTurned(true)}>
             뜻 보기
           </Button>
+          <KeysHint
+            keys={[
+              ['Space', '뜻 보기'],
+              ['R', '듣기'],
+              ['Z', '되돌리기'],
+            ]}
+          />
         </Foot>
       )}
     </>
@@ -79,6 +87,13 @@ function Back({ at, practising, onGrade }: TaskProps & { readonly onGrade: (digi
       </section>
       <Foot>
         <GradeButtons at={at} startedAt={practising.attempt.startedAt} onGrade={onGrade} />
+        <KeysHint
+          keys={[
+            ['1–4', '답하기'],
+            ['Space', '알았어요'],
+            ['Z', '되돌리기'],
+          ]}
+        />
       </Foot>
     </>
   )

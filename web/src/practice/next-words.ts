@@ -4,15 +4,14 @@ import type { PracticeItem } from './attempt.ts'
 
 const daysInMonth = 30
 const daysInYear = 365
+const exactDays = 60
 
 /** So many study days from now, in words. */
 export function daysAhead(days: number): string {
   if (days <= 0) return '오늘'
   if (days === 1) return '내일'
-  if (days < daysInMonth * 2) return `${days}일 뒤`
-  if (days < daysInYear) return `${Math.round(days / daysInMonth)}개월 뒤`
-  const years = Math.round((days / daysInYear) * 2) / 2
-  return Number.isInteger(years) ? `${years}년 뒤` : `${Math.floor(years)}년 반 뒤`
+  if (days < exactDays) return `${days}일 뒤`
+  return days < daysInYear ? `약 ${Math.round(days / daysInMonth)}달 뒤` : `약 ${Math.round(days / daysInYear)}년 뒤`
 }
 
 /**

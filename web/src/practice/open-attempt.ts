@@ -1,9 +1,10 @@
 import { studyDateOf } from '@readgrow/learning'
 import type { QueryClient } from '@tanstack/react-query'
-import { countWaiting, flush, waitingEvents } from '#outbox'
+import { countWaiting, waitingEvents } from '#outbox'
 import { ask } from '#query'
 import { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, type Quiz, queueOf } from './attempt.ts'
 import { keepAttempt, keptAttempts } from './attempt-store.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 /** Who practises; empty while that is not known. Every page of a signed-in reader carries his profile. */
 export const ownerOf = (queries: QueryClient): string =>
@@ -28,10 +29,12 @@ export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Dat
   return resumed
 }
 
-/** What was begun on this study day on this device and is not through. */
+/** What was begun on this study day on this device and is not through; the schedule's questions before free practice. */
 export async function begunToday(queries: QueryClient, now: Date): Promise<readonly Attempt[]> {
-  const kept = await keptAttempts(ownerOf(queries))
-  return kept.filter((attempt) => attempt.date === studyDateOf(now) && queueOf(attempt).length > 0)
+  const begun = (await keptAttempts(ownerOf(queries))).filter(
+    (attempt) => attempt.date === studyDateOf(now) && attempt.moves.length > 0 && queueOf(attempt).length > 0,
+  )
+  return [...begun.filter(({ mode }) => mode === 'TODAY'), ...begun.filter(({ mode }) => mode === 'PRACTICE')]
 }
 
 const fits = (attempt: Attempt, { quiz, words }: Wanted, now: Date) =>
@@ -60,7 +63,7 @@ async function begin(queries: QueryClient, owner: string, { quiz, words }: Wante
 /** Today's queue as the server has it after all that was answered here; off line, what is kept without those answers. */
 export async function itemsToday(queries: QueryClient): Promise<readonly PracticeItem[]> {
   // What waits is not in the queue that the server would send.
-  if ((await countWaiting()) > 0) await flush()
+  if ((await countWaiting()) > 0) await sendWaiting()
   const { items } = await queries.fetchQuery(ask('GET /vocabulary/today', { query: {} }))
   const answered = await answeredUnsent()
   return items.filter((item) => !answered.has(keyOf(item)))

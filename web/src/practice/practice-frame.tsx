@@ -50,8 +50,8 @@ export function PracticeFrame({ title, practising, children }: PracticeFrameProp
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="flex grow flex-col pt-6 sm:pt-10">{children}</div>
       {notice && <NoticePanel key={`${notice.kind}/${notice.item.no}`} notice={notice} practising={practising} />}
+      <div className="flex grow flex-col pt-6 sm:pt-10">{children}</div>
     </>
   )
 }

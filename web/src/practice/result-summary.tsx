@@ -30,7 +30,7 @@ export function ResultSummary({ words, answers, seconds, redo }: ResultSummaryPr
         ))}
       </dl>
       {redo && (
-        <Link to={redo} className={buttonClasses({ variant: 'outline', wide: true })}>
+        <Link to={redo} className={`mt-4 ${buttonClasses({ variant: 'outline', wide: true })}`}>
           틀린 단어 다시 풀기
         </Link>
       )}

@@ -1,30 +1,32 @@
 import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { flush, waitingEvents } from '#outbox'
+import { waitingEvents } from '#outbox'
 import { ask } from '#query'
 import { keptAttempts } from './attempt-store.ts'
 import { ownerOf } from './open-attempt.ts'
 import { type ResultAnswer, resultOnDevice } from './result.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 type Reply = CallReply<'GET /vocabulary/result'>
 
 /** `UNSENT`: made on this device, because its answers wait for a connection. */
 export type SettledResult =
   | (Reply & { readonly kind: 'TOLD'; readonly read: readonly ResultAnswer[] })
-  | ({ readonly kind: 'UNSENT'; readonly waiting: number } & ReturnType<typeof resultOnDevice>)
+  | ({ readonly kind: 'UNSENT' } & ReturnType<typeof resultOnDevice>)
 
 /** The result once all answers have been sent; what the device knows where they cannot be. `attempt`: empty for the day. */
 export async function settledResult(queries: QueryClient, attempt: string): Promise<SettledResult> {
-  await flush()
-  const waiting = (await waitingEvents()).filter(
-    (event) => event.kind === 'WORD_REVIEWED' && (attempt === '' || event.attemptId === attempt),
-  ).length
+  await sendWaiting()
+  const unsentAttempts = (await waitingEvents()).flatMap((event) =>
+    event.kind === 'WORD_REVIEWED' && (attempt === '' || event.attemptId === attempt) ? [event.attemptId] : [],
+  )
   const onDevice = async (): Promise<SettledResult | null> => {
-    const kept = (await keptAttempts(ownerOf(queries))).find(({ id }) => attempt === '' || id === attempt)
-    return kept ? { kind: 'UNSENT', waiting, ...resultOnDevice(kept) } : null
+    const all = await keptAttempts(ownerOf(queries))
+    const kept = all.find(({ id }) => id === attempt || unsentAttempts.includes(id))
+    return kept ? { kind: 'UNSENT', ...resultOnDevice(kept) } : null
   }
-  const unsent = waiting > 0 ? await onDevice() : null
+  const unsent = unsentAttempts.length > 0 ? await onDevice() : null
   if (unsent) return unsent
   try {
     // What was read before the answers were there says too little, so it is asked for again.

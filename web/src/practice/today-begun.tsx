@@ -22,7 +22,10 @@ export function Begun({ attempts }: { readonly attempts: readonly Attempt[] }) {
                   · {total}개 가운데 {done}개 했어요
                 </span>
               </p>
-              <Link to={addressOf(attempt)} className={buttonClasses({ variant: index === 0 ? 'primary' : 'outline' })}>
+              <Link
+                to={addressOf(attempt)}
+                className={buttonClasses({ variant: index === 0 && attempt.mode === 'TODAY' ? 'primary' : 'outline' })}
+              >
                 이어서 하기
               </Link>
             </li>

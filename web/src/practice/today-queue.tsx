@@ -1,39 +1,50 @@
 import type { CallReply } from '@readgrow/contract'
 import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { canAsk, keyOf, type PracticeItem } from './attempt.ts'
+import { type Attempt, canAsk, keyOf, type PracticeItem } from './attempt.ts'
 import { quizNames, quizzes } from './quiz-names.ts'
 import { quizAddresses } from './result.ts'
 
 interface TodayQueueProps {
   readonly items: readonly PracticeItem[]
   readonly today: Pick<CallReply<'GET /vocabulary/today'>, 'items' | 'minutes' | 'heldBack'>
-  /** Whether the first way is the screen's main act. */
-  readonly primary: boolean
+  readonly begun: readonly Attempt[]
 }
 
 /** How much there is, the ways to be asked with what each can ask, and the words, folded. */
-export function TodayQueue({ items, today, primary }: TodayQueueProps) {
-  const fresh = items.filter(({ phase }) => phase === 'FRESH').length
-  const due = items.length - fresh
+export function TodayQueue({ items, today, begun }: TodayQueueProps) {
+  const isNew = ({ phase }: PracticeItem) => phase === 'FRESH'
+  const fresh = items.filter((item) => isNew(item) && item.track === 'RECALL').length
+  const writing = items.filter((item) => isNew(item) && item.track === 'PRODUCTION').length
+  const due = items.length - fresh - writing
   const production = items.filter(({ track }) => track === 'PRODUCTION').length
   // Minutes are the server's for its whole queue.
   const minutes = Math.ceil((today.minutes * items.length) / Math.max(1, today.items.length))
-  const parts = [...(due > 0 ? [`복습 ${due}개`] : []), ...(fresh > 0 ? [`새 단어 ${fresh}개`] : [])]
+  const tracks = [
+    `약 ${minutes}분`,
+    ...(production < items.length ? [`뜻 떠올리기 ${items.length - production}개`] : []),
+    ...(production > 0 ? [`철자 쓰기 ${production}개`] : []),
+    ...(today.heldBack > 0 ? [`${today.heldBack}개는 내일 물어볼게요`] : []),
+  ]
+  const ways = quizzes.map((quiz) => ({ quiz, count: items.filter((item) => canAsk(item, quiz)).length }))
+  const first = begun.every(({ mode }) => mode === 'PRACTICE') ? ways.find(({ count }) => count > 0)?.quiz : undefined
+  const parts = [
+    ...(due > 0 ? [`복습 ${due}개`] : []),
+    ...(fresh > 0 ? [`새 단어 ${fresh}개`] : []),
+    ...(writing > 0 ? [`처음 써 볼 단어 ${writing}개`] : []),
+  ]
   return (
     <>
       <p className="pt-6 font-bold text-[1.375rem] leading-snug tabular">{parts.join(', ')}</p>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft tabular">
-        약 {minutes}분 · 뜻 떠올리기 {items.length - production}개, 철자 쓰기 {production}개
-        {today.heldBack > 0 && ` · ${today.heldBack}개는 내일 물어볼게요`}
-      </p>
+      <p className="mt-1 text-[0.9375rem] text-ink-soft tabular">{tracks.join(' · ')}</p>
       <ul aria-label="복습 방식" className="mt-5 border-ink border-t">
-        {quizzes.map((quiz, index) => (
+        {ways.map(({ quiz, count }) => (
           <Way
             key={quiz}
             quiz={quiz}
-            count={items.filter((item) => canAsk(item, quiz)).length}
-            primary={primary && index === 0}
+            count={count}
+            primary={quiz === first}
+            begun={begun.some((attempt) => attempt.quiz === quiz && attempt.mode === 'TODAY')}
           />
         ))}
       </ul>
@@ -46,10 +57,13 @@ interface WayProps {
   readonly quiz: (typeof quizzes)[number]
   readonly count: number
   readonly primary: boolean
+  /** Whether it is gone on with rather than started. */
+  readonly begun: boolean
 }
 
-function Way({ quiz, count, primary }: WayProps) {
+function Way({ quiz, count, primary, begun }: WayProps) {
   const { name, what } = quizNames[quiz]
+  const act = begun ? '이어서 하기' : '시작하기'
   return (
     <li className="flex items-center justify-between gap-4 border-rule border-b py-4">
       <div>
@@ -61,10 +75,10 @@ function Way({ quiz, count, primary }: WayProps) {
       {count > 0 && (
         <Link
           to={quizAddresses[quiz]}
-          aria-label={`${name} 시작하기`}
+          aria-label={`${name} ${act}`}
           className={buttonClasses({ variant: primary ? 'primary' : 'outline' })}
         >
-          시작하기
+          {act}
         </Link>
       )}
     </li>

@@ -23,7 +23,7 @@ describe('the day', () => {
   test('says how much there is and what each way can ask', async () => {
     await open({ 'GET /vocabulary/today': () => ({ ...todayOf(items), heldBack: 2 }) })
     expect(screen.getByText('복습 3개, 새 단어 1개')).toBeTruthy()
-    expect(screen.getByText(/약 7분 · 뜻 떠올리기 3개, 철자 쓰기 1개 · 2개는 내일/)).toBeTruthy()
+    expect(screen.getByText(/약 7분 · 뜻 떠올리기 3개 · 철자 쓰기 1개 · 2개는 내일/)).toBeTruthy()
     expect(ways().map((way) => way?.match(/\d+개/)?.[0])).toEqual(['3개', '2개', '1개'])
     expect(screen.getByRole('link', { name: '받아쓰기 시작하기' }).getAttribute('href')).toBe(
       '/vocabulary/quiz-dictation',

@@ -48,7 +48,7 @@ export function Screen() {
         />
       )}
       <Begun attempts={begun} />
-      {today.data && items.length > 0 && <TodayQueue items={items} today={today.data} primary={begun.length === 0} />}
+      {today.data && items.length > 0 && <TodayQueue items={items} today={today.data} begun={begun} />}
       {today.data && items.length === 0 && begun.length === 0 && <NothingDue nextDueAt={today.data.nextDueAt} />}
     </div>
   )

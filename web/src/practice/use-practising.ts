@@ -1,17 +1,15 @@
 import type { CallReply } from '@readgrow/contract'
 import { type RatingValue, ratingNames } from '@readgrow/contract/facts'
-import { studyDateOf } from '@readgrow/learning'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type NewLearningEvent, onDelivered, report } from '#outbox'
+import { afterReply } from './after-reply.ts'
 import {
   type AtHand,
   type Attempt,
-  answersOf,
   atHand,
   keyOf,
   type PracticeItem,
-  settled,
   stepBack,
   takenUpAgain,
   withMove,
@@ -44,7 +42,7 @@ export function usePractising(opened: Attempt) {
   const owner = ownerOf(useQueryClient())
   const [attempt, setAttempt] = useState(opened)
   const [held, setHeld] = useState<AtHand | null>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const { notice, setNotice, hear, turnTo } = useNotice()
   const [announcement, setAnnouncement] = useState('')
   const [undos, setUndos] = useState(0)
   const latest = useRef(opened)
@@ -61,7 +59,7 @@ export function usePractising(opened: Attempt) {
   useDelivered((reply) => {
     const { attempt: told, notice: news } = afterReply(latest.current, reply)
     change(told)
-    if (news) setNotice(news)
+    if (news) hear(news, !held && atHand(told) === null)
   })
 
   function see(): void {
@@ -75,7 +73,7 @@ export function usePractising(opened: Attempt) {
     const told = reportAnswer(attempt, item, shownAt.current, given)
     change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...told }))
     setHeld(hold ? at : null)
-    setNotice(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
+    turnTo(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
     setAnnouncement(hold ? '' : `${item.word.lemma}, ${ratingNames[rating]}.`)
   }
 
@@ -117,6 +115,21 @@ export function usePractising(opened: Attempt) {
   }
 }
 
+/** What is told about words. What the server says late waits for the next view: nothing may move under a finger. */
+function useNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const heard = useRef<Notice | null>(null)
+  function hear(news: Notice, atOnce: boolean): void {
+    if (atOnce) setNotice(news)
+    else heard.current = news
+  }
+  function turnTo(own: Notice | null): void {
+    setNotice(heard.current ?? own)
+    heard.current = null
+  }
+  return { notice, setNotice, hear, turnTo }
+}
+
 /** Tells the server; the identity of the answer, and how long it took since `shownAt`. */
 function reportAnswer({ mode, id: attemptId }: Attempt, item: PracticeItem, shownAt: number, answer: PracticeAnswer) {
   const told = { id: crypto.randomUUID(), at: new Date().toISOString() }
@@ -145,22 +158,4 @@ function useDelivered(listener: (reply: Reply) => void): void {
   const latest = useRef(listener)
   latest.current = listener
   useEffect(() => onDelivered((reply) => latest.current(reply)), [])
-}
-
-/** What the server's grading changes: words that come on another day are not asked again, those put to rest leave. */
-function afterReply(attempt: Attempt, { reviews }: Reply): { attempt: Attempt; notice: Notice | null } {
-  const own = new Map(answersOf(attempt).map((move) => [move.id, move.key]))
-  const mine = reviews.filter(({ id }) => own.has(id))
-  const itemOf = (id: string) => attempt.items.find((item) => keyOf(item) === own.get(id))
-  const today = ({ dueAt }: (typeof mine)[number]) => dueAt === null || studyDateOf(new Date(dueAt)) <= attempt.date
-  const elsewhen = mine.filter((review) => attempt.mode === 'TODAY' && !today(review))
-  let next = settled(attempt, new Set(elsewhen.map(({ id }) => id)))
-  let notice: Notice | null = null
-  for (const { id, leech } of mine) {
-    const item = leech ? itemOf(id) : undefined
-    if (!item) continue
-    if (leech === 'PAUSED') next = withMove(next, { kind: 'RESTED', no: item.no })
-    notice = { kind: leech === 'PAUSED' ? 'PAUSED' : 'HARD', item }
-  }
-  return { attempt: next, notice }
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const open = (over: Parameters<typeof anOverview>[0] = {}, answers = {}) =>
   openPage(Screen, '/vocabulary', { 'GET /vocabulary/overview': () => anOverview(over), ...answers })
-const nothingDue = { ...anOverview().today, recall: 0, production: 0, fresh: 0, minutes: 0 }
+const nothingDue = { ...anOverview().today, recall: 0, production: 0, fresh: 0, writing: 0, minutes: 0 }
 
 describe('what is due', () => {
   test('stands first, with what it costs and the one button that begins it', async () => {

@@ -74,6 +74,12 @@ test('the company’s words are offered only where there is such a set', async (
   expect(made[0]?.query.get('source')).toBe('company')
 })
 
+test('who asks for the words of a company that has none sees those of the level, and where he is', async () => {
+  open({}, '/vocabulary/recommend?tab=company')
+  await screen.findByText('harvest의 뜻')
+  expect(screen.getByRole('link', { name: '내 수준' }).getAttribute('aria-current')).toBe('page')
+})
+
 test('the last one leaves a page that says what comes next', async () => {
   open({ words: [recommended('harvest')] })
   await screen.findByText('harvest의 뜻')

@@ -28,7 +28,9 @@ export function Screen() {
   const [search] = useSearchParams()
   const query = recommendQuery(search)
   const reply = useQuery({ ...ask('GET /vocabulary/recommendations', { query }), placeholderData: keepPreviousData })
-  const source = query.source ?? reply.data?.source ?? 'level'
+  // Whoever asks for a set that his company does not have is answered with the level's words.
+  const answered = reply.isPlaceholderData ? undefined : reply.data?.source
+  const source = answered ?? query.source ?? 'level'
   const sources: Source[] = ['level', 'article', ...(reply.data?.hasCompanySet ? (['company'] as const) : [])]
   return (
     <div className="mx-auto max-w-3xl px-4 pb-16 sm:px-8">

@@ -47,7 +47,7 @@ export function RecommendedRow({ word, source, onTake }: RecommendedRowProps) {
               <Link
                 to={addressOf(example.place)}
                 lang="en"
-                className="inline-block py-1.5 font-serif text-[0.875rem] text-ink-faint underline underline-offset-2 hover:text-ink"
+                className="inline-block py-2.5 font-serif text-[0.875rem] text-ink-faint underline underline-offset-2 hover:text-ink"
               >
                 {example.place.headline}
               </Link>

@@ -1,10 +1,11 @@
 import { showToast } from '@readgrow/ui'
 import { type ComponentType, lazy, useEffect } from 'react'
 
-/** Without a connection a sheet that was never opened cannot be fetched; the page stays as it is. */
+/** A sheet that was never opened cannot be fetched without a connection, nor after a release; the page stays as it is. */
 function NoSheet({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
-    showToast({ type: 'error', message: '오프라인이라 열 수 없어요.' })
+    const message = navigator.onLine ? '열지 못했어요. 새로고침해 주세요.' : '오프라인이라 열 수 없어요.'
+    showToast({ type: 'error', message, durationMs: 3_000 })
     onClose()
   }, [onClose])
   return null

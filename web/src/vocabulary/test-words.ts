@@ -28,7 +28,7 @@ export const aWord = (lemma: string, over: Partial<SavedWord> = {}): SavedWord =
 type Overview = CallReply<'GET /vocabulary/overview'>
 
 export const anOverview = (over: Partial<Overview> = {}): Overview => ({
-  today: { date: '2026-11-20', recall: 15, production: 3, fresh: 6, minutes: 7, paceMeasured: true },
+  today: { date: '2026-11-20', recall: 15, production: 3, fresh: 6, writing: 0, minutes: 7, paceMeasured: true },
   done: { answers: 0, words: 0, seconds: null },
   backlog: null,
   stages: { FRESH: 12, LEARNING: 40, FAMILIAR: 51, MASTERED: 20 },

@@ -8,16 +8,22 @@ type Overview = CallReply<'GET /vocabulary/overview'>
 /** Seconds as whole minutes, one at least: somebody who answered has spent time. */
 export const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
-/** `복습 18개, 새 단어 6개`, without what there is none of. */
-export function dueLine({ recall, production, fresh }: Pick<Overview['today'], 'recall' | 'production' | 'fresh'>) {
-  const reviews = recall + production
-  return [...(reviews > 0 ? [`복습 ${reviews}개`] : []), ...(fresh > 0 ? [`새 단어 ${fresh}개`] : [])].join(', ')
+type Due = Pick<Overview['today'], 'recall' | 'production' | 'fresh' | 'writing'>
+
+/** `복습 18개, 새 단어 6개, 처음 써 볼 단어 2개`, without what there is none of. */
+export function dueLine({ recall, production, fresh, writing }: Due): string {
+  const parts = [
+    [recall + production, '복습'],
+    [fresh, '새 단어'],
+    [writing, '처음 써 볼 단어'],
+  ] as const
+  return parts.flatMap(([count, name]) => (count > 0 ? [`${name} ${count}개`] : [])).join(', ')
 }
 
 /** The one thing first: what is due, what it costs, and the button that begins it. */
 export function TodayPart({ overview }: { readonly overview: Overview }) {
   const { today, done } = overview
-  const isDue = today.recall + today.production + today.fresh > 0
+  const isDue = dueLine(today) !== ''
   return (
     <section aria-label="오늘의 복습" className="pt-6">
       {isDue ? <Due overview={overview} /> : <NothingDue overview={overview} />}

@@ -1,14 +1,11 @@
 import { type WordOrder, wordOrders, wordStageNames, wordStages } from '@readgrow/contract/facts'
-import { Button, classNames, SearchIcon } from '@readgrow/ui'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, classNames } from '@readgrow/ui'
+import type { ReactNode } from 'react'
 import type { wordsQuery } from '../routes.ts'
 import { hardFromLapses, type SavedWord } from './word.ts'
 
 type Filter = ReturnType<typeof wordsQuery>
 type Narrow = (name: string, value: string | null) => void
-
-// A filter should feel immediate (200 ms with the answer), and a word that is being typed should not ask five times.
-const searchAfterMs = 120
 
 const orderNames: Record<WordOrder, string> = {
   RECENT: '최근 저장순',
@@ -44,51 +41,6 @@ export function stateTabs(search: URLSearchParams) {
       current: value === tab || (value === null && !isOther),
     }
   })
-}
-
-/** One line that looks in word, meaning and sentence, also by first consonants. */
-export function SearchField({
-  value,
-  onChange,
-}: {
-  readonly value: string
-  readonly onChange: (text: string) => void
-}) {
-  const [text, setText] = useState(value)
-  const told = useRef(value)
-  const latest = useRef(onChange)
-  latest.current = onChange
-  // The address changes by itself too: by the way back, or by a link that clears the search.
-  useEffect(() => {
-    if (value !== told.current) setText(value)
-    told.current = value
-  }, [value])
-  useEffect(() => {
-    const asked = text.normalize('NFC').trim()
-    if (asked === told.current) return
-    const timer = setTimeout(() => {
-      told.current = asked
-      latest.current(asked)
-    }, searchAfterMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <search className="mt-4 flex items-center gap-2 rounded-control border border-edge/50 bg-surface px-3 focus-within:border-green">
-      <SearchIcon className="size-5 shrink-0 text-ink-faint" />
-      <input
-        type="search"
-        aria-label="단어, 뜻, 문장에서 찾기"
-        placeholder="단어, 뜻, 문장, 초성(ㅅㅇ)"
-        value={text}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="none"
-        enterKeyHint="search"
-        onChange={(event) => setText(event.target.value)}
-        className="min-h-11 min-w-0 grow bg-transparent outline-none placeholder:text-ink-faint"
-      />
-    </search>
-  )
 }
 
 /** Stage, hard words and order; what the address says holds. */

@@ -127,12 +127,12 @@ function Sentence({
         {sentence.en}
       </p>
       {sentence.ko && <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{sentence.ko}</p>}
-      <footer className="mt-1 flex items-center gap-1.5 text-[0.875rem] text-ink-faint">
+      <footer className="flex items-center gap-1.5 text-[0.875rem] text-ink-faint">
         {sentence.place && (
           <Link
             to={addressOf(sentence.place)}
             lang="en"
-            className="relative z-2 min-w-0 truncate py-1.5 font-serif underline underline-offset-2 hover:text-ink"
+            className="relative z-2 min-w-0 truncate py-2.5 font-serif underline underline-offset-2 hover:text-ink"
           >
             {sentence.place.headline}
           </Link>

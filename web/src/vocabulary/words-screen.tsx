@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { wordsQuery } from '../routes.ts'
 import { afterChanges } from './acts.ts'
+import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { FilesSheet, WordSheet } from './sheets.ts'
 import { Tabs, TopRow } from './top-row.tsx'
@@ -11,7 +12,7 @@ import { useSelection } from './use-selection.ts'
 import { useWordActs } from './use-word-acts.ts'
 import { useWords } from './use-words.ts'
 import { keyOf, type SavedWord } from './word.ts'
-import { ArticleFilter, Filters, narrowed, SearchField, stateTabs } from './word-filters.tsx'
+import { ArticleFilter, Filters, narrowed, stateTabs } from './word-filters.tsx'
 import { WordList } from './word-list.tsx'
 
 type Filter = ReturnType<typeof wordsQuery>
@@ -30,6 +31,10 @@ export function Screen() {
   const selection = useSelection(shown)
   const first = words.data?.pages[0]
   const openedNow = opened && (acts.changes.has(keyOf(opened)) ? acts.changes.get(keyOf(opened)) : opened)
+  // While the next answer is on its way the rows of the last one stand here, and so does their number.
+  const counted = useRef('')
+  if (first && !words.isPlaceholderData)
+    counted.current = countLine(first.found + shown.length - listed.length, first.total, filter)
   useFocusKept(list, shown.length)
 
   const narrow = (name: string, value: string | null) =>
@@ -55,7 +60,7 @@ export function Screen() {
       <header className="flex items-baseline justify-between border-ink border-b pt-2 pb-3">
         <h1 className="font-bold text-[1.5rem]">내 단어</h1>
         <p role="status" className="min-h-6 text-ink-faint tabular">
-          {first && countLine(first.found + shown.length - listed.length, first.total, filter)}
+          {counted.current}
         </p>
       </header>
       <Tabs label="단어 상태" tabs={stateTabs(search)} />

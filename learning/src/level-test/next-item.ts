@@ -1,0 +1,124 @@
+import { type Belief, type ItemParameters, informationAt } from './item-response.ts'
+import { levelProbabilities } from './levels.ts'
+
+export const testAreas = ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING'] as const
+export type TestArea = (typeof testAreas)[number]
+
+/** What share of a test each area has. */
+export const areaTargets: Readonly<Record<TestArea, number>> = {
+  VOCABULARY: 0.3,
+  GRAMMAR: 0.25,
+  READING: 0.25,
+  LISTENING: 0.2,
+}
+
+export interface BankItem {
+  readonly id: string
+  readonly area: TestArea
+  /** Items of one passage or one recording; null for an item by itself. */
+  readonly setId: string | null
+  readonly parameters: ItemParameters
+  /** In how many tests it has been, of those since it is in the bank. */
+  readonly exposures: number
+}
+
+export interface TestState {
+  readonly belief: Belief
+  /** Ids of the items that were given, in this test and in the earlier ones of the same person. */
+  readonly given: ReadonlySet<string>
+  /** Items given in this test, by area. */
+  readonly counts: Readonly<Record<TestArea, number>>
+  /** The set that was begun and the items of it that were chosen with it. */
+  readonly planned: readonly string[]
+}
+
+export interface ExposureRule {
+  /** Tests taken so far. */
+  readonly tests: number
+}
+
+const mostOfSet = 3
+const drawnFrom = 5
+const highestExposure = 0.3
+const testsBeforeControl = 50
+
+/**
+ * The items to be given next: one, or those of a set (at most three) when the area is reading or listening. The area is
+ * the one furthest behind its share; among its five most informative draws one is taken by chance. What more than 30 per
+ * cent of the tests have had is barred, unless nothing else is left. Null when the bank is used up.
+ */
+export function nextDraw(
+  bank: readonly BankItem[],
+  state: Pick<TestState, 'belief' | 'given' | 'counts'>,
+  { tests }: ExposureRule,
+  chance: () => number,
+): readonly BankItem[] | null {
+  const unseen = bank.filter(({ id }) => !state.given.has(id))
+  const isWorn = ({ exposures }: BankItem) => tests >= testsBeforeControl && exposures / tests > highestExposure
+  for (const pool of [unseen.filter((item) => !isWorn(item)), unseen]) {
+    for (const area of areasByDeficit(state.counts)) {
+      const draws = drawsOf(
+        pool.filter((item) => item.area === area),
+        state.belief.theta,
+        room(state.counts, area),
+      )
+      const best = draws.toSorted((one, other) => other.worth - one.worth).slice(0, drawnFrom)
+      const drawn = best[Math.floor(chance() * best.length)]
+      if (drawn) return drawn.items
+    }
+  }
+  return null
+}
+
+/** The area that is furthest behind its share first. */
+function areasByDeficit(counts: TestState['counts']): TestArea[] {
+  const total = testAreas.reduce((sum, area) => sum + counts[area], 0)
+  const deficit = (area: TestArea) => areaTargets[area] * (total + 1) - counts[area]
+  return testAreas.toSorted((one, other) => deficit(other) - deficit(one))
+}
+
+/** As many items of a set as keep its area within an item of its share. */
+function room(counts: TestState['counts'], area: TestArea): number {
+  const total = testAreas.reduce((sum, each) => sum + counts[each], 0)
+  const behind = areaTargets[area] * (total + mostOfSet) - counts[area]
+  return Math.min(mostOfSet, Math.max(1, Math.round(behind + 0.5)))
+}
+
+interface Draw {
+  readonly items: readonly BankItem[]
+  /** Information an item, so that sets and single items are weighed alike. */
+  readonly worth: number
+}
+
+function drawsOf(items: readonly BankItem[], theta: number, most: number): Draw[] {
+  const groups = Map.groupBy(items, ({ id, setId }) => setId ?? id)
+  return [...groups.values()].map((group) => {
+    const worths = group.map((item) => ({ item, worth: informationAt(theta, item.parameters) }))
+    const best = worths.toSorted((one, other) => other.worth - one.worth).slice(0, most)
+    const chosen = new Set(best.map(({ item }) => item.id))
+    return {
+      // In the order of the passage.
+      items: group.filter(({ id }) => chosen.has(id)),
+      worth: best.reduce((sum, { worth }) => sum + worth, 0) / best.length,
+    }
+  })
+}
+
+export interface StopRule {
+  readonly fewest: number
+  readonly most: number
+  /** Posterior deviation at which more items would say little. */
+  readonly deviation: number
+  /** Probability of the first level at which it is clear. */
+  readonly clearFrom: number
+}
+
+export const usualStop: StopRule = { fewest: 12, most: 25, deviation: 0.4, clearFrom: 0.8 }
+
+/** Whether a test has said enough. A set that was begun is always finished first. */
+export function isEnough(belief: Belief, items: number, rule: StopRule = usualStop): boolean {
+  if (items >= rule.most) return true
+  if (items < rule.fewest) return false
+  if (belief.deviation <= rule.deviation) return true
+  return Math.max(...Object.values(levelProbabilities(belief))) >= rule.clearFrom
+}

@@ -1,0 +1,174 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { rebuildFromLog } from '#learning-log'
+import { filesOf, projectionsOf, type TestAccount, testApp } from '#testing'
+import { type ExchangedWord, wordsToCsv } from '#word-exchange'
+
+const app = await testApp()
+const { importFile, exportFile } = filesOf(app)
+const listOf = async (who: TestAccount) => (await app.as(who).call('GET /vocabulary/words', { query: {} })).body
+const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`
+
+const memory = {
+  stability: 12.5,
+  difficulty: 5.25,
+  dueAt: new Date('2026-12-03T00:00:00Z'),
+  lastAt: new Date('2026-11-01T00:00:00Z'),
+  reps: 4,
+  lapses: 1,
+}
+const ours = (changes: Partial<ExchangedWord> = {}): ExchangedWord => ({
+  ...{ lemma: 'tree', pos: 'noun', sense: 1, ipa: '', level: 'A1', ko: '나무', state: 'LEARNING' },
+  savedAt: new Date('2026-11-01T00:00:00Z'),
+  ...{ sentence: null, source: null, audioUrl: null, recall: memory, production: null },
+  ...changes,
+})
+
+describe('a list of somebody else', () => {
+  test('takes the entry and the sense of the dictionary that means the same, with its own words', async () => {
+    const reader = await app.anAccount()
+    const file = lines(
+      '단어,뜻,문장,문장 뜻',
+      'Market,시장,The market opens at six.,시장은 여섯 시에 열린다.',
+      'order,주문,,',
+      'profit,,,',
+    )
+    const { body } = await importFile(reader, file)
+    expect(body).toMatchObject({ added: 3, withoutMeaning: 0, problems: [] })
+    const { words } = await listOf(reader)
+    expect(words.find(({ lemma }) => lemma === 'market')).toMatchObject({
+      pos: 'noun',
+      sense: 1,
+      ko: '시장',
+      level: 'A2',
+      sentence: { en: 'The market opens at six.', ko: '시장은 여섯 시에 열린다.', place: null },
+    })
+    expect(words.find(({ lemma }) => lemma === 'order')).toMatchObject({ pos: 'noun', sense: 2 })
+    const profit = words.find(({ lemma }) => lemma === 'profit')
+    expect([profit?.ko === '', profit?.sentence === null]).toEqual([false, false])
+  })
+
+  test('keeps a word or a meaning that the dictionary lacks as one’s own, and says which have none', async () => {
+    const reader = await app.anAccount()
+    const file = lines('word\tmeaning', 'zzzgrove\t작은 숲', 'market\t장날', 'qqqqq\t')
+    const { body } = await importFile(reader, file, { type: 'text/tab-separated-values' })
+    expect(body).toMatchObject({ added: 2, unchanged: 0, withoutMeaning: 1 })
+    expect((await listOf(reader)).words.map(({ lemma, pos, ko }) => [lemma, pos, ko])).toEqual([
+      ['market', 'own', '장날'],
+      ['zzzgrove', 'own', '작은 숲'],
+    ])
+    expect((await importFile(reader, file)).body).toMatchObject({ added: 0, unchanged: 2, withoutMeaning: 1 })
+  })
+
+  test('with two wordings of one sense brings one word', async () => {
+    const reader = await app.anAccount()
+    const { body } = await importFile(reader, lines('단어,뜻', 'market,시장', 'market,"시장, 장터"'))
+    expect([body.added, body.unchanged, (await listOf(reader)).found]).toEqual([1, 1, 1])
+  })
+
+  test('tells by line, in Korean, what it could not take, and takes the rest', async () => {
+    const reader = await app.anAccount()
+    const file = lines('단어,뜻', 'market,시장', ',뜻만', '사과,apple', `${'a'.repeat(61)},길다`, 'tree,나무')
+    const { body } = await importFile(reader, file)
+    expect(body.added).toBe(2)
+    expect(body.problems.map(({ line }) => line)).toEqual([3, 4, 5])
+    for (const { message } of body.problems) expect(message).toMatch(/^[^a-zA-Z]*요\.( [^a-zA-Z]*요\.)?$/)
+  })
+})
+
+describe('a file of ours that somebody changed', () => {
+  test('brings numbers that no memory has within what a memory may be, and replays to the same', async () => {
+    const reader = await app.anAccount()
+    const wild = { stability: 1e300, difficulty: 99, reps: 999_999, lapses: 999_999 }
+    const file = wordsToCsv([
+      ours({ recall: { ...memory, ...wild, lastAt: new Date('2999-01-01'), dueAt: new Date('2999-02-01') } }),
+      ours({ lemma: 'forest', recall: { ...memory, stability: 0, reps: 3 }, savedAt: new Date('2999-01-01') }),
+      ours({ lemma: 'street', sense: 99_999 }),
+      ours({ lemma: 'road', sense: 0 }),
+      ours({ lemma: 'river', ko: ' ' }),
+    ])
+    const { body } = await importFile(reader, file)
+    expect(body).toMatchObject({ added: 2, withoutMeaning: 1, problems: [{ line: 4 }, { line: 5 }] })
+    const { words } = await listOf(reader)
+    const [forest, tree] = words
+    expect([forest?.stage, tree?.stage]).toEqual(['FRESH', 'MASTERED'])
+    const now = app.clock.now().toISOString()
+    expect(forest?.savedAt).toBe(now)
+    const detail = await app.as(reader).call('GET /vocabulary/words/:no', { params: { no: tree?.no ?? 0 } })
+    expect(detail.body.memory[0]).toMatchObject({ stability: 36_500, answers: 32_767, lapses: 32_767 })
+    const before = await projectionsOf(app, reader.id)
+    await rebuildFromLog(app.services, reader.id)
+    expect(await projectionsOf(app, reader.id)).toEqual(before)
+    expect((await app.as(reader).call('GET /vocabulary/today', { query: {} })).status).toBe(200)
+  })
+
+  test('leads into articles that there are, and nowhere else', async () => {
+    const reader = await app.anAccount()
+    const source = { articleId: 'tiny-forests', level: 'B1', sentenceId: 's1', headline: 'Tiny', url: '/article' }
+    const sources = [
+      source,
+      { ...source, articleId: '../../admin' },
+      { ...source, articleId: 'never-published' },
+      { ...source, level: 'C9' },
+      { ...source, sentenceId: 's1"><b>' },
+    ]
+    const sentence = { en: 'A tree.', ko: '나무.' }
+    const file = wordsToCsv(sources.map((each, at) => ours({ source: each, sentence, sense: at + 1 })))
+    expect((await importFile(reader, file)).body.added).toBe(5)
+    const { words } = await listOf(reader)
+    expect(words.map((word) => word.sentence?.place?.articleId ?? null)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'tiny-forests',
+    ])
+    for (const { no } of words)
+      expect((await app.as(reader).call('GET /vocabulary/words/:no', { params: { no } })).status).toBe(200)
+  })
+})
+
+describe('what is no list', () => {
+  const zip = Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(500, 'x'))])
+  test.each([
+    ['blank lines', Buffer.from('\n\n  \n')],
+    ['the header alone', Buffer.from('단어,뜻\n')],
+    ['a spreadsheet or a package', zip],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000', 'hex')],
+  ])('%s is refused as a file that cannot be read', async (_, file) => {
+    const reader = await app.anAccount()
+    for (const dry of [true, false])
+      expect(await importFile(reader, file, { dry })).toMatchObject({ status: 422, body: { code: 'FILE_INVALID' } })
+    expect((await listOf(reader)).total).toBe(0)
+  })
+
+  test('nothing, another type or more than 3 MB is not even looked at', async () => {
+    const reader = await app.anAccount()
+    expect((await importFile(reader, '')).status).toBe(400)
+    expect((await importFile(reader, 'a,b', { type: 'image/png' })).status).toBe(415)
+    expect((await importFile(reader, 'a'.repeat(3_000_001))).status).toBe(413)
+  })
+})
+
+test('5,000 words with both memories come in whole, in order, and go out as they came', async () => {
+  const words = Array.from({ length: 5_000 }, (_, at) =>
+    ours({
+      lemma: `word${at}`,
+      recall: { ...memory, stability: 1 + at / 7 },
+      production: { ...memory, difficulty: 1 + (at % 9) },
+      sentence: { en: `Sentence ${at} has the word word${at} in it.`, ko: `문장 ${at}` },
+    }),
+  )
+  const reader = await app.anAccount()
+  const file = wordsToCsv(words)
+  const { status, body } = await importFile(reader, file)
+  expect([status, body.added, body.problems]).toEqual([200, 5_000, []])
+  expect((await exportFile(reader)).bytes.toString('utf8')).toBe(file)
+  const { rows } = await app.services.pool.query<{ cards: number; nos: number; first: string }>(
+    `select (select count(*) from review_card where account_id = $1)::int as cards, count(distinct no)::int as nos,
+       (select lemma from saved_word where account_id = $1 and no = 1) as first
+     from saved_word where account_id = $1`,
+    [reader.id],
+  )
+  expect(rows).toEqual([{ cards: 10_000, nos: 5_000, first: 'word0' }])
+})

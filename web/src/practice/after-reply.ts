@@ -1,0 +1,24 @@
+import type { CallReply } from '@readgrow/contract'
+import { studyDateOf } from '@readgrow/learning'
+import { type Attempt, answersOf, keyOf, settled, withMove } from './attempt.ts'
+import type { Notice } from './use-practising.ts'
+
+type Reply = CallReply<'POST /learning/events'>
+
+/** What the server's grading changes: words that come on another day are not asked again, those put to rest leave. */
+export function afterReply(attempt: Attempt, { reviews }: Reply): { attempt: Attempt; notice: Notice | null } {
+  const own = new Map(answersOf(attempt).map((move) => [move.id, move.key]))
+  const mine = reviews.filter(({ id }) => own.has(id))
+  const itemOf = (id: string) => attempt.items.find((item) => keyOf(item) === own.get(id))
+  const today = ({ dueAt }: (typeof mine)[number]) => dueAt === null || studyDateOf(new Date(dueAt)) <= attempt.date
+  const elsewhen = mine.filter((review) => attempt.mode === 'TODAY' && !today(review))
+  let next = settled(attempt, new Set(elsewhen.map(({ id }) => id)))
+  let notice: Notice | null = null
+  for (const { id, leech } of mine) {
+    const item = leech ? itemOf(id) : undefined
+    if (!item) continue
+    if (leech === 'PAUSED') next = withMove(next, { kind: 'RESTED', no: item.no })
+    notice = { kind: leech === 'PAUSED' ? 'PAUSED' : 'HARD', item }
+  }
+  return { attempt: next, notice }
+}
