@@ -9,14 +9,16 @@ import { median, microseconds, note, print } from './measure.ts'
 import { accountOf, type Session, sessionOf, type WrittenSession, writtenSession } from './review-sessions.ts'
 
 const [warmingBlocks, blocks] = [2, 10]
+const [warmingSessions, warmingAccounts] = [1_000, 100]
 const atOnce = [1, 4]
 const sizes = [
   { name: 'one answer', words: 1, writesOfBlock: 20, atLeast: 0.7 },
   { name: `${sessionWords} answers`, words: sessionWords, writesOfBlock: 6, atLeast: 0.6 },
 ]
 
-/** Accounts with a list, and words of it that `benchReviewWrite` needs. */
-export const writingAccounts = 2 * (warmingBlocks + blocks) * 6 * (1 + 4)
+const writingAccounts = 2 * (warmingBlocks + blocks) * 6 * (1 + 4)
+/** Accounts with a list, and words of it, that `benchReviewWrite` needs. */
+export const listedAccounts = writingAccounts + warmingAccounts
 export const writtenWords = sessionWords + 10
 
 /** D3: answers through our own layer, and rows of the same effect that were reckoned beforehand, written by hand. */
@@ -26,6 +28,7 @@ export async function benchReviewWrite(store: CardStore): Promise<void> {
     // One more, because what is a word at all is asked past the transaction.
     const { db, close } = store.open(connections + 1)
     const hands = await Promise.all(Array.from({ length: connections }, () => handOf(store.url)))
+    await warmUp(db)
     for (const { name, words, writesOfBlock, atLeast } of sizes) {
       const next = (): Session => sessions(words)
       const rates = { ours: [] as number[], hand: [] as number[] }
@@ -65,6 +68,17 @@ export async function benchReviewWrite(store: CardStore): Promise<void> {
     await close()
   }
 }
+
+/** A server that has run for a while has its code compiled. Answers given again on one day are practice, and logged. */
+async function warmUp(db: Database['db']): Promise<void> {
+  for (let turn = 0; turn < warmingSessions; turn++) {
+    const words = turn % 2 === 0 ? 1 : sessionWords
+    const firstWord = writtenWords - sessionWords + 1
+    await record(db, sessionOf(1 + writingAccounts + (turn % warmingAccounts), wordsFrom(firstWord, words)))
+  }
+}
+
+const wordsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
 /** CPU time in microseconds from now on, of this process and of every backend. */
 async function cpuWatch({ client }: CardStore): Promise<() => number> {

@@ -4,6 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { Screen } from './company-words-screen.tsx'
 
+// The client takes the browser's fetch when it is loaded.
+const server = vi.hoisted(() => {
+  const there: { answer: (path: string, init: RequestInit) => Response } = { answer: () => new Response() }
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(there.answer(path, init)))
+  return there
+})
+
 const word = (lemma: string, pos: string, ko: string) => ({ lemma, pos, sense: 1, level: 'B1', ko })
 const dictionary = [
   word('trade', 'noun', '무역'),
@@ -23,17 +30,14 @@ beforeEach(() => {
     const missing = lemmas.filter((lemma) => !dictionary.some((each) => each.lemma === lemma))
     return Response.json({ words: set, missing })
   }
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    if (init.method !== 'PUT') return Promise.resolve(Response.json({ words: set }))
-    const { lemmas } = JSON.parse(String(init.body)) as { lemmas: string[] }
-    sent.push(lemmas)
-    return Promise.resolve(answer(lemmas))
-  })
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+server.answer = (_path, init) => {
+  if (init.method !== 'PUT') return Response.json({ words: set })
+  const { lemmas } = JSON.parse(String(init.body)) as { lemmas: string[] }
+  sent.push(lemmas)
+  return answer(lemmas)
+}
+afterEach(cleanup)
 
 const open = () =>
   render(

@@ -5,18 +5,22 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { DeskLayout } from './desk-layout.tsx'
 
+// The client takes the browser's fetch when it is loaded.
+const server = vi.hoisted(() => {
+  const there: { answer: (path: string) => object } = { answer: () => ({}) }
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(there.answer(path))))
+  vi.stubGlobal('scrollTo', () => undefined)
+  return there
+})
 let asked: string[] = []
 
 function arrive(role: 'owner' | 'operator', address: string) {
   asked = []
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('fetch', (path: string) => {
-    asked.push(new URL(path, 'http://localhost').pathname)
-    if (path.endsWith('/greeting'))
-      return Promise.resolve(Response.json({ name: '오세라', role, companyName: '에이콤' }))
-    if (path.endsWith('/shelf')) return Promise.resolve(Response.json({ levels: [], openProblems: 2 }))
-    return Promise.resolve(Response.json({ words: [] }))
-  })
+  server.answer = (path) => {
+    asked.push(path)
+    if (path.endsWith('/greeting')) return { name: '오세라', role, companyName: '에이콤' }
+    return path.endsWith('/shelf') ? { levels: [], openProblems: 2 } : { words: [] }
+  }
   const children = ['/', '/articles', '/company-words'].map((path) => ({
     path,
     Component: () => <h1>{`at ${path}`}</h1>,
@@ -28,10 +32,7 @@ function arrive(role: 'owner' | 'operator', address: string) {
     </QueryClientProvider>,
   )
 }
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 const menu = async () => {
   await screen.findByRole('navigation')

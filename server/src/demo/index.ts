@@ -2,6 +2,7 @@ import { seoulDateOf } from '@readgrow/learning'
 import type { Services } from '#platform/context'
 import { demoAccounts, demoPassword, storeDemoAccounts } from './accounts.ts'
 import { storeDemoCompanies } from './companies.ts'
+import { storeDemoCompanyWords } from './company-words.ts'
 import { storeDemoWeek } from './history.ts'
 
 export { demoAccounts, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
@@ -12,6 +13,7 @@ export async function storeDemo(services: Pick<Services, 'db' | 'clock' | 'jobs'
   const today = seoulDateOf(now)
   const companies = await storeDemoCompanies(services.db, { port, today })
   const created = await storeDemoAccounts(services.db, companies, { now, today })
+  if (created.has('owner@acme.demo')) await storeDemoCompanyWords(services.db, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')
   if (reader === undefined) return
   await storeDemoWeek(services, {

@@ -28,7 +28,7 @@ export async function doneOn(db: Db, accountId: number, date: string): Promise<D
       count(*) filter (where effect = ${effectCode('GRADED')} and coalesce(state_before, 0) = ${cardState.fresh})::int
         as introduced,
       count(*) filter (where attempt_id is not null and source < 2)::int as answers,
-      round(sum(least(response_ms, ${longestAnswerMs})) / 1000.0)::int as seconds,
+      round(sum(least(response_ms, ${longestAnswerMs})) filter (where response_ms is not null) / 1000.0)::int as seconds,
       count(*) filter (where effect = ${effectCode('READING')})::int as read,
       array_agg(distinct word_no) filter (where effect in (${effectCode('GRADED')}, ${effectCode('STEP')})) as words
     from review_log where account_id = ${accountId} and study_date = ${date}::date and undone_at is null`.execute(db)

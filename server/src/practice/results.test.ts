@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { rebuildFromLog } from '#learning-log'
 import { aLearner, choice, dictation, flashcard, type Learner, seoul, testApp } from '#testing'
-import { rebuildFromLog } from '../learning-log/service.ts'
 
 const app = await testApp()
 const result = (learner: Learner, attempt?: string) =>
@@ -99,11 +99,13 @@ describe('words answered wrong', () => {
     const { items } = await learner.call('GET /vocabulary/practice', { query: {} })
     expect(items).toMatchObject([{ no: wrong.no, next: [], formats: ['FLASHCARD', 'CHOICE', 'DICTATION'] }])
     const before = await learner.cards()
-    for (const given of [flashcard(3), flashcard(1), choice(['뜻', '다른 뜻'], 0), dictation(wrong.lemma)])
+    for (const given of [flashcard(3), flashcard(1), choice(['뜻', '다른 뜻'], 0), dictation(wrong.lemma)]) {
+      app.clock.advance({ seconds: 20 })
       expect(await learner.review(wrong.no, given, { mode: 'PRACTICE' })).toMatchObject({
         effect: 'PRACTICE',
         dueAt: null,
       })
+    }
     expect(await learner.cards()).toEqual(before)
     expect((await result(learner)).answers.filter(({ effect }) => effect === 'PRACTICE')).toHaveLength(4)
     expect((await learner.call('GET /vocabulary/overview', {})).done.words).toBe(4)

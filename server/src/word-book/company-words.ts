@@ -1,6 +1,5 @@
 import type { ReplyOf, readCompanyWords, setCompanyWords } from '@readgrow/contract'
 import { sql } from 'kysely'
-import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 
 type Words = ReplyOf<typeof readCompanyWords>['words']
@@ -14,22 +13,23 @@ export async function companyWords(db: Db, companyId: number): Promise<Words> {
   return rows
 }
 
-/** Sets the word set of one's company; each word comes in every part of speech with its first sense. */
+/** Sets the word set of a company; each word comes in every part of speech with its first sense. */
 export async function storeCompanyWords(
-  { db, account }: AccountContext,
+  db: Db,
+  companyId: number,
   lemmas: readonly string[],
 ): Promise<ReplyOf<typeof setCompanyWords>> {
   const wanted = [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))]
   return inTransaction(db, async (tx) => {
     // Two who save at once come one after the other; the last one stays.
-    await tx.selectFrom('company').select('id').where('id', '=', account.companyId).forNoKeyUpdate().execute()
-    await tx.deleteFrom('company_word').where('company_id', '=', account.companyId).execute()
+    await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+    await tx.deleteFrom('company_word').where('company_id', '=', companyId).execute()
     await sql`
       insert into company_word (company_id, lemma, pos, sense, position)
-      select ${account.companyId}, e.lemma, e.pos, 1, w.position
+      select ${companyId}, e.lemma, e.pos, 1, w.position
       from unnest(${wanted}::text[]) with ordinality as w (lemma, position)
       join dictionary_entry e on lower(e.lemma) = w.lemma`.execute(tx)
-    const words = await companyWords(tx, account.companyId)
+    const words = await companyWords(tx, companyId)
     const found = new Set(words.map(({ lemma }) => lemma.toLowerCase()))
     return { words, missing: wanted.filter((lemma) => !found.has(lemma)) }
   })

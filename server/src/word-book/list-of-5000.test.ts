@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { manyListed, testApp } from '#testing'
-import { readWords } from './list.ts'
+import { wordsStatement } from './list.ts'
 
 const app = await testApp()
 
@@ -22,7 +22,10 @@ test('5,000 own words are filtered through the index of their owner, never throu
     { articleId: 'tiny-forests' },
   ] as const
   for (const query of asked) {
-    const plan = await planOf(() => readWords(db, reader.id, query, { after: 0, limit: 50 }))
+    const statement = wordsStatement(reader.id, query, { after: 0, limit: 50 }).compile(db)
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement.sql}`, [...statement.parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index (Only )?(Scan|Cond)/)
     expect([query, plan.match(/Seq Scan on (saved_word|review_card)/)]).toEqual([query, null])
   }
 })
@@ -38,34 +41,3 @@ test('of 5,000 own words a search shows only one’s own', async () => {
   expect(await found(other, '문장 7.')).toMatchObject({ found: 0 })
   expect(await found(other, 'number 7.')).toMatchObject({ found: 1, words: [{ no: 7 }] })
 })
-
-/** How PostgreSQL would answer the statement that a reading sends. */
-async function planOf(read: () => Promise<unknown>): Promise<string> {
-  const { pool } = app.services
-  const statements: { sql: string; parameters: readonly unknown[] }[] = []
-  const original = pool.connect
-  const spied = async () => {
-    const client = await original.call(pool)
-    return new Proxy(client, {
-      get: (target, key) => {
-        if (key === 'query')
-          return (text: string, parameters: unknown[]) => {
-            statements.push({ sql: text, parameters })
-            return target.query(text, parameters)
-          }
-        const value = Reflect.get(target, key)
-        return typeof value === 'function' ? value.bind(target) : value
-      },
-    })
-  }
-  pool.connect = spied as never
-  try {
-    await read()
-  } finally {
-    pool.connect = original
-  }
-  const [statement] = statements
-  if (!statement) throw new Error('nothing was asked')
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement.sql}`, [...statement.parameters])
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}

@@ -78,16 +78,24 @@ const orders: Record<NonNullable<Query['order']>, RawBuilder<unknown>> = {
   ALPHABET: sql`lower(s.lemma), s.lemma, s.pos, s.sense`,
 }
 
+interface Page {
+  readonly after: number
+  readonly limit: number
+}
+
+/** The statement for a page of one's words, apart from its reading so that its plan can be looked at. */
+export const wordsStatement = (accountId: number, query: Query, { after, limit }: Page) => sql<Row & { found: number }>`
+  select ${columns}, count(*) over ()::int as found from ${source} where ${conditionsOf(accountId, query)}
+  order by ${orders[query.order ?? 'RECENT']} limit ${limit} offset ${after}`
+
 /** One page of one's words. `after` is how many come before it. */
 export async function readWords(
   db: Db,
   accountId: number,
   query: Query,
-  { after, limit }: { readonly after: number; readonly limit: number },
+  page: Page,
 ): Promise<{ readonly words: ListedWord[]; readonly found: number }> {
-  const { rows } = await sql<Row & { found: number }>`
-    select ${columns}, count(*) over ()::int as found from ${source} where ${conditionsOf(accountId, query)}
-    order by ${orders[query.order ?? 'RECENT']} limit ${limit} offset ${after}`.execute(db)
+  const { rows } = await wordsStatement(accountId, query, page).execute(db)
   return { words: rows.map(wordOf), found: rows[0]?.found ?? 0 }
 }
 

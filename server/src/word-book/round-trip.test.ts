@@ -20,8 +20,11 @@ const { importFile, exportFile } = filesOf(app)
 const [first, second, third, fourth] = words
 if (!first || !second || !third || !fourth) throw new Error('the story has too few words')
 
+const listed = { first, second, third, fourth }
+
 /** A list with everything a file can say: articles, the dictionary, an own phrase, memories, states. */
 async function aFullList() {
+  const { first, second, third, fourth } = listed
   const learner = await aLearner(app)
   const [entry] = await someEntries(app, 'adverb', 1)
   if (!entry) throw new Error('the dictionary is empty')
@@ -37,7 +40,7 @@ async function aFullList() {
   await learner.review(1, flashcard(1))
   app.clock.advance({ minutes: 11 })
   await learner.review(1, flashcard(3))
-  await learner.review(2, dictation(second?.lemma ?? ''))
+  await learner.review(2, dictation(second.lemma))
   await learner.send([
     aboutWord(app, 'WORD_STATE_SET', third, { state: 'KNOWN' }),
     aboutWord(app, 'WORD_STATE_SET', fourth, { state: 'IGNORED' }),

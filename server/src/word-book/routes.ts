@@ -30,5 +30,5 @@ export const wordBookHandlers = handlersFor(vocabularyEndpoints, {
   exportWords: (ctx, { query }) => exportAll(ctx, query.format),
   importWords: (ctx, { query, file }) => importAll(ctx, file, query.dry === 'yes'),
   readCompanyWords: async (ctx) => ({ words: await companyWords(ctx.db, ctx.account.companyId) }),
-  setCompanyWords: (ctx, { body }) => storeCompanyWords(ctx, body.lemmas),
+  setCompanyWords: (ctx, { body }) => storeCompanyWords(ctx.db, ctx.account.companyId, body.lemmas),
 })

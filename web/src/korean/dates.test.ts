@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdown, koreanDate, koreanDay } from './dates.ts'
+import { countdown, daysAhead, koreanDate, koreanDay } from './dates.ts'
 
 describe('a date in Korean', () => {
   test.each([
@@ -39,4 +39,16 @@ test.each([
   [0, '0:00'],
 ])('%i seconds count down as %s', (seconds, shown) => {
   expect(countdown(seconds)).toBe(shown)
+})
+
+test.each([
+  [0, '오늘'],
+  [1, '내일'],
+  [59, '59일 뒤'],
+  [61, '약 2달 뒤'],
+  [364, '약 12달 뒤'],
+  [365, '약 1년 뒤'],
+  [730, '약 2년 뒤'],
+])('%i days ahead are %s', (days, words) => {
+  expect(daysAhead(days)).toBe(words)
 })

@@ -18,3 +18,15 @@ export function koreanDay(instant: string): string {
 export function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
+
+const daysAMonth = 30
+const daysAYear = 365
+const exactDays = 60
+
+/** So many study days from today, in words: `오늘`, `내일`, `12일 뒤`, `약 3달 뒤`. */
+export function daysAhead(days: number): string {
+  if (days <= 0) return '오늘'
+  if (days === 1) return '내일'
+  if (days < exactDays) return `${days}일 뒤`
+  return days < daysAYear ? `약 ${Math.round(days / daysAMonth)}달 뒤` : `약 ${Math.round(days / daysAYear)}년 뒤`
+}

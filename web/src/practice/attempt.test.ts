@@ -1,4 +1,5 @@
 import type { RatingValue } from '@readgrow/contract/facts'
+import { seededChance } from '@readgrow/learning/seeded-chance'
 import { describe, expect, test } from 'vitest'
 import {
   type Attempt,
@@ -14,7 +15,6 @@ import {
   viewsBetween,
   withMove,
 } from './attempt.ts'
-import { chanceOf } from './chance.ts'
 import { anAttempt, anItem } from './test-items.ts'
 
 const shown = (attempt: Attempt) =>
@@ -100,7 +100,7 @@ describe('the order of an attempt', () => {
 
 /** Three hundred attempts of one to twelve words with sixty answers each, by chance, the same in every run. */
 const runs = Array.from({ length: 300 }, (_, run) => {
-  const chance = chanceOf(`run ${run}`)
+  const chance = seededChance(`run ${run}`)
   const pick = (count: number) => Math.floor(chance() * count)
   const phases = ['FRESH', 'STEP', 'REVIEW'] as const
   const items = Array.from({ length: 1 + pick(12) }, (__, no) => anItem(no + 1, { phase: phases[pick(3)] ?? 'FRESH' }))

@@ -1,6 +1,6 @@
 import { plainMeaning, shuffled } from '@readgrow/learning/practice'
+import { seededChance } from '@readgrow/learning/seeded-chance'
 import type { AtHand } from './attempt.ts'
-import { chanceOf } from './chance.ts'
 
 export interface ChoiceQuestion {
   readonly direction: 'EN_KO' | 'KO_EN'
@@ -13,7 +13,7 @@ export interface ChoiceQuestion {
 
 /** The question of a word; the same for the same attempt, and the other way round when it is asked again. */
 export function choiceQuestion({ item, askedBefore }: Omit<AtHand, 'ask'>, attemptId: string): ChoiceQuestion {
-  const chance = chanceOf(`${attemptId}/${item.no}`)
+  const chance = seededChance(`${attemptId}/${item.no}`)
   const turned = chance() < 0.5 !== (askedBefore % 2 === 1)
   const { meanings = [], words = [] } = item.choices ?? {}
   // A word without near words of its kind is asked the other way.
@@ -22,7 +22,7 @@ export function choiceQuestion({ item, askedBefore }: Omit<AtHand, 'ask'>, attem
   const { lemma } = item.word
   const answer = direction === 'EN_KO' ? meaning : lemma
   const others = (direction === 'EN_KO' ? meanings : words).filter((option) => option !== answer)
-  const order = chanceOf(`${attemptId}/${item.no}/${askedBefore}`)
+  const order = seededChance(`${attemptId}/${item.no}/${askedBefore}`)
   const options = shuffled([answer, ...others], order)
   return { direction, asked: direction === 'EN_KO' ? lemma : meaning, options, right: options.indexOf(answer) }
 }

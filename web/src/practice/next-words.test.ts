@@ -1,6 +1,6 @@
 import type { RatingValue } from '@readgrow/contract/facts'
 import { describe, expect, test } from 'vitest'
-import { daysAhead, dueInWords, nextInWords } from './next-words.ts'
+import { dueInWords, nextInWords } from './next-words.ts'
 import { anItem } from './test-items.ts'
 
 const startedAt = '2026-11-20T03:00:00.000Z'
@@ -30,18 +30,6 @@ describe('the next date under an answer', () => {
   test('is left out in free practice', () => {
     expect(nextInWords(anItem(1, { next: [] }), 3, 0, startedAt)).toBe('')
   })
-})
-
-test.each([
-  [0, '오늘'],
-  [1, '내일'],
-  [59, '59일 뒤'],
-  [61, '약 2달 뒤'],
-  [364, '약 12달 뒤'],
-  [365, '약 1년 뒤'],
-  [730, '약 2년 뒤'],
-])('%i days ahead are %s', (days, words) => {
-  expect(daysAhead(days)).toBe(words)
 })
 
 test('a day begins at four in the morning in Seoul', () => {

@@ -1,18 +1,7 @@
 import type { RatingValue } from '@readgrow/contract/facts'
 import { daysBetween, studyDateOf } from '@readgrow/learning'
+import { daysAhead } from '#korean'
 import type { PracticeItem } from './attempt.ts'
-
-const daysInMonth = 30
-const daysInYear = 365
-const exactDays = 60
-
-/** So many study days from now, in words. */
-export function daysAhead(days: number): string {
-  if (days <= 0) return '오늘'
-  if (days === 1) return '내일'
-  if (days < exactDays) return `${days}일 뒤`
-  return days < daysInYear ? `약 ${Math.round(days / daysInMonth)}달 뒤` : `약 ${Math.round(days / daysInYear)}년 뒤`
-}
 
 /**
  * When a word would come again, in words; empty where that is not known. Repeats of today count from the attempt's

@@ -1,21 +1,12 @@
 import { wordStageNames } from '@readgrow/contract/facts'
 import { daysBetween, studyDateOf } from '@readgrow/learning'
-import { koreanDate } from '#korean'
+import { daysAhead, koreanDate } from '#korean'
 import type { SavedWord } from './word.ts'
 
-const daysAMonth = 30
-const daysAYear = 365
-const exactDays = 60
 const seoulOffsetMs = 9 * 3_600_000
 
 /** A study date seen from today, in words: `오늘`, `내일`, `12일 뒤`, `약 3달 뒤`. */
-export function dayInWords(date: string, today: string): string {
-  const days = daysBetween(today, date)
-  if (days <= 0) return '오늘'
-  if (days === 1) return '내일'
-  if (days < exactDays) return `${days}일 뒤`
-  return days < daysAYear ? `약 ${Math.round(days / daysAMonth)}달 뒤` : `약 ${Math.round(days / daysAYear)}년 뒤`
-}
+export const dayInWords = (date: string, today: string): string => daysAhead(daysBetween(today, date))
 
 /** Where a word stands and when it comes again, in one short line. */
 export function standingOf({ state, stage, dueOn }: SavedWord, today: string): string {

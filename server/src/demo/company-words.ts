@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db'
+import { storeCompanyWords } from '#word-book'
+
+/** What people at work read and write every day, each in the demonstration's dictionary. */
+const demoCompanyWords = [
+  ...['agreement', 'deal', 'offer', 'order', 'profit', 'product', 'produce', 'customer', 'market', 'trade'],
+  ...['export', 'factory', 'increase', 'reduce', 'goal', 'project', 'research', 'result', 'develop', 'lead'],
+]
+
+/** The word set of the demo company, as its owner would have saved it. */
+export async function storeDemoCompanyWords(db: Db, companyId: number): Promise<void> {
+  await storeCompanyWords(db, companyId, demoCompanyWords)
+}
