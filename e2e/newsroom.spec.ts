@@ -193,7 +193,7 @@ test('what opens on the screens is sound as well', async ({ page }) => {
   expect(complaints).toEqual([])
 })
 
-const screens = ['', 'articles', 'articles/new', 'feeds', 'problems']
+const screens = ['', 'articles', 'articles/new', 'feeds', 'problems', 'company-words']
 const tabs = ['', '/words', '/chunks', '/quiz', '/media', '/publish', '/history', '/statistics']
 
 test('every screen of the desk is sound at 1280 and 360 px', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { note } from './measure.ts'
 
-export const wordsOfAccount = 1_000
+const wordsOfAccount = 1_000
 /** Words that are answered in one session. */
 export const sessionWords = 20
 const insertedAtOnce = 500_000
@@ -10,16 +10,12 @@ const insertedAtOnce = 500_000
 export const now = new Date('2026-11-20T10:00:00+09:00')
 const today = `timestamptz '2026-11-20 04:00+09'`
 
-export interface FilledCards {
-  readonly accounts: number
-  readonly cards: number
-}
-
 /**
  * Recall cards as they grow over time: every account adds a word before any adds its next, so that no two cards of an
- * account lie beside each other. All indexes stand from the start. About one card in forty is due.
+ * account lie beside each other. All indexes stand from the start. About one card in forty is due. Returns the number
+ * of accounts.
  */
-export async function fillCards(client: pg.Client, wanted: number): Promise<FilledCards> {
+export async function fillCards(client: pg.Client, wanted: number): Promise<number> {
   const accounts = Math.max(1, Math.round(wanted / wordsOfAccount))
   const cards = accounts * wordsOfAccount
   const startedAtMs = performance.now()
@@ -45,7 +41,7 @@ export async function fillCards(client: pg.Client, wanted: number): Promise<Fill
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze review_card')
   note(`${cards} cards of ${accounts} accounts in ${Math.round((performance.now() - startedAtMs) / 1000)} s`)
-  return { accounts, cards }
+  return accounts
 }
 
 async function fillAccounts(client: pg.Client, accounts: number): Promise<void> {

@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<void>> = {
   api: async () => (await import('./api.ts')).benchApi(),
   page: async () => (await import('./page.ts')).benchPage(),
   articles: async () => (await import('./articles.ts')).benchArticles(),
+  vocabulary: async () => (await import('./vocabulary.ts')).benchVocabulary(),
   kills: async () => (await import('./kills.ts')).run(),
 }
 

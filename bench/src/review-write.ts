@@ -9,7 +9,7 @@ import { median, microseconds, note, print } from './measure.ts'
 import { accountOf, type Session, sessionOf, type WrittenSession, writtenSession } from './review-sessions.ts'
 
 const [warmingBlocks, blocks] = [2, 10]
-const [warmingSessions, warmingAccounts] = [1_000, 100]
+const warmingAccounts = 400
 const atOnce = [1, 4]
 const sizes = [
   { name: 'one answer', words: 1, writesOfBlock: 20, atLeast: 0.7 },
@@ -18,17 +18,17 @@ const sizes = [
 
 const writingAccounts = 2 * (warmingBlocks + blocks) * 6 * (1 + 4)
 /** Accounts with a list, and words of it, that `benchReviewWrite` needs. */
-export const listedAccounts = writingAccounts + warmingAccounts
+export const listedAccounts = writingAccounts + atOnce.length * warmingAccounts
 export const writtenWords = sessionWords + 10
 
 /** D3: answers through our own layer, and rows of the same effect that were reckoned beforehand, written by hand. */
 export async function benchReviewWrite(store: CardStore): Promise<void> {
   const sessions = sessionsOf()
-  for (const connections of atOnce) {
+  for (const [turn, connections] of atOnce.entries()) {
     // One more, because what is a word at all is asked past the transaction.
     const { db, close } = store.open(connections + 1)
     const hands = await Promise.all(Array.from({ length: connections }, () => handOf(store.url)))
-    await warmUp(db)
+    await warmUp(db, writingAccounts + 1 + turn * warmingAccounts)
     for (const { name, words, writesOfBlock, atLeast } of sizes) {
       const next = (): Session => sessions(words)
       const rates = { ours: [] as number[], hand: [] as number[] }
@@ -69,12 +69,12 @@ export async function benchReviewWrite(store: CardStore): Promise<void> {
   }
 }
 
-/** A server that has run for a while has its code compiled. Answers given again on one day are practice, and logged. */
-async function warmUp(db: Database['db']): Promise<void> {
-  for (let turn = 0; turn < warmingSessions; turn++) {
-    const words = turn % 2 === 0 ? 1 : sessionWords
-    const firstWord = writtenWords - sessionWords + 1
-    await record(db, sessionOf(1 + writingAccounts + (turn % warmingAccounts), wordsFrom(firstWord, words)))
+/** A server that has run for a while has its code compiled. */
+async function warmUp(db: Database['db'], firstAccount: number): Promise<void> {
+  for (let account = firstAccount; account < firstAccount + warmingAccounts; account++) {
+    await record(db, sessionOf(account, wordsFrom(1, sessionWords)))
+    await record(db, sessionOf(account, [sessionWords + 1]))
+    await record(db, sessionOf(account, [sessionWords + 2]))
   }
 }
 

@@ -150,3 +150,31 @@ export type RatingValue = keyof typeof ratingNames
  */
 export const reviewEffects = ['GRADED', 'STEP', 'READING', 'PRACTICE', 'IMPORTED'] as const
 export type ReviewEffect = (typeof reviewEffects)[number]
+
+export const testAreas = ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING'] as const
+export type TestArea = (typeof testAreas)[number]
+export const testAreaNames: Record<TestArea, string> = {
+  VOCABULARY: '어휘',
+  GRAMMAR: '문법',
+  READING: '읽기',
+  LISTENING: '듣기',
+}
+
+export const learningGoals = ['NEWS', 'WORK', 'EXAM', 'TRAVEL', 'HOBBY'] as const
+export type LearningGoal = (typeof learningGoals)[number]
+export const learningGoalNames: Record<LearningGoal, string> = {
+  NEWS: '영어 신문을 술술 읽고 싶어요',
+  WORK: '일할 때 영어가 필요해요',
+  EXAM: '시험을 준비해요',
+  TRAVEL: '여행과 생활에 쓰고 싶어요',
+  HOBBY: '꾸준히 익히는 게 좋아요',
+}
+
+export const dayBudgets = [10, 20, 40] as const
+export type DayBudget = (typeof dayBudgets)[number]
+export const weeklyGoals = [3, 5, 7] as const
+export type WeeklyGoal = (typeof weeklyGoals)[number]
+
+/** What a day's plan may ask for. */
+export const planKinds = ['REVIEW', 'CONTINUE', 'READ', 'QUIZ', 'NEW_WORDS', 'DICTATION'] as const
+export type PlanKind = (typeof planKinds)[number]

@@ -1,14 +1,43 @@
 import { z } from 'zod'
 import { ArticleRow } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { SignedInUser, StoredDate } from './shapes.ts'
+import { planKinds } from './facts.ts'
+import { Id, Level, SignedInUser, StoredDate } from './shapes.ts'
 import { SavedWord } from './vocabulary.ts'
+
+const count = z.number().int().min(0)
+
+/** One thing to do today. `reason` has what the sentence on the screen is made of. */
+const PlanItem = z.strictObject({
+  kind: z.enum(planKinds),
+  minutes: count,
+  articleId: Id.nullable(),
+  title: z.string().nullable(),
+  /** Due words, new words, words of the list in the article, questions: what the kind counts. */
+  count,
+  reason: z.enum(['DUE', 'FADING', 'BEGUN', 'LEAD', 'FITS', 'UNCHECKED', 'UNMET', 'FIRM']),
+  done: z.boolean(),
+})
+
+const Streak = z.strictObject({
+  days: count,
+  longest: count,
+  todayCounts: z.boolean(),
+  freezes: count,
+  frozen: z.array(StoredDate),
+  /** Monday to Sunday of this week. */
+  week: z.array(
+    z.strictObject({ date: StoredDate, state: z.enum(['COUNTED', 'FROZEN', 'MISSED', 'OFF', 'TODAY', 'AHEAD']) }),
+  ),
+  goal: count,
+  counted: count,
+})
 
 export const readHome = endpoint({
   method: 'GET',
   path: '/home',
   who: 'learner',
-  summary: "Today's lead article, what one was reading, the words saved last",
+  summary: "Today's plan with its reasons, the lead article, what one was reading, the streak and the week's goal",
   reply: z.strictObject({
     date: StoredDate,
     customerName: z.string(),
@@ -16,6 +45,31 @@ export const readHome = endpoint({
     continueReading: z.array(ArticleRow),
     recentWords: z.array(SavedWord),
     savedWordCount: z.number().int(),
+    plan: z.strictObject({
+      minutes: z.union([z.literal(10), z.literal(20), z.literal(40)]),
+      items: z.array(PlanItem),
+      /** Positions in `items` for each budget, in their order. */
+      choices: z.array(
+        z.strictObject({ minutes: z.union([z.literal(10), z.literal(20), z.literal(40)]), items: z.array(count) }),
+      ),
+    }),
+    dueWords: count,
+    streak: Streak,
+    /** Another test is offered, or another level proposed; never more than one. */
+    prompt: z
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('RETEST'), lastTakenOn: StoredDate, level: Level }),
+        z.strictObject({
+          kind: z.literal('LEVEL_PROPOSAL'),
+          from: Level,
+          to: Level,
+          articles: count,
+          votes: count,
+          /** Share of quiz answers that were right, 0 to 1. */
+          right: z.number(),
+        }),
+      ])
+      .nullable(),
   }),
   refusals: [],
 })

@@ -5,7 +5,9 @@ import { companyEndpoints } from './companies.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
 import { healthEndpoints } from './health.ts'
 import { homeEndpoints, onboardingEndpoints } from './home.ts'
+import { learnerSettingsEndpoints } from './learner-settings.ts'
 import { learningEndpoints } from './learning.ts'
+import { levelTestEndpoints } from './level-test.ts'
 import { newsroomEndpoints } from './newsroom.ts'
 import { newsroomDeskEndpoints, newsroomWordEndpoints, pictureEndpoints } from './newsroom-desk.ts'
 import { audioEndpoints, draftingEndpoints, importEndpoints } from './newsroom-sources.ts'
@@ -28,6 +30,8 @@ export const endpoints = {
   ...learningEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
+  ...levelTestEndpoints,
+  ...learnerSettingsEndpoints,
   ...readingEndpoints,
   ...searchEndpoints,
   ...brandEndpoints,
@@ -55,7 +59,9 @@ export * from './errors.ts'
 export * from './facts.ts'
 export * from './health.ts'
 export * from './home.ts'
+export * from './learner-settings.ts'
 export * from './learning.ts'
+export * from './level-test.ts'
 export * from './manuscript.ts'
 export * from './newsroom.ts'
 export * from './newsroom-desk.ts'

@@ -105,7 +105,7 @@ export const readWord = endpoint({
     ),
     reviews: z.array(ReviewLine),
   }),
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
 const Recommended = Headword.extend({

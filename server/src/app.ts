@@ -13,8 +13,10 @@ import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
+import { learnerSettingsHandlers } from '#learner-settings'
 import { learningHandlers } from '#learning-log'
 import { ledgerHandlers } from '#ledger'
+import { levelTestHandlers } from '#level-test'
 import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
@@ -31,6 +33,7 @@ import { securityHeaders } from '#platform/security-headers'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { recordingHandlers } from '#recordings'
+import { reminderHandlers } from '#reminders'
 import { searchHandlers } from '#search'
 import { admit, identify, sessionHandlers } from '#session'
 import { wordBookHandlers } from '#word-book'
@@ -46,6 +49,9 @@ export const handlers = {
   ...articleHandlers,
   ...learningHandlers,
   ...wordBookHandlers,
+  ...levelTestHandlers,
+  ...learnerSettingsHandlers,
+  ...reminderHandlers,
   ...practiceHandlers,
   ...newsroomHandlers,
   ...newsroomDeskHandlers,

@@ -4,12 +4,7 @@ import { Cell, Table } from '#parts'
 
 export type SetWord = CallReply<'GET /admin/company-words'>['words'][number]
 
-const columns = [
-  { title: '단어', className: 'min-w-32' },
-  { title: '품사', className: 'min-w-20' },
-  { title: '수준', className: 'min-w-16' },
-  { title: '뜻', className: 'min-w-48' },
-]
+const columns = [{ title: '단어' }, { title: '품사' }, { title: '수준' }, { title: '뜻' }]
 const posNames: Readonly<Record<string, string>> = { ...partsOfSpeech, phrase: '숙어' }
 
 /** The words of the set as members get them: each part of speech with its first meaning. */
@@ -23,8 +18,8 @@ export function WordSetTable({ words }: { readonly words: readonly SetWord[] }) 
               {word.lemma}
             </span>
           </Cell>
-          <Cell>{posNames[word.pos] ?? word.pos}</Cell>
-          <Cell>{word.level}</Cell>
+          <Cell className="whitespace-nowrap">{posNames[word.pos] ?? word.pos}</Cell>
+          <Cell className="whitespace-nowrap">{word.level}</Cell>
           <Cell>{word.ko}</Cell>
         </tr>
       ))}

@@ -113,7 +113,7 @@ export interface StopRule {
   readonly clearFrom: number
 }
 
-export const usualStop: StopRule = { fewest: 12, most: 25, deviation: 0.4, clearFrom: 0.8 }
+export const usualStop: StopRule = { fewest: 12, most: 20, deviation: 0.4, clearFrom: 0.62 }
 
 /** Whether a test has said enough. A set that was begun is always finished first. */
 export function isEnough(belief: Belief, items: number, rule: StopRule = usualStop): boolean {

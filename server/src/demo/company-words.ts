@@ -3,8 +3,8 @@ import { storeCompanyWords } from '#word-book'
 
 /** What people at work read and write every day, each in the demonstration's dictionary. */
 const demoCompanyWords = [
-  ...['agreement', 'deal', 'offer', 'order', 'profit', 'product', 'produce', 'customer', 'market', 'trade'],
-  ...['export', 'factory', 'increase', 'reduce', 'goal', 'project', 'research', 'result', 'develop', 'lead'],
+  ...['agreement', 'agree', 'offer', 'order', 'profit', 'product', 'produce', 'customer', 'market', 'trade'],
+  ...['export', 'factory', 'increase', 'reduce', 'plan', 'project', 'research', 'result', 'develop', 'lead'],
 ]
 
 /** The word set of the demo company, as its owner would have saved it. */

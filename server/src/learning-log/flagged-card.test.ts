@@ -10,7 +10,7 @@ const [sentence] = sentences
 if (!first || !sentence) throw new Error('the story has too few words')
 const reportsOf = (accountId: number) =>
   app.services.db.selectFrom('problem_report').selectAll().where('account_id', '=', accountId).execute()
-const flag = (problem: string, text = '', word: typeof first = first) =>
+const flag = (problem: string, text = '', word: { lemma: string; pos: string; sense: number } = first) =>
   aboutWord(app, 'CARD_FLAGGED', word, { problem, text })
 
 test.each([

@@ -118,6 +118,7 @@ export interface CompanyRow {
   status: Generated<string>
   use_conversation: Generated<boolean>
   created_at: Generated<Date>
+  weekdays_only: Generated<boolean>
 }
 
 export interface CompanyContractRow {
@@ -207,6 +208,23 @@ export interface HighlightRow {
   made_at: Date
 }
 
+export interface HolidayRow {
+  date: string
+  name: string
+}
+
+export interface LearnerSettingRow {
+  account_id: number
+  goal: Generated<string>
+  minutes_per_day: Generated<number>
+  days_per_week: Generated<number>
+  interests: Generated<string[]>
+  reminder_hour: number | null
+  reminder_mail: Generated<boolean>
+  reminder_push: Generated<boolean>
+  weekdays_only: Generated<boolean>
+}
+
 export interface LearningEventRow {
   account_id: number
   id: string
@@ -220,6 +238,62 @@ export interface LearningEventRow {
   revision: number | null
   sentence_id: string | null
   detail: Json
+}
+
+export interface LevelAnswerRow {
+  account_id: number
+  test_id: string
+  position: number
+  item_id: string
+  choice: number | null
+  is_right: boolean
+  response_ms: number | null
+  answered_at: Date
+}
+
+export interface LevelItemRow {
+  id: string
+  set_id: string | null
+  area: string
+  level: string
+  rated: string
+  content: Json
+  answer: number
+  position: number
+  a: number
+  b: number
+  c: number
+  exposures: Generated<number>
+  active: Generated<boolean>
+  shipped: Generated<boolean>
+}
+
+export interface LevelParametersRow {
+  version: number
+  made_at: Date
+  answers: number
+  parameters: Json
+  measures: Json
+}
+
+export interface LevelPromptRow {
+  account_id: number
+  retest_after: string | null
+  proposal_answered_on: string | null
+}
+
+export interface LevelTestRow {
+  account_id: number
+  id: string
+  started_at: Date
+  ends_at: Date | null
+  finished_at: Date | null
+  state: string
+  self_rating: number | null
+  parameter_version: number
+  planned: string[]
+  level: string | null
+  result: Json
 }
 
 export interface ManuscriptRow {
@@ -331,6 +405,21 @@ export interface ProblemReportRow {
   closed_at: Date | null
 }
 
+export interface PushKeyRow {
+  only_row: Generated<boolean>
+  public_key: string
+  private_key: string
+}
+
+export interface PushSubscriptionRow {
+  account_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  made_at: Date
+  failures: Generated<number>
+}
+
 export interface QuizAnswerRow {
   account_id: number
   article_id: string
@@ -351,6 +440,13 @@ export interface ReadingTimeRow {
   lookups: Generated<number>
   finished_seq: number | null
   finished_at: Date | null
+}
+
+export interface ReminderSentRow {
+  account_id: number
+  study_date: string
+  way: string
+  sent_at: Date
 }
 
 export interface ReviewCardRow {
@@ -487,6 +583,16 @@ export interface SignInFailureRow {
   last_at: Date
 }
 
+export interface StudyDayRow {
+  account_id: number
+  study_date: string
+  articles: Generated<number>
+  quiz_answers: Generated<number>
+  word_answers: Generated<number>
+  queue_cleared: Generated<boolean>
+  reading_seconds: Generated<number>
+}
+
 export interface SubscriptionRow {
   account_id: number
   state: string
@@ -561,7 +667,14 @@ export interface Tables {
   feed: FeedRow
   feed_import: FeedImportRow
   highlight: HighlightRow
+  holiday: HolidayRow
+  learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
+  level_answer: LevelAnswerRow
+  level_item: LevelItemRow
+  level_parameters: LevelParametersRow
+  level_prompt: LevelPromptRow
+  level_test: LevelTestRow
   manuscript: ManuscriptRow
   manuscript_audio: ManuscriptAudioRow
   manuscript_check: ManuscriptCheckRow
@@ -571,8 +684,11 @@ export interface Tables {
   policy_version: PolicyVersionRow
   practice_setting: PracticeSettingRow
   problem_report: ProblemReportRow
+  push_key: PushKeyRow
+  push_subscription: PushSubscriptionRow
   quiz_answer: QuizAnswerRow
   reading_time: ReadingTimeRow
+  reminder_sent: ReminderSentRow
   review_card: ReviewCardRow
   review_log: ReviewLogRow
   saved_word: SavedWordRow
@@ -582,6 +698,7 @@ export interface Tables {
   shelf_alarm: ShelfAlarmRow
   shipped_content: ShippedContentRow
   sign_in_failure: SignInFailureRow
+  study_day: StudyDayRow
   subscription: SubscriptionRow
   tenant_host: TenantHostRow
   throttle: ThrottleRow

@@ -76,6 +76,21 @@ describe('a session', () => {
     expect(log.filter(({ source }) => source < 2)).toHaveLength(6)
   })
 
+  test('of each of twelve readers at one instant is taken, also while the server reads its dictionary anew', async () => {
+    app.clock.set(seoul('2026-11-24T12:00'))
+    const readers = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const learner = await aLearner(app)
+        const [word] = await learner.learn(1)
+        return { learner, no: word?.no ?? 0 }
+      }),
+    )
+    app.clock.advance({ minutes: 11 })
+    for (const { learner } of readers) await learner.present()
+    const taken = await Promise.all(readers.map(({ learner, no }) => learner.review(no, flashcard(3))))
+    expect(taken.map(({ effect }) => effect)).toEqual(readers.map(() => 'GRADED'))
+  })
+
   test('with a word that is not in the list takes the rest and names that one as refused', async () => {
     const { learner, word } = await learnerWithDueWord()
     const [good, bad] = [learner.answer(word.no, flashcard(3)), learner.answer(999, flashcard(3))]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aStory, report, testApp } from '#testing'
+import { aboutWord, aStory, report, testApp } from '#testing'
 
 const app = await testApp()
 const reader = await app.anAccount()
@@ -39,7 +39,26 @@ describe('a search', () => {
     expect((await search(word.lemma, mine)).words.filter(saved)).toMatchObject([{ saved: true }])
     expect((await search(word.lemma)).words.filter(saved)).toMatchObject([{ saved: false }])
   })
+})
 
+describe('words in a search', () => {
+  test('are one’s own with or without an article, and no longer once removed or known', async () => {
+    const mine = await app.anAccount()
+    const word = { lemma: 'forest', pos: 'noun', sense: 1 }
+    const isSaved = async () =>
+      (await search('forest', mine)).words.find(({ lemma, pos }) => lemma === word.lemma && pos === word.pos)?.saved
+    await report(app, mine, [aboutWord(app, 'WORD_STATE_SET', word, { state: 'LEARNING' })])
+    expect(await isSaved()).toBe(true)
+    await report(app, mine, [aboutWord(app, 'WORD_STATE_SET', word, { state: 'PAUSED' })])
+    expect(await isSaved()).toBe(true)
+    await report(app, mine, [aboutWord(app, 'WORD_STATE_SET', word, { state: 'KNOWN' })])
+    expect(await isSaved()).toBe(false)
+    await report(app, mine, [aboutWord(app, 'WORD_REMOVED', word)])
+    expect(await isSaved()).toBe(false)
+  })
+})
+
+describe('sentences and the shelf in a search', () => {
   test('finds the sentences that one has met, and nobody else’s', async () => {
     const mine = await app.anAccount()
     const { sentences, event } = await aStory(app)

@@ -43,8 +43,7 @@ export async function recommendationsOf(ctx: AccountContext, asked: Source | und
   const source = asked === 'company' && !hasCompanySet ? 'level' : (asked ?? 'level')
   const rows = await candidates[source](db, ctx)
   const theta = abilityOf(account.customerLevel)
-  const unknown = (row: Row) =>
-    source === 'company' ||
+  const isUnknown = (row: Row) =>
     knownProbability(
       {
         level: row.level || null,
@@ -53,7 +52,8 @@ export async function recommendationsOf(ctx: AccountContext, asked: Source | und
       },
       theta,
     ) < Math.min(worthLearningBelow, learnedProbability)
-  const worth = rows.filter((row) => standsAlone(row.ko) && unknown(row))
+  // A company has chosen its words itself.
+  const worth = source === 'company' ? rows : rows.filter((row) => standsAlone(row.ko) && isUnknown(row))
   const firsts = new Map(worth.toReversed().map((row) => [`${row.lemma}|${row.pos}`, row]))
   const once = worth.filter((row) => firsts.get(`${row.lemma}|${row.pos}`) === row)
   return { source, hasCompanySet, words: once.slice(0, mostShown).map(shown) }

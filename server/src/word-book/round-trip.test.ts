@@ -20,11 +20,11 @@ const { importFile, exportFile } = filesOf(app)
 const [first, second, third, fourth] = words
 if (!first || !second || !third || !fourth) throw new Error('the story has too few words')
 
-const listed = { first, second, third, fourth }
+const saved = { first, second, third, fourth }
 
 /** A list with everything a file can say: articles, the dictionary, an own phrase, memories, states. */
 async function aFullList() {
-  const { first, second, third, fourth } = listed
+  const { first, second, third, fourth } = saved
   const learner = await aLearner(app)
   const [entry] = await someEntries(app, 'adverb', 1)
   if (!entry) throw new Error('the dictionary is empty')

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { dayBudgets, learningGoals, weeklyGoals } from './facts.ts'
+import { Empty, Section, text } from './shapes.ts'
+
+const oneOf = <const T extends readonly [number, number, ...number[]]>(values: T) =>
+  z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T[number]>, z.ZodLiteral<T[number]>])
+
+/** No reminder between 22:00 and 08:00. */
+const reminderHour = z.number().int().min(8).max(21).nullable()
+
+/** What one wants of the product; asked on the card of the first day, changed in the settings. */
+export const LearnerSettings = z.strictObject({
+  goal: z.enum(learningGoals),
+  minutesPerDay: oneOf(dayBudgets),
+  daysPerWeek: oneOf(weeklyGoals),
+  interests: z.array(Section).max(8),
+  /** The hour in Seoul at which one is reminded; null for never. */
+  reminderHour,
+  reminderMail: z.boolean(),
+  reminderPush: z.boolean(),
+  /** Weekends and holidays neither break a streak nor count for it. */
+  weekdaysOnly: z.boolean(),
+})
+
+export const fillOnboardingCard = endpoint({
+  method: 'PUT',
+  path: '/onboarding/card',
+  who: 'account',
+  summary: 'Goal, minutes, interests and reminder of the first day; completes nothing by itself',
+  body: LearnerSettings.omit({ reminderPush: true, weekdaysOnly: true }),
+  reply: LearnerSettings,
+  refusals: ['PAYMENT_EXPIRED'],
+})
+
+export const readLearnerSettings = endpoint({
+  method: 'GET',
+  path: '/learning/settings',
+  who: 'learner',
+  summary: 'What one has asked for; the usual where nothing was said',
+  reply: z.strictObject({
+    settings: LearnerSettings,
+    /** Whether the company counts weekdays only for everybody, which one cannot change. */
+    companyWeekdaysOnly: z.boolean(),
+    mailAddress: z.string(),
+    /** The key that a browser subscribes to notices with; null where the server has none. */
+    pushKey: z.string().nullable(),
+    devices: z.number().int(),
+  }),
+  refusals: [],
+})
+
+export const setLearnerSettings = endpoint({
+  method: 'PUT',
+  path: '/learning/settings',
+  who: 'learner',
+  summary: 'Changes what one asks for; other devices see it with their next page',
+  body: LearnerSettings,
+  reply: LearnerSettings,
+  refusals: [],
+})
+
+const PushSubscription = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
+  keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
+})
+
+export const subscribePush = endpoint({
+  method: 'POST',
+  path: '/push/subscriptions',
+  who: 'learner',
+  summary: 'Lets this browser be notified',
+  body: PushSubscription,
+  reply: Empty,
+  refusals: ['ADDRESS_REFUSED'],
+})
+
+export const unsubscribePush = endpoint({
+  method: 'POST',
+  path: '/push/unsubscriptions',
+  who: 'learner',
+  summary: 'Stops notices to one browser',
+  body: PushSubscription.pick({ endpoint: true }),
+  reply: Empty,
+  refusals: [],
+})
+
+export const stopReminders = endpoint({
+  method: 'POST',
+  path: '/reminders/unsubscribe',
+  who: 'visitor',
+  summary: 'Ends reminders by the token of a mail, without signing in',
+  body: z.strictObject({ token: text(200) }),
+  reply: z.strictObject({ stopped: z.boolean() }),
+  refusals: [],
+})
+
+export const learnerSettingsEndpoints = {
+  fillOnboardingCard,
+  readLearnerSettings,
+  setLearnerSettings,
+  subscribePush,
+  unsubscribePush,
+  stopReminders,
+}

@@ -1,0 +1,222 @@
+import { answersOf, cardsOf, type ForestWord, keepWords, queueOf } from './src/word-lists.ts'
+import { delivered, expect, newReader, open, type Page, pathOf, phone, press, signIn, test } from './world.ts'
+
+const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear', 'method']
+const word = (page: Page) => page.getByRole('heading', { level: 2 })
+const back = (page: Page) => page.getByRole('region', { name: '뜻', exact: true })
+const progress = (page: Page) => page.getByRole('progressbar', { name: '끝낸 단어' })
+
+/** Until the first card is there and takes keys. */
+async function begin(page: Page): Promise<void> {
+  await open(page, '/vocabulary/quiz-flashcard')
+  await expect(word(page)).toBeFocused()
+}
+
+test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async ({ page, reader }) => {
+  await keepWords(reader, some)
+  await begin(page)
+  const asked: string[] = []
+  for (const key of ['1', '2', '3', '4', ' ']) {
+    asked.push(await word(page).innerText())
+    await expect(back(page)).toBeHidden()
+    await page.keyboard.press('3')
+    await expect(back(page), 'a grade before the meaning was seen').toBeHidden()
+    await page.keyboard.press(' ')
+    await expect(back(page)).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(back(page)).toBeHidden()
+  }
+  // The forgotten one comes once more.
+  await expect(word(page)).toHaveText(asked[0] ?? '')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('3')
+  await expect(page.getByText('단어 5개를 다 봤어요')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/vocabulary/quiz-result')
+  await expect(page.getByText('단어 5개 · 답 6번')).toBeVisible()
+  const log = await answersOf(reader)
+  expect(log.map(({ rating, effect }) => [rating, effect])).toEqual([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+    [3, 0],
+    [3, 1],
+  ])
+})
+
+for (const key of ['z', 'u', 'ㅋ'] as const) {
+  test(`${key} takes an answer back: the cards are as before, and no answer counts`, async ({ page, reader }) => {
+    await keepWords(reader, some)
+    const before = await cardsOf(reader)
+    await begin(page)
+    const first = await word(page).innerText()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('1')
+    await expect.poll(async () => (await answersOf(reader)).length).toBe(1)
+    expect(await cardsOf(reader)).not.toEqual(before)
+    // With the Korean layout the key of Z says ㅋ.
+    if (key === 'ㅋ')
+      await page.evaluate(() =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ㅋ', code: 'KeyZ', bubbles: true, cancelable: true }),
+        ),
+      )
+    else await page.keyboard.press(key)
+    await expect(word(page)).toHaveText(first)
+    await expect.poll(() => answersOf(reader)).toEqual([])
+    expect(await cardsOf(reader)).toEqual(before)
+    await page.keyboard.press(' ')
+    await page.keyboard.press('3')
+    await expect
+      .poll(async () => (await answersOf(reader)).map(({ rating, effect }) => [rating, effect]))
+      .toEqual([[3, 0]])
+  })
+}
+
+test('with a finger on a phone: the card is turned, graded and taken back', async ({ device }) => {
+  const page = await device(phone)
+  const reader = await newReader()
+  await signIn(page, reader)
+  await keepWords(reader, ['compete', 'species'])
+  const before = await cardsOf(reader)
+  await begin(page)
+  const first = await word(page).innerText()
+  await press(page.getByRole('button', { name: '뜻 보기' }))
+  await expect(page.getByRole('group', { name: '얼마나 기억났나요?' }).getByRole('button')).toHaveText([
+    /몰랐어요\s*10분 뒤/,
+    /겨우 떠올렸어요\s*\d+일 뒤/,
+    /알았어요\s*\d+일 뒤/,
+    /쉬웠어요\s*\d+일 뒤/,
+  ])
+  await press(page.getByRole('button', { name: /겨우 떠올렸어요/ }))
+  await expect(word(page)).not.toHaveText(first)
+  await expect.poll(async () => (await answersOf(reader)).length).toBe(1)
+  await press(page.getByRole('button', { name: '되돌리기' }))
+  await expect(word(page)).toHaveText(first)
+  await expect.poll(() => answersOf(reader)).toEqual([])
+  expect(await cardsOf(reader)).toEqual(before)
+  for (let card = 0; card < 2; card++) {
+    await press(page.getByRole('button', { name: '뜻 보기' }))
+    await press(page.getByRole('button', { name: /쉬웠어요/ }))
+  }
+  await press(page.getByRole('link', { name: '결과 보기' }))
+  await expect(page.getByText('단어 2개 · 답 2번')).toBeVisible()
+})
+
+test('the next days that the buttons name are those that the log has', async ({ page, reader }) => {
+  await keepWords(reader, ['compete'])
+  await begin(page)
+  await page.keyboard.press(' ')
+  const said = await page.getByRole('button', { name: /알았어요/ }).innerText()
+  await page.keyboard.press('3')
+  await expect.poll(async () => (await answersOf(reader)).length).toBe(1)
+  const [answer] = await answersOf(reader)
+  expect(said).toContain(`${answer?.scheduled_days}일 뒤`)
+})
+
+test('left in the middle it goes on with the same word; nothing is asked twice', async ({ page, reader }) => {
+  await keepWords(reader, some)
+  await open(page, '/vocabulary/today')
+  const order = (await queueOf(page)).map((item) => item.word.lemma)
+  expect(order.length).toBe(some.length)
+  await page.getByRole('link', { name: '플래시카드 시작하기' }).click()
+  const asked: string[] = []
+  for (const [at] of some.entries()) {
+    await expect(progress(page)).toHaveAttribute('aria-valuetext', `${some.length}개 가운데 ${at}개`)
+    asked.push(await word(page).innerText())
+    await page.keyboard.press(' ')
+    if (at === 2) {
+      await page.reload()
+      await expect(word(page)).toHaveText(asked[2] ?? '')
+      await expect(word(page)).toBeFocused()
+      await page.keyboard.press(' ')
+    }
+    await expect(back(page)).toBeVisible()
+    await page.keyboard.press('3')
+    if (at === 3) {
+      await page.getByRole('link', { name: '그만하고 나가기' }).click()
+      await expect(page.getByText('5개 가운데 4개 했어요')).toBeVisible()
+      await page.getByRole('link', { name: '이어서 하기', exact: true }).click()
+    }
+  }
+  await expect(page.getByText('단어 5개를 다 봤어요')).toBeVisible()
+  expect(asked).toEqual(order)
+  await delivered(page)
+  expect((await answersOf(reader)).map(({ effect }) => effect)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('another device goes on where this one stopped, and this one asks nothing that the other asked', async ({
+  page,
+  reader,
+  device,
+}) => {
+  await keepWords(reader, some)
+  const other = await device()
+  await signIn(other, reader)
+  await begin(page)
+  const asked: string[] = []
+  async function answer(on: Page): Promise<void> {
+    const lemma = await word(on).innerText()
+    asked.push(lemma)
+    await on.keyboard.press(' ')
+    await on.keyboard.press('3')
+    await expect(word(on)).not.toHaveText(lemma)
+  }
+  await answer(page)
+  await answer(page)
+  await delivered(page)
+  await begin(other)
+  await expect(progress(other)).toHaveAttribute('aria-valuetext', '3개 가운데 0개')
+  await answer(other)
+  await delivered(other)
+  await page.reload()
+  await expect(progress(page)).toHaveAttribute('aria-valuetext', '4개 가운데 2개')
+  await expect(word(page)).toBeFocused()
+  await answer(page)
+  await answer(page)
+  await expect(page.getByText('단어 4개를 다 봤어요')).toBeVisible()
+  expect([...asked].sort()).toEqual([...some].sort())
+  await delivered(page)
+  expect((await answersOf(reader)).map(({ effect }) => effect)).toEqual([0, 0, 0, 0, 0])
+})
+
+/** Goes on by Tab until a control has the focus; each control on the way shows that it has it. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement
+      const { outlineStyle, outlineWidth } = getComputedStyle(element ?? document.body)
+      const seen = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      const name = element?.getAttribute('aria-label') ?? element?.textContent ?? ''
+      return { name: name.trim(), seen, inWindow: element?.checkVisibility() ?? false }
+    })
+  for (let stop = 0; stop < 15; stop++) {
+    await page.keyboard.press('Tab')
+    const { name: at, seen, inWindow } = await focused()
+    expect({ at, seen, inWindow }).toEqual({ at, seen: true, inWindow: true })
+    if (name.test(at)) return
+  }
+  throw new Error(`${name} is not reached by Tab`)
+}
+
+test('a whole round goes by Tab and Enter, and what has the focus is always seen', async ({ page, reader }) => {
+  await keepWords(reader, ['compete', 'species'])
+  await open(page, '/vocabulary/today')
+  await tabTo(page, /^플래시카드 시작하기$/)
+  await page.keyboard.press('Enter')
+  for (let card = 0; card < 2; card++) {
+    await expect(word(page)).toBeFocused()
+    await tabTo(page, /뜻 보기/)
+    await page.keyboard.press('Enter')
+    await expect(back(page)).toBeFocused()
+    await tabTo(page, /쉬웠어요/)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByText('단어 2개를 다 봤어요')).toBeFocused()
+  await tabTo(page, /결과 보기/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('단어 2개 · 답 2번')).toBeVisible()
+  await delivered(page)
+  expect((await answersOf(reader)).map(({ rating }) => rating)).toEqual([4, 4])
+})

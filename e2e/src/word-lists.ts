@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { studyDayNumber, studyDayStart } from '@readgrow/learning'
+import { sql } from 'kysely'
+import { type ImportedWord, importIntoLog } from '../../server/src/learning-log/index.ts'
+import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
+import type { Account } from '../../server/src/platform/context.ts'
+import { database, type Page, type Reader } from '../world.ts'
+
+const article = { id: 'tiny-forests', level: 'B1' } as const
+
+/** Words of the article at B1 and the sentence in which each of them stands. */
+export const forestWords = {
+  compete: 's9',
+  species: 's2',
+  replace: 's14',
+  disappear: 's5',
+  method: 's13',
+  soil: 's7',
+  loosen: 's7',
+  weed: 's10',
+} as const
+export type ForestWord = keyof typeof forestWords
+
+interface Memory {
+  /** Study days from today on which it is due; negative when that day has passed. */
+  readonly dueIn?: number
+  readonly stability?: number
+  readonly reps?: number
+  readonly lapses?: number
+}
+
+interface Wish {
+  /** What is remembered of the meaning; null for a word that was never asked. */
+  readonly recall?: Memory | null
+  /** What is remembered of the spelling. */
+  readonly production?: Memory | null
+}
+
+function remembered({ dueIn = 0, stability = 6, reps = 2, lapses = 0 }: Memory) {
+  const due = studyDayNumber(new Date()) + dueIn
+  const lastAt = new Date(studyDayStart(due - Math.round(stability)).getTime() + 3_600_000)
+  return { stability, difficulty: 5, reps, lapses, dueAt: studyDayStart(due), lastAt }
+}
+
+const memories = ({ recall = {}, production = null }: Wish) => ({
+  recall: recall && remembered(recall),
+  production: production && remembered(production),
+})
+
+interface Version {
+  readonly headline: { readonly en: string }
+  readonly body: { readonly words: readonly { lemma: string; pos: string; sense: number; ko: string; ipa: string }[] }
+}
+
+async function readForest(): Promise<Version> {
+  const { rows } = await sql<Version>`
+    select headline, body from article_version where article_id = ${article.id} and level = ${article.level}`.execute(
+    database(),
+  )
+  const [version] = rows
+  if (!version) throw new Error('the article is not there')
+  return version
+}
+
+const story = path.join(import.meta.dirname, `../../content/stories/${article.id}/story.json`)
+
+/** The sentences of the article at B1. */
+export function forestSentence(id: string): { readonly id: string; readonly en: string; readonly ko: string } {
+  const { versions } = JSON.parse(readFileSync(story, 'utf8'))
+  const found = versions[article.level].paragraphs.flat().find((each: { id: string }) => each.id === id)
+  if (!found) throw new Error(`${article.id} has no sentence ${id}`)
+  return found
+}
+
+export interface ListedWord {
+  readonly no: number
+  readonly lemma: string
+  readonly ko: string
+}
+
+/** Puts words of the article into somebody's list, due today unless wished otherwise; as listed, in this order. */
+export async function keepWords(reader: Reader, lemmas: readonly ForestWord[], wish: Wish = {}): Promise<ListedWord[]> {
+  const { headline, body } = await readForest()
+  const words = lemmas.map((lemma): ImportedWord => {
+    const word = body.words.find((each) => each.lemma === lemma)
+    if (!word) throw new Error(`the article does not have ${lemma}`)
+    const { en, ko, id } = forestSentence(forestWords[lemma])
+    const place = { articleId: article.id, level: article.level, sentenceId: id, headline: headline.en }
+    const { pos, sense, ipa } = word
+    const shown = { ko: word.ko, ipa, wordLevel: 'B1', sentenceEn: en, sentenceKo: ko }
+    return { lemma, pos, sense, ...shown, state: 'LEARNING', savedAt: null, place, ...memories(wish) }
+  })
+  await bring(reader, words)
+  const listed = await listOf(reader)
+  return lemmas.flatMap((lemma) => listed.find((each) => each.lemma === lemma) ?? [])
+}
+
+/** Nouns of the dictionary, without a sentence. */
+export async function keepNouns(reader: Reader, count: number, wish: Wish = {}): Promise<void> {
+  const { rows } = await sql<{ lemma: string; ko: string }>`
+    select lemma, senses -> 0 ->> 'ko' as ko from dictionary_entry where pos = 'noun' and lemma ~ '^[a-z]{4,9}$'
+    order by lemma limit ${count}`.execute(database())
+  const none = { ipa: '', wordLevel: 'B1', sentenceEn: '', sentenceKo: '', savedAt: null, place: null }
+  const words = rows.map((row) => ({ ...row, ...none, pos: 'noun', sense: 1, state: 'LEARNING' as const }))
+  await bring(
+    reader,
+    words.map((word) => ({ ...word, ...memories(wish) })),
+  )
+}
+
+async function bring(reader: Reader, words: readonly ImportedWord[]): Promise<void> {
+  const account = { id: reader.id } as Account
+  await importIntoLog({ db: database(), clock: systemClock, chance: systemChance, account }, words)
+}
+
+export const listOf = (reader: Pick<Reader, 'id'>): Promise<ListedWord[]> =>
+  database()
+    .selectFrom('saved_word')
+    .select(['no', 'lemma', 'ko'])
+    .where('account_id', '=', reader.id)
+    .where('state', '<>', 'REMOVED')
+    .orderBy('no')
+    .execute()
+
+/** Made-up words, put there behind the product's back: `word1`, `word2` … */
+export async function keepMadeUpWords(reader: Reader, count: number): Promise<void> {
+  await sql`
+    insert into saved_word (account_id, lemma, pos, sense, no, seq, saved_at, ko, ipa, word_level, sentence_en,
+      sentence_ko, initials, fresh)
+    select ${reader.id}::bigint, 'word' || i, 'noun', 1, i, i, now(), '뜻 ' || i, '', 'B1',
+      'A sentence number ' || i || '.', '문장 ' || i, 'ㄸ ' || i, false
+    from generate_series(1, ${count}::int) i`.execute(database())
+}
+
+/** The cards of a list, each column of them. */
+export const cardsOf = (reader: Pick<Reader, 'id'>) =>
+  database()
+    .selectFrom('review_card')
+    .selectAll()
+    .where('account_id', '=', reader.id)
+    .orderBy('word_no')
+    .orderBy('track')
+    .execute()
+
+/** Answers of one's own that count, the oldest first: what was brought along and what was taken back left out. */
+export const answersOf = (reader: Pick<Reader, 'id'>) =>
+  database()
+    .selectFrom('review_log')
+    .selectAll()
+    .where('account_id', '=', reader.id)
+    .where('source', '<', 2)
+    .where('undone_at', 'is', null)
+    .orderBy('reviewed_at')
+    .orderBy('id')
+    .execute()
+
+/** What the server asks today, in its order. */
+export const queueOf = (page: Page): Promise<{ no: number; track: string; word: { lemma: string } }[]> =>
+  page.evaluate(async () => (await (await fetch('/api/vocabulary/today')).json()).items)

@@ -1,0 +1,3 @@
+export * from './item-response.ts'
+export * from './levels.ts'
+export * from './next-item.ts'

@@ -1,0 +1,1 @@
+export { learnerSettingsHandlers } from './routes.ts'

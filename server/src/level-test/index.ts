@@ -1,0 +1,1 @@
+export { levelTestHandlers } from './routes.ts'

@@ -1,0 +1,1 @@
+export { reminderHandlers } from './routes.ts'
