@@ -2,7 +2,7 @@ import { logLoss, predictAnswers } from '../../learning/src/memory/calibration.t
 import { parametersNear, simulateLearner } from '../../learning/src/memory/calibration-simulated-learner.ts'
 import { historiesBefore, holdOutFrom } from '../../learning/src/memory/fit-gate.ts'
 import { defaultParameters } from '../../learning/src/memory/memory-model.ts'
-import { seededChance } from '../../learning/src/memory/seeded-chance.ts'
+import { seededChance } from '../../learning/src/seeded-chance.ts'
 import { fitThroughGate } from '../../server/src/memory-fitting/gated-fit.ts'
 import { trainParameters } from '../../server/src/memory-fitting/train.ts'
 import { note, print } from './measure.ts'

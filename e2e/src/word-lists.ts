@@ -50,7 +50,7 @@ const memories = ({ recall = {}, production = null }: Wish) => ({
 
 interface Version {
   readonly headline: { readonly en: string }
-  readonly body: { readonly words: readonly { lemma: string; pos: string; sense: number; ko: string; ipa: string }[] }
+  readonly body: { readonly words: readonly { lemma: string; pos: string; sense: number; ko: string }[] }
 }
 
 async function readForest(): Promise<Version> {
@@ -87,8 +87,8 @@ export async function keepWords(reader: Reader, lemmas: readonly ForestWord[], w
     if (!word) throw new Error(`the article does not have ${lemma}`)
     const { en, ko, id } = forestSentence(forestWords[lemma])
     const place = { articleId: article.id, level: article.level, sentenceId: id, headline: headline.en }
-    const { pos, sense, ipa } = word
-    const shown = { ko: word.ko, ipa, wordLevel: 'B1', sentenceEn: en, sentenceKo: ko }
+    const { pos, sense } = word
+    const shown = { ko: word.ko, ipa: '', wordLevel: 'B1', sentenceEn: en, sentenceKo: ko }
     return { lemma, pos, sense, ...shown, state: 'LEARNING', savedAt: null, place, ...memories(wish) }
   })
   await bring(reader, words)

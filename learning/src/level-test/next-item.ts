@@ -35,6 +35,8 @@ export interface TestState {
 export interface ExposureRule {
   /** Tests taken so far. */
   readonly tests: number
+  /** So many items may still be given; a set is cut short for it. */
+  readonly left?: number
 }
 
 const mostOfSet = 3
@@ -50,7 +52,7 @@ const testsBeforeControl = 50
 export function nextDraw(
   bank: readonly BankItem[],
   state: Pick<TestState, 'belief' | 'given' | 'counts'>,
-  { tests }: ExposureRule,
+  { tests, left = mostOfSet }: ExposureRule,
   chance: () => number,
 ): readonly BankItem[] | null {
   const unseen = bank.filter(({ id }) => !state.given.has(id))
@@ -60,7 +62,7 @@ export function nextDraw(
       const draws = drawsOf(
         pool.filter((item) => item.area === area),
         state.belief.theta,
-        room(state.counts, area),
+        Math.min(left, room(state.counts, area)),
       )
       const best = draws.toSorted((one, other) => other.worth - one.worth).slice(0, drawnFrom)
       const drawn = best[Math.floor(chance() * best.length)]

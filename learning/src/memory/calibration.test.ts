@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seededChance } from '../seeded-chance.ts'
 import { type CardHistory, logLoss, type PredictedAnswer, predictAnswers, rmseOfBins } from './calibration.ts'
 import { parametersNear, simulateLearner } from './calibration-simulated-learner.ts'
 import { defaultParameters } from './memory-model.ts'
-import { seededChance } from './seeded-chance.ts'
 
 type Step = readonly [rating: 1 | 2 | 3 | 4, studyDay: number]
 const card = (...steps: Step[]): CardHistory => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { seededChance } from '../seeded-chance.ts'
 import { type CardHistory, predictAnswers } from './calibration.ts'
 import { parametersNear, simulateLearner } from './calibration-simulated-learner.ts'
 import { countGradedAnswers, historiesBefore, holdOutFrom, isFitDue, isInRange, judgeFit } from './fit-gate.ts'
 import { defaultParameters } from './memory-model.ts'
-import { seededChance } from './seeded-chance.ts'
 
 describe('a fit is due', () => {
   test.each([

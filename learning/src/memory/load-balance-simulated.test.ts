@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { inChanceOrder, seededChance } from '../seeded-chance.ts'
 import { dayNumberOf, studyDayNumber, studyDayStart } from '../study-clock.ts'
 import { balanceShift } from './load-balance.ts'
 import { answerFormat, cardState, defaultModel, schedulerOf } from './memory-model.ts'
-import { inChanceOrder, seededChance } from './seeded-chance.ts'
 import { type ChooseShift, noShift, type Track, takeAnswer, type WordMemory } from './word-memory.ts'
 
 const firstDay = dayNumberOf('2026-01-01')

@@ -1,6 +1,6 @@
+import { inChanceOrder, seededChance } from '../seeded-chance.ts'
 import { studyDayNumber } from '../study-clock.ts'
 import { cardState, type MemoryCard } from './memory-model.ts'
-import { inChanceOrder, seededChance } from './seeded-chance.ts'
 import { isDueAt, type Track } from './word-memory.ts'
 
 export interface DueCard {

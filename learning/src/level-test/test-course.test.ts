@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest'
+import { seededChance } from '../seeded-chance.ts'
+import { priorBelief, probabilityRight, updated } from './item-response.ts'
+import { levelAt, levelCentres, levelProbabilities, placementOf, testLevels } from './levels.ts'
+import { areaTargets, type BankItem, isEnough, nextDraw, type TestArea, testAreas, usualStop } from './next-item.ts'
+import { recalibrate } from './recalibrate.ts'
+
+const perLevel: Record<TestArea, number> = { VOCABULARY: 18, GRAMMAR: 15, READING: 15, LISTENING: 12 }
+
+/** A bank of the shipped shape with the writers' parameters. */
+function aBank(): (BankItem & { exposures: number })[] {
+  return testLevels.flatMap((level) =>
+    testAreas.flatMap((area) =>
+      Array.from({ length: perLevel[area] }, (_, index) => ({
+        id: `${area}-${level}-${index}`,
+        area,
+        setId: area === 'READING' || area === 'LISTENING' ? `${area}-${level}-set${Math.floor(index / 3)}` : null,
+        parameters: { a: 0.9, b: levelCentres[level], c: 0.1 },
+        exposures: 0,
+      })),
+    ),
+  )
+}
+
+type Answer = (item: BankItem) => boolean
+
+/** A whole test; returns what was given and believed at the end. */
+function take(bank: ReturnType<typeof aBank>, answer: Answer, chance: () => number, tests = 0) {
+  const counts = { VOCABULARY: 0, GRAMMAR: 0, READING: 0, LISTENING: 0 }
+  const given: BankItem[] = []
+  let belief = priorBelief()
+  while (!isEnough(belief, given.length)) {
+    const seen = new Set(given.map(({ id }) => id))
+    const draw = nextDraw(bank, { belief, given: seen, counts }, { tests, left: usualStop.most - given.length }, chance)
+    if (!draw) break
+    for (const item of draw) {
+      given.push(item)
+      counts[item.area] += 1
+      belief = updated(belief, { item: item.parameters, right: answer(item) })
+      const own = bank.find(({ id }) => id === item.id)
+      if (own) own.exposures += 1
+    }
+  }
+  return { given, counts, belief }
+}
+
+describe('a test', () => {
+  test('gives no item twice, has between twelve and twenty, and no more than three of a passage', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const chance = seededChance(`course ${seed}`)
+      const { given } = take(aBank(), () => chance() < 0.5, chance)
+      expect(new Set(given.map(({ id }) => id)).size).toBe(given.length)
+      expect(given.length).toBeGreaterThanOrEqual(usualStop.fewest)
+      expect(given.length).toBeLessThanOrEqual(usualStop.most)
+      const sets = Map.groupBy(
+        given.filter(({ setId }) => setId),
+        ({ setId }) => setId,
+      )
+      for (const items of sets.values()) expect(items.length).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test('has each area near its share', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const chance = seededChance(`areas ${seed}`)
+      const { given, counts } = take(aBank(), () => chance() < 0.5, chance)
+      for (const area of testAreas)
+        expect(Math.abs(counts[area] - areaTargets[area] * given.length)).toBeLessThanOrEqual(1.5)
+    }
+  })
+
+  test('of somebody who knows nothing ends at A1, of somebody who knows all at C1', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const chance = seededChance(`ends ${seed}`)
+      expect(placementOf(take(aBank(), () => false, chance).belief).level).toBe('A1')
+      expect(placementOf(take(aBank(), () => true, chance).belief).level).toBe('C1')
+    }
+  })
+
+  test('draws differently for different people and the same for the same chance', () => {
+    const ids = (seed: string) => take(aBank(), () => true, seededChance(seed)).given.map(({ id }) => id)
+    expect(ids('one')).toEqual(ids('one'))
+    expect(ids('one')).not.toEqual(ids('other'))
+  })
+
+  test('shows no item to more than three in ten, and takes a worn one only when nothing else is left', () => {
+    const bank = aBank()
+    for (let tests = 0; tests < 400; tests++) {
+      const chance = seededChance(`wear ${tests}`)
+      const theta = (chance() - 0.5) * 4
+      take(bank, (item) => chance() < probabilityRight(theta, item.parameters), chance, tests)
+    }
+    expect(Math.max(...bank.map(({ exposures }) => exposures)) / 400).toBeLessThanOrEqual(0.31)
+    const worn = [{ ...bank[0], exposures: 99 } as BankItem]
+    const counts = { VOCABULARY: 0, GRAMMAR: 0, READING: 0, LISTENING: 0 }
+    const state = { belief: priorBelief(), given: new Set<string>(), counts }
+    expect(nextDraw(worn, state, { tests: 100 }, () => 0)).toHaveLength(1)
+    expect(nextDraw([], state, { tests: 100 }, () => 0)).toBeNull()
+  })
+})
+
+describe('a level', () => {
+  test.each([
+    [-1.51, 'A1'],
+    [-1.5, 'A2'],
+    [-0.5, 'B1'],
+    [0.5, 'B2'],
+    [1.5, 'C1'],
+  ])('of ability %d is %s', (theta, level) => {
+    expect(levelAt(theta)).toBe(level)
+  })
+
+  test('is told with its neighbour where it is not clear', () => {
+    const unclear = placementOf(priorBelief(-0.5, 0.6))
+    expect(unclear.border).toEqual(['A2', 'B1'])
+    expect(placementOf(priorBelief(0, 0.2)).border).toBeNull()
+    const shares = levelProbabilities(priorBelief(0.3, 0.8))
+    expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+  })
+})
+
+describe('items that many have answered', () => {
+  test('move to where their answers put them; those that few have answered stay', () => {
+    const chance = seededChance('calibration')
+    const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
+    const items = Array.from({ length: 40 }, (_, index) => {
+      const expertB = (index % 5) - 2
+      return { id: `i${index}`, expertB, trueB: expertB + 0.5 * normal(), a: 0.9, b: expertB, c: 0.1 }
+    })
+    const responses = Array.from({ length: 600 }, (_, taker) => {
+      const theta = 1.2 * normal()
+      return items.slice(0, 39).map(({ id, trueB, c }) => ({
+        taker: `t${taker}`,
+        item: id,
+        right: chance() < probabilityRight(theta, { a: 1.2, b: trueB, c }),
+      }))
+    }).flat()
+    const after = recalibrate(responses, items)
+    const error = (of: (item: (typeof items)[number]) => number) =>
+      Math.sqrt(items.slice(0, 39).reduce((sum, item) => sum + (of(item) - item.trueB) ** 2, 0) / 39)
+    expect(error(({ id }) => after.get(id)?.b ?? 0)).toBeLessThan(0.5 * error(({ b }) => b))
+    expect(after.get('i39')).toEqual({ a: 0.9, b: items[39]?.b, responses: 0, discrimination: null })
+    expect(after.get('i0')?.discrimination).toBeGreaterThan(0.2)
+  })
+})
