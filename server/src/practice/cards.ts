@@ -48,22 +48,22 @@ const stored = (row: Row): StoredCard => ({ no: row.word_no, track: trackOf(row.
 /** Cards that are due, the longest waiting first; steps of today up to twenty minutes early. */
 export async function dueCards(db: Db, accountId: number, now: Date, limit: number): Promise<StoredCard[]> {
   const ahead = new Date(now.getTime() + learnAheadMs)
-  const { rows } = await sql<Row>`/* kept: due-cards */ select ${columns} from review_card
-    where account_id = ${accountId} and active and due_at <= ${ahead} order by due_at limit ${limit}`.execute(db)
+  const { rows } = await sql<Row>`/* kept */ select ${columns} from review_card
+    where account_id = ${accountId} and active and due_at <= ${ahead} order by due_at limit ${sql.lit(limit)}`.execute(db)
   return rows.map(stored)
 }
 
 /** What is remembered of words by number; words without a card are left out. */
 export async function cardsOf(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, WordMemory>> {
   if (nos.length === 0) return new Map()
-  const { rows } = await sql<Row>`/* kept: cards-of */ select ${columns} from review_card
+  const { rows } = await sql<Row>`/* kept */ select ${columns} from review_card
     where account_id = ${accountId} and word_no = any(${nos}::int[])`.execute(db)
   return memoriesOf(rows)
 }
 
 /** The same, and when the latest answer to each word was given; answers taken back left out. */
 export async function cardsWithLatest(db: Db, accountId: number, nos: readonly number[]) {
-  const { rows } = await sql<Row & { no: number; latest: Date | null }>`/* kept: cards-with-latest */
+  const { rows } = await sql<Row & { no: number; latest: Date | null }>`/* kept */
     select w.no, l.reviewed_at as latest, c.*
     from unnest(${nos}::int[]) as w (no)
     left join lateral (select reviewed_at from review_log where account_id = ${accountId} and word_no = w.no
@@ -122,7 +122,7 @@ export async function storeCards(tx: Tx, accountId: number, cards: readonly Stor
     passes: card.passes,
     last_format: card.lastFormat,
   }))
-  await sql`/* kept: store-cards */
+  await sql`/* kept */
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (word_no int, track smallint, state smallint,
         step smallint, stability double precision, difficulty double precision, due_at timestamptz, last_at timestamptz,

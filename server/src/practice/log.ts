@@ -31,7 +31,7 @@ export async function appendAnswers(
 ): Promise<void> {
   if (answers.length === 0) return
   const rows = answers.map(({ logged, settled }) => ({ ...factsOf(logged), ...derivedOf(settled) }))
-  await sql`/* kept: append-answers */
+  await sql`/* kept */
     insert into review_log (account_id, id, word_no, track, reviewed_at, received_at, study_date, attempt_id, mode,
       source, format, rating, correct, hints, replays, response_ms, answer, article_id, level, sentence_id, parameters,
       scheduler, retention, effect, state_before, stability_before, difficulty_before, due_before, state_after,
@@ -168,7 +168,7 @@ type Outcome = Pick<ReviewLogRow, 'id' | 'word_no' | 'track' | 'effect' | 'ratin
 /** Which of these ids the log has, with what they led to. */
 export async function answersWithIds(db: Db, accountId: number, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const { rows } = await sql<Outcome>`/* kept: answers-with-ids */
+  const { rows } = await sql<Outcome>`/* kept */
     select id, word_no, track, effect, rating, correct, due_after, undone_at from review_log
     where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(db)
   return rows.map((row) => ({

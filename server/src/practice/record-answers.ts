@@ -51,7 +51,7 @@ interface ListedWord {
 
 /** Words of the list by number; those taken off it too, because an answer may come after that. */
 async function wordsByNumber(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, ListedWord>> {
-  const { rows } = await sql<ListedWord>`/* kept: words-by-number */ select no, lemma, pos, sense, ko from saved_word
+  const { rows } = await sql<ListedWord>`/* kept */ select no, lemma, pos, sense, ko from saved_word
     where account_id = ${accountId} and no = any(${nos}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.no, row]))
 }

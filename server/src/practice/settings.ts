@@ -71,15 +71,14 @@ const columns = sql.raw(`s.new_per_day as "newPerDay", s.reviews_per_day as "rev
     where p.account_id = s.account_id) as fits`)
 
 export async function readSettings(db: Db, accountId: number): Promise<Practice> {
-  const { rows } = await sql<Row>`/* kept: settings */
+  const { rows } = await sql<Row>`/* kept */
     select ${columns} from practice_setting s where s.account_id = ${accountId}`.execute(db)
   return practiceOf(rows[0] ?? usual)
 }
 
 /** The settings, and how full the coming days are, in one round trip. */
 export async function readSettingsAndLoads(db: Db, accountId: number, now: Date) {
-  const { rows } = await sql<(Row | Record<keyof Row, null>) & { dues: [number, number][] | null }>`
-    /* kept: settings-and-loads */
+  const { rows } = await sql<(Row | Record<keyof Row, null>) & { dues: [number, number][] | null }>`/* kept */
     select ${columns}, d.dues from (select json_agg(json_build_array(due, cards)) as dues
       from (${dueByDay(accountId, now)}) as by_day) as d
     left join practice_setting s on s.account_id = ${accountId}`.execute(db)
@@ -152,7 +151,7 @@ export async function countAnswers(
   accountId: number,
   more: Readonly<Record<MemoryTrack, number>>,
 ): Promise<Record<MemoryTrack, number>> {
-  const { rows } = await sql<{ answers: number[] }>`/* kept: count-answers */
+  const { rows } = await sql<{ answers: number[] }>`/* kept */
     insert into practice_setting as s (account_id, answers)
     values (${accountId}, array[${more.RECALL}::int, ${more.PRODUCTION}::int])
     on conflict (account_id) do update
