@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import { readerScreens, visitorScreens } from './src/screens.ts'
+import { axeFile, complaintsAt, looks, tooSmall, violations, widths } from './src/soundness.ts'
 import {
   addressOf,
   asReader,
@@ -17,27 +16,6 @@ import {
   wordAt,
 } from './world.ts'
 
-declare global {
-  interface Window {
-    axe: { run(context: Document, options: object): Promise<AxeResults> }
-  }
-}
-
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-const widths = [1280, 360]
-
-/** What axe finds on the page as it stands: `impact rule: where`. */
-async function violations(page: Page): Promise<string[]> {
-  // A colour on its way to another is nobody's colour.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  )
-  const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
-  return found.flatMap((each) =>
-    each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`),
-  )
-}
-
 /** Goes to a screen without a load and waits for its heading. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -47,31 +25,6 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-
-/** Everything that must hold on every screen, at one width. */
-async function complaintsAt(page: Page, path: string, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 800 })
-  const complaints: string[] = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
-  const facts = await page.evaluate(() => ({
-    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    title: document.title,
-    lang: document.documentElement.lang,
-    headings: [...document.querySelectorAll('h1, h2, h3, h4')]
-      .filter((each) => each.checkVisibility())
-      .map((each) => Number(each.tagName[1])),
-    mains: document.querySelectorAll('main').length,
-  }))
-  if (facts.overflow > 0) complaints.push(`${path} at ${width}: ${facts.overflow} px too wide`)
-  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title))
-    complaints.push(`${path}: the title is ‘${facts.title}’`)
-  if (facts.lang !== 'ko') complaints.push(`${path}: the language is ${facts.lang}`)
-  if (facts.headings.filter((level) => level === 1).length !== 1)
-    complaints.push(`${path}: ${facts.headings.join(',')} are its headings`)
-  if (facts.headings.some((level, index) => level > (facts.headings[index - 1] ?? 0) + 1))
-    complaints.push(`${path}: ${facts.headings.join(',')} skip a level`)
-  if (facts.mains !== 1) complaints.push(`${path}: ${facts.mains} main landmarks`)
-  return complaints
 }
 
 const third = (paths: readonly string[], part: number) => paths.filter((_, index) => index % 3 === part)
@@ -96,10 +49,7 @@ for (const [name, paths, host] of [
   })
 }
 
-for (const [name, theme] of [
-  ['light', 'light_100_0_1'],
-  ['dark', 'dark_100_1_1'],
-] as const) {
+for (const [name, theme] of looks) {
   test(`the main screens and what opens on them are sound in the ${name} look`, async ({ page, context }) => {
     test.setTimeout(90_000)
     await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
@@ -218,20 +168,7 @@ test('on a phone everything that is pressed is large enough for a finger', async
   const small: string[] = []
   for (const path of ['/', '/article', '/vocabulary', '/article/detail/tiny-forests']) {
     await open(page, path)
-    // WCAG 2.2, 2.5.8: 24 px at least, save for words in running text; our own goal for controls is 44.
-    const found = await page.evaluate(() =>
-      [...document.querySelectorAll('button, a[href], select, input, summary')]
-        .filter(
-          (each) =>
-            each.checkVisibility() && !each.closest('.sr-only, #side-menu') && !each.matches('a[href="#content"]'),
-        )
-        .map((each) => ({
-          name: each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 30),
-          box: each.getBoundingClientRect(),
-        }))
-        .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
-        .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`),
-    )
+    const found = await tooSmall(page)
     small.push(...found.map((each) => `${path}: ${each}`))
   }
   expect(small).toEqual([])

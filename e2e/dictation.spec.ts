@@ -8,7 +8,7 @@ const lastSaid = async (page: Page) => (await saidBy(page)).at(-1)?.text ?? ''
 
 /** Every word of the list is to be written today. */
 const toWrite = (reader: Reader, lemmas: readonly ForestWord[]) =>
-  keepWords(reader, lemmas, { recall: { dueIn: 20, stability: 20 }, production: {} })
+  keepWords(reader, lemmas, { recall: { dueIn: 20, stability: 40 }, production: {} })
 
 async function begin(page: Page, path = '/vocabulary/quiz-dictation'): Promise<void> {
   await giveVoice(page)

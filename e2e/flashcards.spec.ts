@@ -1,4 +1,4 @@
-import { answersOf, cardsOf, type ForestWord, keepWords, queueOf } from './src/word-lists.ts'
+import { answersOf, answersOnDevice, cardsOf, type ForestWord, keepWords, queueOf } from './src/word-lists.ts'
 import { delivered, expect, newReader, open, type Page, pathOf, phone, press, signIn, test } from './world.ts'
 
 const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear', 'method']
@@ -127,6 +127,7 @@ test('left in the middle it goes on with the same word; nothing is asked twice',
     asked.push(await word(page).innerText())
     await page.keyboard.press(' ')
     if (at === 2) {
+      await expect.poll(() => answersOnDevice(page)).toBe(2)
       await page.reload()
       await expect(word(page)).toHaveText(asked[2] ?? '')
       await expect(word(page)).toBeFocused()

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { answersOf, answersOnDevice, keepWords } from './src/word-lists.ts'
 import {
   asReader,
   database,
@@ -100,6 +101,52 @@ test('in airplane mode one reads an article never opened before, looks up, saves
   expect(await logOf(reader.id)).toEqual({ QUIZ_ANSWERED: 1, SENTENCE_TRANSLATED: 1, WORD_SAVED: 1 })
   await open(page, '/vocabulary/my')
   await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
+})
+
+test('today’s words are practised in airplane mode; the result says that it was not sent, and each answer arrives once', async ({
+  page,
+  context,
+  reader,
+  troubles,
+}) => {
+  test.slow()
+  troubles.expect(offline)
+  await keepWords(reader, ['compete', 'species', 'replace'])
+  await open(page, '/')
+  await keptToday(page)
+  await context.setOffline(true)
+
+  await open(page, '/vocabulary/today')
+  await expect(page.getByText('복습 3개')).toBeVisible()
+  await page.getByRole('link', { name: '플래시카드 시작하기' }).click()
+  for (let card = 0; card < 3; card++) {
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press(' ')
+    await page.keyboard.press('3')
+    if (card > 0) continue
+    // Left and taken up without a connection too.
+    await expect.poll(() => answersOnDevice(page)).toBe(1)
+    await page.reload()
+    await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3개 가운데 1개')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('아직 보내지 않았어요.')).toBeVisible()
+  await expect(page.getByText('단어 3개 · 답 3번')).toBeVisible()
+  expect(await answersOf(reader), 'nothing has arrived yet').toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText('아직 보내지 않았어요.')).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText('단어 3개 · 답 3번')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '다음 할 일' })).toBeVisible()
+  await delivered(page)
+  await page.reload()
+  await ready(page)
+  await delivered(page)
+  expect((await answersOf(reader)).map(({ rating, effect }) => [rating, effect])).toEqual([
+    [3, 0],
+    [3, 0],
+    [3, 0],
+  ])
 })
 
 test('signing out drops what was kept, and nothing of it opens afterwards', async ({ page, context, troubles }) => {

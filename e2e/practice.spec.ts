@@ -1,5 +1,13 @@
 import { plainMeaning } from '@readgrow/learning/practice'
-import { answersOf, cardsOf, type ForestWord, forestWords, keepWords, type ListedWord } from './src/word-lists.ts'
+import {
+  answersOf,
+  answersOnDevice,
+  cardsOf,
+  type ForestWord,
+  forestWords,
+  keepWords,
+  type ListedWord,
+} from './src/word-lists.ts'
 import { delivered, expect, open, type Page, sentenceAt, signIn, test } from './world.ts'
 
 const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear']
@@ -78,6 +86,24 @@ test('a word that was missed is asked again the other way round', async ({ page,
   await expect(feedback(page)).toContainText('맞았어요.')
   await page.getByRole('button', { name: '결과 보기' }).click()
   await expect(page.getByText('단어 1개 · 답 2번')).toBeVisible()
+})
+
+test('a question left in the middle is there again, with the same options in the same order', async ({
+  page,
+  reader,
+}) => {
+  const words = await keepWords(reader, some)
+  await open(page, '/vocabulary/quiz-multiple')
+  const { right } = await questionOf(page, words)
+  await page.keyboard.press(String(right + 1))
+  await page.keyboard.press('Enter')
+  const before = await questionOf(page, words)
+  const texts = await options(page).allInnerTexts()
+  await expect.poll(() => answersOnDevice(page)).toBe(1)
+  await page.reload()
+  expect(await questionOf(page, words)).toEqual(before)
+  expect(await options(page).allInnerTexts()).toEqual(texts)
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '4개 가운데 1개')
 })
 
 test('the sentence of an answer leads to its place in the article', async ({ page, reader }) => {

@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
       screen('articles/new', () => import('./articles/new-screen.tsx')),
       screen('feeds', () => import('./feeds/feeds-screen.tsx')),
       screen('company-words', () => import('./company-words/company-words-screen.tsx')),
+      screen('level-items', () => import('./level-items/level-items-screen.tsx')),
       screen('problems', () => import('./problems/problems-screen.tsx')),
       {
         path: 'articles/:id',

@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<void>> = {
   page: async () => (await import('./page.ts')).benchPage(),
   articles: async () => (await import('./articles.ts')).benchArticles(),
   vocabulary: async () => (await import('./vocabulary.ts')).benchVocabulary(),
+  learning: async () => (await import('./learning.ts')).benchLearning(),
   kills: async () => (await import('./kills.ts')).run(),
 }
 

@@ -4,7 +4,7 @@ import type { Jobs } from '../../server/src/platform/jobs.ts'
 import { recordAnswers } from '../../server/src/practice/record-answers.ts'
 import { now, sessionWords } from './card-filling.ts'
 import { type CardStore, handOf } from './card-store.ts'
-import { cpuMicrosecondsOfEach, cpuSince } from './cpu-time.ts'
+import { cpuWatch } from './cpu-watch.ts'
 import { median, microseconds, note, print } from './measure.ts'
 import { accountOf, type Session, sessionOf, type WrittenSession, writtenSession } from './review-sessions.ts'
 
@@ -44,9 +44,10 @@ export async function benchReviewWrite(store: CardStore): Promise<void> {
             who === 'ours'
               ? await rateOf(given, connections, (session) => record(db, session))
               : await rateOf(written, connections, (session, worker) => writeByHand(hands[worker], session))
+          const spentInAll = spentSince()
           if (block < 0) continue
           rates[who].push(rate * words)
-          spent[who].push(spentSince() / given.length)
+          spent[who].push(spentInAll / given.length)
         }
       }
       const [ours, hand] = [median(rates.ours), median(rates.hand)]
@@ -79,19 +80,6 @@ async function warmUp(db: Database['db'], firstAccount: number): Promise<void> {
 }
 
 const wordsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
-
-/** CPU time in microseconds from now on, of this process and of every backend. */
-async function cpuWatch({ client }: CardStore): Promise<() => number> {
-  const { rows } = await client.query<{ pid: number }>(
-    "select pid from pg_stat_activity where backend_type = 'client backend'",
-  )
-  const pids = rows.map(({ pid }) => pid)
-  const [backends, own] = [cpuMicrosecondsOfEach(pids), process.cpuUsage()]
-  return () => {
-    const { user, system } = process.cpuUsage(own)
-    return cpuSince(backends, cpuMicrosecondsOfEach(pids)) + user + system
-  }
-}
 
 /** Hands out words that nobody has answered yet: the first twenty of a list at once, the others one by one. */
 function sessionsOf(): (words: number) => Session {

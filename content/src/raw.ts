@@ -27,12 +27,17 @@ export interface RawContent {
   phrases: RawFile | undefined
   /** word lists by level */
   levels: readonly RawFile[]
+  /** items of the level test, one file an area and level */
+  levelTest: readonly RawFile[]
   policies: readonly RawFile[]
+  /** public holidays by year */
+  holidays: RawFile | undefined
 }
 
 export const contentFolder = join(import.meta.dirname, '..')
 /** Stands among the dictionary's files and is none of them. */
 export const nearSynonymsFile = 'words/near-synonyms.json'
+export const holidaysFile = 'holidays.json'
 
 /** Reads the content files. A missing folder is an empty one; a story folder without `story.json` is left out. */
 export async function readContent(folder: string = contentFolder): Promise<RawContent> {
@@ -46,9 +51,14 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
     notes: await readAll(folder, 'notes', '.json'),
     phrases: await read(folder, 'phrases/phrasal-verbs.json'),
     levels: await readAll(folder, 'levels', '.txt'),
+    levelTest: await readLevelTestFiles(folder),
     policies: await readAll(folder, 'policies', '.md'),
+    holidays: await read(folder, holidaysFile),
   }
 }
+
+/** The files of the level test alone: a start of the server needs them without the rest. */
+export const readLevelTestFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'level-test', '.json')
 
 async function readStory(folder: string, slug: string): Promise<RawStory | undefined> {
   const story = await read(folder, `stories/${slug}/story.json`)

@@ -1,5 +1,6 @@
 import type { RawContent, RawFile } from './raw.ts'
 import { rawFile } from './raw.ts'
+import { sampleLevelTest } from './sample-level-test.ts'
 import type { StoryFile, StoryVersionFile } from './story.ts'
 
 const counts = { A2: 12, B1: 18, B2: 26 } as const
@@ -104,6 +105,8 @@ export function sampleContent(
     policy?: string
     notes?: unknown
     nearSynonyms?: unknown
+    holidays?: unknown
+    levelTest?: Readonly<Record<string, unknown>>
   } = {},
 ): RawContent {
   const { story = sampleStory(), picture = samplePicture, words = sampleWords, senses, policy } = parts
@@ -116,11 +119,13 @@ export function sampleContent(
       },
     ],
     words: [json('words/base.json', words)],
+    holidays: json('holidays.json', parts.holidays ?? {}),
     nearSynonyms: json('words/near-synonyms.json', parts.nearSynonyms ?? []),
     senses: senses === undefined ? [] : [json('senses/red-tree.json', senses)],
     notes: [json('notes/red-tree.json', parts.notes ?? notesFor(story))],
     phrases: json('phrases/phrasal-verbs.json', parts.phrases ?? phrases),
     levels: [],
+    levelTest: sampleLevelTest(parts.levelTest).map(({ file, value }) => json(file, value)),
     policies: policy === undefined ? [] : [rawFile('policies/terms.md', policy)],
   }
 }

@@ -11,13 +11,18 @@ const parts = [
   'content/notes',
   'content/phrases',
   'content/levels',
+  'content/level-test',
   'content/policies',
+  'content/holidays.json',
   'content/src',
   'learning/src/text',
   'server/src/articles/body.ts',
   'server/src/articles/store.ts',
   'server/src/articles/publish.ts',
   'server/src/newsroom/adopt.ts',
+  'server/src/level-test/parameters.ts',
+  'server/src/level-test/store-bank.ts',
+  'learning/src/level-test/levels.ts',
 ]
 
 function* filesUnder(file: string): Generator<string> {

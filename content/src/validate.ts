@@ -1,4 +1,6 @@
 import { type Glossary, glossaryOf } from './glossary.ts'
+import { levelTestProblems } from './level-test-rules.ts'
+import { holidayProblems } from './holidays.ts'
 import { levelProblems } from './levels.ts'
 import { nearSynonymProblems } from './near-synonyms.ts'
 import { noteProblems } from './notes.ts'
@@ -20,8 +22,10 @@ export function validateContent(raw: RawContent): Problem[] {
     ...wordProblems(raw),
     ...nearSynonymProblems(raw.nearSynonyms, glossary),
     ...levelProblems(raw.levels),
+    ...levelTestProblems(raw.levelTest),
     ...sensesWithoutStory(raw),
     ...raw.policies.flatMap(policyProblems),
+    ...holidayProblems(raw.holidays),
   ]
 }
 

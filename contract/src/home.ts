@@ -65,8 +65,8 @@ export const readHome = endpoint({
           to: Level,
           articles: count,
           votes: count,
-          /** Share of quiz answers that were right, 0 to 1. */
-          right: z.number(),
+          /** Share of quiz answers that were right, 0 to 1; null where too few were given to say. */
+          right: z.number().nullable(),
         }),
       ])
       .nullable(),

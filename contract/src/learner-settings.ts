@@ -19,7 +19,7 @@ export const LearnerSettings = z.strictObject({
   reminderHour,
   reminderMail: z.boolean(),
   reminderPush: z.boolean(),
-  /** Weekends and holidays neither break a streak nor count for it. */
+  /** Weekends and holidays do not break a streak; studying on one counts all the same. */
   weekdaysOnly: z.boolean(),
 })
 

@@ -82,9 +82,10 @@ export const readLevelTest = endpoint({
   method: 'GET',
   path: '/level-test',
   who: 'account',
-  summary: 'The test that is going on, where it was left; else what the last one said',
+  summary:
+    'The test that is going on, where it was left; else what the last one said. An expired account sees no question',
   reply: Standing,
-  refusals: ['PAYMENT_EXPIRED'],
+  refusals: [],
 })
 
 export const startLevelTest = endpoint({
@@ -108,7 +109,7 @@ export const answerLevelTest = endpoint({
     choice: z.number().int().min(0).max(3).nullable(),
     responseMs: z.number().int().min(0).max(3_600_000).nullable(),
   }),
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 export const giveTestTime = endpoint({
@@ -118,7 +119,7 @@ export const giveTestTime = endpoint({
   summary: 'Gives fifteen minutes more, or switches the clock off',
   ...test,
   body: z.strictObject({ untimed: z.boolean() }),
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 export const endLevelTest = endpoint({
@@ -127,7 +128,7 @@ export const endLevelTest = endpoint({
   who: 'account',
   summary: 'Ends a test early; with twelve answers it counts, with fewer it is dropped',
   ...test,
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 export const answerLevelPrompt = endpoint({
@@ -189,7 +190,7 @@ export const switchLevelItem = endpoint({
   params: z.strictObject({ itemId: z.string().regex(/^[a-z]-[abc][12]-\d{1,2}[a-c]?$/) }),
   body: z.strictObject({ active: z.boolean() }),
   reply: z.strictObject({ active: z.boolean() }),
-  refusals: [],
+  refusals: ['NOT_FOUND'],
 })
 
 export const levelTestEndpoints = {

@@ -57,6 +57,7 @@ async function goThrough(page: Page, way: RegExp, ask: () => Promise<void>): Pro
   await over(page).click()
   const summary = page.getByRole('region', { name: '요약' })
   await expect(summary).toBeVisible()
+  await expect(page.getByText('아직 보내지 않았어요')).toBeHidden()
   return summary.innerText()
 }
 

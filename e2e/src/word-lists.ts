@@ -65,10 +65,16 @@ async function readForest(): Promise<Version> {
 
 const story = path.join(import.meta.dirname, `../../content/stories/${article.id}/story.json`)
 
-/** The sentences of the article at B1. */
-export function forestSentence(id: string): { readonly id: string; readonly en: string; readonly ko: string } {
+interface Sentence {
+  readonly id: string
+  readonly en: string
+  readonly ko: string
+}
+
+/** A sentence of the article. */
+export function forestSentence(id: string, level: 'A2' | 'B1' | 'B2' = article.level): Sentence {
   const { versions } = JSON.parse(readFileSync(story, 'utf8'))
-  const found = versions[article.level].paragraphs.flat().find((each: { id: string }) => each.id === id)
+  const found = versions[level].paragraphs.flat().find((each: Sentence) => each.id === id)
   if (!found) throw new Error(`${article.id} has no sentence ${id}`)
   return found
 }
@@ -158,3 +164,21 @@ export const answersOf = (reader: Pick<Reader, 'id'>) =>
 /** What the server asks today, in its order. */
 export const queueOf = (page: Page): Promise<{ no: number; track: string; word: { lemma: string } }[]> =>
   page.evaluate(async () => (await (await fetch('/api/vocabulary/today')).json()).items)
+
+/** How many answers the attempts that this device keeps have; a page may be left only when the last one is written. */
+export const answersOnDevice = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('readgrow-practice', 1)
+        opening.onerror = () => resolve(0)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('attempts').objectStore('attempts').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            const moves = reading.result.flatMap((kept) => kept.attempt.moves as { kind: string }[])
+            resolve(moves.filter(({ kind }) => kind === 'ANSWERED').length)
+          }
+        }
+      }),
+  )

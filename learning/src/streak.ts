@@ -1,7 +1,7 @@
 import { addDays } from './study-clock.ts'
 
 export interface StreakRules {
-  /** Weekends and holidays neither break a streak nor count for it. */
+  /** Weekends and holidays do not break a streak; one on which somebody studies all the same counts like any day. */
   readonly weekdaysOnly: boolean
   /** Public holidays, `YYYY-MM-DD`. */
   readonly holidays: ReadonlySet<string>
@@ -16,6 +16,28 @@ export interface Streak {
   readonly freezes: number
   /** Missed days that a freeze has borne, within the streak as it stands. */
   readonly frozen: readonly string[]
+}
+
+/** What was done on one study day, as the logs of events and of answers tell. */
+export interface DayOfStudy {
+  /** Different articles read to their end. */
+  readonly articles: number
+  readonly quizAnswers: number
+  /** Answers to words, those taken back left out. */
+  readonly wordAnswers: number
+  /** Whether answers emptied the queue of that day. */
+  readonly queueCleared: boolean
+}
+
+const answersOfAUnit = 10
+
+/**
+ * Whether a day counts (design/learning.md, section 6): an article with its check, ten answers to words, or all words
+ * that were due, however few.
+ */
+export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared }: DayOfStudy): boolean {
+  if (articles > 0 && quizAnswers > 0) return true
+  return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
 }
 
 const freezesAtStart = 2
@@ -58,6 +80,27 @@ function missed(state: Walk, date: string): Walk {
 /** Whether nobody is expected to study on a day. */
 export function isOff(date: string, { weekdaysOnly, holidays }: StreakRules): boolean {
   if (!weekdaysOnly) return false
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(date)
   return weekday === 0 || weekday === 6 || holidays.has(date)
+}
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+export type WeekDayState = 'COUNTED' | 'FROZEN' | 'MISSED' | 'OFF' | 'TODAY' | 'AHEAD'
+
+/** Monday to Sunday of the week of `today`. Days before one began (`from`) are no missed ones. */
+export function weekOf(
+  finished: ReadonlySet<string>,
+  frozen: readonly string[],
+  { today, from }: { readonly today: string; readonly from: string },
+  rules: StreakRules,
+): { readonly date: string; readonly state: WeekDayState }[] {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(monday, index)
+    if (finished.has(date)) return { date, state: 'COUNTED' }
+    if (isOff(date, rules) || date < from) return { date, state: 'OFF' }
+    if (date >= today) return { date, state: date === today ? 'TODAY' : 'AHEAD' }
+    return { date, state: frozen.includes(date) ? 'FROZEN' : 'MISSED' }
+  })
 }

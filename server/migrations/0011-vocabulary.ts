@@ -177,8 +177,21 @@ async function numberWords(db: Kysely<unknown>): Promise<void> {
       group by s.account_id, s.lemma, s.pos, s.sense
     ) n where n.account_id = s.account_id and n.lemma = s.lemma and n.pos = s.pos and n.sense = s.sense`.execute(db)
   await sql`alter table saved_word alter column no set not null`.execute(db)
+  await writeInitials(db)
   await sql`create unique index saved_word_no on saved_word (account_id, no)`.execute(db)
   await sql`create index saved_word_fresh on saved_word (account_id, seq) where fresh and state = 'LEARNING'`.execute(
     db,
   )
+}
+
+/** First consonants as `getChoseong` of es-hangul finds them: 588 syllables begin with each of the nineteen. */
+async function writeInitials(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update saved_word s set initials = coalesce((
+      select string_agg(case when c.code between 44032 and 55203
+        then substr('ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ', (c.code - 44032) / 588 + 1, 1) else chr(c.code) end, '' order by c.place)
+      from (select ascii(letter) as code, place from regexp_split_to_table(s.ko, '') with ordinality as l (letter, place))
+        as c
+      where c.code between 44032 and 55203 or c.code between 12593 and 12622 or c.code in (9, 10, 13, 32)
+    ), '')`.execute(db)
 }

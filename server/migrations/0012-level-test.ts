@@ -105,6 +105,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failures smallint not null default 0,
       primary key (account_id, endpoint)
     )`.execute(db)
+  // A browser that changes hands is found by its address alone.
+  await sql`create index push_subscription_endpoint on push_subscription using hash (endpoint)`.execute(db)
   await sql`
     create table push_key (only_row boolean primary key default true check (only_row), public_key text not null, private_key text not null)`.execute(
     db,

@@ -33,7 +33,7 @@ import { securityHeaders } from '#platform/security-headers'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { recordingHandlers } from '#recordings'
-import { reminderHandlers } from '#reminders'
+import { mountUnsubscribe, reminderHandlers } from '#reminders'
 import { searchHandlers } from '#search'
 import { admit, identify, sessionHandlers } from '#session'
 import { wordBookHandlers } from '#word-book'
@@ -125,6 +125,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   mountApi(fastify, { services, mounted, gate, trust, load, callRate: openCallRate(services.clock) })
   mountPictures(fastify, services)
   mountAudio(fastify, services)
+  mountUnsubscribe(fastify, services, trust)
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)
   await mountPages(fastify, { services, mounted, trust, pages })
   fastify.addHook('onClose', async () => load.close())

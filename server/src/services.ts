@@ -3,6 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { storeStarterContent } from '#articles'
 import { makeSpeech } from '#audio'
 import { storePolicies } from '#companies'
+import { recalibrateItems, storeLevelBank } from '#level-test'
 import { adoptStarterStories, publishDue } from '#newsroom'
 import { raiseShelfAlarms } from '#newsroom-desk'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
@@ -15,6 +16,8 @@ import { type Log, openLog } from '#platform/log'
 import { openMailer } from '#platform/mail'
 import { forgetEndedThrottles } from '#platform/throttle'
 import { fitAccountMemory } from '#practice'
+import { remind, remindDue } from '#reminders'
+import { storeHolidays } from '#study-days'
 
 export interface OpenServices extends Services {
   readonly jobHandlers: JobHandlers
@@ -54,6 +57,9 @@ export async function openServices(
       'shelf-alarm': () => raiseShelfAlarms(services),
       'make-speech': (version) => makeSpeech(services, version),
       'fit-memory': (which) => fitAccountMemory(services, which),
+      'recalibrate-items': () => recalibrateItems(services),
+      'remind-due': () => remindDue(services),
+      remind: (whom) => remind(services, whom),
     },
     close: async () => {
       await jobs.close()
@@ -84,11 +90,14 @@ export async function storeShippedContent({
   const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
   if (held?.stamp === stamp) return { stored: 0 }
   // The analysis of texts is loaded only when there is something to analyse: it takes longer than the rest of a start.
-  const { loadContent } = await import('@readgrow/content')
+  const { loadContent, readHolidays } = await import('@readgrow/content')
+  const { readLevelTest } = await import('@readgrow/content/level-test')
   const content = await loadContent()
   await storePolicies(db, content.policies)
   const result = await storeStarterContent(db, content, studyDateOf(clock.now()), clock.now())
   await adoptStarterStories(db, content, clock.now())
+  await storeLevelBank(db, await readLevelTest(), clock.now())
+  await storeHolidays(db, await readHolidays())
   if (config.speech)
     for (const { slug, versions } of content.stories)
       for (const level of Object.keys(versions)) await jobs.enqueue(db, 'make-speech', { articleId: slug, level })

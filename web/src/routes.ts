@@ -127,7 +127,12 @@ export const rows: readonly Row[] = [
     '한 달 동안 읽고 익힌 것을 숫자로 보여 드릴게요.',
   ),
   later('/report-participation', 'header-menu', '참여 현황', '출석과 완료를 달력으로 보여 드릴게요.'),
-  later('/learning-manage/setting', 'header-menu', '학습 설정', '목표, 알림, 소리, 화면을 내 습관에 맞춰요.'),
+  {
+    path: '/learning-manage/setting',
+    frame: 'header-menu',
+    screen: 'learning-settings/setting',
+    load: () => [ask('GET /learning/settings')],
+  },
   later('/selfstudy/result', 'none', '자기 학습 결과', '오늘 공부한 것을 정리해 드릴게요.'),
   later('/selfstudy/:id', 'none', '자기 학습', '기사 하나를 듣고, 읽고, 받아쓰며 내 것으로 만들어요.'),
   { ...later('/conversation', 'none', '회화', '읽은 기사로 영어 대화를 나눠요.'), needsConversation: true },
@@ -149,7 +154,7 @@ export const rows: readonly Row[] = [
   later('/customer/inquiry', 'header-menu', '1:1 문의', '궁금한 점을 물어보세요.'),
   later('/customer/inquiry/detail/:id', 'menu', '1:1 문의', '문의와 답변을 함께 봐요.'),
   later('/customer/inquiry/edit', 'menu', '문의하기', '문의 내용을 쓰는 곳이에요.'),
-  { path: '/level-test', frame: 'none', screen: 'onboarding/level' },
+  { path: '/level-test', frame: 'none', screen: 'onboarding/level', load: () => [ask('GET /level-test')] },
   { ...later('/auth/auto-login', 'none', '바로 로그인', '회사에서 보낸 링크로 로그인해요.'), visitors: true },
   { ...later('/auth/change-password', 'none', '비밀번호 바꾸기', '새 비밀번호를 정해요.'), visitors: true },
   {

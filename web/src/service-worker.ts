@@ -2,13 +2,13 @@ import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { isAnythingKept, mediaCaches } from './offline/kept-store.ts'
+import { type NoticeScope, showReminders } from './offline/reminder-notice.ts'
 import { partOf } from './offline/sound-part.ts'
 
-interface ServiceWorkerScope {
+interface ServiceWorkerScope extends NoticeScope {
   /** Written in by the build: every script, the font, the icon and the shell. */
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
-  addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void
+  readonly registration: NoticeScope['registration'] & { readonly navigationPreload?: { enable(): Promise<void> } }
 }
 declare const self: ServiceWorkerScope
 
@@ -16,7 +16,7 @@ const networkTimeoutSeconds = 3
 const shell = '/offline-shell'
 const picturesAtMost = 200
 // The desk, the development mailbox and everything that is no document of the reading app.
-const outside = /^\/(admin|dev|api|assets|pictures|audio)(\/|$)/
+const outside = /^\/(admin|dev|api|assets|pictures|audio|unsubscribe)(\/|$)/
 
 /*
  * No skipWaiting and no clients.claim: a page goes on with the worker and the scripts that it began with. A new release
@@ -71,3 +71,5 @@ registerRoute(
     return whole ? partOf(whole, request.headers.get('range')) : fetch(request)
   },
 )
+
+showReminders(self, (path) => !outside.test(path))

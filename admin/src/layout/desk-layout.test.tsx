@@ -57,6 +57,13 @@ test('an owner enters the word set of the company', async () => {
 
 test('an operator has the newsroom and the word set', async () => {
   arrive('operator', '/articles')
-  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '단어 세트'])
+  expect(await menu()).toEqual([
+    '데스크',
+    '기사',
+    '피드',
+    expect.stringContaining('독자 신고'),
+    '단어 세트',
+    '레벨 테스트 문항',
+  ])
   await screen.findByRole('heading', { name: 'at /articles' })
 })

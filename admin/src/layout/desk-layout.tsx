@@ -68,6 +68,7 @@ function EditorsDesk() {
         )}
       </Place>
       <Place to={wordSet}>단어 세트</Place>
+      <Place to="/level-items">레벨 테스트 문항</Place>
     </>
   )
   return (

@@ -107,9 +107,10 @@ function makeScheduler({ w, retention }: MemoryModel): Scheduler {
       const before = card && card.state !== cardState.fresh ? card : null
       const { card: after } = library.next(libraryCard(before, at), toLibrary(at), rating as Grade)
       const inReview = after.state === cardState.review
+      const elapsedDays = before ? elapsed(before, at) : 0
       return {
-        elapsedDays: before ? elapsed(before, at) : 0,
-        recall: before ? recallOf(library, before, at) : null,
+        elapsedDays,
+        recall: before ? library.forgetting_curve(elapsedDays, before.stability) : null,
         scheduledDays: inReview ? after.scheduled_days : 0,
         card: {
           state: after.state as CardState,
@@ -168,7 +169,8 @@ function libraryCard(card: MemoryCard | null, at: Date): LibraryCard {
     }
   }
   return {
-    due: toLibrary(card.dueAt),
+    // Only the library's own log would say it; what comes next hangs on the last answer.
+    due: card.dueAt,
     stability: card.stability,
     difficulty: card.difficulty,
     elapsed_days: 0,

@@ -107,7 +107,8 @@ test('reading never weakens a memory, adds a quarter at most, and is void on day
     fc.property(drawnAnswers, (answers) => {
       const { settled } = replayWord(answers, chosenByDay)
       const byId = new Map(answers.map((answer) => [answer.id, answer]))
-      const asked = answers.filter(({ format, track }) => format !== answerFormat.reading && track === 'RECALL')
+      const isQuestion = (format: number) => format !== answerFormat.reading && format !== answerFormat.import
+      const asked = answers.filter(({ format, track }) => isQuestion(format) && track === 'RECALL')
       const askedDays = new Set(asked.map(({ at }) => studyDayNumber(at)))
       for (const { id, effect, before, after } of settled) {
         const answer = byId.get(id)

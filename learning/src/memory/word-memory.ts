@@ -185,6 +185,9 @@ export function freshCard(at: Date): MemoryCard {
   }
 }
 
+/** What says something of a word without asking it. */
+const unasked: ReadonlySet<AnswerFormat> = new Set([answerFormat.reading, answerFormat.import])
+
 /**
  * The memory of a word from all its answers, in the order in which they were given (then by id), whatever the order of
  * their arrival. What reading said stands back on days on which the word was asked.
@@ -196,7 +199,7 @@ export function replayWord(
   const ordered = answers.toSorted((one, two) => one.at.getTime() - two.at.getTime() || (one.id < two.id ? -1 : 1))
   const asked = new Set(
     ordered
-      .filter(({ track, format }) => track === 'RECALL' && format !== answerFormat.reading)
+      .filter(({ track, format }) => track === 'RECALL' && !unasked.has(format))
       .map(({ at }) => studyDayNumber(at)),
   )
   let memory = nothingRemembered

@@ -1,11 +1,11 @@
 import type { ArgsOf, listArticles, ReplyOf } from '@readgrow/contract'
-import { sections } from '@readgrow/contract/facts'
-import { interestsOf, levelDistance, orderEdition, rankArticles, studyDateOf } from '@readgrow/learning'
+import { orderEdition, studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { fitsOf } from './fit.ts'
-import { readOwnShelf, readShelf, readVisits, readVotes, type ShelfRow, type VersionLevel } from './queries.ts'
-import { type ListedArticle, listedArticle, versionFor } from './rows.ts'
+import { readOwnShelf, readShelf, type ShelfRow, type VersionLevel } from './queries.ts'
+import { rankRows, readTaste } from './ranking.ts'
+import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
 import { editionLevel, freeArticleOf, withoutSubscription } from './service.ts'
 
 const pageSize = 20
@@ -29,7 +29,7 @@ export async function listEdition(ctx: AccountContext, query: ListQuery): Promis
   const level = query.level ?? editionLevel(account.customerLevel)
   const free = withoutSubscription(account) ? await freeArticleOf(db, date) : undefined
   const page = await pageOf(ctx, query, date, level)
-  const fits = await fitsOf(db, account, opened(page.rows, level, query.level), now)
+  const fits = await fitsOf(db, account, openedVersions(page.rows, level, query.level), now)
   const articles = page.rows
     .map((row) =>
       listedArticle(row, level, free, query.level, { fit: fits.get(row.id), reason: page.reasons.get(row.id) ?? null }),
@@ -37,13 +37,6 @@ export async function listEdition(ctx: AccountContext, query: ListQuery): Promis
     .filter((row) => row !== undefined)
   return { date, level, articles, nextCursor: page.nextCursor }
 }
-
-/** The versions that these rows would open. */
-const opened = (rows: readonly ShelfRow[], level: VersionLevel, wanted: VersionLevel | undefined) =>
-  rows.flatMap((row) => {
-    const version = versionFor(row, level, wanted)
-    return version ? [{ articleId: row.id, level: version.level, revision: version.revision }] : []
-  })
 
 function pageOf(ctx: AccountContext, query: ListQuery, date: string, level: VersionLevel): Promise<Page> {
   switch (query.shelf) {
@@ -71,26 +64,12 @@ async function recommendedPage(
   date: string,
   level: VersionLevel,
 ): Promise<Page> {
-  const [rows, visits, vote] = await Promise.all([
+  const [rows, taste] = await Promise.all([
     readShelf(db, account.id, date, query.section, rankedAtMost),
-    readVisits(db, account.id),
-    readVotes(db, account.id),
+    readTaste(db, account.id, date),
   ])
-  const fits = await fitsOf(db, account, opened(rows, level, query.level), clock.now())
-  const ranked = rankArticles(
-    rows.map((row) => ({
-      id: row.id,
-      section: row.section,
-      publishedOn: row.publishedOn,
-      coverage: fits.get(row.id)?.coverage ?? 0,
-      dueWords: fits.get(row.id)?.due.length ?? 0,
-      fadingWords: fits.get(row.id)?.fading ?? 0,
-      read: row.readSeq !== null,
-      levelDistance: Math.min(...row.levels.map((each) => levelDistance(each, level))),
-    })),
-    { interests: interestsOf(visits, sections, date), vote },
-    date,
-  )
+  const fits = await fitsOf(db, account, openedVersions(rows, level, query.level), clock.now())
+  const ranked = rankRows(rows, fits, taste, { date, level })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const worth = ranked.filter((article) => article.recommended)
   const inOrder = worth.map(({ id }) => byId.get(id)).filter((row) => row !== undefined)
@@ -122,26 +101,4 @@ function offsetOf(cursor: string | undefined): number {
   if (!/^\d{1,15}$/.test(cursor))
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
   return Number(cursor)
-}
-
-/** What home shows: today's lead and what is half read. */
-export async function readingsOfHome(
-  ctx: AccountContext,
-): Promise<{ date: string; lead: ListedArticle | null; continueReading: ListedArticle[] }> {
-  const { account, db } = ctx
-  const now = ctx.clock.now()
-  const date = studyDateOf(now)
-  const level = editionLevel(account.customerLevel)
-  const free = withoutSubscription(account) ? await freeArticleOf(db, date) : undefined
-  const [shelf, open] = await Promise.all([readShelf(db, account.id, date), readOwnShelf(db, account.id, 'open', 3)])
-  const edition = orderEdition(shelf, date, level)
-  const lead = edition.find((row) => row.readSeq === null && (!free || row.id === free)) ?? edition[0]
-  const shown = lead ? [lead, ...open] : open
-  const fits = await fitsOf(db, account, opened(shown, level, undefined), now)
-  const listed = (row: ShelfRow) => listedArticle(row, level, free, undefined, { fit: fits.get(row.id) })
-  return {
-    date,
-    lead: (lead && listed(lead)) ?? null,
-    continueReading: open.map(listed).filter((row) => row !== undefined),
-  }
 }

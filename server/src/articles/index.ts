@@ -7,7 +7,6 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
-export { readingsOfHome } from './edition.ts'
 export {
   dropReadingProjections,
   projectAnswer,
@@ -22,6 +21,8 @@ export {
 export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'
+export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
 export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
 export { storeStarterContent } from './store.ts'
+export { waitingArticle } from './waiting.ts'

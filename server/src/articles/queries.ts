@@ -228,6 +228,26 @@ export async function readVisits(db: Db, accountId: number) {
   return rows
 }
 
+/** Sections that one says one cares for; what is said in the settings is no visit and has no date. */
+export async function readStatedInterests(db: Db, accountId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ interests: string[] }>`/* kept */
+    select interests from learner_setting where account_id = ${accountId}`.execute(db)
+  return rows[0]?.interests ?? []
+}
+
+/** How many questions versions have, by article; one version of each. */
+export async function countQuestions(
+  db: Db,
+  versions: readonly { readonly articleId: string; readonly level: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; questions: number }>`/* kept */
+    select v.article_id as id, jsonb_array_length(v.quiz) as questions
+    from unnest(${versions.map(({ articleId }) => articleId)}::text[], ${versions.map(({ level }) => level)}::text[])
+      as k (article_id, level)
+    join article_version v on v.article_id = k.article_id and v.level = k.level`.execute(db)
+  return new Map(rows.map(({ id, questions }) => [id, questions]))
+}
+
 /** The average of one's last difficulty votes, −1 too easy to 1 too hard; 0 without any. */
 export async function readVotes(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ vote: number | null }>`

@@ -13,6 +13,13 @@ export function versionFor(row: ShelfRow, readerLevel: string, wanted?: VersionL
   return row.versions.find((candidate) => candidate.level === level)
 }
 
+/** The versions that a reader would open of these rows. */
+export const openedVersions = (rows: readonly ShelfRow[], readerLevel: VersionLevel, wanted?: VersionLevel) =>
+  rows.flatMap((row) => {
+    const version = versionFor(row, readerLevel, wanted)
+    return version ? [{ articleId: row.id, level: version.level, revision: version.revision }] : []
+  })
+
 /** A list row at the reader's level, or at `wanted` where the story has that version. */
 export function listedArticle(
   row: ShelfRow,

@@ -14,7 +14,7 @@ export async function freeArticleOf(db: Db, studyDate: string): Promise<string |
   return orderEdition(await readShelfIds(db, studyDate), studyDate, 'A2')[0]?.id
 }
 
-export const withoutSubscription = (account: Account) => account.paymentStatus === 'PENDING'
+export const withoutSubscription = (account: Pick<Account, 'paymentStatus'>) => account.paymentStatus === 'PENDING'
 
 /** The article if this account may read it now: NOT_FOUND when it is not on the shelf, SUBSCRIPTION_REQUIRED past the free one. */
 export async function readableArticle(

@@ -5,6 +5,7 @@ import { practiseDemoWords } from './practice.ts'
 import { stableUuid } from './stable-uuid.ts'
 
 const dayMs = 86_400_000
+const daysOfHistory = 6
 
 /**
  * A week of reading for the demo reader, written through the same log as everybody's: an article a day, words saved,
@@ -14,7 +15,9 @@ export async function storeDemoWeek(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   account: Account,
 ): Promise<void> {
-  const articles = await services.db.selectFrom('article').select('id').orderBy('id').limit(7).execute()
+  // The oldest first: nobody can have read an article before it came out.
+  const shelf = services.db.selectFrom('article').select('id').orderBy('published_on').orderBy('id')
+  const articles = await shelf.limit(daysOfHistory).execute()
   const now = services.clock.now()
   for (const [index, { id }] of articles.entries()) {
     const daysAgo = articles.length - index

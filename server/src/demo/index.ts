@@ -4,6 +4,7 @@ import { demoAccounts, demoPassword, storeDemoAccounts } from './accounts.ts'
 import { storeDemoCompanies } from './companies.ts'
 import { storeDemoCompanyWords } from './company-words.ts'
 import { storeDemoWeek } from './history.ts'
+import { storeDemoSettings } from './settings.ts'
 
 export { demoAccounts, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
 
@@ -14,6 +15,7 @@ export async function storeDemo(services: Pick<Services, 'db' | 'clock' | 'jobs'
   const companies = await storeDemoCompanies(services.db, { port, today })
   const created = await storeDemoAccounts(services.db, companies, { now, today })
   if (created.has('owner@acme.demo')) await storeDemoCompanyWords(services.db, companies.acme)
+  await storeDemoSettings(services.db, created, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')
   if (reader === undefined) return
   await storeDemoWeek(services, {

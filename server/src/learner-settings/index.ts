@@ -1,1 +1,2 @@
 export { learnerSettingsHandlers } from './routes.ts'
+export { type LearnerSettings, readMinutesPerDay, storeLearnerSettings } from './settings.ts'

@@ -1,28 +1,21 @@
 import { learnerSettingsEndpoints } from '@readgrow/contract'
+import { isExpired } from '#billing'
 import { handlersFor } from '#platform/handlers'
-
-const usual = {
-  goal: 'NEWS',
-  minutesPerDay: 20,
-  daysPerWeek: 5,
-  interests: [],
-  reminderHour: null,
-  reminderMail: false,
-  reminderPush: false,
-  weekdaysOnly: false,
-} as const
+import { Refusal } from '#platform/refusal'
+import { pushKeyOf } from '#reminders'
+import { readSettingsOf, storeLearnerSettings } from './settings.ts'
 
 const { fillOnboardingCard, readLearnerSettings, setLearnerSettings } = learnerSettingsEndpoints
 const endpoints = { fillOnboardingCard, readLearnerSettings, setLearnerSettings }
 
 export const learnerSettingsHandlers = handlersFor(endpoints, {
-  fillOnboardingCard: async (_ctx, { body }) => ({ ...usual, ...body }),
-  readLearnerSettings: async (ctx) => ({
-    settings: { ...usual, interests: [] },
-    companyWeekdaysOnly: false,
-    mailAddress: ctx.account.customerId,
-    pushKey: null,
-    devices: 0,
-  }),
-  setLearnerSettings: async (_ctx, { body }) => body,
+  fillOnboardingCard: async (ctx, { body }) => {
+    if (isExpired(ctx.account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')
+    return storeLearnerSettings(ctx.db, ctx.account.id, body)
+  },
+  readLearnerSettings: async (ctx) => {
+    const [settings, pushKey] = await Promise.all([readSettingsOf(ctx.db, ctx.account.id), pushKeyOf(ctx)])
+    return { ...settings, pushKey }
+  },
+  setLearnerSettings: (ctx, { body }) => storeLearnerSettings(ctx.db, ctx.account.id, body),
 })

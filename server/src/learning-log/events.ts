@@ -14,7 +14,7 @@ export type Told = Exclude<Reported, { kind: 'WORD_REVIEWED' | 'REVIEW_UNDONE' }
 export interface LoggedEvent {
   readonly accountId: number
   readonly id: string
-  readonly kind: Told['kind'] | 'WORD_IMPORTED'
+  readonly kind: Told['kind'] | 'WORD_IMPORTED' | 'QUEUE_CLEARED'
   readonly clientAt: Date
   readonly studyDate: string
   readonly articleId: string | null

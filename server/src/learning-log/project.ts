@@ -14,6 +14,7 @@ import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#
 import { projectEvidence } from '#ledger'
 import type { Tx } from '#platform/db'
 import { type MetWord, projectSentences } from '#practice'
+import { projectArticleFinished, projectQueueCleared, projectQuizAnswered, projectReadFor } from '#study-days'
 import {
   type ListedWord,
   projectMeaning,
@@ -30,8 +31,10 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
   const { accountId, articleId, level, sentenceId } = event
   const word = event.detail as { lemma: string; pos: string; sense: number }
   if (aboutWords.has(event.kind)) return projectWord(tx, event, seq, receivedAt)
+  if (event.kind === 'QUEUE_CLEARED') return projectQueueCleared(tx, { ...event, seq })
   if (articleId === null || level === null) return
   const reading = { accountId, articleId, level, seq }
+  const day = { ...reading, studyDate: event.studyDate }
   const met = { ...reading, revision: event.revision ?? 1, at: receivedAt }
   switch (event.kind) {
     case 'ARTICLE_OPENED':
@@ -44,25 +47,26 @@ export async function projectEvent(tx: Tx, event: LoggedEvent, seq: number, rece
       })
     case 'ARTICLE_FINISHED':
       await projectFinished(tx, reading)
+      await projectArticleFinished(tx, day)
       await projectFinishedReading(tx, reading, (event.detail.words as number | undefined) ?? null, receivedAt)
       await projectSentences(tx, { ...reading, revision: event.revision ?? 1 }, metOf(event))
       return projectPassedWords(tx, { ...reading, revision: event.revision ?? 1 })
     case 'ARTICLE_SAVED':
     case 'ARTICLE_UNSAVED':
       return projectSaved(tx, reading, event.kind === 'ARTICLE_SAVED')
-    case 'QUIZ_ANSWERED':
-      return projectAnswer(tx, {
-        ...reading,
-        revision: event.revision ?? 1,
-        ...(event.detail as { quizId: string; choice: number; correct: boolean }),
-      })
+    case 'QUIZ_ANSWERED': {
+      const answer = event.detail as { quizId: string; choice: number; correct: boolean }
+      await projectAnswer(tx, { ...reading, revision: event.revision ?? 1, ...answer })
+      return projectQuizAnswered(tx, { ...day, quizId: answer.quizId })
+    }
     case 'OWN_PHRASE_SAVED':
     case 'WORD_SAVED':
       return projectWordSaved(tx, { accountId, seq, savedAt: receivedAt, ...wordInArticle(event) })
     case 'WORD_SENTENCE_CHOSEN':
       return projectSentenceChosen(tx, accountId, wordInArticle(event))
     case 'READ_FOR':
-      return projectReadingTime(tx, reading, event.detail.seconds as number)
+      await projectReadingTime(tx, reading, event.detail.seconds as number)
+      return projectReadFor(tx, day, event.detail.seconds as number)
     case 'WORD_LOOKED_UP':
       await projectTap(tx, { accountId, ...word })
       return projectEvidence(tx, { ...met, kind: 'LOOKED_UP', sentenceIds: [sentenceId ?? ''] })

@@ -23,7 +23,9 @@ import {
   undoAnswers,
   wakeId,
 } from '#practice'
-import { dropWordProjections } from '#vocabulary'
+import { dropStudyDays, recountWordAnswers } from '#study-days'
+import { dropWordProjections, findWord, type WordKey } from '#vocabulary'
+import { clearedQueue } from './cleared-queue.ts'
 import { believedTime, completeEvent, type LoggedEvent, type Reported, type Told } from './events.ts'
 import { reportFlaggedCard } from './flagged-card.ts'
 import { metOf, projectEvent } from './project.ts'
@@ -87,11 +89,13 @@ async function recordWords(
   const recorded = await recordAnswers(ctx, tx, given, (event) => believedTime(new Date(event.at), now))
   for (const { id, lemma, pos, sense } of recorded.rested) {
     const key = { kind: 'WORD_STATE_SET' as const, lemma, pos, sense, state: 'PAUSED' as const }
-    const event = await completeEvent(ctx.db, ctx.account.id, { ...key, id, at: now.toISOString() }, undefined, now)
+    const event = await completeEvent(tx, ctx.account.id, { ...key, id, at: now.toISOString() }, undefined, now)
     if (event) await append(tx, event, now)
   }
   await undoAnswers(ctx, tx, undone)
   await wakeRested(ctx, tx, undone, now)
+  const cleared = await clearedQueue(ctx, tx, { given, reviews: recorded.reviews, now })
+  if (cleared) await append(tx, cleared, now)
   const metInReading: ReadWord[] = []
   for (const event of finished) {
     const { articleId, level, id } = event
@@ -105,11 +109,12 @@ async function recordWords(
   return { ...recorded, accepted: [...recorded.accepted, ...undone.map(({ id }) => id)], metInReading }
 }
 
-/** A word that an answer had put to rest is learned again when that answer is taken back. */
+/** A word that an answer had put to rest, and that still rests, is learned again when that answer is taken back. */
 async function wakeRested(ctx: Recorder, tx: Tx, undone: readonly { readonly reviewId: string }[], now: Date) {
   for (const { reviewId } of undone) {
     const rest = await findEvent(tx, ctx.account.id, restId(reviewId))
-    if (!rest) continue
+    const word = rest && (await findWord(tx, ctx.account.id, rest.detail as unknown as WordKey))
+    if (!rest || word?.state !== 'PAUSED') continue
     const detail = { ...rest.detail, state: 'LEARNING' }
     await append(tx, { ...rest, id: wakeId(reviewId), clientAt: now, studyDate: studyDateOf(now), detail }, now)
   }
@@ -179,8 +184,10 @@ export async function rebuildFromLog(ctx: Pick<Services, 'db' | 'clock'>, accoun
     await dropKnownWords(tx, accountId)
     await dropEvidence(tx, accountId)
     await dropHighlights(tx, accountId)
+    await dropStudyDays(tx, accountId)
     const log = await readLog(tx, accountId)
     for (const { event, seq, receivedAt } of log) await projectEvent(tx, event, seq, receivedAt)
+    await recountWordAnswers(tx, accountId)
     await rebuildCards(tx, await openDesk(tx, accountId, ctx.clock.now()))
     return log.length
   })

@@ -1,18 +1,16 @@
 import { levelTestEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { Refusal } from '#platform/refusal'
-
-const notYet = async (): Promise<never> => {
-  throw new Refusal('STATE_CONFLICT')
-}
+import { listItems, switchItem } from './desk.ts'
+import { answerPrompt } from './prompts.ts'
+import { answerTest, endEarly, giveTime, readTest, startTest } from './taking.ts'
 
 export const levelTestHandlers = handlersFor(levelTestEndpoints, {
-  readLevelTest: async () => ({ test: null, last: null, earlier: [], againOn: null }),
-  startLevelTest: notYet,
-  answerLevelTest: notYet,
-  giveTestTime: notYet,
-  endLevelTest: notYet,
-  answerLevelPrompt: notYet,
-  listLevelItems: async () => ({ tests: 0, parameterVersion: 0, items: [] }),
-  switchLevelItem: async (_ctx, { body }) => ({ active: body.active }),
+  readLevelTest: (ctx) => readTest(ctx),
+  startLevelTest: (ctx, { body }) => startTest(ctx, body.selfRating),
+  answerLevelTest: (ctx, { params, body }) => answerTest(ctx, params.testId, body),
+  giveTestTime: (ctx, { params, body }) => giveTime(ctx, params.testId, body.untimed),
+  endLevelTest: (ctx, { params }) => endEarly(ctx, params.testId),
+  answerLevelPrompt: (ctx, { body }) => answerPrompt(ctx, body),
+  listLevelItems: (ctx) => listItems(ctx.db),
+  switchLevelItem: (ctx, { params, body }) => switchItem(ctx.db, params.itemId, body.active),
 })

@@ -4,10 +4,11 @@ import type pg from 'pg'
 import { type Job, PgBoss } from 'pg-boss'
 import type { Db } from './db.ts'
 import type { Log } from './log.ts'
+import type { Mail } from './mail.ts'
 
 /** What may be put off, with its payload. Handlers must bear being run twice: a crash after the effect repeats it. */
 export interface JobPayloads {
-  mail: { to: string; subject: string; html: string; text: string }
+  mail: Mail
   'forget-expired': Record<string, never>
   /** Manuscripts whose hour has come. */
   'publish-due': Record<string, never>
@@ -17,6 +18,12 @@ export interface JobPayloads {
   'make-speech': { articleId: string; level: string }
   /** Fits the memory model to one learner's answers, where that makes it better. */
   'fit-memory': { accountId: number; track: 'RECALL' | 'PRODUCTION' }
+  /** Parameters of the level test's items anew from all answers. */
+  'recalibrate-items': Record<string, never>
+  /** Finds whom this hour's reminder is for. */
+  'remind-due': Record<string, never>
+  /** Reminds one person of a study day, once, if he has not studied meanwhile. */
+  remind: { accountId: number; studyDate: string }
 }
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -37,12 +44,18 @@ const queues: Readonly<Record<JobName, QueueRule>> = {
   // An article is a request a sentence to a service that takes seconds for each.
   'make-speech': { batchSize: 1, expireInSeconds: 600 },
   'fit-memory': { batchSize: 1, expireInSeconds: 60 },
+  'recalibrate-items': { batchSize: 1, expireInSeconds: 120 },
+  'remind-due': usual,
+  // A push service may take its ten seconds for each of them.
+  remind: { batchSize: 20, expireInSeconds: 300 },
 }
 const names = Object.keys(queues) as JobName[]
 
 export interface Jobs {
   /** Puts a job into the queue with the handle given, so that it exists exactly when the transaction commits. */
   enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void>
+  /** The same for many at once, in one statement. */
+  enqueueAll<N extends JobName>(db: Db, name: N, payloads: readonly JobPayloads[N][]): Promise<void>
   /** Starts working on the queues in the background. */
   work(handlers: JobHandlers): Promise<void>
   /** Works off everything that is queued now; for tests, which then need not wait for a poll. */
@@ -80,6 +93,14 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     enqueue: async (db, name, payload) => {
       await boss.send(name, payload, { db: through(db) })
     },
+    enqueueAll: async (db, name, payloads) => {
+      if (payloads.length === 0) return
+      await boss.insert(
+        name,
+        payloads.map((payload) => ({ data: payload })),
+        { db: through(db) },
+      )
+    },
     work: async (handlers) => {
       for (const name of names) {
         const { batchSize } = queues[name]
@@ -90,6 +111,9 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       await boss.schedule('forget-expired', '17 * * * *', {})
       await boss.schedule('publish-due', '* * * * *', {})
       await boss.schedule('shelf-alarm', '7 * * * *', {})
+      // 03:37 in Seoul, before the study day turns.
+      await boss.schedule('recalibrate-items', '37 18 * * *', {})
+      await boss.schedule('remind-due', '4 * * * *', {})
     },
     drain: async (handlers) => {
       for (const name of names) {

@@ -8,6 +8,9 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  headers?: Readonly<Record<string, string>>
+  /** An instant from which on it is not sent any more, ISO: what waited too long must not come at night. */
+  notAfter?: string
 }
 
 export interface Mailer {
@@ -25,7 +28,8 @@ export function openMailer(options: {
     ? nodemailer.createTransport(options.smtpUrl, { from: options.from })
     : nodemailer.createTransport(devMailbox(options.db, options.clock), { from: options.from })
   return {
-    send: async (mail) => {
+    send: async ({ notAfter, ...mail }) => {
+      if (notAfter !== undefined && options.clock.now() >= new Date(notAfter)) return
       await transporter.sendMail(mail)
     },
   }
@@ -50,21 +54,39 @@ function devMailbox(db: Kysely<Tables>, clock: Clock): Transport {
 
 export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** One letter in the look of the product: paragraphs, and one line that stands out (a code). */
+interface MailLink {
+  readonly label: string
+  readonly href: string
+}
+
+const anchor = ({ label, href }: MailLink, style: string) =>
+  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`
+const asButton =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0E7A57;color:#FFFFFF;font-size:16px;font-weight:700;text-decoration:none'
+
+/** One letter in the look of the product: paragraphs, one line that stands out (a code), one way into the product. */
 export function letter(content: {
   to: string
   subject: string
   paragraphs: string[]
   highlight?: string
+  link?: MailLink
   footer: string
+  footerLink?: MailLink
 }): Mail {
   const paragraph = (value: string) =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6">${escapeHtml(value)}</p>`
   const highlight = content.highlight
     ? `<p style="margin:0 0 24px;font-size:32px;font-weight:700;letter-spacing:8px;color:#0E7A57">${escapeHtml(content.highlight)}</p>`
     : ''
+  const { link, footerLink } = content
+  const button = link ? `<p style="margin:24px 0">${anchor(link, asButton)}</p>` : ''
+  const small = footerLink ? ` ${anchor(footerLink, 'color:#667080')}` : ''
   const [first = '', ...rest] = content.paragraphs
-  const html = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><body style="margin:0;background:#FBFAF6;color:#16181D;font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR','Malgun Gothic',sans-serif;word-break:keep-all"><div style="max-width:520px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font:600 22px Georgia,serif">Read<span style="color:#0E7A57">Grow</span></p>${paragraph(first)}${highlight}${rest.map(paragraph).join('')}<hr style="border:0;border-top:1px solid #E4E1D8;margin:24px 0"><p style="margin:0;font-size:13px;color:#667080">${escapeHtml(content.footer)}</p></div></body></html>`
-  const text = [first, content.highlight, ...rest, '', content.footer].filter((line) => line !== undefined).join('\n\n')
+  const html = `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><body style="margin:0;background:#FBFAF6;color:#16181D;font-family:Pretendard,'Apple SD Gothic Neo','Noto Sans KR','Malgun Gothic',sans-serif;word-break:keep-all"><div style="max-width:520px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font:600 22px Georgia,serif">Read<span style="color:#0E7A57">Grow</span></p>${paragraph(first)}${highlight}${rest.map(paragraph).join('')}${button}<hr style="border:0;border-top:1px solid #E4E1D8;margin:24px 0"><p style="margin:0;font-size:13px;color:#667080">${escapeHtml(content.footer)}${small}</p></div></body></html>`
+  const plain = (one: MailLink | undefined) => one && `${one.label}: ${one.href}`
+  const text = [first, content.highlight, ...rest, plain(link), '', content.footer, plain(footerLink)]
+    .filter((line) => line !== undefined)
+    .join('\n\n')
   return { to: content.to, subject: content.subject, html, text }
 }

@@ -64,7 +64,7 @@ export async function fetchOutside(url: string, rules: OutsideRules, reach = the
   try {
     let address = outsideAddress(url, rules.hosts)
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-      const response = await ask(address, rules, reach, signal)
+      const response = await ask(address, reading(rules), reach, signal)
       const target = redirectOf(response, address)
       if (target === null) return await replyOf(response, rules, address)
       response.destroy()
@@ -77,21 +77,59 @@ export async function fetchOutside(url: string, rules: OutsideRules, reach = the
   }
 }
 
-async function ask(
-  { host, path }: OutsideAddress,
-  rules: OutsideRules,
-  reach: Reach,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+/**
+ * Hands a message over by POST, by the same rules but for one: a redirect is an answer like any other. Gives the status;
+ * nobody reads what comes with it. `hosts` as for reading.
+ */
+export async function postOutside(
+  url: string,
+  message: Pick<Sent, 'headers' | 'body'>,
+  hosts: readonly string[],
+  reach = theInternet,
+): Promise<number> {
+  const signal = AbortSignal.timeout(reach.withinMs)
+  try {
+    const response = await ask(outsideAddress(url, hosts), { method: 'POST', ...message }, reach, signal)
+    response.destroy()
+    return response.statusCode ?? 0
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new OutsideRefusal(signal.aborted ? 'SLOW' : 'UNREACHABLE')
+  }
+}
+
+interface Sent {
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+}
+
+const reading = ({ types }: OutsideRules): Sent => ({
+  method: 'GET',
+  headers: { accept: types.join(', '), 'accept-encoding': 'gzip, br' },
+})
+
+/** An address of a host of which every address is public; ADDRESS_REFUSED otherwise. */
+export async function publicAddressOf(host: string, reach: Reach, signal: AbortSignal): Promise<string> {
   const [address, ...others] = await orAbort(reach.resolve(host), signal)
   if (address === undefined) throw new OutsideRefusal('UNREACHABLE')
   if (![address, ...others].every(isPublicAddress)) throw new Refusal('ADDRESS_REFUSED')
+  return address
+}
+
+async function ask(
+  { host, path }: OutsideAddress,
+  { method, headers: own, body }: Sent,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const address = await publicAddressOf(host, reach, signal)
   return new Promise((resolve, reject) => {
-    const headers = { host, 'user-agent': 'ReadGrow', accept: rules.types.join(', '), 'accept-encoding': 'gzip, br' }
+    const headers = { ...own, host, 'user-agent': 'ReadGrow' }
     // An agent of its own: a proxy of the environment would look up the name a second time.
     const agent = new Agent({ keepAlive: false })
-    const sent = request({ ...reach.connect(address), servername: host, path, headers, agent, signal }, resolve)
-    sent.on('error', reject).end()
+    const sent = request({ ...reach.connect(address), servername: host, method, path, headers, agent, signal }, resolve)
+    sent.on('error', reject).end(body)
   })
 }
 

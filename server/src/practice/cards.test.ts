@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLearner, seoul, testApp } from '#testing'
 import { dueCards } from './cards.ts'
@@ -24,18 +25,17 @@ test('what is due is read from its index alone, in its order, however many cards
 
 /** The plan of the one statement that a query sends. */
 async function planOf(run: (db: typeof app.services.db) => Promise<unknown>): Promise<string> {
-  const sent: { sql: string; parameters: readonly unknown[] }[] = []
+  const sent: CompiledQuery[] = []
   const { db, pool } = app.services
-  await run(
-    db.withPlugin({
-      transformQuery: ({ node, queryId }) => {
-        const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
-        sent.push({ sql, parameters })
-        return node
+  const watched: typeof db = Object.create(db, {
+    executeQuery: {
+      value: (statement: CompiledQuery) => {
+        sent.push(statement)
+        return db.executeQuery(statement)
       },
-      transformResult: async ({ result }) => result,
-    }),
-  )
+    },
+  })
+  await run(watched)
   const [statement] = sent
   if (!statement || sent.length !== 1) throw new Error('there was not one statement')
   const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${statement.sql}`, [...statement.parameters])

@@ -1,7 +1,7 @@
 import type { MemoryTrack } from '@readgrow/contract/facts'
 import { dateOfDay, studyDayNumber, studyDayStart } from '@readgrow/learning'
-import { learnAheadMs, type MemoryCard, type WordMemory } from '@readgrow/learning/memory'
-import { sql } from 'kysely'
+import { cardState, learnAheadMs, type MemoryCard, type WordMemory } from '@readgrow/learning/memory'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 import { trackCode, trackOf } from './codes.ts'
 
@@ -26,9 +26,9 @@ interface Row {
   last_format: number
 }
 
-const columns = sql.raw(
-  'word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format',
-)
+const columnNames =
+  'word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format'
+const columns = sql.raw(columnNames)
 
 export const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
   state: row.state as MemoryCard['state'],
@@ -48,9 +48,28 @@ const stored = (row: Row): StoredCard => ({ no: row.word_no, track: trackOf(row.
 /** Cards that are due, the longest waiting first; steps of today up to twenty minutes early. */
 export async function dueCards(db: Db, accountId: number, now: Date, limit: number): Promise<StoredCard[]> {
   const ahead = new Date(now.getTime() + learnAheadMs)
-  const { rows } = await sql<Row>`/* kept */ select ${columns} from review_card
-    where account_id = ${accountId} and active and due_at <= ${ahead} order by due_at limit ${sql.lit(limit)}`.execute(db)
+  // Asked with every session: to build the statement anew takes a fifth as long as to run it.
+  const statement = `/* kept */ select ${columnNames} from review_card
+    where account_id = $1 and active and due_at <= $2 order by due_at limit ${Math.trunc(limit)}`
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [accountId, ahead]))
   return rows.map(stored)
+}
+
+/**
+ * What a limit on `dueCards` may leave out: the cards that came due last, those within their steps among them for sure,
+ * and how many are due in all and in review.
+ */
+export async function dueBeyond(db: Db, accountId: number, now: Date, limit: number) {
+  const due = sql`from review_card where account_id = ${accountId} and active
+    and due_at <= ${new Date(now.getTime() + learnAheadMs)}`
+  const latest = sql`order by due_at desc limit ${limit}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<Row>`(select ${columns} ${due} ${latest}) union
+      (select ${columns} ${due} and state in (${cardState.learning}, ${cardState.relearning}) ${latest})`.execute(db),
+    sql<{ cards: number; overdue: number }>`select count(*)::int as cards,
+      count(*) filter (where state = ${cardState.review} and due_at <= ${now})::int as overdue ${due}`.execute(db),
+  ])
+  return { due: rows.map(stored), cards: counted[0]?.cards ?? 0, overdue: counted[0]?.overdue ?? 0 }
 }
 
 /** What is remembered of words by number; words without a card are left out. */

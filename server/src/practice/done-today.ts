@@ -74,14 +74,17 @@ export async function paceOf(db: Db, accountId: number): Promise<Pace> {
   }
 }
 
+interface Queued {
+  readonly track: 'RECALL' | 'PRODUCTION'
+  readonly phase: 'FRESH' | 'STEP' | 'REVIEW'
+}
+
+/** Seconds that an item of a queue takes. */
+export const secondsFor = ({ track, phase }: Queued, pace: Pace): number =>
+  phase === 'FRESH' ? introductionSeconds + pace[track] * repeatsOfNew : pace[track]
+
 /** Whole minutes that a queue takes, at least one when there is anything in it. */
-export function minutesFor(
-  items: readonly { readonly track: 'RECALL' | 'PRODUCTION'; readonly phase: 'FRESH' | 'STEP' | 'REVIEW' }[],
-  pace: Pace,
-): number {
-  const seconds = items.reduce((sum, { track, phase }) => {
-    const one = pace[track]
-    return sum + (phase === 'FRESH' ? introductionSeconds + one * repeatsOfNew : one)
-  }, 0)
+export function minutesFor(items: readonly Queued[], pace: Pace): number {
+  const seconds = items.reduce((sum, item) => sum + secondsFor(item, pace), 0)
   return items.length === 0 ? 0 : Math.max(1, Math.round(seconds / 60))
 }

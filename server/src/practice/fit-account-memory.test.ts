@@ -2,7 +2,7 @@ import { dateOfDay, studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { type CardHistory, defaultParameters, seededChance, simulateLearner } from '@readgrow/learning/memory'
 import { expect, test } from 'vitest'
 import { rebuildFromLog } from '#learning-log'
-import { aLearner, flashcard, type Learner, seoul, testApp } from '#testing'
+import { aLearner, dictation, flashcard, type Learner, seoul, testApp } from '#testing'
 
 const app = await testApp()
 // New words last a tenth as long: nobody whom the usual model knows.
@@ -114,4 +114,31 @@ test('answers that were taken back do not count: the model is asked for again wh
   await countTo(learner, 399)
   await learner.review(nos[1] ?? 0, flashcard(3))
   expect(await jobsFor(learner)).toHaveLength(2)
+})
+
+test('a model of the spelling says nothing about the meaning that a word written rightly has shown', async () => {
+  const memories = []
+  for (const isFitted of [false, true]) {
+    app.clock.set(seoul('2026-11-24T10:00'))
+    const learner = await aLearner(app)
+    const [word] = await learner.bring(1, { stability: 10, production: true })
+    if (isFitted) {
+      await app.services.pool.query(
+        `insert into memory_parameters (account_id, track, version, w, made_at, answers, measures)
+         values ($1, 1, 1, $2, $3, 400, '{"logLossBefore": 0.4, "logLossAfter": 0.3}')`,
+        [learner.id, forgetful.with(8, 1), app.clock.now()],
+      )
+      await app.services.pool.query(`insert into practice_setting (account_id, parameters) values ($1, '{0,1}')`, [
+        learner.id,
+      ])
+    }
+    await learner.review(word?.no ?? 0, dictation(word?.lemma ?? ''))
+    const cards = await learner.cards()
+    await rebuildFromLog(app.services, learner.id)
+    expect(await learner.cards()).toEqual(cards)
+    memories.push(cards.map(({ stability }) => stability))
+  }
+  const [[meaning, spelling] = [], [sameMeaning, ownSpelling] = []] = memories
+  expect(sameMeaning).toBe(meaning)
+  expect(ownSpelling).not.toBe(spelling)
 })

@@ -1,8 +1,10 @@
 import type { PracticeAnswer } from '@readgrow/contract'
 import {
+  type DictationScore,
   gradeOfTarget,
   gradeOfTyping,
   scoreDictation,
+  spokenWords,
   type TypingGrade,
   wordIndexesAt,
 } from '@readgrow/learning/dictation'
@@ -18,26 +20,39 @@ export interface GradedAnswer {
   readonly correct: boolean
 }
 
+export interface AskedWord {
+  readonly lemma: string
+  readonly pos: string
+  readonly ko: string
+  /** Meanings that the word had in the list before. */
+  readonly formerly?: readonly string[]
+}
+
 const ratings: Record<TypingGrade, Rating> = { Again: 1, Hard: 2, Good: 3 }
 
 /**
  * What an answer is worth (design/learning.md, section 1, "Grade mapping"): one's own word for a card, never Hard or Easy
  * for a choice, never Easy for what is typed. The time it took says nothing.
  */
-export function gradeAnswer(
-  answer: GivenAnswer,
-  word: { readonly lemma: string; readonly pos: string; readonly ko: string },
-  isWord: (text: string) => boolean,
-): GradedAnswer {
+export function gradeAnswer(answer: GivenAnswer, word: AskedWord, isWord: (text: string) => boolean): GradedAnswer {
   if (answer.format === 'FLASHCARD') return { rating: answer.rating as Rating, correct: answer.rating > 1 }
   if (answer.format === 'CHOICE') {
-    const right = answer.direction === 'EN_KO' ? plainMeaning(word.ko) : word.lemma
+    const right = answer.direction === 'EN_KO' ? meaningAmong(answer.options, word) : word.lemma
     const correct = answer.chosen !== null && answer.options[answer.chosen] === right
     return { rating: correct ? 3 : 1, correct }
   }
   const rating = ratings[typingGrade(answer, word, isWord)]
   return { rating, correct: rating > 1 }
 }
+
+/** Who changes the meaning of a word, here or on another device, had the former one to choose from until then. */
+function meaningAmong(options: readonly string[], { ko, formerly = [] }: AskedWord): string {
+  const meanings = [ko, ...formerly].map(plainMeaning)
+  return meanings.find((meaning) => options.includes(meaning)) ?? plainMeaning(ko)
+}
+
+export const lacksMeaning = (answer: GivenAnswer, { ko }: Pick<AskedWord, 'ko'>): boolean =>
+  answer.format === 'CHOICE' && answer.direction === 'EN_KO' && !answer.options.includes(plainMeaning(ko))
 
 function typingGrade(
   answer: Extract<GivenAnswer, { format: 'DICTATION' | 'SENTENCE' }>,
@@ -46,12 +61,39 @@ function typingGrade(
 ): TypingGrade {
   const hintUsed = answer.hints > 0
   const { typed, replays } = answer
-  if (answer.format === 'DICTATION') return gradeOfTyping({ expected: word.lemma, typed, hintUsed, replays, isWord })
-  const targets = stretchesOf(answer.expected, word).flatMap(({ start, end }) =>
-    wordIndexesAt(answer.expected, start, end),
-  )
-  const score = scoreDictation(answer.expected, typed, { isWord })
+  if (answer.format === 'DICTATION') {
+    if (isTooLong(word.lemma, typed)) return 'Again'
+    return gradeOfTyping({ expected: word.lemma, typed, hintUsed, replays, isWord })
+  }
+  const { expected } = answer
+  const targets = stretchesOf(expected, word).flatMap(({ start, end }) => wordIndexesAt(expected, start, end))
+  const score = isTooLong(expected, typed) ? roughScore(expected, typed) : scoreDictation(expected, typed, { isWord })
   // A sentence that does not have the word says something about the whole only.
   if (targets.length === 0) return score.exact ? 'Good' : 'Again'
   return gradeOfTarget(score, targets, hintUsed, replays)
+}
+
+/**
+ * Pairs of words that are compared at most: sixty with sixty, more than any sentence of an article has. Two texts of a
+ * thousand characters, which anybody may send by the hundred, would hold the server up for seconds.
+ */
+const mostPairs = 3_600
+
+const keysOf = (text: string) => spokenWords(text).map(({ key }) => key)
+
+const isTooLong = (expected: string, typed: string) => keysOf(expected).length * keysOf(typed).length > mostPairs
+
+/** Of long texts: right is what stands before the first difference, and after the last one. */
+function roughScore(expected: string, typed: string): Pick<DictationScore, 'exact' | 'tokens'> {
+  const [wanted, given] = [keysOf(expected), keysOf(typed)]
+  const shorter = Math.min(wanted.length, given.length)
+  let head = 0
+  while (head < shorter && wanted[head] === given[head]) head++
+  let tail = 0
+  while (tail < shorter - head && wanted.at(-1 - tail) === given.at(-1 - tail)) tail++
+  const isRight = (index: number) => index < head || index >= wanted.length - tail
+  return {
+    exact: head === wanted.length && head === given.length,
+    tokens: wanted.map((key, refIndex) => ({ state: isRight(refIndex) ? 'ok' : 'wrong', expected: key, refIndex })),
+  }
 }

@@ -23,7 +23,7 @@ export async function historyOf({ db, clock, account }: AccountContext, days: nu
   const first = addDays(today, 1 - days)
   const [entered, changes, answers, retention] = await Promise.all([
     readEntered(db, account.id),
-    readChanges(db, account.id),
+    readChanges(db, account.id, first),
     readAnswers(db, account.id, first),
     retentionOf(db, account.id, first),
   ])
@@ -66,7 +66,7 @@ async function readEntered(db: Db, accountId: number) {
   const { rows } = await sql<{ date: string; no: number; in: boolean }>`
     select e.study_date::text as date, s.no,
       e.kind in ('WORD_SAVED', 'OWN_PHRASE_SAVED')
-        or (e.kind in ('WORD_STATE_SET', 'WORD_IMPORTED') and e.detail ->> 'state' in ('LEARNING', 'PAUSED')) as in
+        or (e.kind in ('WORD_STATE_SET', 'WORD_IMPORTED') and e.detail ->> 'state' = 'LEARNING') as in
     from learning_event e
     join saved_word s on s.account_id = e.account_id and s.lemma = e.detail ->> 'lemma' and s.pos = e.detail ->> 'pos'
       and s.sense = (e.detail ->> 'sense')::smallint
@@ -76,14 +76,14 @@ async function readEntered(db: Db, accountId: number) {
   return rows
 }
 
-/** The last memory of each study day and word, in the recall track. */
-async function readChanges(db: Db, accountId: number): Promise<Change[]> {
+/** The last memory of each study day and word, in the recall track; of the days before the first one the last of all. */
+async function readChanges(db: Db, accountId: number, first: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select distinct on (study_date, word_no) study_date::text as date, word_no as no, state_after as state,
-      stability_after as stability
+    select distinct on (date, word_no) greatest(study_date, ${first}::date)::text as date, word_no as no,
+      state_after as state, stability_after as stability
     from review_log
     where account_id = ${accountId} and track = 0 and undone_at is null and state_after is not null
-    order by study_date, word_no, reviewed_at desc, id desc`.execute(db)
+    order by date, word_no, reviewed_at desc, id desc`.execute(db)
   return rows
 }
 

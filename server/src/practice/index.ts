@@ -1,6 +1,7 @@
 export { cardsOf, forecast, nextDue } from './cards.ts'
 export { effectOfCode, formatOf, sourceCode, trackCode, trackOf } from './codes.ts'
-export { importId, restId, wakeId } from './derived-ids.ts'
+export { type DayOfWords, readDayOfWords } from './day-of-words.ts'
+export { clearedId, importId, restId, wakeId } from './derived-ids.ts'
 export { fitAccountMemory } from './fit-account-memory.ts'
 export { type ReadWord, takeReading } from './reading-evidence.ts'
 export { rebuildCards } from './rebuild.ts'

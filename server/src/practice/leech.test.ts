@@ -85,17 +85,13 @@ describe('a word put to rest', () => {
 
   test('is one also when earlier answers come late, from a device that was offline, until one is taken back', async () => {
     const { learner, word } = await learnerWith(6)
-    const [early, tenLater] = [0, 10].map((minutes) =>
-      new Date(app.clock.now().getTime() + minutes * 60_000).toISOString(),
-    )
+    const dayBefore = app.clock.now().getTime()
+    const at = (minutes: number) => ({ at: new Date(dayBefore + minutes * 60_000).toISOString() })
     app.clock.set(seoul('2026-11-25T12:00'))
     expect(await learner.review(word.no, flashcard(1))).toMatchObject({ leech: null })
     expect(await stateOf(learner)).toBe('LEARNING')
     // Forgotten the day before and learned again: what has just been forgotten makes eight.
-    const late = [
-      learner.answer(word.no, flashcard(1), { at: early }),
-      learner.answer(word.no, flashcard(3), { at: tenLater }),
-    ]
+    const late = [learner.answer(word.no, flashcard(1), at(0)), learner.answer(word.no, flashcard(3), at(10))]
     const { reviews } = await learner.send(late)
     expect(reviews.map(({ leech }) => leech)).toEqual([null, 'PAUSED'])
     expect((await learner.cards()).find(({ track }) => track === 0)).toMatchObject({ lapses: 8, active: false })

@@ -3,7 +3,7 @@ import type { MemoryCard, Settled, WordAnswer } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 import type { ReviewLogRow } from '#platform/tables'
-import { effectCode, effectOfCode, modeOf, schedulerVersion, trackCode, trackOf } from './codes.ts'
+import { effectCode, effectOfCode, modeOf, schedulerVersion, sourceCode, trackCode, trackOf } from './codes.ts'
 import type { Practice } from './settings.ts'
 
 /** What is fixed for good when an answer comes in. */
@@ -60,7 +60,12 @@ export async function settleAnew(tx: Tx, accountId: number, settled: readonly Se
       stability_before double precision, difficulty_before double precision, due_before timestamptz,
       state_after smallint, stability_after double precision, difficulty_after double precision, due_after timestamptz,
       recall real, elapsed_days int, scheduled_days int, balance_shift smallint)
-    where l.account_id = ${accountId} and l.id = r.id`.execute(tx)
+    where l.account_id = ${accountId} and l.id = r.id
+      and (l.effect, l.state_before, l.stability_before, l.difficulty_before, l.due_before, l.state_after,
+        l.stability_after, l.difficulty_after, l.due_after, l.recall, l.elapsed_days, l.scheduled_days, l.balance_shift)
+      is distinct from (r.effect, r.state_before, r.stability_before, r.difficulty_before, r.due_before, r.state_after,
+        r.stability_after, r.difficulty_after, r.due_after, r.recall, r.elapsed_days, r.scheduled_days, r.balance_shift)
+    `.execute(tx)
 }
 
 const factsOf = ({ no, answer, ...logged }: LoggedAnswer) => ({
@@ -183,16 +188,22 @@ export async function answersWithIds(db: Db, accountId: number, ids: readonly st
   }))
 }
 
-/** Marks answers as taken back; returns the words whose memory has to be replayed. */
-export async function markUndone(tx: Tx, accountId: number, ids: readonly string[], at: Date): Promise<number[]> {
-  if (ids.length === 0) return []
-  const rows = await tx
-    .updateTable('review_log')
-    .set({ undone_at: at })
-    .where('account_id', '=', accountId)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('undone_at', 'is', null)
-    .returning('word_no')
-    .execute()
+/**
+ * Marks answers as taken back, with what was carried over from them and never without them; returns the words whose
+ * memory has to be replayed.
+ */
+export async function markUndone(
+  tx: Tx,
+  accountId: number,
+  ids: { readonly given: readonly string[]; readonly carried: readonly string[] },
+  at: Date,
+): Promise<number[]> {
+  if (ids.given.length === 0) return []
+  const { rows } = await sql<{ word_no: number }>`
+    update review_log set undone_at = ${at}
+    where account_id = ${accountId} and undone_at is null
+      and id = any(${[...ids.given, ...ids.carried]}::uuid[])
+      and (source <> ${sourceCode.transfer} or id = any(${ids.carried}::uuid[]))
+    returning word_no`.execute(tx)
   return [...new Set(rows.map((row) => row.word_no))]
 }

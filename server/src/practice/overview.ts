@@ -53,12 +53,8 @@ export async function overviewOf(ctx: AccountContext): Promise<Overview> {
   }
 }
 
-/** Cards in review whose day has come and that were not asked yet. */
-export const overdueOf = ({ due, now }: Pick<Today, 'due' | 'now'>): number =>
-  due.filter(({ card }) => card.state === cardState.review && card.dueAt <= now).length
-
 function backlogOf(today: Today): Overview['backlog'] {
-  const overdue = overdueOf(today)
+  const { overdue } = today
   const plan = planOn(today.practice.plan, today.date)
   if (!plan && overdue <= today.practice.reviewsPerDay - today.done.reviews) return null
   return {

@@ -102,7 +102,7 @@ function answerOfReading(desk: Desk, article: FinishedArticle, { no, sentenceId 
   return {
     id,
     no,
-    receivedAt: article.at,
+    receivedAt: desk.now,
     attemptId: null,
     source: sourceCode.reading,
     correct: true,

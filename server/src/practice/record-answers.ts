@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { LearningEvent } from '@readgrow/contract'
 import { memoryTracks } from '@readgrow/contract/facts'
 import { isFitDue } from '@readgrow/learning/memory'
@@ -5,10 +6,11 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Account, Services } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
+import { recountWordAnswers } from '#study-days'
 import { formatCode, sourceCode } from './codes.ts'
 import { restId, transferId } from './derived-ids.ts'
 import { readDictionaryWords } from './dictionary-words.ts'
-import { gradeAnswer } from './grading.ts'
+import { gradeAnswer, lacksMeaning } from './grading.ts'
 import { answersWithIds, type LoggedAnswer, markUndone } from './log.ts'
 import { countAnswers } from './settings.ts'
 import { type Desk, gradedOf, openDesk, replay, type TakenAnswer, takeAnswers } from './take-answers.ts'
@@ -43,17 +45,38 @@ export interface RecordedAnswers {
 
 interface ListedWord {
   readonly no: number
+  readonly state: string
   readonly lemma: string
   readonly pos: string
   readonly sense: number
   readonly ko: string
+  readonly formerly?: readonly string[]
 }
 
 /** Words of the list by number; those taken off it too, because an answer may come after that. */
 async function wordsByNumber(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, ListedWord>> {
-  const { rows } = await sql<ListedWord>`/* kept */ select no, lemma, pos, sense, ko from saved_word
+  const { rows } = await sql<ListedWord>`/* kept */ select no, state, lemma, pos, sense, ko from saved_word
     where account_id = ${accountId} and no = any(${nos}::int[])`.execute(db)
   return new Map(rows.map((row) => [row.no, row]))
+}
+
+/** The same, with their former meanings where an answer did not have the present one to choose from. */
+async function wordsAsked(db: Db, accountId: number, events: readonly ReviewEvent[]): Promise<Map<number, ListedWord>> {
+  const words = await wordsByNumber(db, accountId, [...new Set(events.map(({ word }) => word))])
+  const lacking = events.flatMap(({ word: no, answer }) => {
+    const word = words.get(no)
+    return word && lacksMeaning(answer, word) ? [no] : []
+  })
+  if (lacking.length === 0) return words
+  const { rows } = await sql<{ no: number; formerly: string[] }>`
+    select s.no, array_agg(distinct e.detail ->> 'ko') as formerly
+    from saved_word s join learning_event e on e.account_id = s.account_id and e.detail ->> 'lemma' = s.lemma
+      and e.detail ->> 'pos' = s.pos and (e.detail ->> 'sense')::smallint = s.sense
+    where s.account_id = ${accountId} and s.no = any(${lacking}::int[]) and e.detail ? 'ko'
+      and e.kind in ('WORD_SAVED', 'OWN_PHRASE_SAVED', 'WORD_STATE_SET', 'WORD_IMPORTED', 'WORD_MEANING_SET')
+    group by s.no`.execute(db)
+  const formerly = new Map(rows.map((row) => [row.no, row.formerly]))
+  return new Map([...words].map(([no, word]) => [no, { ...word, formerly: formerly.get(no) ?? [] }]))
 }
 
 /** Appends answers to words and moves their cards; ids that are there already change nothing. Runs under the log's lock. */
@@ -73,14 +96,19 @@ export async function recordAnswers(
     unique.map(({ id }) => id),
   )
   const knownIds = new Set(known.map(({ id }) => id))
-  const words = await wordsByNumber(tx, ctx.account.id, [...new Set(unique.map(({ word }) => word))])
+  const words = await wordsAsked(tx, ctx.account.id, unique)
   const desk = await openDesk(tx, ctx.account.id, now)
   const fresh = unique.filter(({ id }) => !knownIds.has(id))
-  const logged = fresh.flatMap((event) => {
+  const times = timesInOrder(fresh, timeOf)
+  const logged: LoggedAnswer[] = []
+  for (const event of fresh) {
     const word = words.get(event.word)
-    return word ? [loggedOf(event, word, desk, { at: timeOf(event), receivedAt: now, isWord })] : []
-  })
+    if (word) logged.push(loggedOf(event, word, desk, { at: times.get(event.id) ?? now, receivedAt: now, isWord }))
+    // A sentence takes some thirty milliseconds at worst; others are served between two of them.
+    if (event.answer.format === 'SENTENCE') await othersTurn()
+  }
   const taken = await takeAnswers(tx, desk, logged)
+  await recountDays(tx, ctx.account.id, logged)
   await fitWhenDue(ctx, tx, desk, taken)
   return {
     accepted: [...knownIds, ...logged.map(({ id }) => id)],
@@ -96,9 +124,43 @@ export async function recordAnswers(
     ],
     rested: taken.flatMap(({ leech, logged: { id, no } }) => {
       const word = words.get(no)
-      return leech === 'PAUSED' && word ? [{ id: restId(id), lemma: word.lemma, pos: word.pos, sense: word.sense }] : []
+      // A word that was taken off the list meanwhile, or is known, stays as it is.
+      return leech === 'PAUSED' && word?.state === 'LEARNING'
+        ? [{ id: restId(id), lemma: word.lemma, pos: word.pos, sense: word.sense }]
+        : []
     }),
   }
+}
+
+/** The days of these answers, counted from the log in which they stand now. */
+async function recountDays(tx: Tx, accountId: number, answers: readonly { readonly id: string }[]): Promise<void> {
+  if (answers.length === 0) return
+  await recountWordAnswers(
+    tx,
+    accountId,
+    answers.map(({ id }) => id),
+  )
+}
+
+/** A success that is carried over stands a millisecond behind its answer; the next answer stands behind that. */
+const apartMs = 2
+
+/**
+ * When each answer was given, by its id. A device with a wrong clock, or one that was away for days, is not believed, and
+ * its answers would all have been given at one instant: they stay in the order that the device itself says.
+ */
+function timesInOrder(events: readonly ReviewEvent[], timeOf: (event: ReviewEvent) => Date): Map<string, Date> {
+  const ordered = events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
+  const latest = new Map<number, number>()
+  return new Map(
+    ordered.map((event) => {
+      const believed = timeOf(event)
+      if (believed.getTime() === Date.parse(event.at)) return [event.id, believed]
+      const at = Math.max(believed.getTime(), (latest.get(event.word) ?? 0) + apartMs)
+      latest.set(event.word, at)
+      return [event.id, new Date(at)]
+    }),
+  )
 }
 
 const told = ({ logged, settled, leech }: TakenAnswer) => ({
@@ -175,13 +237,14 @@ async function fitWhenDue(ctx: Recorder, tx: Tx, desk: Desk, taken: readonly Tak
 export async function undoAnswers(ctx: Recorder, tx: Tx, events: readonly UndoEvent[]): Promise<void> {
   if (events.length === 0) return
   const now = ctx.clock.now()
-  const nos = await markUndone(
+  const reviewIds = events.map(({ reviewId }) => reviewId)
+  const nos = await markUndone(tx, ctx.account.id, { given: reviewIds, carried: reviewIds.map(transferId) }, now)
+  if (nos.length === 0) return
+  await recountDays(
     tx,
     ctx.account.id,
-    events.flatMap(({ reviewId }) => [reviewId, transferId(reviewId)]),
-    now,
+    events.map(({ reviewId }) => ({ id: reviewId })),
   )
-  if (nos.length === 0) return
   const desk = await openDesk(tx, ctx.account.id, now)
   for (const no of nos) await replay(tx, desk, no)
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { forecast, nextDue } from './cards.ts'
-import { effectOfCode, formatOf, sourceCode, trackOf } from './codes.ts'
+import { effectCode, effectOfCode, formatOf, sourceCode, trackOf } from './codes.ts'
 import { readQueue } from './today.ts'
 
 type Result = ReplyOf<typeof readPracticeResult>
@@ -27,7 +27,6 @@ interface Line {
   stability_after: number | null
   due_after: Date | null
   response_ms: number | null
-  source: number
   lapses_before: number
 }
 
@@ -48,7 +47,7 @@ export async function resultOf(ctx: AccountContext, attempt: string | undefined)
   const measured = lines.flatMap(({ response_ms: ms }) => (ms === null ? [] : [Math.min(ms, longestAnswerMs)]))
   return {
     date,
-    answers: lines.filter(({ source }) => source !== sourceCode.transfer).map(told),
+    answers: lines.map(told),
     seconds: measured.length === 0 ? null : Math.round(measured.reduce((sum, ms) => sum + ms, 0) / 1_000),
     tomorrow: tomorrow[0]?.cards ?? 0,
     nextDueAt: next?.toISOString() ?? null,
@@ -62,12 +61,15 @@ async function linesOf(db: Db, accountId: number, date: string, attempt: string 
     : sql`l.study_date = ${date}::date`
   const { rows } = await sql<Line>`
     select l.id, l.word_no as no, s.lemma, s.ko, l.track, l.format, l.effect, l.rating, l.correct, l.state_before,
-      l.stability_before, l.state_after, l.stability_after, l.due_after, l.response_ms, l.source,
-      (select count(*)::int from review_log p where p.account_id = l.account_id and p.word_no = l.word_no
-        and p.track = l.track and p.undone_at is null and p.rating = 1 and p.state_before = ${cardState.review}
-        and p.state_after is not null and p.reviewed_at < l.reviewed_at) as lapses_before
+      l.stability_before, l.state_after, l.stability_after, l.due_after, l.response_ms,
+      (select (count(*) filter (where p.rating = 1 and p.state_before = ${cardState.review}
+          and p.state_after is not null)
+        + coalesce(sum((p.answer -> 'card' ->> 'lapses')::int) filter (where p.effect = ${effectCode('IMPORTED')}), 0))::int
+        from review_log p where p.account_id = l.account_id and p.word_no = l.word_no and p.track = l.track
+        and p.undone_at is null and p.reviewed_at < l.reviewed_at) as lapses_before
     from review_log l join saved_word s on s.account_id = l.account_id and s.no = l.word_no
     where l.account_id = ${accountId} and ${which} and l.undone_at is null
+      and l.source not in (${sourceCode.transfer}, ${sourceCode.import})
     order by l.reviewed_at, l.id`.execute(db)
   return rows
 }

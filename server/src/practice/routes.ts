@@ -9,7 +9,7 @@ import { nextDue } from './cards.ts'
 import { minutesFor, paceOf } from './done-today.ts'
 import { historyOf } from './history.ts'
 import { type Asked, makeItems } from './items.ts'
-import { overdueOf, overviewOf } from './overview.ts'
+import { overviewOf } from './overview.ts'
 import { resultOf } from './result.ts'
 import { readSettings, storePlan, storeSettings } from './settings.ts'
 import { openDesk } from './take-answers.ts'
@@ -64,7 +64,7 @@ export const practiceHandlers = handlersFor(practiceEndpoints, {
       return { perDay: null }
     }
     const today = await readQueue(ctx)
-    const overdue = overdueOf(today)
+    const { overdue } = today
     if (overdue === 0) throw new Refusal('STATE_CONFLICT')
     const perDay = spreadOver(overdue, body.days)
     await storePlan(ctx.db, ctx.account.id, { from: today.date, days: body.days, perDay })

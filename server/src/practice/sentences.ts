@@ -46,21 +46,29 @@ export interface StoredSentence {
   } | null
 }
 
-/** Sentences met later, for several words: number -> the oldest first. */
+/** A frequent word is met in every article; it is asked in a new sentence after every two successes. */
+const mostSentences = 30
+
+interface SentenceRow {
+  no: number
+  en: string
+  ko: string
+  articleId: string
+  level: string
+  sentenceId: string
+  headline: string
+}
+
+/** Sentences met later, for several words: number -> the oldest first, thirty at most. */
 export async function laterSentences(db: Db, accountId: number, nos: readonly number[]) {
   const found = new Map<number, StoredSentence[]>()
   if (nos.length === 0) return found
-  const rows = await db
-    .selectFrom('word_sentence')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('word_no', 'in', [...nos])
-    .orderBy('seq')
-    .execute()
-  for (const row of rows) {
-    const place = { articleId: row.article_id, level: row.level, sentenceId: row.sentence_id, headline: row.headline }
-    found.set(row.word_no, [...(found.get(row.word_no) ?? []), { en: row.en, ko: row.ko, place }])
-  }
+  const { rows } = await sql<SentenceRow>`
+    select n.no, w.en, w.ko, w.article_id as "articleId", w.level, w.sentence_id as "sentenceId", w.headline
+    from unnest(${nos}::int[]) as n (no) cross join lateral (select * from word_sentence
+      where account_id = ${accountId} and word_no = n.no order by seq limit ${mostSentences}) as w
+    order by n.no, w.seq`.execute(db)
+  for (const { no, en, ko, ...place } of rows) found.set(no, [...(found.get(no) ?? []), { en, ko, place }])
   return found
 }
 

@@ -55,8 +55,11 @@ export async function takeImported(tx: Tx, accountId: number, words: readonly Wi
   await takeAnswers(tx, desk, answers)
 }
 
-/** What a scheduler knows (ts-fsrs: S_MIN, S_MAX and the bounds of difficulty) and a column holds. */
-const bounds = { stability: [0.001, 36_500], difficulty: [1, 10], count: [0, 32_767] } as const
+/**
+ * What a scheduler knows (ts-fsrs: S_MIN, S_MAX and the bounds of difficulty), and of answers as many as leave room in a
+ * column of two bytes for those to come.
+ */
+const bounds = { stability: [0.001, 36_500], difficulty: [1, 10], count: [0, 10_000] } as const
 const longestWaitMs = 36_500 * 86_400_000
 const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
 

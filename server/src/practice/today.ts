@@ -1,12 +1,15 @@
 import { studyDateOf } from '@readgrow/learning'
-import { schedulerOf, type TodaysQueue, todaysQueue } from '@readgrow/learning/memory'
-import type { AccountContext } from '#platform/context'
+import { cardState, schedulerOf, type TodaysQueue, todaysQueue } from '@readgrow/learning/memory'
+import type { Account, Services } from '#platform/context'
 import type { Db } from '#platform/db'
-import { dueCards, type StoredCard } from './cards.ts'
+import { dueBeyond, dueCards, type StoredCard } from './cards.ts'
 import { type DayDone, doneOn } from './done-today.ts'
 import { type Practice, planOn, readSettings } from './settings.ts'
 
-/** More than this is never asked in a day; the plan for a backlog is reckoned from the count, not from these. */
+/**
+ * So many of those that wait longest are looked at, and as many of the latest when there are more: the weakest and the
+ * best remembered are among them. What is overdue is counted whole.
+ */
 const mostDue = 2_000
 
 export interface Today {
@@ -15,10 +18,11 @@ export interface Today {
   readonly practice: Practice
   readonly done: DayDone
   readonly queue: TodaysQueue
-  readonly due: readonly StoredCard[]
+  /** Cards in review whose day has come and that were not asked yet. */
+  readonly overdue: number
 }
 
-type Asker = Pick<AccountContext, 'db' | 'clock' | 'account'>
+type Asker = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id'> }
 
 /** Today's queue of an account, in its order. */
 export async function readQueue({ db, clock, account }: Asker): Promise<Today> {
@@ -26,12 +30,12 @@ export async function readQueue({ db, clock, account }: Asker): Promise<Today> {
   const date = studyDateOf(now)
   const [practice, due, done] = await Promise.all([
     readSettings(db, account.id),
-    dueCards(db, account.id, now, mostDue),
+    readDue(db, account.id, now),
     doneOn(db, account.id, date),
   ])
   const fresh = await freshWords(db, account.id, practice.newPerDay)
   const queue = todaysQueue({
-    due: due.map((one) => ({ ...one, recall: recallOf(one, practice, now) })),
+    due: due.cards.map((one) => ({ ...one, recall: recallOf(one, practice, now) })),
     fresh,
     rules: {
       newPerDay: practice.newPerDay,
@@ -42,7 +46,19 @@ export async function readQueue({ db, clock, account }: Asker): Promise<Today> {
     now,
     seed: `${account.id}/${date}`,
   })
-  return { date, now, practice, done, queue, due }
+  const heldBack = queue.heldBack + due.unseen
+  return { date, now, practice, done, queue: { ...queue, heldBack }, overdue: due.overdue }
+}
+
+async function readDue(db: Db, accountId: number, now: Date) {
+  const cards = await dueCards(db, accountId, now, mostDue)
+  if (cards.length < mostDue) {
+    const isOverdue = ({ card }: StoredCard) => card.state === cardState.review && card.dueAt <= now
+    return { cards, unseen: 0, overdue: cards.filter(isOverdue).length }
+  }
+  const beyond = await dueBeyond(db, accountId, now, mostDue)
+  const seen = new Map([...cards, ...beyond.due].map((one) => [`${one.no}|${one.track}`, one]))
+  return { cards: [...seen.values()], unseen: Math.max(0, beyond.cards - seen.size), overdue: beyond.overdue }
 }
 
 const recallOf = ({ track, card }: StoredCard, practice: Practice, now: Date) =>

@@ -1,1 +1,5 @@
+export { remindDue } from './due.ts'
+export { pushKeyOf } from './push-key.ts'
+export { remind } from './remind.ts'
 export { reminderHandlers } from './routes.ts'
+export { mountUnsubscribe } from './unsubscribe.ts'

@@ -132,6 +132,12 @@ export async function projectionsOf(app: TestApp, accountId: number) {
       .where('account_id', '=', accountId)
       .orderBy('id')
       .execute(),
+    days: await db
+      .selectFrom('study_day')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('study_date')
+      .execute(),
     ...(await wordProjectionsOf(db, accountId)),
   }
 }

@@ -38,6 +38,14 @@ describe('the display cookie', () => {
         }
   })
 
+  test('brings back how many minutes one has today, and nothing that no plan has', () => {
+    const today = { date: '2026-11-20', minutes: 40 } as const
+    changeDisplay({ today })
+    expect(parseDisplay(cookieValue()).today).toEqual(today)
+    for (const value of ['2026-11-20.25', '2026-11-20', '.20', '20', '2026-11-20.20.20', '<b>.10'])
+      expect(parseDisplay(`dark_100_0_1_1_plain_1_${value}`)).toEqual({ ...defaultDisplay, theme: 'dark' })
+  })
+
   test.each([
     undefined,
     '',

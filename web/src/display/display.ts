@@ -1,3 +1,4 @@
+import { type DayBudget, dayBudgets } from '@readgrow/contract/facts'
 import { create } from 'zustand'
 
 export const themes = ['system', 'light', 'dark'] as const
@@ -22,6 +23,8 @@ export interface Display {
   readonly view: ReadingView
   /** Whether words that a change of level brought are marked for a moment. */
   readonly changes: boolean
+  /** How many minutes one has today, where that is not what the settings say; of no other study day. */
+  readonly today?: { readonly date: string; readonly minutes: DayBudget } | null
 }
 
 export const defaultDisplay: Display = {
@@ -32,13 +35,14 @@ export const defaultDisplay: Display = {
   keys: true,
   view: 'plain',
   changes: true,
+  today: null,
 }
 export const displayCookie = 'rg_display'
 const oneYearSeconds = 31_536_000
 
-/** The choices in a cookie's value, `theme_size_translate_speed_keys_view_changes`; whatever does not fit becomes the default. */
+/** The choices in a cookie's value, `theme_size_translate_speed_keys_view_changes_today`; whatever does not fit becomes the default. */
 export function parseDisplay(value: string | undefined): Display {
-  const [theme, size, translate, speed, keys, view, changes] = (value ?? '').split('_')
+  const [theme, size, translate, speed, keys, view, changes, today] = (value ?? '').split('_')
   return {
     theme: themes.find((each) => each === theme) ?? defaultDisplay.theme,
     size: readingSizes.find((each) => String(each) === size) ?? defaultDisplay.size,
@@ -47,11 +51,24 @@ export function parseDisplay(value: string | undefined): Display {
     keys: keys !== '0',
     view: readingViews.find((each) => each === view) ?? defaultDisplay.view,
     changes: changes !== '0',
+    today: parseToday(today),
   }
 }
 
-const formatDisplay = ({ theme, size, translate, speed, keys, view, changes }: Display) =>
-  [theme, size, translate ? 1 : 0, speed, keys ? 1 : 0, view, changes ? 1 : 0].join('_')
+/** `2026-11-20.40`. */
+function parseToday(value: string | undefined): NonNullable<Display['today']> | null {
+  const [, date, minutes] = /^(\d{4}-\d{2}-\d{2})\.(\d{2})$/.exec(value ?? '') ?? []
+  const budget = dayBudgets.find((each) => String(each) === minutes)
+  return date && budget ? { date, minutes: budget } : null
+}
+
+const formatDisplay = ({ theme, size, translate, speed, keys, view, changes, today }: Display) =>
+  [
+    [theme, size, translate ? 1 : 0, speed, keys ? 1 : 0, view, changes ? 1 : 0],
+    today ? [`${today.date}.${today.minutes}`] : [],
+  ]
+    .flat()
+    .join('_')
 
 export const useDisplay = create<Display>((_set, get, store) => {
   // As in session/profile.ts: the first drawing must already be the chosen one.

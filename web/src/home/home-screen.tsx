@@ -1,14 +1,18 @@
 import { sentenceOf } from '@readgrow/client'
-import type { CallReply } from '@readgrow/contract'
-import { buttonClasses, EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
+import { buttonClasses, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { ArticleRow, LeadArticle } from '#articles'
+import { changeDisplay, useDisplay } from '#display'
 import { koreanDate } from '#korean'
 import { useAsk } from '#query'
+import { FirstSteps } from './first-steps.tsx'
+import { greeting, type Home, isNewReader, itemsFor, type PlanItem } from './plan.ts'
+import { PlanPart } from './plan-part.tsx'
+import { PromptPart } from './prompt-part.tsx'
+import { RecentWords } from './recent-words.tsx'
+import { StreakPart } from './streak-part.tsx'
 
-type Home = CallReply<'GET /home'>
-
-/** The morning: today's lead, what lies half read, and the words saved last. */
+/** The morning: what to do today and why, how far one has come, today's lead, what lies half read, the words saved last. */
 export function Screen() {
   const home = useAsk('GET /home')
   return (
@@ -16,7 +20,7 @@ export function Screen() {
       <title>홈 · 리드그로우</title>
       {!home.data && <h1 className="sr-only">홈</h1>}
       {home.isPending && <HomeSkeleton />}
-      {home.isError && (
+      {home.isError && !home.data && (
         <ScreenFailure
           title="홈을 불러오지 못했어요"
           message={sentenceOf(home.error)}
@@ -30,88 +34,69 @@ export function Screen() {
 }
 
 function Morning({ home }: { readonly home: Home }) {
-  const reading = home.continueReading.filter((article) => article.id !== home.lead?.id)
+  const chosen = useDisplay((display) => display.today)
+  const minutes = chosen?.date === home.date ? chosen.minutes : home.plan.minutes
+  const items = itemsFor(home.plan, minutes)
+  const isNew = isNewReader(home)
   return (
     <>
       <header className="border-ink border-b pb-4">
         <p className="text-[0.875rem] text-ink-faint tabular">{koreanDate(home.date)}</p>
-        <h1 className="mt-1 font-bold text-[1.5rem] leading-snug sm:text-[1.75rem]">{greeting(home)}</h1>
+        <h1 className="mt-1 font-bold text-[1.5rem] leading-snug tabular sm:text-[1.75rem]">{greeting(home, items)}</h1>
       </header>
-      {home.lead && (
-        <section aria-label="오늘의 기사" className="pt-6">
-          <LeadArticle article={home.lead} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Link to={`/article/detail/${home.lead.id}`} className={buttonClasses({})}>
-              {home.lead.progress === null ? '오늘의 기사 읽기' : '이어서 읽기'}
-            </Link>
-            <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
-              신문 펼치기
-            </Link>
-          </div>
-        </section>
+      {home.plan.items.length > 0 && (
+        <PlanPart
+          items={items}
+          minutes={minutes}
+          onMinutes={(to) => changeDisplay({ today: { date: home.date, minutes: to } })}
+        />
       )}
-      {reading.length > 0 && (
-        <section aria-labelledby="reading" className="mt-10">
-          <h2 id="reading" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
-            읽던 기사
-          </h2>
-          <div className="divide-y divide-rule">
-            {reading.map((article) => (
-              <ArticleRow key={article.id} article={article} />
-            ))}
-          </div>
-        </section>
-      )}
-      <RecentWords home={home} />
+      <PromptPart prompt={home.prompt} />
+      {isNew ? <FirstSteps /> : <StreakPart home={home} />}
+      <Lead lead={home.lead} items={items} />
+      <HalfRead home={home} />
+      {!isNew && <RecentWords home={home} />}
     </>
   )
 }
 
-function greeting(home: Home): string {
-  if (home.continueReading.length > 0) return `${home.customerName} 님, 읽던 기사를 이어서 볼까요?`
-  return `${home.customerName} 님, 오늘은 이 기사부터 읽어 볼까요?`
-}
-
-function RecentWords({ home }: { readonly home: Home }) {
+/** Today's lead; the button that opens it stands here only where the plan has none. */
+function Lead({ lead, items }: { readonly lead: Home['lead']; readonly items: readonly PlanItem[] }) {
+  if (!lead) return null
+  const isPlanned = items.some(({ articleId }) => articleId === lead.id)
+  // The plan passes over a lead that is too hard, and then has another article of the day.
+  const isTheOne = !items.some(({ reason }) => reason === 'LEAD')
+  const name = lead.progress === null ? '오늘의 기사 읽기' : '이어서 읽기'
   return (
-    <section aria-labelledby="recent-words" className="mt-10">
-      <div className="flex items-baseline justify-between border-ink border-b pb-2">
-        <h2 id="recent-words" className="font-bold text-[1.125rem]">
-          최근에 저장한 단어
-        </h2>
-        {home.savedWordCount > 0 && (
-          <Link
-            to="/vocabulary/my"
-            className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline"
-          >
-            모두 {home.savedWordCount}개 보기
+    <section aria-label="오늘의 기사" className="pt-8">
+      <LeadArticle article={lead} />
+      <div className="mt-5 flex flex-wrap gap-3">
+        {!isPlanned && (
+          <Link to={`/article/detail/${lead.id}`} className={buttonClasses({})}>
+            {isTheOne ? name : '이 기사 읽기'}
           </Link>
         )}
+        <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
+          신문 펼치기
+        </Link>
       </div>
-      {home.recentWords.length === 0 ? (
-        <EmptyState
-          title="저장한 단어가 없어요"
-          message="기사에서 모르는 단어를 누르고 저장하면 문장과 함께 여기에 모여요."
-        />
-      ) : (
-        <ul className="divide-y divide-rule">
-          {home.recentWords.map((word) => (
-            <li key={`${word.lemma}|${word.pos}|${word.sense}`} className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-              <p lang="en" className="font-medium font-serif text-[1.125rem]">
-                {word.lemma}
-              </p>
-              <div>
-                <p>{word.ko}</p>
-                {word.sentence && (
-                  <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-faint">
-                    {word.sentence.en}
-                  </p>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+    </section>
+  )
+}
+
+function HalfRead({ home: { continueReading, lead } }: { readonly home: Home }) {
+  const reading = continueReading.filter((article) => article.id !== lead?.id)
+  if (reading.length === 0) return null
+  return (
+    <section aria-labelledby="reading" className="mt-10">
+      <h2 id="reading" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+        읽던 기사
+      </h2>
+      <div className="divide-y divide-rule">
+        {reading.map((article) => (
+          <ArticleRow key={article.id} article={article} />
+        ))}
+      </div>
     </section>
   )
 }
@@ -119,12 +104,15 @@ function RecentWords({ home }: { readonly home: Home }) {
 function HomeSkeleton() {
   return (
     <Waiting>
-      <Skeleton className="h-9 w-4/5" />
-      <Skeleton className="mt-10 aspect-[2/1] w-full rounded-card" />
-      <Skeleton className="mt-4 h-10 w-5/6" />
-      <div className="mt-4">
-        <SkeletonLines count={3} />
-      </div>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-2 h-9 w-4/5" />
+      <Skeleton className="mt-9 h-12 w-52 sm:ml-auto" />
+      <Skeleton className="mt-3 h-19 w-full" />
+      <Skeleton className="mt-2 h-19 w-full" />
+      <Skeleton className="mt-2 h-19 w-full" />
+      <Skeleton className="mt-8 h-40 w-full" />
+      <Skeleton className="mt-8 aspect-[2/1] w-full rounded-card" />
+      <SkeletonLines count={3} className="mt-4" />
     </Waiting>
   )
 }

@@ -29,9 +29,12 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
   async function markRead(): Promise<void> {
     const [newest] = alarms
     if (!newest || !unread) return
-    await call('POST /common/alarms-read', { body: { alarmId: newest.alarmId } }, { quiet: true }).catch(
-      () => undefined,
-    )
+    try {
+      await call('POST /common/alarms-read', { body: { alarmId: newest.alarmId } }, { quiet: true })
+    } catch {
+      // The N stays: it would be back with the next page, and is there on the other devices.
+      return
+    }
     const { queryKey } = ask('GET /common/header-info')
     queries.setQueryData<HeaderInfo>(
       queryKey,

@@ -1,75 +1,38 @@
 import { sentenceOf } from '@readgrow/client'
-import { type Level, levelDescriptions, levels } from '@readgrow/contract/facts'
-import { Button, showToast } from '@readgrow/ui'
+import { ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { Bare } from '#layout'
-import { call, setSession, signOut } from '#session'
+import { BeginView } from './begin-view.tsx'
+import { QuestionView } from './question-view.tsx'
+import { ResultView } from './result-view.tsx'
+import { useLevelTest } from './use-level-test.ts'
 
-const samples: Record<Level, string> = {
-  A1: 'I have a cat. It is black.',
-  A2: 'People in the town planted trees in a park.',
-  B1: 'Trees that grow close together have to compete for light.',
-  B2: 'Planted this densely, young trees race upward instead of spreading out.',
-  C1: 'The method’s critics concede its speed while questioning how well it travels.',
-}
-
-/** Until the adaptive test is there: the reader says himself which sentences are comfortable, and can change it at any time. */
+/** The level test: before it, in it, or what it said; the server knows which. */
 export function Screen() {
-  const [level, setLevel] = useState<Level | null>(null)
-  const [busy, setBusy] = useState(false)
-  const navigate = useNavigate()
-
-  async function choose(): Promise<void> {
-    if (!level) return
-    setBusy(true)
-    try {
-      setSession(await call('POST /common/change-level', { body: { customerLevel: level } }))
-      await navigate('/onboard-card', { replace: true })
-    } catch (error) {
-      showToast({ type: 'error', message: sentenceOf(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Bare title="어느 문장까지 편하게 읽히나요?">
-      <p className="text-ink-soft">레벨 테스트는 아직 준비하고 있어요. 지금은 직접 고르고, 언제든 바꿀 수 있어요.</p>
-      <fieldset className="mt-6 grid gap-2">
-        <legend className="sr-only">레벨</legend>
-        {levels.map((each) => (
-          <label
-            key={each}
-            className="flex gap-4 rounded-card border border-rule bg-surface px-4 py-3 has-checked:border-green has-checked:bg-green-soft"
-          >
-            <input
-              type="radio"
-              name="level"
-              value={each}
-              checked={level === each}
-              onChange={() => setLevel(each)}
-              className="mt-1.5"
-            />
-            <span>
-              <span className="font-semibold">
-                {each} {levelDescriptions[each]}
-              </span>
-              <span lang="en" className="mt-0.5 block font-serif text-[1.0625rem] text-ink-soft leading-snug">
-                {samples[each]}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button busy={busy} disabled={!level} onClick={() => void choose()}>
-          이 레벨로 시작하기
-        </Button>
-        <Button variant="quiet" onClick={() => void signOut()}>
-          로그아웃
-        </Button>
-      </div>
-    </Bare>
-  )
+  const test = useLevelTest()
+  const [again, setAgain] = useState(false)
+  const { data, isPending, error, isFetching, refetch } = test.standing
+  if (isPending)
+    return (
+      <Bare title="레벨 테스트">
+        <Waiting>
+          <SkeletonLines count={4} />
+          <Skeleton className="mt-8 h-60 w-full" />
+        </Waiting>
+      </Bare>
+    )
+  if (!data)
+    return (
+      <Bare title="레벨 테스트">
+        <ScreenFailure
+          title="레벨 테스트를 불러오지 못했어요"
+          message={<>{sentenceOf(error)} 지금까지 답한 것은 저장되어 있어요.</>}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Bare>
+    )
+  if (data.test) return <QuestionView test={data.test} level={test} />
+  if (!data.last || test.ending === 'DROPPED' || (again && test.ending !== 'RESULT')) return <BeginView test={test} />
+  return <ResultView result={data.last} earlier={data.earlier} againOn={data.againOn} onAgain={() => setAgain(true)} />
 }

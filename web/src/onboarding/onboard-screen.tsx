@@ -1,46 +1,120 @@
 import { sentenceOf } from '@readgrow/client'
-import { Button, buttonClasses, showToast } from '@readgrow/ui'
-import { useState } from 'react'
+import { levelDescriptions } from '@readgrow/contract/facts'
+import { Button, buttonClasses, SkeletonLines, Waiting } from '@readgrow/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Bare } from '#layout'
+import { ask } from '#query'
 import { call, setSession, signOut, useSession } from '#session'
+import { type Card, emptyCard } from './card.ts'
+import { GoalField, InterestsField, PaceFields } from './card-fields.tsx'
+import { ReminderField } from './reminder-field.tsx'
 
-/** Until goals and reminders can be set: says what will be asked here, and opens the service. */
+const title = '매일 한 편, 영자신문으로 시작해요'
+
+/** The card of the first day. Who comes again finds what he had asked for. */
 export function Screen() {
   const session = useSession()
-  const [busy, setBusy] = useState(false)
+  // As it was on arrival: once the card is done, there is nothing more to show.
+  const [isAgain] = useState(session?.completedOnboard === true)
+  const kept = useQuery({ ...ask('GET /learning/settings'), enabled: isAgain })
+  if (session?.customerLevel === 'NONE') return <LevelFirst />
+  if (kept.isLoading)
+    return (
+      <Bare title={title}>
+        <Waiting>
+          <SkeletonLines count={12} />
+        </Waiting>
+      </Bare>
+    )
+  const settings = kept.data?.settings
+  if (!settings) return <CardForm card={emptyCard} />
+  const { reminderPush: _push, weekdaysOnly: _weekdays, ...card } = settings
+  return <CardForm card={card} />
+}
 
-  async function begin(): Promise<void> {
+function LevelFirst() {
+  return (
+    <Bare title={title}>
+      <p className="text-ink-soft">먼저 레벨을 정해요. 10분쯤 걸리는 레벨 테스트를 보거나 직접 고를 수 있어요.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to="/level-test" className={buttonClasses({})}>
+          레벨 정하기
+        </Link>
+        <Leave />
+      </div>
+    </Bare>
+  )
+}
+
+function CardForm({ card: first }: { readonly card: Card }) {
+  const session = useSession()
+  const [card, setCard] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const part = { card, change: (change: Partial<Card>) => setCard({ ...card, ...change }) }
+
+  async function begin(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
     setBusy(true)
+    setFailure(null)
     try {
+      await call('PUT /onboarding/card', { body: card })
       setSession(await call('POST /onboarding/complete'))
       // A full load, because everything behind this door was refused until now and may be remembered so.
       window.location.assign('/')
     } catch (error) {
       setBusy(false)
-      showToast({ type: 'error', message: sentenceOf(error) })
+      setFailure(error)
     }
   }
 
   return (
-    <Bare title="매일 한 편, 영자신문으로 시작해요">
-      <p className="text-ink-soft">
-        학습 목표와 알림 시간을 정하는 카드는 아직 준비하고 있어요. 지금 바로 오늘의 신문을 읽을 수 있어요.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        {session?.customerLevel === 'NONE' ? (
-          <Link to="/level-test" className={buttonClasses({})}>
-            레벨 고르기
-          </Link>
-        ) : (
-          <Button busy={busy} onClick={() => void begin()}>
+    <Bare title={title}>
+      <form onSubmit={(event) => void begin(event)}>
+        <p className="text-ink-soft">
+          {session && session.customerLevel !== 'NONE' && (
+            <>
+              <strong className="text-ink">
+                {session.customerLevel} {levelDescriptions[session.customerLevel]}
+              </strong>{' '}
+              레벨로 시작해요.{' '}
+            </>
+          )}
+          나머지는 나중에 학습 설정에서 바꿀 수 있어요.
+        </p>
+        <GoalField {...part} />
+        <PaceFields {...part} />
+        <InterestsField {...part} />
+        <ReminderField {...part} />
+        {failure !== null && (
+          <p role="alert" className="mt-6 text-red">
+            {sentenceOf(failure)}
+          </p>
+        )}
+        <div className="mt-9 flex flex-wrap gap-3">
+          <Button type="submit" size="large" busy={busy}>
             오늘의 신문 읽기
           </Button>
-        )}
-        <Button variant="quiet" onClick={() => void signOut()}>
-          로그아웃
-        </Button>
-      </div>
+          <Leave />
+        </div>
+      </form>
     </Bare>
+  )
+}
+
+/** The way out of a page without header: home for who may go there. */
+function Leave() {
+  const session = useSession()
+  return session?.completedOnboard ? (
+    <Link to="/" className={buttonClasses({ variant: 'quiet', size: 'large' })}>
+      홈으로
+    </Link>
+  ) : (
+    <Button variant="quiet" size="large" onClick={() => void signOut()}>
+      로그아웃
+    </Button>
   )
 }

@@ -52,7 +52,7 @@ export function onDelivered(listener: (reply: EventsReply) => void): () => void 
 
 /** Keeps an event on this device, then sends it; resolves when it is kept. What happened before bears its own id and time. */
 export async function report(event: NewLearningEvent, before?: Pick<LearningEvent, 'id' | 'at'>): Promise<string> {
-  const complete = { ...event, id: crypto.randomUUID(), at: new Date().toISOString(), ...before } as LearningEvent
+  const complete = { ...event, id: crypto.randomUUID(), at: nextInstant(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
@@ -60,6 +60,14 @@ export async function report(event: NewLearningEvent, before?: Pick<LearningEven
   // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.
   if (failures === 0) soon(event.kind === 'QUIZ_ANSWERED' ? 0 : sendAfterMs)
   return complete.id
+}
+
+let lastMs = 0
+
+/** Now, and never the same twice: what is told in one millisecond is sent in the order in which it was told. */
+function nextInstant(): string {
+  lastMs = Math.max(Date.now(), lastMs + 1)
+  return new Date(lastMs).toISOString()
 }
 
 /** Quiz answers for an article that wait on this device: question id -> choice. */
@@ -98,7 +106,12 @@ function soon(afterMs: number): void {
 }
 
 /** Sends what waits; one sending at a time. With `leaving` the call outlives the page. */
-export function flush(leaving = false): Promise<void> {
+export async function flush(leaving = false): Promise<void> {
+  if (sending !== null) {
+    // A sending that is nearly over may not have seen what was told last.
+    await sending
+    if (failures > 0) return
+  }
   sending ??= send(leaving).finally(() => {
     sending = null
   })

@@ -6,9 +6,15 @@ import { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, type Quiz, q
 import { keepAttempt, keptAttempts } from './attempt-store.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-/** Who practises; empty while that is not known. Every page of a signed-in reader carries his profile. */
+/** Who practises; empty while that is not known. */
 export const ownerOf = (queries: QueryClient): string =>
   queries.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? ''
+
+/** Who practises, asked for where it is not known yet: a page that came without a connection carries nobody's profile. */
+export async function findOwner(queries: QueryClient): Promise<string> {
+  await queries.ensureQueryData(ask('GET /common/header-info')).catch(() => undefined)
+  return ownerOf(queries)
+}
 
 interface Wanted {
   readonly quiz: Quiz
@@ -18,7 +24,7 @@ interface Wanted {
 
 /** Goes on with what was begun on this study day on this device, else begins anew; null when there is nothing to ask. */
 export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Date): Promise<Attempt | null> {
-  const owner = ownerOf(queries)
+  const owner = await findOwner(queries)
   const begun = (await keptAttempts(owner)).find((attempt) => fits(attempt, wanted, now) && queueOf(attempt).length > 0)
   if (!begun) return begin(queries, owner, wanted, now)
   if (wanted.words) return begun
@@ -31,7 +37,7 @@ export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Dat
 
 /** What was begun on this study day on this device and is not through; the schedule's questions before free practice. */
 export async function begunToday(queries: QueryClient, now: Date): Promise<readonly Attempt[]> {
-  const begun = (await keptAttempts(ownerOf(queries))).filter(
+  const begun = (await keptAttempts(await findOwner(queries))).filter(
     (attempt) => attempt.date === studyDateOf(now) && attempt.moves.length > 0 && queueOf(attempt).length > 0,
   )
   return [...begun.filter(({ mode }) => mode === 'TODAY'), ...begun.filter(({ mode }) => mode === 'PRACTICE')]

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { waitingEvents } from '#outbox'
 import { ask } from '#query'
 import { keptAttempts } from './attempt-store.ts'
-import { ownerOf } from './open-attempt.ts'
+import { findOwner } from './open-attempt.ts'
 import { type ResultAnswer, resultOnDevice } from './result.ts'
 import { sendWaiting } from './send-waiting.ts'
 
@@ -22,7 +22,7 @@ export async function settledResult(queries: QueryClient, attempt: string): Prom
     event.kind === 'WORD_REVIEWED' && (attempt === '' || event.attemptId === attempt) ? [event.attemptId] : [],
   )
   const onDevice = async (): Promise<SettledResult | null> => {
-    const all = await keptAttempts(ownerOf(queries))
+    const all = await keptAttempts(await findOwner(queries))
     const kept = all.find(({ id }) => id === attempt || unsentAttempts.includes(id))
     return kept ? { kind: 'UNSENT', ...resultOnDevice(kept) } : null
   }

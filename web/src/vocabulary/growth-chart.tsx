@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { koreanDate } from '#korean'
 import { ask } from '#query'
-import { bandsOf, type History, layers, retentionLine, sampledDays, totalOf } from './growth.ts'
+import { bandsOf, type History, layers, retentionLine, sampledDays, sinceFirstWord, totalOf } from './growth.ts'
 import { stageFills } from './stages-part.tsx'
 
 const spans = [
@@ -43,7 +43,9 @@ export function GrowthChart({ wanted }: { readonly wanted: number }) {
   )
 }
 
-function Grown({ history: { days, retention }, wanted }: { readonly history: History; readonly wanted: number }) {
+function Grown({ history, wanted }: { readonly history: History; readonly wanted: number }) {
+  const { retention } = history
+  const days = sinceFirstWord(history.days)
   const most = Math.max(1, ...days.map(totalOf))
   const bands = bandsOf(days, most)
   const [first, last] = [days[0], days.at(-1)]
@@ -86,7 +88,7 @@ function Grown({ history: { days, retention }, wanted }: { readonly history: His
   )
 }
 
-function GrowthTable({ days }: Pick<History, 'days'>) {
+function GrowthTable({ days }: { readonly days: ReturnType<typeof sinceFirstWord> }) {
   return (
     <table className="sr-only">
       <caption>날짜별 단어 수</caption>

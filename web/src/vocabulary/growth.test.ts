@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandsOf, layers, retentionLine, sampledDays, totalOf } from './growth.ts'
+import { bandsOf, layers, retentionLine, sampledDays, sinceFirstWord, totalOf } from './growth.ts'
 import { shares } from './stages-part.tsx'
 
 /** Numbers up to 5,000 that look like chance and are the same every time. */
@@ -34,6 +34,16 @@ describe('the bands of the growth chart', () => {
     }
     expect(Math.min(...ground)).toBe(0)
   })
+})
+
+test('the chart begins with the first word, and never shows less than two weeks', () => {
+  const nothing = { FRESH: 0, LEARNING: 0, FAMILIAR: 0, MASTERED: 0 }
+  const begunAt = (first: number) => daysOf(90).map((day, at) => (at < first ? { ...day, ...nothing } : day))
+  expect(sinceFirstWord(begunAt(0))).toHaveLength(90)
+  expect(sinceFirstWord(begunAt(60))[0]?.date).toBe('60')
+  expect(sinceFirstWord(begunAt(86))).toHaveLength(14)
+  expect(sinceFirstWord(begunAt(90))).toHaveLength(90)
+  expect(sinceFirstWord(daysOf(7))).toHaveLength(7)
 })
 
 test('the table has a dozen days at most, the last one among them', () => {

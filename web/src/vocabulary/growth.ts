@@ -5,11 +5,18 @@ export type History = CallReply<'GET /vocabulary/history'>
 type Day = History['days'][number]
 
 const tableRows = 12
+const fewestDays = 14
 
 /** From the ground up: what sits firmest lies lowest. */
 export const layers: readonly WordStage[] = [...wordStages].reverse()
 
 export const totalOf = (day: Day) => wordStages.reduce((sum, stage) => sum + day[stage], 0)
+
+/** The days since the first word, and at least two weeks of them: who has just begun would see an empty frame. */
+export function sinceFirstWord(days: readonly Day[]): readonly Day[] {
+  const first = days.findIndex((day) => totalOf(day) > 0)
+  return first < 0 ? days : days.slice(Math.max(0, Math.min(first, days.length - fewestDays)))
+}
 
 /**
  * One band a stage, stacked, a step a day: SVG paths in a box of `days.length` by `most`, y downwards. The bands meet

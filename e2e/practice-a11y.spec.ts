@@ -1,0 +1,83 @@
+import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
+import { keepNouns, keepWords } from './src/word-lists.ts'
+import { addressOf, expect, newReader, open, type Page, phone, type Reader, signIn, test } from './world.ts'
+
+type Act = (page: Page) => Promise<unknown>
+
+const key =
+  (...keys: readonly string[]): Act =>
+  async (page) => {
+    await expect(page.locator(':focus:is(h2, input)')).toBeVisible()
+    for (const each of keys) await page.keyboard.press(each)
+  }
+const button =
+  (name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole('button', { name }).first().click()
+
+/** Each state of the eight screens that somebody with words can meet. */
+const states: readonly (readonly [path: string, what: string, act?: Act])[] = [
+  ['/vocabulary', 'a backlog'],
+  ['/vocabulary', 'its settings', button('복습 설정')],
+  ['/vocabulary/my', 'words'],
+  ['/vocabulary/my', 'chosen ones', button('선택하기')],
+  ['/vocabulary/my', 'one of them', button(/자세히$/)],
+  ['/vocabulary/my', 'files', button('가져오기·내보내기')],
+  ['/vocabulary/my?search=zebra', 'none'],
+  ['/vocabulary/recommend', 'words'],
+  ['/vocabulary/today', 'the queue'],
+  ['/vocabulary/quiz-flashcard', 'the front', key()],
+  ['/vocabulary/quiz-flashcard', 'the back', key(' ')],
+  ['/vocabulary/quiz-multiple', 'the question', key()],
+  ['/vocabulary/quiz-multiple', 'the feedback', key('0')],
+  ['/vocabulary/quiz-dictation', 'the line', key()],
+  ['/vocabulary/quiz-dictation', 'the comparison', key('a', 'Enter')],
+  ['/vocabulary/today', 'something begun'],
+  ['/vocabulary/quiz-result', 'the day'],
+]
+
+/** Words of an article to be remembered and to be written, and more that are overdue than one does in a day. */
+async function keepMany(reader: Reader): Promise<void> {
+  await keepWords(reader, ['compete', 'species', 'replace'])
+  await keepWords(reader, ['disappear', 'method'], { recall: { dueIn: 20, stability: 40 }, production: {} })
+  await keepNouns(reader, 120, { recall: { dueIn: -3, reps: 8, lapses: 5 } })
+}
+
+/** Opens a screen in one of its states; the last one comes to rest before it is looked at. */
+async function openState(page: Page, [path, , act]: (typeof states)[number]): Promise<void> {
+  await open(page, path)
+  await act?.(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const [look, theme] of looks) {
+  test(`words and practice are sound in each of their states in the ${look} look`, async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const reader = await newReader()
+    await signIn(page, reader)
+    await keepMany(reader)
+    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
+    await page.addInitScript({ path: axeFile })
+    const complaints: string[] = []
+    for (const state of states) {
+      await openState(page, state)
+      for (const width of widths)
+        complaints.push(...(await complaintsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('on a phone every control of words and practice is large enough for a finger', async ({ device }) => {
+  test.setTimeout(120_000)
+  const page = await device(phone)
+  const reader = await newReader()
+  await signIn(page, reader)
+  await keepMany(reader)
+  const small: string[] = []
+  for (const state of states) {
+    await openState(page, state)
+    small.push(...(await tooSmall(page)).map((each) => `${state[0]}: ${each} (${state[1]})`))
+  }
+  expect(small).toEqual([])
+})

@@ -1,0 +1,171 @@
+export type DayBudget = 10 | 20 | 40
+
+/** Words of one kind that a day asks for. Those done today stay among them, so that the plan holds still. */
+export interface WordTask {
+  readonly kind: 'REVIEW' | 'NEW_WORDS' | 'DICTATION'
+  readonly words: number
+  readonly done: number
+  readonly secondsEach: number
+}
+
+/** An article to read, with its check. */
+export interface ReadingTask {
+  readonly kind: 'CONTINUE' | 'READ'
+  readonly reason: 'BEGUN' | 'LEAD' | 'FADING' | 'FITS'
+  readonly articleId: string
+  readonly title: string
+  /** Of the whole text. */
+  readonly minutes: number
+  /** Of what is left of it. */
+  readonly minutesLeft: number
+  /** Words of one's list in it that are due or about to fade. */
+  readonly count: number
+  readonly done: boolean
+  readonly check: { readonly questions: number; readonly done: boolean } | null
+}
+
+/** The check of an article that was finished on a day before. */
+export interface CheckTask {
+  readonly articleId: string
+  readonly title: string
+  readonly questions: number
+  readonly done: boolean
+}
+
+/** All that a day could ask for; readings and checks with the best first. */
+export interface DayTasks {
+  readonly words: readonly WordTask[]
+  readonly checks: readonly CheckTask[]
+  readonly readings: readonly ReadingTask[]
+}
+
+export interface PlanItem {
+  readonly kind: WordTask['kind'] | ReadingTask['kind'] | 'QUIZ'
+  readonly minutes: number
+  readonly articleId: string | null
+  readonly title: string | null
+  readonly count: number
+  readonly reason: ReadingTask['reason'] | 'DUE' | 'UNCHECKED' | 'UNMET' | 'FIRM'
+  readonly done: boolean
+}
+
+export interface DailyPlan {
+  readonly items: readonly PlanItem[]
+  /** Positions in `items` for each budget, in the order in which one would do them. */
+  readonly choices: readonly { readonly minutes: DayBudget; readonly items: readonly number[] }[]
+}
+
+export const dayBudgets: readonly DayBudget[] = [10, 20, 40]
+
+const secondsAQuestion = 25
+/** A piece of fewer words is not worth sitting down for, unless there are no more. */
+const fewestWords = 5
+
+const wholeMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+const checkMinutes = (check: { readonly questions: number } | null) =>
+  check ? wholeMinutes(check.questions * secondsAQuestion) : 0
+
+/** Minutes of an article at a speed in words a minute, at least 1. */
+export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max(1, Math.round(words / wordsPerMinute))
+
+/**
+ * What to do today, for each budget. Greedy by worth: what is due is forgotten if it waits, so it comes first, but never
+ * in place of the day's one reading; then what is read and unchecked, new words, firm words to write, more to read.
+ * Costs are those of the whole day, done or not, so that doing an item changes nothing but its own mark.
+ */
+export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
+  const chosen = budgets.map((minutes) => ({ minutes, placed: inOrder(tasks, choose(tasks, minutes)) }))
+  const union = new Map<string, { readonly place: number; readonly item: PlanItem }>()
+  for (const each of chosen.flatMap(({ placed }) => placed)) union.set(keyOf(each.item), each)
+  const items = [...union.values()].toSorted((one, other) => one.place - other.place).map(({ item }) => item)
+  const positions = new Map(items.map((item, index) => [keyOf(item), index]))
+  return {
+    items,
+    choices: chosen.map(({ minutes, placed }) => ({
+      minutes,
+      items: placed.flatMap(({ item }) => positions.get(keyOf(item)) ?? []),
+    })),
+  }
+}
+
+const keyOf = (item: PlanItem) => JSON.stringify(item)
+
+interface Chosen {
+  readonly readings: ReadonlySet<ReadingTask>
+  readonly checks: ReadonlySet<CheckTask>
+  /** How many words of each kind. */
+  readonly words: ReadonlyMap<WordTask, number>
+}
+
+/** Room for an article is room for its check too, which comes up when it is read. */
+const costOf = (reading: ReadingTask) => reading.minutes + checkMinutes(reading.check)
+
+function choose({ words, checks, readings }: DayTasks, budget: number): Chosen {
+  let left = budget
+  const take = (cost: number) => {
+    if (cost > left) return false
+    left -= cost
+    return true
+  }
+  const byDone = [...readings.filter(({ done }) => done), ...readings.filter(({ done }) => !done)]
+  const first = byDone.find((reading) => take(costOf(reading)))
+  const pieces = new Map<WordTask, number>()
+  const takeWords = (kind: WordTask['kind']) => {
+    const task = words.find((each) => each.kind === kind)
+    const piece = task ? pieceOf(task, left) : 0
+    if (task && piece > 0 && take(wholeMinutes(piece * task.secondsEach))) pieces.set(task, piece)
+  }
+  takeWords('REVIEW')
+  const checked = checks.filter((check) => take(checkMinutes(check)))
+  takeWords('NEW_WORDS')
+  takeWords('DICTATION')
+  const more = byDone.filter((reading) => reading !== first && take(costOf(reading)))
+  return { readings: new Set(first ? [first, ...more] : more), checks: new Set(checked), words: pieces }
+}
+
+/** How many of the words fit; 0 when that is too little to sit down for. */
+function pieceOf({ words, secondsEach }: WordTask, minutes: number): number {
+  const fitting = Math.min(words, Math.floor((minutes * 60) / secondsEach))
+  return fitting >= Math.min(words, fewestWords) ? fitting : 0
+}
+
+/** Words first, to warm up, then reading, each article with its check, then what is new. */
+function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place: number; item: PlanItem }[] {
+  const wordItems = (kinds: readonly WordTask['kind'][]) =>
+    words
+      .filter((task) => kinds.includes(task.kind))
+      .map((task) => (chosen.words.has(task) ? [wordItem(task, chosen.words.get(task) ?? 0)] : []))
+  const steps = [
+    ...wordItems(['REVIEW']),
+    ...checks.map((check) => (chosen.checks.has(check) ? [checkItem(check, check)] : [])),
+    ...readings.map((reading) => (chosen.readings.has(reading) ? readingItems(reading) : [])),
+    ...wordItems(['NEW_WORDS', 'DICTATION']),
+  ]
+  return steps.flatMap((items, place) => items.map((item) => ({ place, item })))
+}
+
+const wordReasons = { REVIEW: 'DUE', NEW_WORDS: 'UNMET', DICTATION: 'FIRM' } as const
+
+function wordItem({ kind, done, secondsEach }: WordTask, piece: number): PlanItem {
+  const count = done >= piece ? piece : piece - done
+  const minutes = wholeMinutes(count * secondsEach)
+  return { kind, minutes, articleId: null, title: null, count, reason: wordReasons[kind], done: done >= piece }
+}
+
+function readingItems({ check, minutesLeft, minutes, ...reading }: ReadingTask): PlanItem[] {
+  const item = { ...reading, minutes: reading.done ? minutes : minutesLeft }
+  return check && reading.done ? [item, checkItem(reading, check)] : [item]
+}
+
+const checkItem = (
+  { articleId, title }: Pick<CheckTask, 'articleId' | 'title'>,
+  { questions, done }: Pick<CheckTask, 'questions' | 'done'>,
+): PlanItem => ({
+  kind: 'QUIZ',
+  minutes: checkMinutes({ questions }),
+  articleId,
+  title,
+  count: questions,
+  reason: 'UNCHECKED',
+  done,
+})

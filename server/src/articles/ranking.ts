@@ -1,0 +1,45 @@
+import { sections } from '@readgrow/contract/facts'
+import { interestsOf, levelDistance, type RankedArticle, rankArticles } from '@readgrow/learning'
+import type { Db } from '#platform/db'
+import type { Fit } from './fit.ts'
+import { readStatedInterests, readVisits, readVotes, type ShelfRow, type VersionLevel } from './queries.ts'
+
+/** What decides how articles are ranked for a reader, besides the articles. */
+export interface Taste {
+  readonly interests: ReadonlyMap<string, number>
+  readonly vote: number
+}
+
+/** Ours: a section that one names in the settings is as good as two articles of it read to their end today. */
+const visitsOfAStatedInterest = ['READ', 'FINISHED', 'READ', 'FINISHED'] as const
+
+/** The taste of an account from what it read, what it says of itself, and its votes. */
+export async function readTaste(db: Db, accountId: number, date: string): Promise<Taste> {
+  const [visits, stated, vote] = await Promise.all([
+    readVisits(db, accountId),
+    readStatedInterests(db, accountId),
+    readVotes(db, accountId),
+  ])
+  const wished = stated.flatMap((section) => visitsOfAStatedInterest.map((kind) => ({ section, on: date, kind })))
+  return { interests: interestsOf([...visits, ...wished], sections, date), vote }
+}
+
+/** Rows of the shelf by what they are worth to a reader, best first. */
+export function rankRows(
+  rows: readonly ShelfRow[],
+  fits: ReadonlyMap<string, Fit>,
+  taste: Taste,
+  { date, level }: { readonly date: string; readonly level: VersionLevel },
+): RankedArticle[] {
+  const candidates = rows.map((row) => ({
+    id: row.id,
+    section: row.section,
+    publishedOn: row.publishedOn,
+    coverage: fits.get(row.id)?.coverage ?? 0,
+    dueWords: fits.get(row.id)?.due.length ?? 0,
+    fadingWords: fits.get(row.id)?.fading ?? 0,
+    read: row.readSeq !== null,
+    levelDistance: Math.min(...row.levels.map((each) => levelDistance(each, level))),
+  }))
+  return rankArticles(candidates, taste, date)
+}

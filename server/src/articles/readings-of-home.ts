@@ -1,0 +1,63 @@
+import { orderEdition, studyDateOf } from '@readgrow/learning'
+import type { AccountContext } from '#platform/context'
+import { type Fit, fitsOf } from './fit.ts'
+import { countQuestions, readOwnShelf, readShelf, type ShelfRow } from './queries.ts'
+import { rankRows, readTaste } from './ranking.ts'
+import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
+import { editionLevel, freeArticleOf, withoutSubscription } from './service.ts'
+
+/** An article of today's paper, as the plan of a day weighs it. */
+export interface PaperArticle {
+  readonly row: ListedArticle
+  /** Words of one's list in it that are due or about to fade. */
+  readonly wordsMet: number
+  readonly questions: number
+}
+
+export interface ReadingsOfHome {
+  readonly date: string
+  readonly lead: ListedArticle | null
+  readonly continueReading: ListedArticle[]
+  /** The front of today's paper that this account may read, in its order. */
+  readonly paper: readonly PaperArticle[]
+  /** Ids of the paper that are worth recommending, best first. */
+  readonly best: readonly string[]
+}
+
+/** The plan of a day looks no further into the paper than this: an hour's reading and more. */
+const frontSize = 12
+
+/** What home shows: today's lead, what is half read, and what the plan may ask for. */
+export async function readingsOfHome(ctx: AccountContext): Promise<ReadingsOfHome> {
+  const { account, db } = ctx
+  const now = ctx.clock.now()
+  const date = studyDateOf(now)
+  const level = editionLevel(account.customerLevel)
+  const [shelf, open, taste, free] = await Promise.all([
+    readShelf(db, account.id, date),
+    readOwnShelf(db, account.id, 'open', 3),
+    readTaste(db, account.id, date),
+    withoutSubscription(account) ? freeArticleOf(db, date) : undefined,
+  ])
+  const edition = orderEdition(shelf, date, level)
+  const readable = free ? edition.filter(({ id }) => id === free) : edition
+  const lead = readable.find((row) => row.readSeq === null) ?? edition[0]
+  const front = readable.slice(0, frontSize)
+  const versions = openedVersions([...new Set([...front, ...open, ...(lead ? [lead] : [])])], level)
+  const [fits, questions] = await Promise.all([fitsOf(db, account, versions, now), countQuestions(db, versions)])
+  const listed = (row: ShelfRow) => listedArticle(row, level, free, undefined, { fit: fits.get(row.id) })
+  return {
+    date,
+    lead: (lead && listed(lead)) ?? null,
+    continueReading: open.map(listed).filter((row) => row !== undefined),
+    paper: front.flatMap((one) => {
+      const row = listed(one)
+      return row ? [{ row, wordsMet: wordsMet(fits.get(row.id)), questions: questions.get(row.id) ?? 0 }] : []
+    }),
+    best: rankRows(front, fits, taste, { date, level })
+      .filter(({ recommended }) => recommended)
+      .map(({ id }) => id),
+  }
+}
+
+const wordsMet = (fit: Fit | undefined) => (fit ? fit.due.length + fit.fading : 0)

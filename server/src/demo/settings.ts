@@ -1,0 +1,11 @@
+import { storeLearnerSettings } from '#learner-settings'
+import type { Db } from '#platform/db'
+
+/** What the demo reader has asked for, and a company that counts weekdays only; for accounts made just now alone. */
+export async function storeDemoSettings(db: Db, created: ReadonlyMap<string, number>, acme: number): Promise<void> {
+  const reader = created.get('reader@demo.readgrow.kr')
+  if (reader !== undefined)
+    await storeLearnerSettings(db, reader, { goal: 'NEWS', interests: ['science', 'environment'], reminderHour: 8 })
+  if (created.has('owner@acme.demo'))
+    await db.updateTable('company').set({ weekdays_only: true }).where('id', '=', acme).execute()
+}

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest'
+import { aLearner, aStory, flashcard, type Learner, seoul, testApp } from '#testing'
+
+const app = await testApp({ start: seoul('2026-11-20T10:00') })
+const home = (learner: Learner) => learner.call('GET /home', {})
+type Home = Awaited<ReturnType<typeof home>>
+
+const planFor = ({ plan }: Home, minutes: 10 | 20 | 40 = 40) =>
+  (plan.choices.find((choice) => choice.minutes === minutes)?.items ?? []).flatMap((place) => plan.items[place] ?? [])
+const inShort = (seen: Home, minutes?: 10 | 20 | 40) =>
+  planFor(seen, minutes).map(
+    ({ kind, articleId, done }) => `${kind}${articleId ? ` ${articleId}` : ''}${done ? ' done' : ''}`,
+  )
+
+/** An article that is neither today's lead nor its free one, with the events of reading it. */
+async function anotherStory(seen: Home) {
+  const others = ['tiny-forests', 'time-zones', 'price-of-coffee'].filter((id) => id !== seen.lead?.id)
+  return aStory(app, others[0], 'B1')
+}
+
+describe('the plan of a day', () => {
+  test('of a new reader begins with today’s lead and says that it is that', async () => {
+    const learner = await aLearner(app)
+    const seen = await home(learner)
+    expect(seen.plan.minutes).toBe(20)
+    expect(seen.plan.choices.map(({ minutes }) => minutes)).toEqual([10, 20, 40])
+    for (const minutes of [10, 20, 40] as const)
+      expect(planFor(seen, minutes)[0]).toMatchObject({
+        kind: 'READ',
+        reason: 'LEAD',
+        articleId: seen.lead?.id,
+        title: seen.lead?.headline.en,
+        done: false,
+      })
+    expect(seen).toMatchObject({ dueWords: 0, streak: { days: 0, freezes: 2 }, prompt: null })
+  })
+
+  test('asks for due words first, as many as are due, and for new ones last', async () => {
+    const learner = await aLearner(app)
+    const due = await learner.bring(12, { stability: 10 })
+    await learner.learn(6, 20)
+    const seen = await home(learner)
+    expect(seen.dueWords).toBe(12)
+    const items = planFor(seen)
+    expect(items[0]).toMatchObject({ kind: 'REVIEW', reason: 'DUE', count: 12, minutes: 2, done: false })
+    expect(items.at(-1)).toMatchObject({ kind: 'NEW_WORDS', reason: 'UNMET', count: 6, done: false })
+    const { today } = await learner.call('GET /vocabulary/overview', {})
+    expect(seen.dueWords).toBe(today.recall + today.production)
+    await learner.send(due.slice(0, 5).map(({ no }) => learner.answer(no, flashcard(3))))
+    expect(planFor(await home(learner))[0]).toMatchObject({ kind: 'REVIEW', count: 7, done: false })
+    await learner.send(due.slice(5).map(({ no }) => learner.answer(no, flashcard(3))))
+    const after = await home(learner)
+    expect(planFor(after)[0]).toMatchObject({ kind: 'REVIEW', count: 12, done: true })
+    expect(inShort(after).slice(1)).toEqual(inShort(seen).slice(1))
+  })
+
+  test('keeps new words under their own name while they come back on their first day', async () => {
+    const learner = await aLearner(app)
+    await learner.learn(6, 20)
+    const fresh = (await learner.queue()).map(({ no }) => no)
+    await learner.send(fresh.map((no) => learner.answer(no, flashcard(3))))
+    expect(inShort(await home(learner))).toEqual(expect.arrayContaining(['NEW_WORDS']))
+    expect(inShort(await home(learner))).not.toEqual(expect.arrayContaining(['REVIEW']))
+  })
+})
+
+describe('what the plan asks to read', () => {
+  test('is what was begun, marked when it is read, and then its check', async () => {
+    const learner = await aLearner(app)
+    const { event, story, sentences } = await anotherStory(await home(learner))
+    const id = story.article.id
+    const half = sentences[Math.floor(sentences.length / 2)]?.id
+    await learner.send([event('ARTICLE_OPENED'), event('SENTENCE_REACHED', { sentenceId: half })])
+    const begun = await home(learner)
+    const going = planFor(begun).find(({ kind }) => kind === 'CONTINUE')
+    expect(going).toMatchObject({ articleId: id, reason: 'BEGUN', done: false })
+    expect(going?.minutes).toBeLessThan(story.article.words / 120)
+    await learner.send([event('ARTICLE_FINISHED')])
+    const read = await home(learner)
+    expect(inShort(read, 10)).toEqual(
+      inShort(begun, 10).flatMap((item) => (item === `CONTINUE ${id}` ? [`${item} done`, `QUIZ ${id}`] : [item])),
+    )
+    await learner.send([event('QUIZ_ANSWERED')])
+    expect(inShort(await home(learner), 10)).toEqual(
+      inShort(read, 10).map((item) => (item === `QUIZ ${id}` ? `${item} done` : item)),
+    )
+  })
+
+  test('is the lead of the morning in the evening too, read', async () => {
+    const learner = await aLearner(app)
+    const before = await home(learner)
+    const lead = before.lead?.id ?? ''
+    const { event } = await aStory(app, lead, 'B1')
+    await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED'), event('QUIZ_ANSWERED')])
+    const after = await home(learner)
+    expect(planFor(after)[0]).toMatchObject({ kind: 'READ', reason: 'LEAD', articleId: lead, done: true })
+    const added = inShort(after).filter((item) => item !== `QUIZ ${lead} done`)
+    expect(added).toEqual(inShort(before).map((item) => (item === `READ ${lead}` ? `${item} done` : item)))
+    expect(after.streak).toMatchObject({ days: 1, todayCounts: true })
+  })
+
+  test('has the check of what was finished on a day before, until it is answered, and no longer than a week', async () => {
+    app.clock.set(seoul('2026-11-20T10:00'))
+    const learner = await aLearner(app)
+    const { event, story } = await anotherStory(await home(learner))
+    await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED')])
+    const check = { kind: 'QUIZ', articleId: story.article.id, reason: 'UNCHECKED', count: story.quiz.length }
+    const checks = async () => planFor(await home(learner)).filter(({ kind }) => kind === 'QUIZ')
+    app.clock.advance({ days: 7 })
+    expect(await checks()).toMatchObject([{ ...check, done: false }])
+    app.clock.advance({ days: 1 })
+    expect(await checks()).toEqual([])
+    app.clock.advance({ days: -1 })
+    await learner.send([event('QUIZ_ANSWERED')])
+    expect(await checks()).toMatchObject([{ ...check, done: true }])
+    app.clock.set(seoul('2026-11-20T10:00'))
+  })
+})
+
+describe('a reading in the plan', () => {
+  test('takes minutes by one’s own speed, once three readings have shown it', async () => {
+    const learner = await aLearner(app)
+    const before = await home(learner)
+    const lead = (seen: Home) => planFor(seen).find(({ articleId }) => articleId === before.lead?.id)
+    expect(lead(before)?.minutes).toBe(Math.round((before.lead?.words ?? 0) / 120))
+    const stories = ['tiny-forests', 'time-zones', 'price-of-coffee', 'sleep-and-memory']
+    for (const id of stories.filter((each) => each !== before.lead?.id).slice(0, 3)) {
+      const { event, story } = await aStory(app, id, 'B1')
+      const minutes = Math.round(story.article.words / 60)
+      await learner.send(Array.from({ length: minutes }, () => event('READ_FOR', { seconds: 60 })))
+      await learner.send([event('ARTICLE_OPENED'), event('ARTICLE_FINISHED')])
+    }
+    expect(lead(await home(learner))?.minutes).toBeGreaterThanOrEqual(2 * (lead(before)?.minutes ?? 0) - 1)
+  })
+
+  test('is nothing but the free article without a subscription', async () => {
+    const learner = await aLearner(app, { payment: { state: 'PENDING', expiresOn: null } })
+    const seen = await home(learner)
+    expect(seen.lead?.freeToday).toBe(true)
+    expect(inShort(seen)).toEqual([`READ ${seen.lead?.id}`])
+  })
+})
+
+describe('home', () => {
+  const set = (learner: Learner, interests: readonly string[], minutesPerDay = 20) =>
+    learner.call('PUT /learning/settings', {
+      body: {
+        goal: 'NEWS',
+        minutesPerDay: minutesPerDay as 20,
+        daysPerWeek: 3,
+        interests: interests as never,
+        reminderHour: null,
+        reminderMail: false,
+        reminderPush: false,
+        weekdaysOnly: false,
+      },
+    })
+
+  test('goes by the settings: minutes, the goal of the week', async () => {
+    const learner = await aLearner(app)
+    await set(learner, [], 40)
+    expect(await home(learner)).toMatchObject({ plan: { minutes: 40 }, streak: { goal: 3 } })
+  })
+
+  test('and the recommendations put what one says one cares for before what one does not', async () => {
+    const learner = await aLearner(app)
+    const recommended = async () =>
+      (await learner.call('GET /articles', { query: { shelf: 'recommended' } })).articles.map(({ section }) => section)
+    const last = (await recommended()).at(-1) ?? ''
+    const placeOf = async () => (await recommended()).indexOf(last as 'health')
+    const before = await placeOf()
+    await set(learner, [last])
+    expect(await placeOf()).toBeLessThan(before)
+  })
+})

@@ -1,0 +1,46 @@
+import type { readHome as endpoint, ReplyOf } from '@readgrow/contract'
+import { addDays, studyDateOf } from '@readgrow/learning'
+import { dailyPlan } from '@readgrow/learning/daily-plan'
+import { readingsOfHome } from '#articles'
+import { readMinutesPerDay } from '#learner-settings'
+import { promptFor } from '#level-test'
+import type { AccountContext } from '#platform/context'
+import { readDayOfWords } from '#practice'
+import { readStreak } from '#study-days'
+import { countWords, readWords } from '#word-book'
+import { readSpeed, readTouched } from './queries.ts'
+import { tasksOf } from './tasks.ts'
+
+const recentWords = 6
+/** What was begun longer ago than this has been given up. */
+const begunDays = 14
+
+/** Everything that home shows, asked for at once. */
+export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endpoint>> {
+  const { account, db } = ctx
+  const today = studyDateOf(ctx.clock.now())
+  const [readings, words, list, savedWordCount, touched, speed, minutes, streak, prompt] = await Promise.all([
+    readingsOfHome(ctx),
+    readDayOfWords(ctx),
+    readWords(db, account.id, {}, { after: 0, limit: recentWords }),
+    countWords(db, account.id),
+    readTouched(db, account.id, addDays(today, -begunDays)),
+    readSpeed(db, account.id),
+    readMinutesPerDay(db, account.id),
+    readStreak(db, account.id, today),
+    promptFor(ctx),
+  ])
+  const { items, choices } = dailyPlan(tasksOf({ readings, touched, speed, words: words.tasks }))
+  return {
+    date: readings.date,
+    customerName: account.name,
+    lead: readings.lead,
+    continueReading: readings.continueReading,
+    recentWords: list.words,
+    savedWordCount,
+    plan: { minutes, items: [...items], choices: choices.map((choice) => ({ ...choice, items: [...choice.items] })) },
+    dueWords: words.due,
+    streak,
+    prompt,
+  }
+}

@@ -1,0 +1,116 @@
+import { addDays } from '@readgrow/learning'
+import {
+  type CheckTask,
+  type DayTasks,
+  minutesToRead,
+  type ReadingTask,
+  type WordTask,
+} from '@readgrow/learning/daily-plan'
+import type { ReadingsOfHome } from '#articles'
+import type { Touched } from './queries.ts'
+
+export interface DayAtHome {
+  readonly readings: ReadingsOfHome
+  readonly touched: readonly Touched[]
+  /** Words a minute. */
+  readonly speed: number
+  readonly words: readonly WordTask[]
+}
+
+type PaperArticle = ReadingsOfHome['paper'][number]
+
+const begunAtMost = 2
+const moreAtMost = 2
+const checksAtMost = 2
+/** An article that was finished longer ago is no longer fresh enough to be asked about. */
+const checkDays = 7
+
+/** What a day could ask of a reader. What was done today stays where it was, so that the list does not jump. */
+export function tasksOf(day: DayAtHome): DayTasks {
+  const { readings, touched } = day
+  const lead = leadOf(day)
+  const others = touched.filter(({ articleId }) => articleId !== lead?.row.id)
+  const begun = others.filter(({ finishedOn }) => finishedOn === null || finishedOn === readings.date)
+  const known = new Set([lead?.row.id, ...touched.map(({ articleId }) => articleId)])
+  const byId = new Map(readings.paper.map((article) => [article.row.id, article]))
+  const best = readings.best.flatMap((id) => (known.has(id) ? [] : (byId.get(id) ?? [])))
+  return {
+    words: day.words,
+    checks: checksOf(day),
+    readings: [
+      ...withoutMoreBegun(begun).map((one) => touchedTask(one, day)),
+      ...(lead ? [leadTask(lead, day)] : []),
+      ...best.flatMap((article) => paperTask(article, day) ?? []).slice(0, moreAtMost),
+    ],
+  }
+}
+
+/** Everything finished today, and of what is still open the latest. */
+function withoutMoreBegun(begun: readonly Touched[]): Touched[] {
+  const open = begun.filter(({ finishedOn }) => finishedOn === null).slice(0, begunAtMost)
+  return begun.filter((one) => one.finishedOn !== null || open.includes(one))
+}
+
+/** The first of today's paper that was not read before today; one that is too hard only where there is nothing else. */
+function leadOf({ readings, touched }: DayAtHome): PaperArticle | undefined {
+  const today = new Set(
+    touched.filter(({ finishedOn }) => finishedOn === readings.date).map(({ articleId }) => articleId),
+  )
+  const unread = readings.paper.filter(({ row }) => !row.read || today.has(row.id))
+  return unread.find(({ row }) => row.fit?.band !== 'HARD') ?? unread[0]
+}
+
+function leadTask(lead: PaperArticle, day: DayAtHome): ReadingTask {
+  const touched = day.touched.find(({ articleId }) => articleId === lead.row.id)
+  if (touched && touched.finishedOn === null) return touchedTask(touched, day)
+  if (touched) return { ...touchedTask(touched, day), kind: 'READ', reason: 'LEAD', count: lead.wordsMet }
+  return { ...readTask(lead, day.speed), reason: 'LEAD' }
+}
+
+/** An article of the paper with what speaks for it; nothing where nothing does. */
+function paperTask(article: PaperArticle, { speed }: DayAtHome): ReadingTask | null {
+  if (article.wordsMet > 0) return { ...readTask(article, speed), reason: 'FADING' }
+  const fits = article.row.fit?.band === 'RIGHT' || article.row.fit?.band === 'EASY'
+  return fits ? { ...readTask(article, speed), reason: 'FITS' } : null
+}
+
+function readTask({ row, wordsMet, questions }: PaperArticle, speed: number): Omit<ReadingTask, 'reason'> {
+  const minutes = minutesToRead(row.words, speed)
+  return {
+    kind: 'READ',
+    articleId: row.id,
+    title: row.headline.en,
+    minutes,
+    minutesLeft: minutes,
+    count: wordsMet,
+    done: false,
+    check: questions > 0 ? { questions, done: false } : null,
+  }
+}
+
+function touchedTask({ articleId, title, ...one }: Touched, { readings, speed }: DayAtHome): ReadingTask {
+  const listed = readings.continueReading.find(({ id }) => id === articleId)
+  return {
+    kind: 'CONTINUE',
+    reason: 'BEGUN',
+    articleId,
+    title,
+    minutes: minutesToRead(one.words, speed),
+    minutesLeft: minutesToRead(one.words * (1 - one.progress), speed),
+    count: listed?.dueWords.length ?? 0,
+    done: one.finishedOn !== null,
+    check: one.questions > 0 ? { questions: one.questions, done: one.answeredOn !== null } : null,
+  }
+}
+
+/** Articles finished on one of the last days whose questions were untouched this morning. */
+function checksOf({ readings: { date }, touched }: DayAtHome): CheckTask[] {
+  const since = addDays(date, -checkDays)
+  return touched
+    .filter(
+      ({ finishedOn, questions }) => questions > 0 && finishedOn !== null && finishedOn < date && finishedOn >= since,
+    )
+    .filter(({ answeredOn }) => answeredOn === null || answeredOn === date)
+    .slice(0, checksAtMost)
+    .map(({ articleId, title, questions, answeredOn }) => ({ articleId, title, questions, done: answeredOn !== null }))
+}

@@ -1,0 +1,64 @@
+import type { ReplyOf, readLearnerSettings, setLearnerSettings } from '@readgrow/contract'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db'
+
+export type LearnerSettings = ReplyOf<typeof setLearnerSettings>
+
+const usualMinutes = 20
+
+/** What holds for an account, with what its company and its devices have to do with it. The usual where nothing was said. */
+export async function readSettingsOf(
+  db: Db,
+  accountId: number,
+): Promise<Omit<ReplyOf<typeof readLearnerSettings>, 'pushKey'>> {
+  const { rows } = await sql<
+    LearnerSettings & { companyWeekdaysOnly: boolean; mailAddress: string; devices: number }
+  >`/* kept */ select coalesce(s.goal, 'NEWS') as goal, coalesce(s.minutes_per_day, ${sql.lit(usualMinutes)}) as "minutesPerDay",
+      coalesce(s.days_per_week, 5) as "daysPerWeek", coalesce(s.interests, '{}') as interests,
+      s.reminder_hour as "reminderHour", coalesce(s.reminder_mail, false) as "reminderMail",
+      coalesce(s.reminder_push, false) as "reminderPush", coalesce(s.weekdays_only, false) as "weekdaysOnly",
+      c.weekdays_only as "companyWeekdaysOnly", a.email as "mailAddress",
+      (select count(*)::int from push_subscription p where p.account_id = a.id) as devices
+    from account a join company c on c.id = a.company_id left join learner_setting s on s.account_id = a.id
+    where a.id = ${accountId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new RangeError(`no account ${accountId}`)
+  const { companyWeekdaysOnly, mailAddress, devices, ...settings } = row
+  return { settings, companyWeekdaysOnly, mailAddress, devices }
+}
+
+/** For how many minutes a day one wants a plan. */
+export async function readMinutesPerDay(db: Db, accountId: number): Promise<LearnerSettings['minutesPerDay']> {
+  const { rows } = await sql<Pick<LearnerSettings, 'minutesPerDay'>>`/* kept */
+    select minutes_per_day as "minutesPerDay" from learner_setting where account_id = ${accountId}`.execute(db)
+  return rows[0]?.minutesPerDay ?? usualMinutes
+}
+
+const columnOf = {
+  goal: 'goal',
+  minutesPerDay: 'minutes_per_day',
+  daysPerWeek: 'days_per_week',
+  interests: 'interests',
+  reminderHour: 'reminder_hour',
+  reminderMail: 'reminder_mail',
+  reminderPush: 'reminder_push',
+  weekdaysOnly: 'weekdays_only',
+} as const satisfies Record<keyof LearnerSettings, string>
+
+/** Stores what is given and leaves the rest as it is; gives all of it as it stands now. */
+export async function storeLearnerSettings(
+  db: Db,
+  accountId: number,
+  given: Partial<LearnerSettings>,
+): Promise<LearnerSettings> {
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  const row = Object.fromEntries(known.map(([name, value]) => [columnOf[name as keyof LearnerSettings], value]))
+  // The same section named twice is one interest.
+  const changes = given.interests ? { ...row, interests: [...new Set(given.interests)] } : row
+  await db
+    .insertInto('learner_setting')
+    .values({ account_id: accountId, ...changes })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(changes))
+    .execute()
+  return (await readSettingsOf(db, accountId)).settings
+}

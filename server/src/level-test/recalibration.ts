@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import {
+  type CalibratedItem,
+  type ItemResponse,
+  type ItemStanding,
+  levelCentres,
+  type TestLevel,
+} from '@readgrow/learning/level-test'
+import { sql } from 'kysely'
+import type { Services } from '#platform/context'
+import { type Db, inTransaction } from '#platform/db'
+import { storeNextParameters } from './parameters.ts'
+
+const fewestTests = 200
+/** The newest tests say what the items are now, and more than these would only take longer. */
+const mostTests = 5_000
+const fewestResponses = 30
+
+/**
+ * Moves the items to where their answers put them, as the next version of the parameters: tests that are going on keep
+ * theirs. Does nothing under 200 tests. Reckons in a thread of its own, because it takes seconds.
+ */
+export async function recalibrateItems({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  const responses = await readResponses(db)
+  const tests = new Set(responses.map(({ taker }) => taker)).size
+  if (tests < fewestTests) return
+  const items = await readItems(db)
+  const standings = await reckon(responses, items)
+  const moved = [...standings].filter(([, { responses: own }]) => own >= fewestResponses)
+  const rows = moved.map(([id, { a, b }]) => ({ id, a, b }))
+  await inTransaction(db, async (tx) => {
+    await sql`update level_item i set a = m.a, b = m.b
+      from json_to_recordset(${JSON.stringify(rows)}::json) as m (id text, a float8, b float8)
+      where i.id = m.id`.execute(tx)
+    const measures = { tests, moved: moved.length }
+    await storeNextParameters(tx, { at: clock.now(), answers: responses.length, measures })
+  })
+  log.info({ event: 'items_recalibrated', tests, answers: responses.length, moved: moved.length }, 'level test')
+}
+
+async function readResponses(db: Db): Promise<ItemResponse[]> {
+  const { rows } = await sql<ItemResponse>`
+    with last as (select account_id, id from level_test where state = 'DONE'
+      order by finished_at desc limit ${mostTests})
+    select t.id::text as taker, n.item_id as item, n.is_right as "right"
+    from last t join level_answer n on n.account_id = t.account_id and n.test_id = t.id`.execute(db)
+  return rows
+}
+
+async function readItems(db: Db): Promise<CalibratedItem[]> {
+  const rows = await db.selectFrom('level_item').select(['id', 'level', 'a', 'b', 'c']).execute()
+  return rows.map(({ level, ...item }) => ({ ...item, expertB: levelCentres[level as TestLevel] }))
+}
+
+async function reckon(
+  responses: readonly ItemResponse[],
+  items: readonly CalibratedItem[],
+): Promise<ReadonlyMap<string, ItemStanding>> {
+  const worker = new Worker(new URL('./recalibrate-worker.ts', import.meta.url), { workerData: { responses, items } })
+  try {
+    const [standings] = await once(worker, 'message')
+    return standings as ReadonlyMap<string, ItemStanding>
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,143 @@
+import { beliefFrom, levelAt, priorBelief, probabilityRight } from '@readgrow/learning/level-test'
+import { seededChance } from '@readgrow/learning/seeded-chance'
+import { expect, test } from 'vitest'
+import { type AccountWish, testApp } from '#testing'
+import { startParameters } from './parameters.ts'
+import type { StoredResult } from './result.ts'
+import { bankOf, type Decide, putBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
+
+const app = await testApp()
+const { db } = app.services
+const bank = await bankOf(db)
+const newcomer: AccountWish = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
+
+async function aResult(decide: Decide, wish = newcomer, selfRating: number | null = null) {
+  const account = await app.anAccount(wish)
+  const taken = await take(app.as(account), bank, decide, { selfRating })
+  if (!taken.at.last) return expect.fail('the test has no result')
+  return { account, ...taken, last: taken.at.last }
+}
+
+async function storedOf(accountId: number): Promise<StoredResult> {
+  const row = await db.selectFrom('level_test').select('result').where('account_id', '=', accountId).executeTakeFirst()
+  return row?.result as StoredResult
+}
+
+const levelOf = async (accountId: number) =>
+  (await db.selectFrom('account').select('customer_level').where('id', '=', accountId).executeTakeFirst())
+    ?.customer_level
+
+test.each([null, -2, -1, 0, 1, 2])('who rates himself %s and knows nothing is placed at A1', async (selfRating) => {
+  const { last, items, account } = await aResult(unknown, newcomer, selfRating)
+  expect(last).toMatchObject({ level: 'A1', unknown: items.length, items: items.length, takenOn: '2026-11-20' })
+  expect(last.missed.map(({ chosen }) => chosen)).toEqual(items.map(() => null))
+  expect(await levelOf(account.id)).toBe('A1')
+})
+
+test.each([null, 0, 1, 2])('who rates himself %s and knows all is placed at C1', async (selfRating) => {
+  const { last, account } = await aResult(rightly, newcomer, selfRating)
+  expect(last).toMatchObject({ level: 'C1', unknown: 0, missed: [], high: 100 })
+  expect(await levelOf(account.id)).toBe('C1')
+})
+
+test('who rates himself a beginner and knows all is placed at B2 at least', async () => {
+  const { last } = await aResult(rightly, newcomer, -2)
+  expect(['B2', 'C1']).toContain(last.level)
+})
+
+test('"모르겠어요" counts as little as a wrong answer and is told apart from it', async () => {
+  const [one, other] = [await aResult(unknown), await aResult(wrongly)]
+  expect(other.last).toMatchObject({ level: 'A1', unknown: 0 })
+  expect(one.last.unknown).toBe(one.items.length)
+})
+
+test('a result names every missed question with its key and why, and no other', async () => {
+  const { last, items } = await aResult((item) => (item.area === 'GRAMMAR' ? wrongly(item) : rightly(item)))
+  const missed = items.filter(({ area }) => area === 'GRAMMAR')
+  expect(last.missed).toEqual(
+    missed.map(({ area, title, question, options, answer, explanation }) => ({
+      ...{ area, title, question, options, answer, explanation },
+      chosen: (answer + 1) % 4,
+    })),
+  )
+})
+
+test('a result is whole: levels share all probability, places lie inside their margins on the scale of 0 to 100', async () => {
+  for (const weakness of ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING']) {
+    const { last } = await aResult((item) => (item.area === weakness ? null : rightly(item)))
+    expect(last.probabilities.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
+    expect(last.probabilities.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+    for (const { at, low, high } of [last, ...last.skills]) {
+      expect([low >= 0, low <= at, at <= high, high <= 100]).toEqual([true, true, true, true])
+    }
+    const places = new Map(last.skills.map(({ area, at }): [string, number] => [area, at]))
+    expect([...places].toSorted(([, one], [, another]) => one - another)[0]?.[0]).toBe(weakness)
+    expect(last.skills.reduce((sum, { answers }) => sum + answers, 0)).toBeLessThanOrEqual(last.items)
+  }
+})
+
+test('the margin of a skill is wider than that of the whole', async () => {
+  const { last } = await aResult(({ id, answer }) => (id.charCodeAt(id.length - 1) % 2 ? answer : null))
+  expect(last.skills.length).toBe(4)
+  for (const { low, high } of last.skills) expect(high - low).toBeGreaterThan(last.high - last.low)
+})
+
+test('to an account that has a level the result is a suggestion, which changing the level takes', async () => {
+  const { account, last } = await aResult(rightly, { level: 'A2' })
+  expect([last.level, await levelOf(account.id)]).toEqual(['C1', 'A2'])
+  const taken = await app.as(account).call('POST /common/change-level', { body: { customerLevel: last.level } })
+  expect(taken.body.customerLevel).toBe('C1')
+})
+
+test('another test may be taken after thirty days, and has nothing of the earlier ones', async () => {
+  const { account, items, at } = await aResult(rightly, { level: 'B1' })
+  const taker = app.as(account)
+  const begin = () => taker.call('POST /level-test', { body: { selfRating: null } })
+  expect(at.againOn).toBe('2026-12-20')
+  await putBack(db, account.id, '29 days')
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+  await putBack(db, account.id, '1 day')
+  expect((await taker.call('GET /level-test')).body.againOn).toBeNull()
+  const seen = new Set(items.map(({ id }) => id))
+  const next = await take(taker, bank, rightly)
+  expect(next.items.filter(({ id }) => seen.has(id))).toEqual([])
+  expect(next.at.earlier).toMatchObject([{ id: at.last?.id, level: 'C1' }])
+})
+
+test('who has no level may take another test at once', async () => {
+  const { account } = await aResult(rightly)
+  await db.updateTable('account').set({ customer_level: 'NONE' }).where('id', '=', account.id).execute()
+  const { body } = await app.as(account).call('GET /level-test')
+  expect(body.againOn).toBeNull()
+  expect((await app.as(account).call('POST /level-test', { body: { selfRating: null } })).body.test).not.toBeNull()
+})
+
+test('takers of a known ability land near it, all but one of 25 within a level: more than 300 answers', async () => {
+  const original = app.services.chance
+  const draws = seededChance('draws of the level test')
+  const seeded = { bytes: (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(draws() * 256))) }
+  Object.assign(app.services, { chance: seeded })
+  const luck = seededChance('answers of the level test')
+  let [answers, squares, near] = [0, 0, 0]
+  for (const theta of [-2, -1, 0, 1, 2]) {
+    for (let round = 0; round < 5; round++) {
+      const decide: Decide = (item) => (luck() < probabilityRight(theta, item) ? rightly(item) : unknown(item))
+      const { account, items, last } = await aResult(decide)
+      const stored = await storedOf(account.id)
+      answers += items.length
+      squares += (stored.theta - theta) ** 2
+      const levels = last.probabilities.map(({ level }) => level)
+      if (Math.abs(levels.indexOf(last.level) - levels.indexOf(levelAt(theta))) <= 1) near++
+    }
+  }
+  Object.assign(app.services, { chance: original })
+  expect(answers).toBeGreaterThanOrEqual(300)
+  expect(Math.sqrt(squares / 25)).toBeLessThan(0.75)
+  expect(near).toBeGreaterThanOrEqual(24)
+})
+
+test('the ability is what the answers say with the parameters of the writers', async () => {
+  const { account, items } = await aResult((item) => (item.level < 'B2' ? rightly(item) : null))
+  const scored = items.map(({ level }) => ({ item: startParameters(level), right: level < 'B2' }))
+  expect((await storedOf(account.id)).theta).toBeCloseTo(beliefFrom(scored, priorBelief()).theta, 9)
+})

@@ -1,0 +1,91 @@
+import type { ReplyOf, readLevelTest } from '@readgrow/contract'
+import {
+  type Belief,
+  beliefFrom,
+  interval,
+  levelAt,
+  placementOf,
+  priorBelief,
+  priorFromSelfReport,
+  type ScoredItem,
+  testAreas,
+  testLevels,
+} from '@readgrow/learning/level-test'
+import type { Item } from './bank.ts'
+import type { ParametersOf } from './parameters.ts'
+import type { AnswerRow, TestRow } from './tests.ts'
+
+export type ShownResult = NonNullable<ReplyOf<typeof readLevelTest>['last']>
+
+/** A result as it is kept: what its taker is shown, and the ability in full for statistics. */
+export interface StoredResult {
+  readonly theta: number
+  readonly deviation: number
+  readonly shown: ShownResult
+}
+
+/** Share of the posterior that is shown as the margin. */
+const shownShare = 0.9
+/** Answers that an area needs before anything is said of it. */
+const fewestOfArea = 2
+/** How far from the whole an area may stand before its own answers say so. */
+const areaDeviation = 1
+
+export type Scored = AnswerRow & ScoredItem
+
+/** Answers with the parameters that their test is reckoned with; "모르겠어요" is not right. */
+export const scored = (answers: readonly AnswerRow[], parameters: ParametersOf): Scored[] =>
+  answers.map((answer) => {
+    const { itemId, level, isRight } = answer
+    return { ...answer, item: parameters({ id: itemId, level }), right: isRight }
+  })
+
+/** What a test says of its taker so far, beginning with how he rated himself. */
+export const beliefOf = (answers: readonly ScoredItem[], selfRating: number | null): Belief =>
+  beliefFrom(answers, selfRating === null ? priorBelief() : priorFromSelfReport(selfRating))
+
+export function resultOf(
+  test: Pick<TestRow, 'id' | 'selfRating'>,
+  answers: readonly Scored[],
+  items: ReadonlyMap<string, Item>,
+  takenOn: string,
+): StoredResult {
+  const belief = beliefOf(answers, test.selfRating)
+  const { level, probabilities, border } = placementOf(belief)
+  const shown: ShownResult = {
+    ...{ id: test.id, takenOn, level, border: border && [...border] },
+    probabilities: testLevels.map((one) => ({ level: one, share: probabilities[one] })),
+    ...placeOf(belief),
+    skills: skillsOf(belief, answers),
+    items: answers.length,
+    unknown: answers.filter(({ choice }) => choice === null).length,
+    missed: answers.filter(({ right }) => !right).flatMap((answer) => missedOf(answer, items.get(answer.itemId))),
+  }
+  return { theta: belief.theta, deviation: belief.deviation, shown }
+}
+
+/** Areas are read with the whole as what is known of them before, so that few answers leave a wide margin. */
+function skillsOf({ theta }: Belief, answers: readonly Scored[]): ShownResult['skills'] {
+  return testAreas.flatMap((area) => {
+    const own = answers.filter((answer) => answer.area === area)
+    if (own.length < fewestOfArea) return []
+    const belief = beliefFrom(own, priorBelief(theta, areaDeviation))
+    return [{ area, answers: own.length, ...placeOf(belief), level: levelAt(belief.theta) }]
+  })
+}
+
+function placeOf(belief: Belief) {
+  const { low, high } = interval(belief, shownShare)
+  return { at: onScale(belief.theta), low: onScale(low), high: onScale(high) }
+}
+
+const [beginning, end] = [-2.5, 2.5]
+/** 0 is the beginning of A1, 100 the end of C1. */
+const onScale = (theta: number) =>
+  Math.round(1000 * Math.max(0, Math.min(1, (theta - beginning) / (end - beginning)))) / 10
+
+function missedOf({ choice }: AnswerRow, item: Item | undefined): ShownResult['missed'] {
+  if (!item) return []
+  const { area, title, question, options, answer, explanation } = item
+  return [{ area, title, question, options: [...options], answer, chosen: choice, explanation }]
+}

@@ -1,0 +1,60 @@
+import type { ReplyOf, readLevelTest } from '@readgrow/contract'
+import { addDays, studyDateOf } from '@readgrow/learning'
+import { stopRuleOf } from '@readgrow/learning/level-test'
+import { isExpired } from '#billing'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+import { itemsById } from './bank.ts'
+import { questionOf } from './question.ts'
+import { answersOf, doneTests, runningTest, type TestRow } from './tests.ts'
+
+type Standing = ReplyOf<typeof readLevelTest>
+
+/** A test says little new before that, and its items are not endless. */
+const daysBetweenTests = 30
+
+/** From which study date on another test may be begun; null while one may. Who has no level may always. */
+export function nextTestOn(last: TestRow | undefined, customerLevel: string, now: Date): string | null {
+  if (!last?.finishedAt || customerLevel === 'NONE') return null
+  const on = addDays(studyDateOf(last.finishedAt), daysBetweenTests)
+  return on > studyDateOf(now) ? on : null
+}
+
+/**
+ * Where the account stands. While a test is going on there is no result of another beside it: results name keys, and an
+ * item may come again when the bank is used up.
+ */
+export async function standingOf({ db, account }: AccountContext, now: Date): Promise<Standing> {
+  const [running, done] = await Promise.all([runningTest(db, account.id), doneTests(db, account.id)])
+  const { customer_level } = await db
+    .selectFrom('account')
+    .select('customer_level')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const mayGoOn = running !== undefined && !isExpired(account.paymentStatus)
+  return {
+    test: mayGoOn ? await shownTest(db, account.id, running, now) : null,
+    last: running ? null : (done[0]?.result?.shown ?? null),
+    earlier: (running ? done : done.slice(1)).flatMap(({ result }) => {
+      if (!result) return []
+      const { id, takenOn, level, at } = result.shown
+      return [{ id, takenOn, level, at }]
+    }),
+    againOn: nextTestOn(done[0], customer_level, now),
+  }
+}
+
+async function shownTest(db: Db, accountId: number, test: TestRow, now: Date): Promise<Standing['test']> {
+  const [itemId = ''] = test.planned
+  const [answers, items] = await Promise.all([answersOf(db, accountId, test.id), itemsById(db, [itemId])])
+  const item = items.get(itemId)
+  if (!item) throw new Error(`the test has an item that the bank does not have: ${itemId}`)
+  return {
+    id: test.id,
+    startedAt: test.startedAt.toISOString(),
+    given: answers.length,
+    atMost: stopRuleOf(test.parameterVersion).most,
+    secondsLeft: test.endsAt && Math.max(0, Math.ceil((test.endsAt.getTime() - now.getTime()) / 1000)),
+    question: questionOf(test.id, item, answers.length + 1),
+  }
+}

@@ -1,0 +1,27 @@
+import { studyDateOf, studyDayNumber, studyDayStart } from '@readgrow/learning'
+
+const hourMs = 3_600_000
+const dayStartsAtHour = 4
+/** Nobody is disturbed between 22:00 and 08:00 in Seoul (learning notes, section 6). */
+const firstHour = 8
+const quietHour = 22
+
+export interface ReminderTime {
+  readonly studyDate: string
+  /** Of the clock in Seoul, 8 to 21. */
+  readonly hour: number
+  /** The instant from which on nobody may be disturbed. */
+  readonly quietFrom: Date
+}
+
+/** Where an instant lies in the hours of reminders; null when it is quiet. */
+export function reminderTime(now: Date): ReminderTime | null {
+  const start = studyDayStart(studyDayNumber(now)).getTime()
+  const hour = dayStartsAtHour + Math.floor((now.getTime() - start) / hourMs)
+  if (hour < firstHour || hour >= quietHour) return null
+  return {
+    studyDate: studyDateOf(now),
+    hour,
+    quietFrom: new Date(start + (quietHour - dayStartsAtHour) * hourMs),
+  }
+}

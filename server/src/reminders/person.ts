@@ -1,0 +1,99 @@
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import { countsAsStudied, isOff } from '@readgrow/learning/streak'
+import { sql } from 'kysely'
+import { isExpired, paymentOfIndividual, paymentOfMember } from '#billing'
+import type { Db } from '#platform/db'
+import type { ReminderTime } from './hours.ts'
+
+export interface PersonToRemind {
+  readonly id: number
+  readonly email: string
+  readonly customerLevel: CustomerLevel
+  readonly paymentStatus: PaymentStatus
+  /** Of the host of his company. */
+  readonly origin: string
+  readonly wantsMail: boolean
+  readonly wantsPush: boolean
+}
+
+interface Row {
+  email: string
+  customer_level: CustomerLevel
+  company_type: CompanyType
+  origin: string
+  reminder_mail: boolean
+  reminder_push: boolean
+  weekdays_only: boolean
+  holiday: boolean
+  state: PaymentStatus | null
+  expires_on: string | null
+  starts_on: string | null
+  ends_on: string | null
+  unpaid: boolean | null
+  articles: number | null
+  quiz_answers: number | null
+  word_answers: number | null
+  queue_cleared: boolean | null
+}
+
+/**
+ * The account if it is to be reminded at this time: it asked for it, its hour has come, it was not reminded on this study
+ * day, may use the product, has finished nothing yet and the day is not one off.
+ */
+export async function personToRemind(db: Db, accountId: number, time: ReminderTime): Promise<PersonToRemind | null> {
+  const row = await readRow(db, accountId, time)
+  if (!row || hasFinished(row) || isDayOff(row, time.studyDate)) return null
+  const paymentStatus = paymentOf(row, time.studyDate)
+  if (isExpired(paymentStatus)) return null
+  return {
+    id: accountId,
+    email: row.email,
+    customerLevel: row.customer_level,
+    paymentStatus,
+    origin: row.origin,
+    wantsMail: row.reminder_mail,
+    wantsPush: row.reminder_push,
+  }
+}
+
+async function readRow(db: Db, accountId: number, { studyDate, hour }: ReminderTime): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select a.email, a.customer_level, c.type as company_type, h.origin, s.reminder_mail, s.reminder_push,
+      s.weekdays_only or c.weekdays_only as weekdays_only, o.date is not null as holiday,
+      b.state, b.expires_on, k.starts_on, k.ends_on, k.unpaid,
+      d.articles, d.quiz_answers, d.word_answers, d.queue_cleared
+    from learner_setting s
+    join account a on a.id = s.account_id and a.status = 'ACTIVE'
+    join company c on c.id = a.company_id and c.status = 'OPEN'
+    cross join lateral (select origin from tenant_host where company_id = c.id order by is_canonical desc, host limit 1) h
+    left join subscription b on b.account_id = a.id
+    left join company_contract k on k.company_id = c.id
+    left join study_day d on d.account_id = a.id and d.study_date = ${studyDate}::date
+    left join holiday o on o.date = ${studyDate}::date
+    where s.account_id = ${accountId} and s.reminder_hour <= ${hour} and (s.reminder_mail or s.reminder_push)
+      and not exists (select from reminder_sent r where r.account_id = a.id and r.study_date = ${studyDate}::date)
+  `.execute(db)
+  return rows[0]
+}
+
+/** An article read to its end is enough to be left alone, though the day counts for the streak only with its check. */
+function hasFinished(row: Row): boolean {
+  const articles = row.articles ?? 0
+  const day = {
+    articles,
+    quizAnswers: row.quiz_answers ?? 0,
+    wordAnswers: row.word_answers ?? 0,
+    queueCleared: row.queue_cleared ?? false,
+  }
+  return articles > 0 || countsAsStudied(day)
+}
+
+const isDayOff = ({ weekdays_only: weekdaysOnly, holiday }: Row, date: string) =>
+  isOff(date, { weekdaysOnly, holidays: new Set(holiday ? [date] : []) })
+
+/** Between 08:00 and 22:00 the study date is the date of the calendar, by which payment goes. */
+function paymentOf(row: Row, today: string): PaymentStatus {
+  const { state, expires_on: expiresOn, starts_on: startsOn, ends_on: endsOn, unpaid } = row
+  if (row.company_type === 'INDIVIDUAL') return paymentOfIndividual(state && { state, expiresOn }, today).status
+  return paymentOfMember(startsOn && endsOn ? { startsOn, endsOn, unpaid: unpaid ?? false } : null, today).status
+}

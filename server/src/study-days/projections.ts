@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db'
+
+/** An event of the log, as far as its day is concerned. */
+interface DayEvent {
+  readonly accountId: number
+  readonly studyDate: string
+  readonly seq: number
+}
+
+/** An article counts once a day, at whichever level and however often it is finished. */
+export async function projectArticleFinished(tx: Tx, event: DayEvent & { readonly articleId: string }): Promise<void> {
+  await sql`/* kept */ insert into study_day (account_id, study_date, articles)
+    select ${event.accountId}::bigint, ${event.studyDate}::date, 1 where not exists (select from learning_event e
+      where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.kind = 'ARTICLE_FINISHED'
+        and e.study_date = ${event.studyDate}::date and e.seq < ${event.seq})
+    on conflict (account_id, study_date) do update set articles = study_day.articles + 1`.execute(tx)
+}
+
+/** A question counts once a day, however often it is answered. */
+export async function projectQuizAnswered(
+  tx: Tx,
+  event: DayEvent & { readonly articleId: string; readonly level: string; readonly quizId: string },
+): Promise<void> {
+  await sql`/* kept */ insert into study_day (account_id, study_date, quiz_answers)
+    select ${event.accountId}::bigint, ${event.studyDate}::date, 1 where not exists (select from learning_event e
+      where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.level = ${event.level}
+        and e.kind = 'QUIZ_ANSWERED' and e.detail ->> 'quizId' = ${event.quizId}
+        and e.study_date = ${event.studyDate}::date and e.seq < ${event.seq})
+    on conflict (account_id, study_date) do update set quiz_answers = study_day.quiz_answers + 1`.execute(tx)
+}
+
+export async function projectReadFor(tx: Tx, event: DayEvent, seconds: number): Promise<void> {
+  await sql`/* kept */ insert into study_day (account_id, study_date, reading_seconds)
+    values (${event.accountId}, ${event.studyDate}, ${seconds})
+    on conflict (account_id, study_date) do update
+      set reading_seconds = study_day.reading_seconds + excluded.reading_seconds`.execute(tx)
+}
+
+export async function projectQueueCleared(tx: Tx, event: DayEvent): Promise<void> {
+  await sql`/* kept */ insert into study_day (account_id, study_date, queue_cleared)
+    values (${event.accountId}, ${event.studyDate}, true)
+    on conflict (account_id, study_date) do update set queue_cleared = true`.execute(tx)
+}
+
+/** Given by a person, not carried over from another answer, from reading, or from a file (`sourceCode` of practice). */
+const givenSources = sql.lit(2)
+
+/**
+ * Counts the answers of the days anew on which these answers were given, from the log of answers: right whether they
+ * were given late, twice or taken back. Without ids all days of the account.
+ */
+export async function recountWordAnswers(tx: Tx, accountId: number, answerIds?: readonly string[]): Promise<void> {
+  const ofTheirDays = answerIds
+    ? sql`and study_date in (select study_date from review_log
+        where account_id = ${accountId} and id = any(${answerIds}::uuid[]))`
+    : sql``
+  await sql`/* kept */ insert into study_day (account_id, study_date, word_answers)
+    select account_id, study_date, count(*) filter (where undone_at is null) from review_log
+    where account_id = ${accountId} and source < ${givenSources} ${ofTheirDays} group by account_id, study_date
+    on conflict (account_id, study_date) do update set word_answers = excluded.word_answers`.execute(tx)
+}
+
+/** Whether the queue of a day has been emptied, or was followed by answers of a later day, so that nobody can tell. */
+export async function isQueueCleared(db: Db, accountId: number, date: string): Promise<boolean> {
+  const { rows } = await sql<{ settled: boolean }>`/* kept */
+    select exists (select from study_day where account_id = ${accountId} and study_date = ${date} and queue_cleared)
+      or exists (select from review_log where account_id = ${accountId} and study_date > ${date}
+        and source < ${givenSources}) as settled`.execute(db)
+  return rows[0]?.settled ?? false
+}
+
+/** Forgets what the logs can tell again. */
+export async function dropStudyDays(tx: Tx, accountId: number): Promise<void> {
+  await tx.deleteFrom('study_day').where('account_id', '=', accountId).execute()
+}

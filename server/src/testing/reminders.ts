@@ -1,0 +1,59 @@
+import type { Reach } from '#platform/outside'
+import { remind } from '#reminders'
+import type { AccountWish, TestAccount } from './builders.ts'
+import type { TestApp } from './test-app.ts'
+
+interface Wish extends AccountWish {
+  readonly hour?: number
+  readonly mail?: boolean
+  readonly push?: boolean
+  readonly weekdaysOnly?: boolean
+}
+
+/** People who want to be reminded, and the hourly job with the outside as `reach` has it. */
+export function remindersOf(app: TestApp, reach?: Reach) {
+  const { services } = app
+  const { db, jobs } = services
+  const handlers = {
+    ...services.jobHandlers,
+    remind: (whom: Parameters<typeof remind>[1]) => remind(services, whom, reach),
+  }
+  return {
+    /** Somebody who wants a mail at nine, unless told otherwise. */
+    async person(wish: Wish = {}): Promise<TestAccount> {
+      const account = await app.anAccount({ payment: { state: 'ACTIVE', expiresOn: '2199-12-31' }, ...wish })
+      const { hour = 9, mail = true, push = false, weekdaysOnly = false } = wish
+      const asked = { reminder_hour: hour, reminder_mail: mail, reminder_push: push, weekdays_only: weekdaysOnly }
+      await db
+        .insertInto('learner_setting')
+        .values({ account_id: account.id, ...asked })
+        .execute()
+      return account
+    },
+    /** Runs the job of the hour and all that comes of it. */
+    async hourly(): Promise<void> {
+      await jobs.enqueue(db, 'remind-due', {})
+      await jobs.drain(handlers)
+      await jobs.drain(handlers)
+    },
+    /** Runs the job of one person for a study day. */
+    async late(account: TestAccount, studyDate: string): Promise<void> {
+      await jobs.enqueue(db, 'remind', { accountId: account.id, studyDate })
+      await jobs.drain(handlers)
+      await jobs.drain(handlers)
+    },
+    async mailsTo(account: TestAccount) {
+      return (await app.mails()).filter(({ recipient }) => recipient === account.customerId)
+    },
+    /** The ways by which somebody was reminded, the oldest first. */
+    async waysOf(account: TestAccount): Promise<string[]> {
+      const rows = await db
+        .selectFrom('reminder_sent')
+        .select('way')
+        .where('account_id', '=', account.id)
+        .orderBy('study_date')
+        .execute()
+      return rows.map(({ way }) => way)
+    },
+  }
+}

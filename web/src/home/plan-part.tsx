@@ -1,0 +1,89 @@
+import { type DayBudget, dayBudgets } from '@readgrow/contract/facts'
+import { CheckIcon, ChevronRightIcon, classNames, Segmented } from '@readgrow/ui'
+import { Link } from 'react-router'
+import { addressOf, lineOf, type PlanItem, titleOf } from './plan.ts'
+import { useQuizLink } from './use-quiz-link.ts'
+
+interface PlanPartProps {
+  readonly items: readonly PlanItem[]
+  readonly minutes: DayBudget
+  readonly onMinutes: (minutes: DayBudget) => void
+}
+
+const budgets = dayBudgets.map((minutes) => ({ value: `${minutes}` as const, label: `${minutes}분` }))
+
+/** What to do today in so many minutes; another budget shows another list at once. */
+export function PlanPart({ items, minutes, onMinutes }: PlanPartProps) {
+  return (
+    <section aria-labelledby="plan" className="pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="plan" className="font-bold text-[1.125rem]">
+          오늘 할 일
+        </h2>
+        <Segmented
+          label="오늘 쓸 시간"
+          options={budgets}
+          value={`${minutes}`}
+          onChange={(value) => onMinutes(Number(value) as DayBudget)}
+        />
+      </div>
+      {items.length === 0 ? (
+        <p className="py-5 text-ink-soft">{minutes}분 안에 할 일이 없어요. 시간을 늘리거나 신문을 펼쳐 보세요.</p>
+      ) : (
+        <ol aria-label={`${minutes}분 동안 할 일`} className="mt-3 divide-y divide-rule border-rule border-y">
+          {items.map((item) => (
+            <li key={`${item.kind} ${item.articleId} ${item.reason}`}>
+              <PlanRow item={item} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function PlanRow({ item }: { readonly item: PlanItem }) {
+  const toQuiz = useQuizLink(item)
+  return (
+    <Link
+      to={addressOf(item)}
+      onClick={toQuiz}
+      className="group grid grid-cols-[3rem_1fr_auto] items-center gap-x-3 py-4 sm:grid-cols-[4.5rem_1fr_auto]"
+    >
+      <span className="font-serif text-[1.25rem] text-ink-soft tabular sm:text-[1.375rem]">{item.minutes}분</span>
+      <span className="min-w-0">
+        <span
+          className={classNames('block font-bold leading-snug group-hover:underline', item.done && 'text-ink-soft')}
+        >
+          {titleOf(item)}
+        </span>
+        {item.title && (
+          <span lang="en" className="block font-serif text-ink-soft leading-snug">
+            {item.title}
+          </span>
+        )}
+        <span className="block text-[0.875rem] text-ink-faint tabular">{lineOf(item)}</span>
+      </span>
+      {item.done ? (
+        <span className="inline-flex items-center gap-1 font-semibold text-[0.9375rem] text-green">
+          <CheckIcon className="size-4.5" />
+          완료
+        </span>
+      ) : (
+        <Begin />
+      )}
+    </Link>
+  )
+}
+
+/** A word where there is room for it; on a phone the whole row says that it can be pressed. */
+function Begin() {
+  return (
+    <>
+      <ChevronRightIcon className="size-5 text-ink-faint sm:hidden" />
+      <span className="hidden min-h-9 items-center rounded-full border border-edge/40 bg-surface px-3.5 font-semibold text-[0.9375rem] group-hover:border-edge sm:inline-flex">
+        시작하기
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { planKinds } from '@readgrow/contract/facts'
+import { describe, expect, test } from 'vitest'
+import { addressOf, greeting, isNewReader, itemsFor, lineOf, titleOf } from './plan.ts'
+import { aFirstHome, aHome, anItem, aStreak } from './test-home.tsx'
+
+describe('an item of the plan', () => {
+  test.each([
+    ['REVIEW', 'DUE', 12, '단어 복습하기', '복습할 단어 12개가 기다려요', '단어 12개를 복습했어요'],
+    ['NEW_WORDS', 'UNMET', 5, '새 단어 익히기', '담아 둔 단어 5개를 처음 익혀요', '새 단어 5개를 익혔어요'],
+    ['DICTATION', 'FIRM', 4, '단어 받아쓰기', '뜻을 익힌 단어 4개를 이제 써 볼 차례예요', '단어 4개를 써 봤어요'],
+    ['CONTINUE', 'BEGUN', 0, '이어서 읽기', '읽다가 멈춘 기사예요', '끝까지 읽었어요'],
+    ['CONTINUE', 'BEGUN', 2, '이어서 읽기', '읽다가 멈춘 기사예요 · 곧 잊을 단어 2개가 나와요', '끝까지 읽었어요'],
+    ['CONTINUE', 'LEAD', 0, '이어서 읽기', '오늘 신문에서 먼저 읽을 기사예요', '끝까지 읽었어요'],
+    ['READ', 'LEAD', 0, '오늘의 기사 읽기', '오늘 신문에서 먼저 읽을 기사예요', '끝까지 읽었어요'],
+    [
+      'READ',
+      'LEAD',
+      3,
+      '오늘의 기사 읽기',
+      '오늘 신문에서 먼저 읽을 기사예요 · 곧 잊을 단어 3개가 나와요',
+      '끝까지 읽었어요',
+    ],
+    ['READ', 'FADING', 3, '기사 읽기', '이 기사에 곧 잊을 단어 3개가 있어요', '끝까지 읽었어요'],
+    ['READ', 'FITS', 0, '기사 읽기', '지금 수준에 딱 맞는 기사예요', '끝까지 읽었어요'],
+    ['QUIZ', 'UNCHECKED', 3, '퀴즈 풀기', '다 읽고 아직 풀지 않은 문제가 3개 있어요', '문제 3개를 풀었어요'],
+  ] as const)(
+    '%s for %s (%i) says what and why, and afterwards what was done',
+    (kind, reason, count, title, why, done) => {
+      expect(titleOf(anItem({ kind, reason, count }))).toBe(title)
+      expect(lineOf(anItem({ kind, reason, count }))).toBe(why)
+      expect(lineOf(anItem({ kind, reason, count, done: true }))).toBe(done)
+    },
+  )
+
+  test('leads to where it is done, whatever it is', () => {
+    const addresses = planKinds.map((kind) => addressOf(anItem({ kind, articleId: 'tiny-forests' })))
+    expect(Object.fromEntries(planKinds.map((kind, at) => [kind, addresses[at]]))).toEqual({
+      REVIEW: '/vocabulary/today',
+      NEW_WORDS: '/vocabulary/today',
+      DICTATION: '/vocabulary/quiz-dictation',
+      READ: '/article/detail/tiny-forests',
+      CONTINUE: '/article/detail/tiny-forests',
+      QUIZ: '/article/detail/tiny-forests#quiz',
+    })
+  })
+})
+
+test('a budget shows its own items in its own order, and nothing that is not there', () => {
+  const { plan } = aHome()
+  const choices = [{ minutes: 10 as const, items: [2, 0, 99] }]
+  expect(itemsFor({ ...plan, choices }, 10).map(({ kind }) => kind)).toEqual(['NEW_WORDS', 'REVIEW'])
+  expect(itemsFor({ ...plan, choices }, 40)).toEqual([])
+})
+
+describe('the greeting', () => {
+  const home = aHome()
+  const two = [anItem({ minutes: 4 }), anItem({ kind: 'READ', minutes: 5 })]
+  test.each([
+    ['nothing done', two, '민지 님, 오늘은 9분이면 충분해요.'],
+    ['something done', two.map((item, at) => ({ ...item, done: at === 0 })), '민지 님, 5분이면 오늘 할 일이 끝나요.'],
+    ['all done', two.map((item) => ({ ...item, done: true })), '민지 님, 오늘 할 일을 다 했어요.'],
+    ['no plan', [], '민지 님, 오늘은 이 기사부터 읽어 볼까요?'],
+  ])('counts what is left: %s', (_, items, line) => {
+    expect(greeting(home, items)).toBe(line)
+  })
+})
+
+test('somebody is new until anything was kept, begun, finished or ever counted', () => {
+  const first = aFirstHome()
+  expect(isNewReader(first)).toBe(true)
+  expect(isNewReader({ ...first, savedWordCount: 1 })).toBe(false)
+  expect(isNewReader({ ...first, streak: aStreak({ longest: 1 }) })).toBe(false)
+  expect(isNewReader({ ...first, plan: { ...first.plan, items: [anItem({ kind: 'READ', done: true })] } })).toBe(false)
+})

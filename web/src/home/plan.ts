@@ -1,0 +1,102 @@
+import type { CallReply } from '@readgrow/contract'
+import type { DayBudget, PlanKind } from '@readgrow/contract/facts'
+
+export type Home = CallReply<'GET /home'>
+export type Plan = Home['plan']
+export type PlanItem = Plan['items'][number]
+
+/** The items of a budget in the order in which one does them. */
+export function itemsFor(plan: Plan, minutes: DayBudget): PlanItem[] {
+  const chosen = plan.choices.find((choice) => choice.minutes === minutes)?.items ?? []
+  return chosen.flatMap((position) => plan.items[position] ?? [])
+}
+
+/** Minutes of what is not done yet. */
+export const minutesLeft = (items: readonly PlanItem[]) =>
+  items.reduce((sum, item) => sum + (item.done ? 0 : item.minutes), 0)
+
+const titles: Record<PlanKind, string> = {
+  REVIEW: '단어 복습하기',
+  NEW_WORDS: '새 단어 익히기',
+  DICTATION: '단어 받아쓰기',
+  READ: '기사 읽기',
+  CONTINUE: '이어서 읽기',
+  QUIZ: '퀴즈 풀기',
+}
+
+export const titleOf = ({ kind, reason }: PlanItem) =>
+  kind === 'READ' && reason === 'LEAD' ? '오늘의 기사 읽기' : titles[kind]
+
+/** Why it is asked for today; of what is done, what was done. */
+export const lineOf = (item: PlanItem) => (item.done ? doneLine(item) : reasonLine(item))
+
+function reasonLine({ reason, count }: PlanItem): string {
+  switch (reason) {
+    case 'DUE':
+      return `복습할 단어 ${count}개가 기다려요`
+    case 'FADING':
+      return `이 기사에 곧 잊을 단어 ${count}개가 있어요`
+    case 'BEGUN':
+      return withWords('읽다가 멈춘 기사예요', count)
+    case 'LEAD':
+      return withWords('오늘 신문에서 먼저 읽을 기사예요', count)
+    case 'FITS':
+      return withWords('지금 수준에 딱 맞는 기사예요', count)
+    case 'UNCHECKED':
+      return `다 읽고 아직 풀지 않은 문제가 ${count}개 있어요`
+    case 'UNMET':
+      return `담아 둔 단어 ${count}개를 처음 익혀요`
+    case 'FIRM':
+      return `뜻을 익힌 단어 ${count}개를 이제 써 볼 차례예요`
+  }
+}
+
+const withWords = (line: string, count: number) => (count > 0 ? `${line} · 곧 잊을 단어 ${count}개가 나와요` : line)
+
+function doneLine({ kind, count }: PlanItem): string {
+  switch (kind) {
+    case 'REVIEW':
+      return `단어 ${count}개를 복습했어요`
+    case 'NEW_WORDS':
+      return `새 단어 ${count}개를 익혔어요`
+    case 'DICTATION':
+      return `단어 ${count}개를 써 봤어요`
+    case 'READ':
+    case 'CONTINUE':
+      return '끝까지 읽었어요'
+    case 'QUIZ':
+      return `문제 ${count}개를 풀었어요`
+  }
+}
+
+/** Where an item is done. */
+export function addressOf({ kind, articleId }: PlanItem): string {
+  switch (kind) {
+    case 'REVIEW':
+    case 'NEW_WORDS':
+      return '/vocabulary/today'
+    case 'DICTATION':
+      return '/vocabulary/quiz-dictation'
+    case 'READ':
+    case 'CONTINUE':
+      return `/article/detail/${articleId}`
+    case 'QUIZ':
+      return `/article/detail/${articleId}#quiz`
+  }
+}
+
+/** Somebody who has not finished, begun or kept anything yet. */
+export const isNewReader = ({ streak, savedWordCount, continueReading, plan }: Home) =>
+  streak.longest === 0 && savedWordCount === 0 && continueReading.length === 0 && !plan.items.some(({ done }) => done)
+
+/** The first line of the morning. */
+export function greeting(home: Home, items: readonly PlanItem[]): string {
+  const name = `${home.customerName} 님`
+  const left = minutesLeft(items)
+  if (isNewReader(home)) return `${name}, 첫 기사부터 읽어 볼까요?`
+  if (items.length === 0) return `${name}, 오늘은 이 기사부터 읽어 볼까요?`
+  if (items.every(({ done }) => done)) return `${name}, 오늘 할 일을 다 했어요.`
+  return items.some(({ done }) => done)
+    ? `${name}, ${left}분이면 오늘 할 일이 끝나요.`
+    : `${name}, 오늘은 ${left}분이면 충분해요.`
+}

@@ -1,0 +1,25 @@
+import type { Level } from '@readgrow/contract/facts'
+import { koreanDate } from '#korean'
+import type { Home } from './plan.ts'
+
+export type Prompt = NonNullable<Home['prompt']>
+export type Proposal = Extract<Prompt, { kind: 'LEVEL_PROPOSAL' }>
+export type Retest = Extract<Prompt, { kind: 'RETEST' }>
+
+/** 1 is said 원, which ends in a consonant; 2 is said 투. */
+const endsInConsonant = (level: Level) => level.endsWith('1')
+
+/** `B2로`, `C1으로`. */
+export const toLevel = (level: Level) => `${level}${endsInConsonant(level) ? '으로' : '로'}`
+
+export const retestLine = ({ lastTakenOn, level }: Retest) =>
+  `${koreanDate(lastTakenOn)}에 본 테스트의 결과는 ${level}${endsInConsonant(level) ? '이었어요' : '였어요'}. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.`
+
+/** Why another level is proposed: what one said of the last articles, and how the questions went. */
+export function proposalLine({ from, to, articles, votes, right }: Proposal): string {
+  const felt = to > from ? '쉬웠다' : '어려웠다'
+  const said = votes > 0 ? `최근 기사 ${articles}편 가운데 ${votes}편이 ${felt}고 했어요.` : null
+  const share = right === null ? null : Math.round(right * 100)
+  const answered = share === null ? null : `${said ? '' : `최근 기사 ${articles}편의 `}문제는 ${share}% 맞혔어요.`
+  return [said, answered].filter(Boolean).join(' ')
+}

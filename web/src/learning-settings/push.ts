@@ -1,0 +1,75 @@
+/** What this browser says of notices. `blocked`: the person, or the browser for him, has said no. */
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
+
+export class PushRefused extends Error {
+  readonly why: 'blocked' | 'dismissed' | 'no-worker'
+  constructor(why: PushRefused['why']) {
+    super(`no notices here: ${why}`)
+    this.why = why
+  }
+}
+
+const isSupported = () =>
+  'serviceWorker' in navigator && navigator.serviceWorker && 'PushManager' in window && 'Notification' in window
+
+/** How things stand in this browser; asks nobody anything. */
+export async function pushState(): Promise<PushState> {
+  if (!isSupported()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'blocked'
+  return (await subscriptionHere()) ? 'on' : 'off'
+}
+
+async function subscriptionHere(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  return (await registration?.pushManager.getSubscription().catch(() => null)) ?? null
+}
+
+// The worker is registered seconds after the page has come to rest.
+const workerWithinMs = 10_000
+
+/** `ready` never settles where there is no worker. */
+function workerReady(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new PushRefused('no-worker')), workerWithinMs)
+    void navigator.serviceWorker.ready.then((registration) => {
+      clearTimeout(timer)
+      resolve(registration)
+    })
+  })
+}
+
+/**
+ * Asks for the permission, which only a press may do, and subscribes this browser with the server's key. Throws
+ * `PushRefused` where it may not be.
+ */
+export async function subscribeHere(
+  key: string,
+): Promise<{ endpoint: string; keys: { p256dh: string; auth: string } }> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') throw new PushRefused(permission === 'denied' ? 'blocked' : 'dismissed')
+  const { pushManager } = await workerReady()
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
+  const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
+    // A subscription with an earlier key of the server stands in the way of one with the new.
+    const old = await pushManager.getSubscription()
+    if (!old) throw error
+    await old.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+  const { endpoint, keys } = subscription.toJSON()
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
+}
+
+/** Ends the subscription of this browser; returns its address, by which the server knows it, or null where none was. */
+export async function unsubscribeHere(): Promise<string | null> {
+  const subscription = await subscriptionHere()
+  if (!subscription) return null
+  await subscription.unsubscribe()
+  return subscription.endpoint
+}
+
+/** Base64url, as keys are written in JSON; not every browser takes the text itself. */
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,45 @@
+import { SelectField, Switch } from '@readgrow/ui'
+import { PushField } from './push-field.tsx'
+import { Part } from './setting-group.tsx'
+import { hourName, reminderHours, type Settings, type Standing, withHour } from './settings.ts'
+
+interface ReminderProps {
+  readonly standing: Standing
+  readonly change: (change: Partial<Settings>) => Promise<boolean>
+}
+
+/** At which hour one is reminded, and by which way. */
+export function ReminderPart({ standing, change }: ReminderProps) {
+  const { settings, mailAddress } = standing
+  const { reminderHour } = settings
+  const choose = (value: string) => void change(withHour(settings, value === '' ? null : Number(value)))
+  return (
+    <Part
+      title="알림"
+      hint="그날 아직 학습하지 않았을 때만 하루 한 번 알려 드려요. 밤 10시부터 아침 8시까지는 보내지 않아요."
+    >
+      <SelectField label="알림 시간" value={reminderHour ?? ''} onChange={(event) => choose(event.target.value)}>
+        <option value="">알림 받지 않기</option>
+        {reminderHours.map((hour) => (
+          <option key={hour} value={hour}>
+            {hourName(hour)}
+          </option>
+        ))}
+      </SelectField>
+      {reminderHour !== null && (
+        <div className="-mt-2 grid gap-2">
+          <Switch
+            label="메일로 받기"
+            description={`${mailAddress}로 보내요. 메일에 있는 링크로도 끌 수 있어요.`}
+            checked={settings.reminderMail}
+            onChange={(event) => void change({ reminderMail: event.target.checked })}
+          />
+          <PushField standing={standing} change={change} />
+          {!settings.reminderMail && !settings.reminderPush && (
+            <p className="text-[0.9375rem] text-amber">받을 방법이 꺼져 있어서 알림이 가지 않아요.</p>
+          )}
+        </div>
+      )}
+    </Part>
+  )
+}

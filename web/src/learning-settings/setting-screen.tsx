@@ -1,0 +1,63 @@
+import { sentenceOf } from '@readgrow/client'
+import { ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
+import { DevicePart, PracticePart } from './device-parts.tsx'
+import { ReminderPart } from './reminder-part.tsx'
+import type { Settings, Standing } from './settings.ts'
+import { StudyPart } from './study-part.tsx'
+import { useSettings } from './use-settings.ts'
+
+/** Goal, reminders, practice, sound and display; every change holds and is kept at once. */
+export function Screen() {
+  const { standing, change } = useSettings()
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
+      <title>학습 설정 · 리드그로우</title>
+      <h1 className="border-ink border-b pb-3 font-bold text-[1.5rem]">학습 설정</h1>
+      {standing.isPending && <SettingsSkeleton />}
+      {standing.isError && !standing.data && (
+        <ScreenFailure
+          title="학습 설정을 불러오지 못했어요"
+          message={sentenceOf(standing.error)}
+          onRetry={() => void standing.refetch()}
+          busy={standing.isFetching}
+        />
+      )}
+      {standing.data && <Kept standing={standing.data} change={change} />}
+      {!standing.isPending && (
+        <>
+          <PracticePart />
+          <DevicePart />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface KeptProps {
+  readonly standing: Standing
+  readonly change: (change: Partial<Settings>) => Promise<boolean>
+}
+
+function Kept({ standing, change }: KeptProps) {
+  const { settings, companyWeekdaysOnly } = standing
+  return (
+    <>
+      <p className="mt-3 text-[0.9375rem] text-ink-faint">바꾸면 바로 저장돼요.</p>
+      <StudyPart settings={settings} companyWeekdaysOnly={companyWeekdaysOnly} change={(to) => void change(to)} />
+      <ReminderPart standing={standing} change={change} />
+    </>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <Waiting className="grid gap-6 pt-16">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-36 w-full" />
+      <Skeleton className="mt-8 h-24 w-full" />
+    </Waiting>
+  )
+}

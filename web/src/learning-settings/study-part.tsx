@@ -1,0 +1,103 @@
+import {
+  dayBudgets,
+  type LearningGoal,
+  learningGoalNames,
+  learningGoals,
+  type Section,
+  sectionNames,
+  sections,
+  weeklyGoals,
+} from '@readgrow/contract/facts'
+import { Segmented, SelectField, Switch } from '@readgrow/ui'
+import { Choice, Part } from './setting-group.tsx'
+import type { Settings, SettingsPart } from './settings.ts'
+
+interface StudyProps extends SettingsPart {
+  readonly companyWeekdaysOnly: boolean
+}
+
+/** What one learns for, how much, and which days count. */
+export function StudyPart({ settings, change, companyWeekdaysOnly }: StudyProps) {
+  return (
+    <Part title="목표">
+      <SelectField
+        label="영어를 읽는 까닭"
+        value={settings.goal}
+        onChange={(event) => change({ goal: event.target.value as LearningGoal })}
+      >
+        {learningGoals.map((goal) => (
+          <option key={goal} value={goal}>
+            {learningGoalNames[goal]}
+          </option>
+        ))}
+      </SelectField>
+      <Pace settings={settings} change={change} />
+      <Switch
+        label="평일만 세기"
+        description={
+          companyWeekdaysOnly
+            ? '회사에서 평일만 세도록 정했어요.'
+            : '주말과 공휴일에 쉬어도 연속 학습일이 끊기지 않아요. 그날 학습하면 하루로 세요.'
+        }
+        checked={companyWeekdaysOnly || settings.weekdaysOnly}
+        disabled={companyWeekdaysOnly}
+        onChange={(event) => change({ weekdaysOnly: event.target.checked })}
+      />
+      <Interests settings={settings} change={change} />
+    </Part>
+  )
+}
+
+function Pace({ settings, change }: SettingsPart) {
+  return (
+    <>
+      <Choice title="하루에 쓸 시간" hint="홈의 오늘 할 일을 이 시간에 맞춰요.">
+        <Segmented
+          label="하루에 쓸 시간"
+          wide
+          options={dayBudgets.map((minutes) => ({ value: `${minutes}`, label: `${minutes}분` }))}
+          value={`${settings.minutesPerDay}`}
+          onChange={(value) => change({ minutesPerDay: Number(value) as Settings['minutesPerDay'] })}
+        />
+      </Choice>
+      <Choice title="일주일에 학습할 날">
+        <Segmented
+          label="일주일에 학습할 날"
+          wide
+          options={weeklyGoals.map((days) => ({ value: `${days}`, label: days === 7 ? '매일' : `${days}일` }))}
+          value={`${settings.daysPerWeek}`}
+          onChange={(value) => change({ daysPerWeek: Number(value) as Settings['daysPerWeek'] })}
+        />
+      </Choice>
+    </>
+  )
+}
+
+function Interests({ settings: { interests }, change }: SettingsPart) {
+  const toggle = (section: Section) =>
+    change({
+      interests: interests.includes(section) ? interests.filter((each) => each !== section) : [...interests, section],
+    })
+  return (
+    <fieldset>
+      <legend className="font-semibold">관심 분야</legend>
+      <p className="text-[0.9375rem] text-ink-faint">고른 분야의 기사를 먼저 추천해요.</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {sections.map((section) => (
+          <label
+            key={section}
+            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge/40 bg-surface pr-4 pl-3.5 has-checked:border-green has-checked:bg-green-soft has-checked:font-semibold"
+          >
+            <input
+              type="checkbox"
+              checked={interests.includes(section)}
+              onChange={() => toggle(section)}
+              className="size-4.5"
+            />
+            {sectionNames[section]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

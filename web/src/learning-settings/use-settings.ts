@@ -1,0 +1,54 @@
+import { sentenceOf } from '@readgrow/client'
+import { showToast } from '@readgrow/ui'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changeDisplay } from '#display'
+import { ask } from '#query'
+import { call } from '#session'
+import { type Settings, type Standing, undone } from './settings.ts'
+
+/** Long enough for what a page brought along, too short to hide what another device has changed. */
+const freshMs = 2_000
+
+const { queryKey } = ask('GET /learning/settings')
+
+interface LearnerSettings {
+  readonly standing: UseQueryResult<Standing>
+  /** Holds at once; resolves to whether the server has kept it. Undone with a sentence where it has not. */
+  readonly change: (change: Partial<Settings>) => Promise<boolean>
+}
+
+/** What one asks for. Changes are sent one after the other, each with all that holds by then. */
+export function useSettings(): LearnerSettings {
+  const queries = useQueryClient()
+  const standing = useQuery({ ...ask('GET /learning/settings'), staleTime: freshMs })
+  const put = (make: (settings: Settings) => Settings) =>
+    queries.setQueryData<Standing>(queryKey, (now) => now && { ...now, settings: make(now.settings) })
+  const saving = useMutation({
+    scope: { id: 'learner-settings' },
+    mutationFn: () => {
+      const now = queries.getQueryData<Standing>(queryKey)
+      if (!now) throw new Error('Settings are changed where they stand.')
+      return call('PUT /learning/settings', { body: now.settings }, { quiet: true })
+    },
+  })
+
+  async function change(to: Partial<Settings>): Promise<boolean> {
+    await queries.cancelQueries({ queryKey })
+    const before = queries.getQueryData<Standing>(queryKey)?.settings
+    if (!before) return false
+    put((now) => ({ ...now, ...to }))
+    try {
+      await saving.mutateAsync()
+    } catch (error) {
+      put((now) => undone(now, before, to))
+      showToast({ type: 'error', message: `저장하지 못했어요. ${sentenceOf(error)}`, durationMs: 4_000 })
+      return false
+    }
+    // What was chosen for this one day gives way to what is to hold from now on.
+    if (to.minutesPerDay) changeDisplay({ today: null })
+    void queries.invalidateQueries({ queryKey: ask('GET /home').queryKey, refetchType: 'none' })
+    showToast({ type: 'success', message: '저장했어요.' })
+    return true
+  }
+  return { standing, change }
+}

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Screen } from './level-screen.tsx'
+import { aQuestion, aResult, endTest, inTest, newcomer, nowhere, openPage, press } from './test-page.tsx'
+
+interface Line {
+  readonly text: string
+  readonly voice: { readonly name: string }
+  readonly onend: () => void
+}
+let said: Line[] = []
+let cancelled = 0
+
+/** A device with a voice for each speaker, which speaks as far as the test lets it. */
+beforeEach(() => {
+  said = []
+  cancelled = 0
+  const voices = ['Daniel', 'Samantha'].map((name) => ({ name, lang: 'en-US', localService: true }))
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => voices,
+    speak: (line: Line) => said.push(line),
+    cancel: () => cancelled++,
+    addEventListener: () => undefined,
+  })
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+})
+afterEach(endTest)
+
+const script = [
+  { voice: 'woman' as const, en: 'The bus leaves at nine. Hurry up.' },
+  { voice: 'man' as const, en: 'Then we have time.' },
+]
+const listening = (position: number) =>
+  aQuestion(position, { area: 'LISTENING', title: 'At the stop', script: [...script] })
+const next = { 'POST /level-test/:testId/answers': () => inTest(aQuestion(2)) }
+const open = (answers = {}) => openPage(Screen, newcomer, { 'GET /level-test': () => inTest(listening(1)), ...answers })
+const lines = () => said.map(({ text, voice }) => `${voice.name}: ${text}`)
+const endLine = () => act(() => said.at(-1)?.onend())
+
+describe('a listening question', () => {
+  test('is said line by line with the voice of its speaker, and again from the beginning', async () => {
+    await open()
+    fireEvent.click(screen.getByRole('button', { name: '듣기' }))
+    endLine()
+    endLine()
+    expect(lines()).toEqual(['Samantha: The bus leaves at nine.', 'Samantha: Hurry up.', 'Daniel: Then we have time.'])
+    endLine()
+    fireEvent.click(screen.getByRole('button', { name: '듣기' }))
+    expect(lines().at(-1)).toBe('Samantha: The bus leaves at nine.')
+  })
+
+  test('falls silent when it has been answered', async () => {
+    await open(next)
+    fireEvent.click(screen.getByRole('button', { name: '듣기' }))
+    const before = cancelled
+    await press('1')
+    await press('Enter')
+    expect(cancelled).toBeGreaterThan(before)
+    endLine()
+    expect(said.length).toBe(1)
+  })
+
+  test('shows no word of what is to be heard until one asks to read it instead', async () => {
+    await open()
+    expect(document.body.textContent).not.toContain('leaves at nine')
+    expect(screen.getByText(/듣고 답해 주세요/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '글로 보기' }))
+    expect(screen.getByText(/The bus leaves at nine/)).toBeTruthy()
+    expect(screen.getByText(/글을 읽고 답해 주세요/)).toBeTruthy()
+  })
+
+  const ending = {
+    'POST /level-test/:testId/answers': () => ({ ...nowhere, last: aResult() }),
+    'GET /auth/session': () => newcomer,
+  }
+  const areas = () => screen.getByRole('table', { name: '영역별 추정 레벨' }).textContent
+
+  test('that was read leaves no listening level in the result', async () => {
+    await open(ending)
+    fireEvent.click(screen.getByRole('button', { name: '글로 보기' }))
+    await press('1')
+    await press('Enter')
+    expect(areas()).toContain('어휘')
+    expect(areas()).not.toContain('듣기')
+    expect(screen.getByText(/듣기 문제를 글로 봤기 때문이에요/)).toBeTruthy()
+  })
+
+  test('that was heard does', async () => {
+    await open(ending)
+    await press('1')
+    await press('Enter')
+    expect(areas()).toContain('듣기')
+  })
+})

@@ -1,0 +1,104 @@
+import { levels, testAreaNames, testAreas } from '@readgrow/contract/facts'
+import { levelOnScale, type Result } from './level-test.ts'
+
+interface Stretch {
+  readonly name: string
+  readonly at: number
+  readonly low: number
+  readonly high: number
+}
+
+const cuts = [20, 40, 60, 80]
+const words = ({ low, high }: Stretch) =>
+  levelOnScale(low) === levelOnScale(high) ? levelOnScale(low) : `${levelOnScale(low)}–${levelOnScale(high)}`
+
+interface ScaleBarsProps {
+  readonly result: Result
+  /** Where listening questions were read, nothing is known of listening. */
+  readonly listeningRead: boolean
+}
+
+/** Where one stands on the whole and in each area, with the stretch in which one stands by nine chances of ten. */
+export function ScaleBars({ result, listeningRead }: ScaleBarsProps) {
+  const measured = result.skills.filter(({ area }) => !(area === 'LISTENING' && listeningRead))
+  const missing = testAreas.filter((area) => !measured.some((skill) => skill.area === area))
+  const rows: Stretch[] = [
+    { ...result, name: '전체' },
+    ...measured.map((skill) => ({ ...skill, name: testAreaNames[skill.area] })),
+  ]
+  return (
+    <>
+      <div aria-hidden="true">
+        {rows.map((row) => (
+          <Bar key={row.name} row={row} />
+        ))}
+        <div className="grid grid-cols-[3rem_1fr_4rem] items-center gap-3 text-[0.8125rem] text-ink-faint">
+          <span />
+          <span className="grid grid-cols-5 text-center">
+            {levels.map((level) => (
+              <span key={level}>{level}</span>
+            ))}
+          </span>
+        </div>
+      </div>
+      <BarsTable rows={rows} />
+      <p className="mt-3 text-[0.9375rem] text-ink-faint">
+        점은 추정한 자리, 띠는 실력이 그 안에 있을 가능성이 90%인 구간이에요. 문제가 적은 영역은 띠가 넓어요.
+      </p>
+      {missing.length > 0 && (
+        <p className="mt-1 text-[0.9375rem] text-ink-faint">
+          {missing.map((area) => testAreaNames[area]).join(', ')} 영역은 재지 못했어요.
+          {listeningRead && ' 듣기 문제를 글로 봤기 때문이에요.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Bar({ row }: { readonly row: Stretch }) {
+  return (
+    <div className="grid min-h-9 grid-cols-[3rem_1fr_4rem] items-center gap-3">
+      <span className={row.name === '전체' ? 'font-semibold' : 'text-ink-soft'}>{row.name}</span>
+      <svg aria-hidden="true" width="100%" height="20" className="overflow-visible">
+        <line x1="0" x2="100%" y1="10" y2="10" className="stroke-rule" strokeWidth="2" />
+        {cuts.map((cut) => (
+          <line key={cut} x1={`${cut}%`} x2={`${cut}%`} y1="4" y2="16" className="stroke-rule" strokeWidth="1.5" />
+        ))}
+        <rect
+          x={`${row.low}%`}
+          width={`${Math.max(0, row.high - row.low)}%`}
+          y="5"
+          height="10"
+          rx="5"
+          className="fill-green/30"
+        />
+        <circle cx={`${row.at}%`} cy="10" r="5.5" className="fill-green stroke-paper" strokeWidth="2" />
+      </svg>
+      <span className="text-right text-[0.875rem] text-ink-soft tabular">{words(row)}</span>
+    </div>
+  )
+}
+
+function BarsTable({ rows }: { readonly rows: readonly Stretch[] }) {
+  return (
+    <table className="sr-only">
+      <caption>영역별 추정 레벨</caption>
+      <thead>
+        <tr>
+          <th scope="col">영역</th>
+          <th scope="col">추정한 자리</th>
+          <th scope="col">가능성이 90%인 구간</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td>{levelOnScale(row.at)}</td>
+            <td>{words(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { sentenceOf } from '@readgrow/client'
+import type { Level } from '@readgrow/contract/facts'
+import { showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showPopup } from '#layout'
+import { call, setSession, useSession } from '#session'
+
+/**
+ * Sets the level one reads at. A first level leads on to the card of the first day; a change is told, then comes home
+ * with a full load (specification, section 2).
+ */
+export function useLevelChoice() {
+  const session = useSession()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const isFirst = session?.customerLevel === 'NONE' && !session.completedOnboard
+
+  async function choose(customerLevel: Level): Promise<void> {
+    setBusy(true)
+    try {
+      setSession(await call('POST /common/change-level', { body: { customerLevel } }))
+      if (isFirst) await navigate('/onboard-card', { replace: true })
+      else showPopup('서비스 레벨이 변경되었어요.', () => window.location.assign('/'))
+    } catch (error) {
+      showToast({ type: 'error', message: sentenceOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { current: session?.customerLevel ?? 'NONE', busy, choose }
+}

@@ -1,0 +1,86 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { showToast } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ask, useAsk } from '#query'
+import { call, setSession, useSession } from '#session'
+import type { Standing } from './level-test.ts'
+
+/** How the test that stood here a moment ago ended: with a level, or with too few answers for one. */
+export type Ending = 'RESULT' | 'DROPPED' | null
+
+const key = ask('GET /level-test').queryKey
+const isOutdated = (error: unknown) => error instanceof CallFailure && [404, 409].includes(error.status)
+
+/** The test as the server keeps it, and what may be done with it. A failed act changes nothing and may be done again. */
+export function useLevelTest() {
+  const standing = useAsk('GET /level-test')
+  const queries = useQueryClient()
+  const ending = useEnding(standing.data)
+  useFirstLevel(standing.data)
+  const [busy, setBusy] = useState(false)
+  // Of beginning and of answering; what fails beside them is told in a toast and may be pressed again.
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const tell = (error: unknown) => showToast({ type: 'error', message: sentenceOf(error) })
+
+  async function act(send: () => Promise<Standing>, failed = setFailure): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      queries.setQueryData(key, await send())
+    } catch (error) {
+      // Another tab or device went on with the test: what stands there now is shown.
+      if (isOutdated(error)) await standing.refetch()
+      else failed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const inTest = (testId: string) => ({
+    answer: (body: { itemId: string; choice: number | null; responseMs: number }) =>
+      act(() => call('POST /level-test/:testId/answers', { params: { testId }, body })),
+    giveTime: (untimed: boolean) =>
+      act(() => call('POST /level-test/:testId/time', { params: { testId }, body: { untimed } }), tell),
+    end: () => act(() => call('POST /level-test/:testId/end', { params: { testId } }), tell),
+  })
+  return {
+    standing,
+    ending,
+    busy,
+    failure,
+    start: (selfRating: number | null) => act(() => call('POST /level-test', { body: { selfRating } })),
+    inTest,
+    askAgain: () => void standing.refetch(),
+  }
+}
+
+export type LevelTest = ReturnType<typeof useLevelTest>
+
+/** Tells how a test ended while this screen was open. */
+function useEnding(standing: Standing | undefined): Ending {
+  const before = useRef(standing)
+  const [ending, setEnding] = useState<Ending>(null)
+  useEffect(() => {
+    const was = before.current
+    before.current = standing
+    if (!standing || standing === was) return
+    if (standing.test) setEnding(null)
+    else if (was?.test) setEnding(standing.last?.id === was.test.id ? 'RESULT' : 'DROPPED')
+  }, [standing])
+  return ending
+}
+
+/** The first level that somebody gets is the test's; the session learns of it here. */
+function useFirstLevel(standing: Standing | undefined): void {
+  const queries = useQueryClient()
+  const hasNone = useSession()?.customerLevel === 'NONE'
+  const hasResult = standing?.test === null && standing.last !== null
+  useEffect(() => {
+    if (!hasNone || !hasResult) return
+    // Leaving the result is a full load, so a failure here costs nothing.
+    void call('GET /auth/session').then(setSession, () => undefined)
+    void queries.invalidateQueries({ queryKey: ['GET /common/header-info'] })
+  }, [hasNone, hasResult, queries])
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Question } from './level-test.ts'
+
+type Script = NonNullable<Question['script']>
+type Speaker = Script[number]['voice']
+
+/** Names by which systems tell their voices apart; the standard has no field for it. */
+const spokenBy: Record<Speaker, RegExp> = {
+  woman: /female|woman|samantha|victoria|karen|moira|zira|aria|jenny|susan|google us english/i,
+  man: /\bmale|\bman\b|daniel|david|mark\b|guy|alex|fred|ryan/i,
+}
+const pitches: Record<Speaker, number> = { woman: 1.15, man: 0.85 }
+
+function voiceOf(speaker: Speaker): { voice: SpeechSynthesisVoice; pitch: number } | null {
+  const english = (window.speechSynthesis?.getVoices() ?? []).filter(({ lang }) => lang.toLowerCase().startsWith('en'))
+  // The voices on the device first: they speak without a connection and do not break off in long sentences.
+  const ordered = english.toSorted((one, other) => Number(other.localService) - Number(one.localService))
+  const own = ordered.find(({ name }) => spokenBy[speaker].test(name))
+  const voice = own ?? ordered.find(({ lang }) => lang === 'en-US') ?? ordered[0]
+  return voice ? { voice, pitch: own ? 1 : pitches[speaker] } : null
+}
+
+/** Sentence by sentence, because some browsers fall silent after fifteen seconds of one utterance. */
+function utterancesOf(script: Script): SpeechSynthesisUtterance[] {
+  const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+  return script.flatMap(({ voice: speaker, en }) => {
+    const cast = voiceOf(speaker)
+    if (!cast) return []
+    return [...sentences.segment(en)].map(({ segment }) =>
+      Object.assign(new SpeechSynthesisUtterance(segment.trim()), { ...cast, lang: cast.voice.lang }),
+    )
+  })
+}
+
+/** Says a script with the browser's voices, line after line; `play` begins anew, as often as one likes. */
+export function useScript(script: Script) {
+  const [speaking, setSpeaking] = useState(false)
+  // Which saying is the current one: the events of a cancelled one still arrive.
+  const turn = useRef(0)
+  const stop = useCallback(() => {
+    turn.current++
+    window.speechSynthesis?.cancel()
+    setSpeaking(false)
+  }, [])
+  const play = useCallback(() => {
+    stop()
+    const mine = turn.current
+    const lines = utterancesOf(script)
+    const say = (index: number): void => {
+      const line = lines[index]
+      if (mine !== turn.current) return
+      if (!line) return setSpeaking(false)
+      line.onend = () => say(index + 1)
+      line.onerror = () => mine === turn.current && setSpeaking(false)
+      setSpeaking(true)
+      window.speechSynthesis.speak(line)
+    }
+    say(0)
+  }, [script, stop])
+  useEffect(() => stop, [stop])
+  return { speaking, play, stop }
+}

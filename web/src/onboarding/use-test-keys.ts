@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useDisplay } from '#display'
+
+interface TestKeys {
+  /** 1 to 4 as 0 to 3; null for 0 and `?`, the keys of "모르겠어요". */
+  readonly choose: (choice: number | null) => void
+  /** Enter where no button or link has the focus. */
+  readonly confirm: () => void
+  /** R: hear it again. */
+  readonly hear: (() => void) | undefined
+}
+
+const isRadio = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio'
+
+function actOf(event: KeyboardEvent, { choose, confirm, hear }: TestKeys): (() => void) | undefined {
+  // A key held down must not answer the next question as well.
+  if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const target = event.target as Element
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return undefined
+  if (event.key === 'Enter') {
+    return isRadio(target) || !target.closest('a, button, summary, input, textarea, select') ? confirm : undefined
+  }
+  if (!useDisplay.getState().keys || (!isRadio(target) && target.closest('input, textarea, select'))) return undefined
+  if (/^[1-4]$/.test(event.key)) return () => choose(Number(event.key) - 1)
+  if (event.key === '0' || event.key === '?') return () => choose(null)
+  // The physical key, so that the Korean layout does not matter.
+  return event.code === 'KeyR' ? hear : undefined
+}
+
+/** The keys of a question. Unlike on other screens digits count while an option has the focus: it is a radio button. */
+export function useTestKeys(keys: TestKeys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    function typed(event: KeyboardEvent): void {
+      const act = actOf(event, latest.current)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', typed)
+    return () => document.removeEventListener('keydown', typed)
+  }, [])
+}
