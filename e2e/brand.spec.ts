@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takeLevelTest } from './src/level-test.ts'
 import { giveVoice, saidBy } from './src/speech.ts'
 import {
   addressOf,
@@ -54,8 +55,8 @@ async function signUp(page: Page, address: string): Promise<void> {
   await press(page.getByRole('button', { name: '가입하기' }))
   await expect(page).toHaveURL(/\/level-test$/)
   await ready(page)
-  await page.getByRole('radio', { name: /B1 중급/ }).check()
-  await press(page.getByRole('button', { name: '이 레벨로 시작하기' }))
+  await takeLevelTest(page)
+  await press(page.getByRole('link', { name: '학습 목표 정하기' }))
   await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
 }

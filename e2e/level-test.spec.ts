@@ -1,4 +1,12 @@
-import { answerByKeys, goThroughTest, question, questionShown, result, takeLevelTest } from './src/level-test.ts'
+import {
+  answerByKeys,
+  asking,
+  goThroughTest,
+  question,
+  questionShown,
+  result,
+  takeLevelTest,
+} from './src/level-test.ts'
 import { axeFile, complaintsAt, tooSmall, widths } from './src/soundness.ts'
 import { giveVoice, saidBy } from './src/speech.ts'
 import { database, expect, newReader, open, type Page, pathOf, signIn, test } from './world.ts'
@@ -36,7 +44,7 @@ test('a whole test is taken by keyboard alone, left at the seventh question and 
   await expect(question(page)).toBeVisible()
   const asked: string[] = []
   for (let nth = 1; nth <= 6; nth++) {
-    asked.push(await question(page).innerText())
+    asked.push(await asking(page))
     await answerByKeys(page, String((nth % 4) + 1))
   }
   const left = await questionShown(page)

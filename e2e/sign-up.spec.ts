@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { goThroughTest, takeLevelTest } from './src/level-test.ts'
 import { database, expect, hosts, mailTo, open, pathOf, phone, placeOf, press, ready, test } from './world.ts'
 
 // The sign-in page asks once whether whoever comes from the service still has a session.
@@ -47,16 +48,17 @@ for (const [name, options] of [
     await press(page.getByRole('button', { name: '가입하기' }))
     await expect(page).toHaveURL(/\/level-test$/)
     await ready(page)
-    await page.getByRole('radio', { name: /B1 중급/ }).check()
-    await press(page.getByRole('button', { name: '이 레벨로 시작하기' }))
+    await takeLevelTest(page)
+    await press(page.getByRole('link', { name: '학습 목표 정하기' }))
     await expect(page).toHaveURL(/\/onboard-card$/)
     await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
     await press(page.getByRole('link', { name: '오늘의 기사 읽기' }))
     await expect(page.locator('#article-text')).toBeVisible()
-    await expect(page.getByLabel('읽는 레벨')).toHaveValue('B1')
+    await expect(page.getByLabel('읽는 레벨')).toHaveValue('A2')
     expect(await accountOf(address)).toMatchObject({
-      customer_level: 'B1',
+      // Whoever knows nothing is placed at A1 and reads the easiest version.
+      customer_level: 'A1',
       completed_onboard: true,
       name: '김새벽',
       birth_date: '1995-05-05',
@@ -161,7 +163,7 @@ test('the three required consents are asked for, the others are free, and what w
 test('signing up needs nothing but a keyboard', async ({ page }) => {
   const address = newAddress()
   const keys = page.keyboard
-  const tabTo = async (name: string | RegExp, role: 'textbox' | 'checkbox' | 'button' | 'radio') => {
+  const tabTo = async (name: string | RegExp, role: 'textbox' | 'checkbox' | 'button' | 'link') => {
     const target = page.getByRole(role, { name }).first()
     for (let presses = 0; presses < 30; presses++) {
       if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
@@ -195,9 +197,10 @@ test('signing up needs nothing but a keyboard', async ({ page }) => {
   await tabTo('가입하기', 'button')
   await keys.press('Enter')
   await expect(page).toHaveURL(/\/level-test$/)
-  await tabTo(/A1|A2|B1/, 'radio')
-  await keys.press('Space')
-  await tabTo('이 레벨로 시작하기', 'button')
+  await tabTo('테스트 시작하기', 'button')
+  await keys.press('Enter')
+  await goThroughTest(page, () => '0')
+  await tabTo('학습 목표 정하기', 'link')
   await keys.press('Enter')
   await expect(page).toHaveURL(/\/onboard-card$/)
   await tabTo('오늘의 신문 읽기', 'button')

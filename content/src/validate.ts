@@ -1,6 +1,6 @@
 import { type Glossary, glossaryOf } from './glossary.ts'
-import { levelTestProblems } from './level-test-rules.ts'
 import { holidayProblems } from './holidays.ts'
+import { levelTestProblems } from './level-test-rules.ts'
 import { levelProblems } from './levels.ts'
 import { nearSynonymProblems } from './near-synonyms.ts'
 import { noteProblems } from './notes.ts'

@@ -136,10 +136,15 @@ export const answerLevelPrompt = endpoint({
   path: '/level-test/prompt',
   who: 'learner',
   summary: 'Puts the offer of another test off, or answers the proposal of another level',
-  body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('RETEST_LATER'), days: z.union([z.literal(7), z.literal(14), z.literal(30)]) }),
-    z.strictObject({ kind: z.literal('LEVEL_PROPOSAL'), accept: z.boolean() }),
-  ]),
+  body: z
+    .strictObject({
+      kind: z.enum(['RETEST_LATER', 'LEVEL_PROPOSAL']),
+      /** With `RETEST_LATER`. */
+      days: z.union([z.literal(7), z.literal(14), z.literal(30)]).optional(),
+      /** With `LEVEL_PROPOSAL`. */
+      accept: z.boolean().optional(),
+    })
+    .refine(({ kind, days, accept }) => (kind === 'RETEST_LATER' ? days : accept) !== undefined, { message: 'ANSWER' }),
   reply: z.strictObject({ customerLevel: Level }),
   refusals: ['STATE_CONFLICT'],
 })

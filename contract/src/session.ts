@@ -85,7 +85,7 @@ export const changeLevel = endpoint({
   summary: 'Choose the level one reads at',
   body: z.strictObject({ customerLevel: CustomerLevel.exclude(['NONE']) }),
   reply: SignedInUser,
-  refusals: ['PAYMENT_EXPIRED'],
+  refusals: ['PAYMENT_EXPIRED', 'LEVEL_TEST_REQUIRED'],
 })
 
 export const sessionEndpoints = { login, readSession, logout, refresh, headerInfo, readAlarms, changeLevel }

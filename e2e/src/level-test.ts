@@ -2,7 +2,10 @@ import { expect, type Page } from '../world.ts'
 
 export const question = (page: Page) => page.locator('form h2')
 export const result = (page: Page) => page.getByText(/^추정 레벨/)
+/** A question with its options: two texts may well be asked the same. */
+export const asking = (page: Page) => page.locator('form').innerText()
 const textShown = (page: Page) => page.getByText(/^\d+번째 질문$/).innerText()
+
 /** Which question stands there, by its number and its words. */
 export const questionShown = async (page: Page): Promise<string> =>
   `${await textShown(page)}: ${await question(page).innerText()}`
@@ -21,7 +24,7 @@ export async function goThroughTest(page: Page, keyOf: (nth: number) => string):
   for (;;) {
     await expect(result(page).or(question(page)).first()).toBeVisible()
     if (await result(page).isVisible()) return asked
-    asked.push(await question(page).innerText())
+    asked.push(await asking(page))
     await answerByKeys(page, keyOf(asked.length))
   }
 }

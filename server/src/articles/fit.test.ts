@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aStory, report, type TestAccount, testApp } from '#testing'
+import { aLearner, aStory, report, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
-type Reader = TestAccount
+type Reader = Pick<TestAccount, 'host' | 'cookies'>
 const listOf = async (reader: Reader, shelf: 'today' | 'recommended' = 'today') =>
   (await app.as(reader).call('GET /articles', { query: { shelf } })).body.articles
 const rowOf = async (reader: Reader, id = 'tiny-forests') => (await listOf(reader)).find((row) => row.id === id)
@@ -58,13 +58,13 @@ describe('how well an article fits', () => {
 })
 
 describe('words to review', () => {
-  test('are due on the study day after they were saved, in the list by name and in the text by place', async () => {
-    const reader = await app.anAccount()
+  test('are due when their schedule says so, in the list by name and in the text by place', async () => {
+    const reader = await aLearner(app)
     const { words, event } = await aStory(app)
     const [word] = words
-    await report(app, reader, [event('WORD_SAVED', word)])
-    expect((await rowOf(reader))?.dueWords).toEqual([])
-    const tomorrow = await later(reader, { hours: 20 })
+    await reader.bringAll(words.slice(0, 1), { dueIn: 1 })
+    expect((await rowOf(await reader.present()))?.dueWords).toEqual([])
+    const tomorrow = await later(await reader.present(), { hours: 24 })
     expect((await rowOf(tomorrow))?.dueWords).toEqual([word?.lemma])
     expect((await open(tomorrow)).dueWords).toEqual([`${word?.lemma}|${word?.pos}|${word?.sense}`])
     await report(app, tomorrow, [event('WORD_REMOVED', word)])
@@ -97,15 +97,11 @@ describe('recommended', () => {
   })
 
   test('says of an article that holds words to review that it does', async () => {
-    const reader = await app.anAccount({ level: 'B1' })
-    const last = (await listOf(reader, 'recommended')).at(-1)
-    const { story, event } = await aStory(app, last?.id ?? '')
-    await report(
-      app,
-      reader,
-      story.words.slice(0, 40).map(({ lemma, pos, sense }) => event('WORD_SAVED', { lemma, pos, sense })),
-    )
-    const tomorrow = await later(reader, { days: 1 })
+    const reader = await aLearner(app, { level: 'B1' })
+    const last = (await listOf(await reader.present(), 'recommended')).at(-1)
+    const { story } = await aStory(app, last?.id ?? '')
+    await reader.bringAll(story.words.slice(0, 40), { dueIn: 1 })
+    const tomorrow = await later(await reader.present(), { days: 1 })
     const row = (await listOf(tomorrow, 'recommended')).find(({ id }) => id === last?.id)
     expect(row).toMatchObject({ reason: 'DUE_WORDS' })
     expect(row?.dueWords.length).toBeGreaterThan(30)

@@ -3,7 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import type { Account, Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { clearedId, readQueue } from '#practice'
-import { isQueueCleared } from '#study-days'
+import { isQueueSettled } from '#study-days'
 import { believedTime, type LoggedEvent } from './events.ts'
 
 interface Answers {
@@ -29,7 +29,7 @@ export async function clearedQueue(
   const accountId = ctx.account.id
   const at = new Date(Math.max(...times))
   const studyDate = studyDateOf(at)
-  if (await isQueueCleared(tx, accountId, studyDate)) return null
+  if (await isQueueSettled(tx, accountId, studyDate)) return null
   const { queue } = await readQueue({ db: tx, clock: { now: () => at }, account: ctx.account })
   if (queue.items.length > 0) return null
   const nowhere = { articleId: null, level: null, revision: null, sentenceId: null }

@@ -106,7 +106,7 @@ export async function answerPrompt(
     if (level === 'NONE') throw new Refusal('STATE_CONFLICT')
     if (answer.kind === 'RETEST_LATER') {
       if ((await doneTests(tx, account.id)).length === 0) throw new Refusal('STATE_CONFLICT')
-      await keep(tx, account.id, { retestAfter: addDays(today, answer.days), proposalAnsweredOn: null })
+      await keep(tx, account.id, { retestAfter: addDays(today, answer.days ?? 0), proposalAnsweredOn: null })
       return { customerLevel: level }
     }
     const proposal = await proposalFor(tx, account.id, level, await whatWasPut(tx, account.id), today)

@@ -97,9 +97,14 @@ async function endPresentedSession(db: Db, ctx: CallContext): Promise<void> {
 
 export async function switchLevel(ctx: AccountContext, customerLevel: Exclude<CustomerLevel, 'NONE'>) {
   if (isExpired(ctx.account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')
+  if (isLevelTestUser(ctx.account)) throw new Refusal('LEVEL_TEST_REQUIRED')
   await setCustomerLevel(ctx.db, ctx.account.id, customerLevel)
   return signedInUser({ ...ctx.account, customerLevel })
 }
+
+/** Who must be placed by the test before anything else; everybody else may choose (specification, section 4). */
+const isLevelTestUser = ({ companyType, customerLevel, paymentStatus }: AccountContext['account']): boolean =>
+  companyType === 'INDIVIDUAL' && customerLevel === 'NONE' && paymentStatus === 'PENDING'
 
 interface HeaderAlong {
   levels: { level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1'; description: string }[]

@@ -224,6 +224,22 @@ describe('changing the level', () => {
   })
 })
 
+describe('whoever must be placed by the test', () => {
+  const change = (reader: Parameters<typeof app.as>[0]) =>
+    app.as(reader).call('POST /common/change-level', { body: { customerLevel: 'C1' } })
+
+  test('cannot choose a level before it', async () => {
+    const reader = await app.anAccount({
+      level: 'NONE',
+      payment: { state: 'PENDING', expiresOn: null },
+      onboarded: false,
+    })
+    expect(await change(reader)).toMatchObject({ status: 403, body: { code: 'LEVEL_TEST_REQUIRED' } })
+    const payer = await app.anAccount({ level: 'NONE', onboarded: false })
+    expect((await change(payer)).status).toBe(200)
+  })
+})
+
 describe('finishing onboarding', () => {
   const finish = (reader: Parameters<typeof app.as>[0]) => app.as(reader).call('POST /onboarding/complete')
 

@@ -1,7 +1,7 @@
 export { storeHolidays } from './holidays.ts'
 export {
   dropStudyDays,
-  isQueueCleared,
+  isQueueSettled,
   projectArticleFinished,
   projectQueueCleared,
   projectQuizAnswered,

@@ -61,8 +61,8 @@ export async function recountWordAnswers(tx: Tx, accountId: number, answerIds?: 
     on conflict (account_id, study_date) do update set word_answers = excluded.word_answers`.execute(tx)
 }
 
-/** Whether the queue of a day has been emptied, or was followed by answers of a later day, so that nobody can tell. */
-export async function isQueueCleared(db: Db, accountId: number, date: string): Promise<boolean> {
+/** Whether nothing more can be said of the queue of a day: it was emptied, or answers of a later day have moved its cards. */
+export async function isQueueSettled(db: Db, accountId: number, date: string): Promise<boolean> {
   const { rows } = await sql<{ settled: boolean }>`/* kept */
     select exists (select from study_day where account_id = ${accountId} and study_date = ${date} and queue_cleared)
       or exists (select from review_log where account_id = ${accountId} and study_date > ${date}

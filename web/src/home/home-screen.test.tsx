@@ -157,7 +157,7 @@ describe('an offer', () => {
     })
     await screen.findByRole('heading', { name: '레벨 테스트를 다시 볼 때가 됐어요' })
     expect(screen.getByRole('link', { name: '테스트 보기' }).getAttribute('href')).toBe('/level-test')
-    fireEvent.click(screen.getByRole('button', { name: `${days}일 뒤에` }))
+    fireEvent.click(screen.getByRole('button', { name: `${days}일 뒤에 보기` }))
     const said = await screen.findByText(`${days}일 뒤에 다시 물어볼게요.`)
     expect(document.activeElement).toBe(said)
     expect(page.made.at(-1)).toEqual({ name: 'POST /level-test/prompt', body: { kind: 'RETEST_LATER', days } })
@@ -170,7 +170,7 @@ describe('an offer', () => {
       'POST /level-test/prompt': () => ({ customerLevel: 'B2' }),
     })
     await screen.findByRole('heading', { name: 'B2 중상급 기사를 읽어 볼까요?' })
-    expect(screen.getByText('최근 기사 5편 가운데 5편이 쉬웠다고 했어요. 문제는 92% 맞혔어요.')).toBeTruthy()
+    expect(screen.getByText('최근 기사 5편이 모두 쉬웠다고 했어요. 문제는 92% 맞혔어요.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'B2로 바꾸기' }))
     await screen.findByText('서비스 레벨이 변경되었어요.')
     expect(keptLevel()).toBe('B2')

@@ -87,7 +87,7 @@ function RetestOffer({ retest, answer, busy }: Asked & { readonly retest: Retest
       </Link>
       {([7, 14, 30] as const).map((days) => (
         <Button key={days} variant="quiet" disabled={busy} onClick={() => answer({ kind: 'RETEST_LATER', days })}>
-          {days}일 뒤에
+          {days}일 뒤에 보기
         </Button>
       ))}
     </Offer>

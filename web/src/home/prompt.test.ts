@@ -13,8 +13,8 @@ const proposal = (over: Partial<Proposal>): Proposal => ({
 })
 
 test.each([
-  [{}, '최근 기사 5편 가운데 5편이 쉬웠다고 했어요. 문제는 92% 맞혔어요.'],
-  [{ to: 'A2', right: null }, '최근 기사 5편 가운데 5편이 어려웠다고 했어요.'],
+  [{}, '최근 기사 5편이 모두 쉬웠다고 했어요. 문제는 92% 맞혔어요.'],
+  [{ to: 'A2', right: null }, '최근 기사 5편이 모두 어려웠다고 했어요.'],
   [{ to: 'A2', votes: 1, right: 0.42 }, '최근 기사 5편 가운데 1편이 어려웠다고 했어요. 문제는 42% 맞혔어요.'],
   [{ to: 'A2', votes: 0, right: 0.42 }, '최근 기사 5편의 문제는 42% 맞혔어요.'],
 ] as const)('another level is proposed with its evidence: %o', (over, line) => {

@@ -18,7 +18,8 @@ export const retestLine = ({ lastTakenOn, level }: Retest) =>
 /** Why another level is proposed: what one said of the last articles, and how the questions went. */
 export function proposalLine({ from, to, articles, votes, right }: Proposal): string {
   const felt = to > from ? '쉬웠다' : '어려웠다'
-  const said = votes > 0 ? `최근 기사 ${articles}편 가운데 ${votes}편이 ${felt}고 했어요.` : null
+  const many = votes === articles ? `${articles}편이 모두` : `${articles}편 가운데 ${votes}편이`
+  const said = votes > 0 ? `최근 기사 ${many} ${felt}고 했어요.` : null
   const share = right === null ? null : Math.round(right * 100)
   const answered = share === null ? null : `${said ? '' : `최근 기사 ${articles}편의 `}문제는 ${share}% 맞혔어요.`
   return [said, answered].filter(Boolean).join(' ')

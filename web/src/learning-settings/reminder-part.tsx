@@ -30,7 +30,7 @@ export function ReminderPart({ standing, change }: ReminderProps) {
         <div className="-mt-2 grid gap-2">
           <Switch
             label="메일로 받기"
-            description={`${mailAddress}로 보내요. 메일에 있는 링크로도 끌 수 있어요.`}
+            description={`${mailAddress} 주소로 보내요. 메일에 있는 링크로도 끌 수 있어요.`}
             checked={settings.reminderMail}
             onChange={(event) => void change({ reminderMail: event.target.checked })}
           />

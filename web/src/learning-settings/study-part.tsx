@@ -9,6 +9,7 @@ import {
   weeklyGoals,
 } from '@readgrow/contract/facts'
 import { Segmented, SelectField, Switch } from '@readgrow/ui'
+import { InterestChips } from './interest-chips.tsx'
 import { Choice, Part } from './setting-group.tsx'
 import type { Settings, SettingsPart } from './settings.ts'
 
@@ -74,30 +75,11 @@ function Pace({ settings, change }: SettingsPart) {
 }
 
 function Interests({ settings: { interests }, change }: SettingsPart) {
-  const toggle = (section: Section) =>
-    change({
-      interests: interests.includes(section) ? interests.filter((each) => each !== section) : [...interests, section],
-    })
   return (
     <fieldset>
       <legend className="font-semibold">관심 분야</legend>
-      <p className="text-[0.9375rem] text-ink-faint">고른 분야의 기사를 먼저 추천해요.</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {sections.map((section) => (
-          <label
-            key={section}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge/40 bg-surface pr-4 pl-3.5 has-checked:border-green has-checked:bg-green-soft has-checked:font-semibold"
-          >
-            <input
-              type="checkbox"
-              checked={interests.includes(section)}
-              onChange={() => toggle(section)}
-              className="size-4.5"
-            />
-            {sectionNames[section]}
-          </label>
-        ))}
-      </div>
+      <p className="mb-2 text-[0.9375rem] text-ink-faint">고른 분야의 기사를 먼저 추천해요.</p>
+      <InterestChips interests={interests} onChange={(next) => change({ interests: next })} />
     </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@readgrow/contract/facts'
 import { Segmented } from '@readgrow/ui'
 import type { ReactNode } from 'react'
+import { InterestChips } from '#learning-settings'
 import type { Card, CardPart } from './card.ts'
 
 /** A question of the card with its fields. */
@@ -72,28 +73,9 @@ export function PaceFields({ card, change }: CardPart) {
 }
 
 export function InterestsField({ card: { interests }, change }: CardPart) {
-  const toggle = (section: Section) =>
-    change({
-      interests: interests.includes(section) ? interests.filter((each) => each !== section) : [...interests, section],
-    })
   return (
     <Group title="어떤 기사가 궁금한가요?" hint="여러 개 골라도, 고르지 않아도 돼요.">
-      <div className="flex flex-wrap gap-2">
-        {sections.map((section) => (
-          <label
-            key={section}
-            className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge/40 bg-surface pr-4 pl-3.5 has-checked:border-green has-checked:bg-green-soft has-checked:font-semibold"
-          >
-            <input
-              type="checkbox"
-              checked={interests.includes(section)}
-              onChange={() => toggle(section)}
-              className="size-4.5"
-            />
-            {sectionNames[section]}
-          </label>
-        ))}
-      </div>
+      <InterestChips interests={interests} onChange={(next) => change({ interests: next })} />
     </Group>
   )
 }

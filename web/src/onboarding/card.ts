@@ -16,12 +16,3 @@ export const emptyCard: Card = {
   reminderHour: null,
   reminderMail: false,
 }
-
-/** No reminder between 22:00 and 08:00 (contract/src/learner-settings.ts). */
-export const reminderHours = Array.from({ length: 14 }, (_, index) => index + 8)
-
-/** `8` as `오전 8시`. */
-export function hourName(hour: number): string {
-  if (hour === 12) return '낮 12시'
-  return hour < 12 ? `오전 ${hour}시` : `오후 ${hour - 12}시`
-}

@@ -20,7 +20,8 @@ export function LeavePanel({ test, busy, onUntimed, onEnd, onStay }: LeavePanelP
   return (
     <section aria-label="나가기" className="mt-4 rounded-card border border-rule bg-surface px-4 py-4">
       <p>
-        답한 {test.given}문제는 저장되어 있어요. 다시 들어오면 {test.question.position}번째 질문부터 이어서 해요.
+        {test.given > 0 ? `답한 ${test.given}문제는 저장되어 있어요. ` : ''}다시 들어오면 {test.question.position}번째
+        질문부터 이어서 해요.
         {timed && ' 나가 있는 동안에도 시간은 흐르니, 나중에 이어서 하려면 시간 제한을 먼저 꺼 주세요.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

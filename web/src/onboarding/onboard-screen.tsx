@@ -18,7 +18,9 @@ export function Screen() {
   const session = useSession()
   // As it was on arrival: once the card is done, there is nothing more to show.
   const [isAgain] = useState(session?.completedOnboard === true)
-  const kept = useQuery({ ...ask('GET /learning/settings'), enabled: isAgain })
+  // Settings are closed to whoever has to pay first; this screen is not.
+  const mayAsk = session?.paymentStatus !== 'HOLD' && session?.paymentStatus !== 'END'
+  const kept = useQuery({ ...ask('GET /learning/settings'), enabled: isAgain && mayAsk })
   if (session?.customerLevel === 'NONE') return <LevelFirst />
   if (kept.isLoading)
     return (

@@ -1,5 +1,6 @@
 import { SelectField, Switch } from '@readgrow/ui'
-import { type CardPart, hourName, reminderHours } from './card.ts'
+import { hourName, reminderHours } from '#learning-settings'
+import type { CardPart } from './card.ts'
 import { Group } from './card-fields.tsx'
 
 /** An hour at which one is reminded, and whether a mail may come then. */

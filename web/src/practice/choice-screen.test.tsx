@@ -4,7 +4,7 @@ import { flush } from '#outbox'
 import type { PracticeItem } from './attempt.ts'
 import { Screen } from './choice-screen.tsx'
 import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, press, settle, type Told, todayOf } from './test-screen.tsx'
+import { beginTest, endTest, openPage, press, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 beforeEach(() => {

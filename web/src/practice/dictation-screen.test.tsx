@@ -5,7 +5,7 @@ import type { PracticeItem } from './attempt.ts'
 import { Screen } from './dictation-screen.tsx'
 import { useDictationWay } from './dictation-way.ts'
 import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, settle, type Told, todayOf } from './test-screen.tsx'
+import { beginTest, endTest, openPage, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 const said: { text: string; rate: number }[] = []

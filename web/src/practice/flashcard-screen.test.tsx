@@ -4,7 +4,7 @@ import { flush } from '#outbox'
 import type { PracticeItem } from './attempt.ts'
 import { Screen } from './flashcard-screen.tsx'
 import { anItem } from './test-items.ts'
-import { beginTest, endTest, gradeBy, openPage, press, setOnline, settle, type Told, todayOf } from './test-screen.tsx'
+import { beginTest, endTest, gradeBy, openPage, press, setOnline, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 beforeEach(() => {

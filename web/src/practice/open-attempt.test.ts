@@ -5,7 +5,7 @@ import { forgetAttempts, keepAttempt } from './attempt-store.ts'
 import { fakeDevice } from './fake-device.ts'
 import { begunToday, openAttempt, ownerOf } from './open-attempt.ts'
 import { anItem } from './test-items.ts'
-import { todayOf } from './test-screen.tsx'
+import { todayOf } from './test-page.tsx'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const profile = { userProfile: { customerId: 'kim' }, userAlarmList: [] }

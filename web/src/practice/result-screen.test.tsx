@@ -4,7 +4,7 @@ import { flush } from '#outbox'
 import { Screen as Flashcards } from './flashcard-screen.tsx'
 import { Screen } from './result-screen.tsx'
 import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, press, setOnline, settle, type Told, todayOf } from './test-screen.tsx'
+import { beginTest, endTest, openPage, press, setOnline, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 beforeEach(() => {

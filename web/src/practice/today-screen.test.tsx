@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Screen as Flashcards } from './flashcard-screen.tsx'
 import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, press, setOnline, todayOf } from './test-screen.tsx'
+import { beginTest, endTest, openPage, press, setOnline, todayOf } from './test-page.tsx'
 import { Screen } from './today-screen.tsx'
 
 beforeEach(() => {

@@ -1,0 +1,2 @@
+export { InterestChips } from './interest-chips.tsx'
+export { hourName, reminderHours } from './settings.ts'
