@@ -1,13 +1,4 @@
-import {
-  dayBudgets,
-  type LearningGoal,
-  learningGoalNames,
-  learningGoals,
-  type Section,
-  sectionNames,
-  sections,
-  weeklyGoals,
-} from '@readgrow/contract/facts'
+import { dayBudgets, type LearningGoal, learningGoalNames, learningGoals, weeklyGoals } from '@readgrow/contract/facts'
 import { Segmented, SelectField, Switch } from '@readgrow/ui'
 import { InterestChips } from './interest-chips.tsx'
 import { Choice, Part } from './setting-group.tsx'
