@@ -95,7 +95,7 @@ describe('a file of ours that somebody changed', () => {
     const now = app.clock.now().toISOString()
     expect(forest?.savedAt).toBe(now)
     const detail = await app.as(reader).call('GET /vocabulary/words/:no', { params: { no: tree?.no ?? 0 } })
-    expect(detail.body.memory[0]).toMatchObject({ stability: 36_500, answers: 32_767, lapses: 32_767 })
+    expect(detail.body.memory[0]).toMatchObject({ stability: 36_500, answers: 10_000, lapses: 10_000 })
     const before = await projectionsOf(app, reader.id)
     await rebuildFromLog(app.services, reader.id)
     expect(await projectionsOf(app, reader.id)).toEqual(before)
