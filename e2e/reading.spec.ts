@@ -74,8 +74,8 @@ for (const [name, options] of sizes) {
       await expect(sentenceAt(again, stopped)).toBeInViewport()
     }
     await open(page, '/')
-    await expect(page.getByText('읽던 기사를 이어서 볼까요?')).toBeVisible()
-    await expect(page.getByText(/% 읽는 중/).first()).toBeVisible()
+    const plan = page.getByRole('listitem').filter({ hasText: '이어서 읽기' })
+    await expect(plan.filter({ hasText: '읽다가 멈춘 기사예요' })).toBeVisible()
   })
 
   test(`on a ${name} the level changes in place: the same beat stays in view`, async ({ device }) => {

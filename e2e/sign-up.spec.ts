@@ -51,6 +51,7 @@ for (const [name, options] of [
     await takeLevelTest(page)
     await press(page.getByRole('link', { name: '학습 목표 정하기' }))
     await expect(page).toHaveURL(/\/onboard-card$/)
+    await ready(page)
     await press(page.getByRole('button', { name: '오늘의 신문 읽기' }))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
     await press(page.getByRole('link', { name: '오늘의 기사 읽기' }))

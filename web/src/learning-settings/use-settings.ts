@@ -33,7 +33,9 @@ export function useSettings(): LearnerSettings {
   })
 
   async function change(to: Partial<Settings>): Promise<boolean> {
-    await queries.cancelQueries({ queryKey })
+    // Nothing is waited for before the change stands: a control that does not move at once looks broken. What was being
+    // read is let go of as it is, or it would take the change back with it.
+    void queries.cancelQueries({ queryKey }, { revert: false })
     const before = queries.getQueryData<Standing>(queryKey)?.settings
     if (!before) return false
     put((now) => ({ ...now, ...to }))
