@@ -102,7 +102,7 @@ test('from 200 tests on items move to where thirty or more answers put them, as 
   const several = Array.from({ length: 199 }, (_, index) => {
     const theta = (index % 9) / 2 - 2
     const right = (item: BankedItem) => luck() < probabilityRight(theta, { a: 1.2, b: trueB(item), c: 0.1 })
-    const answers = [...asked, ...(index < 29 ? [rare] : [])].map((item) => ({ id: item.id, right: right(item) }))
+    const answers = [...asked, ...(index < 25 ? [rare] : [])].map((item) => ({ id: item.id, right: right(item) }))
     return { theta, answers }
   })
   await tests(several)
@@ -119,7 +119,9 @@ test('from 200 tests on items move to where thirty or more answers put them, as 
   const error = (of: (item: BankedItem) => number) =>
     Math.sqrt(asked.reduce((sum, item) => sum + (of(item) - trueB(item)) ** 2, 0) / asked.length)
   expect(error(({ id }) => moved.get(id)?.b ?? 0)).toBeLessThan(0.6 * error(({ b }) => b))
-  expect(moved.get(rare.id)).toMatchObject({ a: rare.a, b: rare.b, answers: 29 })
+  // By chance the one who is in the middle of a test may have been asked it as well.
+  expect(moved.get(rare.id)).toMatchObject({ a: rare.a, b: rare.b })
+  expect([25, 26]).toContain(moved.get(rare.id)?.answers)
 
   await recalibrate()
   const late = app.as(await app.anAccount({ level: 'NONE' }))
