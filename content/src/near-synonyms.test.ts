@@ -1,4 +1,5 @@
-import { type Candidate, chooseDistractors, plainMeaning, sharesMeaning, shuffled } from '@readgrow/learning/practice'
+import { type Candidate, chooseDistractors, plainMeaning, sharesMeaning } from '@readgrow/learning/practice'
+import { inChanceOrder } from '@readgrow/learning/seeded-chance'
 import { expect, test } from 'vitest'
 import { wordLevels } from './dictionary.ts'
 import { glossaryOf } from './glossary.ts'
@@ -33,7 +34,7 @@ const questions = Array.from({ length: seeds }, (_, seed) => seed).flatMap((seed
   return targets.flatMap((target) =>
     (['en->ko', 'ko->en'] as const).map((direction) => {
       const chosen = chooseDistractors({ target, pool, direction, isSynonym, chance })
-      return { target, chosen, place: shuffled([target, ...chosen], chance).indexOf(target) }
+      return { target, chosen, place: inChanceOrder([target, ...chosen], chance).indexOf(target) }
     }),
   )
 })

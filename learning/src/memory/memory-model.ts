@@ -37,6 +37,9 @@ export interface MemoryCard {
   readonly lastFormat: AnswerFormat
 }
 
+/** As much of a memory as goes with a word from one list to another. */
+export type CarriedMemory = Pick<MemoryCard, 'stability' | 'difficulty' | 'dueAt' | 'lastAt' | 'reps' | 'lapses'>
+
 /** What a memory is reckoned with. */
 export interface MemoryModel {
   readonly w: readonly number[]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Candidate, type ChoiceDirection, chooseDistractors, type IsSynonym, shuffled } from './distractors.ts'
+import { inChanceOrder } from '../seeded-chance.ts'
+import { type Candidate, type ChoiceDirection, chooseDistractors, type IsSynonym } from './distractors.ts'
 
 /** mulberry32: the same numbers for the same seed. */
 function seeded(seed: number): () => number {
@@ -121,7 +122,7 @@ describe('shuffling', () => {
   test('keeps every thing exactly once', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer(), (things, seed) => {
-        expect(shuffled(things, seeded(seed)).sort()).toEqual([...things].sort())
+        expect(inChanceOrder(things, seeded(seed)).sort()).toEqual([...things].sort())
       }),
     )
   })
@@ -130,7 +131,7 @@ describe('shuffling', () => {
     const places = [0, 0, 0, 0]
     const chance = seeded(7)
     for (let round = 0; round < 8000; round += 1) {
-      const place = shuffled(['answer', 'b', 'c', 'd'], chance).indexOf('answer')
+      const place = inChanceOrder(['answer', 'b', 'c', 'd'], chance).indexOf('answer')
       places[place] = (places[place] ?? 0) + 1
     }
     // five deviations of a binomial of 8000 at 1/4

@@ -51,18 +51,6 @@ export function chooseDistractors<C extends Candidate>(question: ChoiceQuestion<
   return chosen
 }
 
-/** The same things in an order that depends on `chance` alone; every order is equally likely (Fisher and Yates). */
-export function shuffled<T>(things: readonly T[], chance: () => number): T[] {
-  const order = [...things]
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(chance() * (last + 1))
-    const kept = order[last] as T
-    order[last] = order[other] as T
-    order[other] = kept
-  }
-  return order
-}
-
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 
 function stepsBetween(a: Candidate, b: Candidate): number {

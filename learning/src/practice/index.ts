@@ -4,6 +4,5 @@ export {
   type ChoiceQuestion,
   chooseDistractors,
   type IsSynonym,
-  shuffled,
 } from './distractors.ts'
 export { plainMeaning, sharesMeaning, standsAlone } from './distractors-meaning.ts'

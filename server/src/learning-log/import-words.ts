@@ -1,5 +1,6 @@
 import type { WordState } from '@readgrow/contract/facts'
 import { studyDateOf } from '@readgrow/learning'
+import type { CarriedMemory } from '@readgrow/learning/memory'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
@@ -8,15 +9,6 @@ import { keysInList, type WordKey } from '#vocabulary'
 import type { LoggedEvent } from './events.ts'
 import { projectImported } from './project.ts'
 import { appendEvents, lockLog } from './queries.ts'
-
-export interface ImportedMemory {
-  readonly stability: number
-  readonly difficulty: number
-  readonly dueAt: Date
-  readonly lastAt: Date
-  readonly reps: number
-  readonly lapses: number
-}
 
 /** A word that comes from a file, with the memory that it had elsewhere. */
 export interface ImportedWord extends WordKey {
@@ -34,8 +26,8 @@ export interface ImportedWord extends WordKey {
     readonly sentenceId: string
     readonly headline: string
   } | null
-  readonly recall: ImportedMemory | null
-  readonly production: ImportedMemory | null
+  readonly recall: CarriedMemory | null
+  readonly production: CarriedMemory | null
 }
 
 /**

@@ -12,6 +12,7 @@ export {
   type MetWord,
   ownSentence,
   projectSentences,
+  type SentenceColumns,
   type StoredSentence,
   sentenceOfTurn,
 } from './sentences.ts'

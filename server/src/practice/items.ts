@@ -21,7 +21,7 @@ import type { Db } from '#platform/db'
 import { stretchesOf } from '#vocabulary'
 import { cardsOf } from './cards.ts'
 import { type DictionaryWords, readDictionaryWords } from './dictionary-words.ts'
-import { laterSentences, ownSentence, type StoredSentence, sentenceOfTurn } from './sentences.ts'
+import { laterSentences, ownSentence, type SentenceColumns, type StoredSentence, sentenceOfTurn } from './sentences.ts'
 import type { Practice } from './settings.ts'
 import type { Desk } from './take-answers.ts'
 
@@ -33,7 +33,7 @@ export interface Asked {
   readonly phase: Phase
 }
 
-interface WordRow {
+interface WordRow extends SentenceColumns {
   no: number
   lemma: string
   pos: string
@@ -42,12 +42,6 @@ interface WordRow {
   word_level: string
   ko: string
   pinned: boolean
-  sentence_en: string
-  sentence_ko: string
-  article_id: string | null
-  level: string | null
-  sentence_id: string | null
-  headline: string | null
 }
 
 interface Making {

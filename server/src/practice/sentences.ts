@@ -72,15 +72,18 @@ export async function laterSentences(db: Db, accountId: number, nos: readonly nu
   return found
 }
 
-/** The sentence that a word came with; null where it came alone. */
-export function ownSentence(row: {
+/** The columns of a listed word that hold the sentence it came with. */
+export interface SentenceColumns {
   readonly sentence_en: string
   readonly sentence_ko: string
   readonly article_id: string | null
   readonly level: string | null
   readonly sentence_id: string | null
   readonly headline: string | null
-}): StoredSentence | null {
+}
+
+/** The sentence that a word came with; null where it came alone. */
+export function ownSentence(row: SentenceColumns): StoredSentence | null {
   if (!row.sentence_en) return null
   const { article_id: articleId, level, sentence_id: sentenceId, headline } = row
   const place = articleId && level && sentenceId ? { articleId, level, sentenceId, headline: headline ?? '' } : null

@@ -1,4 +1,4 @@
-import { answerFormat, cardState, type MemoryCard } from '@readgrow/learning/memory'
+import { answerFormat, type CarriedMemory, cardState, type MemoryCard } from '@readgrow/learning/memory'
 import type { Tx } from '#platform/db'
 import type { WordKey } from '#vocabulary'
 import { sourceCode, trackCode } from './codes.ts'
@@ -7,11 +7,9 @@ import type { LoggedAnswer } from './log.ts'
 import { numbersOf } from './numbers.ts'
 import { openDesk, takeAnswers } from './take-answers.ts'
 
-type Memory = Pick<MemoryCard, 'stability' | 'difficulty' | 'dueAt' | 'lastAt' | 'reps' | 'lapses'>
-
 interface WithMemory {
   readonly eventId: string
-  readonly word: WordKey & { readonly recall: Memory | null; readonly production: Memory | null }
+  readonly word: WordKey & { readonly recall: CarriedMemory | null; readonly production: CarriedMemory | null }
 }
 
 /** Brings memories from a file in as lines of the log of answers, so that a replay has them too. */
@@ -64,7 +62,7 @@ const longestWaitMs = 36_500 * 86_400_000
 const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
 
 /** A memory from a file is in review: steps of another day mean nothing. No file says what happens after today. */
-function cardOf(memory: Memory, now: Date): MemoryCard {
+function cardOf(memory: CarriedMemory, now: Date): MemoryCard {
   const reps = within(memory.reps, [1, bounds.count[1]])
   const lapses = within(memory.lapses, [0, reps])
   const lastAt = Math.min(memory.lastAt.getTime(), now.getTime())

@@ -3,12 +3,12 @@ import { studyDateOf } from '@readgrow/learning'
 import { cardState, helpLapses, type MemoryCard, stageOf } from '@readgrow/learning/memory'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { ownSentence, trackCode } from '#practice'
+import { ownSentence, type SentenceColumns, trackCode } from '#practice'
 
 type Query = ArgsOf<typeof listSavedWords, 'output'>['query']
 export type ListedWord = ReplyOf<typeof listSavedWords>['words'][number]
 
-interface Row {
+interface Row extends SentenceColumns {
   no: number
   seq: number
   lemma: string
@@ -19,12 +19,6 @@ interface Row {
   ko: string
   state: string
   saved_at: Date
-  sentence_en: string
-  sentence_ko: string
-  article_id: string | null
-  level: string | null
-  sentence_id: string | null
-  headline: string | null
   card_state: number | null
   stability: number | null
   reps: number | null

@@ -1,11 +1,6 @@
-export interface ExchangedMemory {
-  readonly stability: number
-  readonly difficulty: number
-  readonly dueAt: Date
-  readonly lastAt: Date
-  readonly reps: number
-  readonly lapses: number
-}
+import type { CarriedMemory } from '@readgrow/learning/memory'
+
+export type ExchangedMemory = CarriedMemory
 
 export interface ExchangedWord {
   readonly lemma: string

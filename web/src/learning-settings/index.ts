@@ -1,2 +1,2 @@
+export { HourField } from './hour-field.tsx'
 export { InterestChips } from './interest-chips.tsx'
-export { hourName, reminderHours } from './settings.ts'

@@ -1,7 +1,8 @@
-import { SelectField, Switch } from '@readgrow/ui'
+import { Switch } from '@readgrow/ui'
+import { HourField } from './hour-field.tsx'
 import { PushField } from './push-field.tsx'
 import { Part } from './setting-group.tsx'
-import { hourName, reminderHours, type Settings, type Standing, withHour } from './settings.ts'
+import { type Settings, type Standing, withHour } from './settings.ts'
 
 interface ReminderProps {
   readonly standing: Standing
@@ -12,20 +13,12 @@ interface ReminderProps {
 export function ReminderPart({ standing, change }: ReminderProps) {
   const { settings, mailAddress } = standing
   const { reminderHour } = settings
-  const choose = (value: string) => void change(withHour(settings, value === '' ? null : Number(value)))
   return (
     <Part
       title="알림"
       hint="그날 아직 학습하지 않았을 때만 하루 한 번 알려 드려요. 밤 10시부터 아침 8시까지는 보내지 않아요."
     >
-      <SelectField label="알림 시간" value={reminderHour ?? ''} onChange={(event) => choose(event.target.value)}>
-        <option value="">알림 받지 않기</option>
-        {reminderHours.map((hour) => (
-          <option key={hour} value={hour}>
-            {hourName(hour)}
-          </option>
-        ))}
-      </SelectField>
+      <HourField hour={reminderHour} onChange={(hour) => void change(withHour(settings, hour))} />
       {reminderHour !== null && (
         <div className="-mt-2 grid gap-2">
           <Switch

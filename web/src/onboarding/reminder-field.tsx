@@ -1,30 +1,17 @@
-import { SelectField, Switch } from '@readgrow/ui'
-import { hourName, reminderHours } from '#learning-settings'
+import { Switch } from '@readgrow/ui'
+import { HourField } from '#learning-settings'
 import type { CardPart } from './card.ts'
 import { Group } from './card-fields.tsx'
 
 /** An hour at which one is reminded, and whether a mail may come then. */
 export function ReminderField({ card: { reminderHour, reminderMail }, change }: CardPart) {
-  function choose(value: string): void {
-    const hour = value === '' ? null : Number(value)
+  function choose(hour: number | null): void {
     // An hour without a way to be reminded would do nothing, so the mail comes with the first one.
     change({ reminderHour: hour, reminderMail: hour !== null && (reminderHour === null || reminderMail) })
   }
   return (
     <Group title="언제 알려 드릴까요?" hint="하루에 한 번만 알려 드려요.">
-      <SelectField
-        label="알림 시간"
-        labelHidden
-        value={reminderHour ?? ''}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">알림 받지 않기</option>
-        {reminderHours.map((hour) => (
-          <option key={hour} value={hour}>
-            {hourName(hour)}
-          </option>
-        ))}
-      </SelectField>
+      <HourField hour={reminderHour} labelHidden onChange={choose} />
       {reminderHour !== null && (
         <Switch
           label="메일로 받기"

@@ -1,3 +1,5 @@
+import { deviceStore } from '#device-store'
+
 /** One event that waits to be sent. */
 export interface Waiting<E> {
   readonly id: string
@@ -6,52 +8,7 @@ export interface Waiting<E> {
   readonly event: E
 }
 
-const databaseName = 'readgrow'
-const storeName = 'outbox'
-
-let opening: Promise<IDBDatabase> | null = null
-
-/** One handle for the life of the page: opening anew for each event is most of its cost. */
-function open(): Promise<IDBDatabase> {
-  opening ??= openDatabase().catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
-    request.onsuccess = () => {
-      const database = request.result
-      // Another tab with a newer release may want to change the store; the next event opens it again.
-      database.onversionchange = () => {
-        database.close()
-        opening = null
-      }
-      database.onclose = () => {
-        opening = null
-      }
-      resolve(database)
-    }
-    request.onerror = () => reject(request.error)
-  })
-}
-
-function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  return open().then(
-    (database) =>
-      new Promise<T>((resolve, reject) => {
-        const transaction = database.transaction(storeName, mode, { durability: 'strict' })
-        const request = work(transaction.objectStore(storeName))
-        // Written means on disk: the transaction's end counts, not the request's.
-        transaction.oncomplete = () => resolve(request.result)
-        transaction.onabort = () => reject(transaction.error)
-      }),
-  )
-}
+const { run } = deviceStore({ database: 'readgrow', store: 'outbox', durability: 'strict' })
 
 export const putWaiting = <E>(entry: Waiting<E>): Promise<unknown> => run('readwrite', (store) => store.put(entry))
 

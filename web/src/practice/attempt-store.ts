@@ -1,3 +1,4 @@
+import { deviceStore } from '#device-store'
 import type { Attempt } from './attempt.ts'
 
 interface Kept {
@@ -8,49 +9,7 @@ interface Kept {
 }
 
 // A database of its own: the outbox must never wait for an upgrade of this one.
-const databaseName = 'readgrow-practice'
-const storeName = 'attempts'
-
-let opening: Promise<IDBDatabase> | null = null
-
-function open(): Promise<IDBDatabase> {
-  opening ??= openDatabase().catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' })
-    request.onsuccess = () => {
-      const database = request.result
-      const letGo = () => {
-        opening = null
-      }
-      // A sign-out in another tab deletes the database, which an open handle would hold up.
-      database.onversionchange = () => {
-        database.close()
-        letGo()
-      }
-      database.onclose = letGo
-      resolve(database)
-    }
-    request.onerror = () => reject(request.error)
-  })
-}
-
-async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
-  return new Promise<T>((resolve, reject) => {
-    const transaction = database.transaction(storeName, mode)
-    const request = work(transaction.objectStore(storeName))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-  })
-}
+const { run, drop } = deviceStore({ database: 'readgrow-practice', store: 'attempts' })
 
 /** Keeps an attempt as it stands now; a device without a database goes on from memory. */
 export async function keepAttempt(owner: string, attempt: Attempt): Promise<void> {
@@ -72,10 +31,4 @@ export async function keptAttempts(owner: string): Promise<readonly Attempt[]> {
 }
 
 /** Drops the attempts of whoever practised here; answers that were not sent stay in the outbox. */
-export async function forgetAttempts(): Promise<void> {
-  if (typeof indexedDB === 'undefined') return
-  const database = await opening?.catch(() => null)
-  database?.close()
-  opening = null
-  indexedDB.deleteDatabase?.(databaseName)
-}
+export const forgetAttempts = (): Promise<void> => drop()

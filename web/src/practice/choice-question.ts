@@ -1,5 +1,5 @@
-import { plainMeaning, shuffled } from '@readgrow/learning/practice'
-import { seededChance } from '@readgrow/learning/seeded-chance'
+import { plainMeaning } from '@readgrow/learning/practice'
+import { inChanceOrder, seededChance } from '@readgrow/learning/seeded-chance'
 import type { AtHand } from './attempt.ts'
 
 export interface ChoiceQuestion {
@@ -23,6 +23,6 @@ export function choiceQuestion({ item, askedBefore }: Omit<AtHand, 'ask'>, attem
   const answer = direction === 'EN_KO' ? meaning : lemma
   const others = (direction === 'EN_KO' ? meanings : words).filter((option) => option !== answer)
   const order = seededChance(`${attemptId}/${item.no}/${askedBefore}`)
-  const options = shuffled([answer, ...others], order)
+  const options = inChanceOrder([answer, ...others], order)
   return { direction, asked: direction === 'EN_KO' ? lemma : meaning, options, right: options.indexOf(answer) }
 }

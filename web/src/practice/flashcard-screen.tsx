@@ -2,9 +2,9 @@ import { Button } from '@readgrow/ui'
 import { useState } from 'react'
 import { speakOnce } from '#articles'
 import { useDisplay } from '#display'
+import { AskedWord } from './asked-word.tsx'
 import { FlagCard } from './flag-card.tsx'
 import { GradeButtons, gradesOf } from './grade-buttons.tsx'
-import { HearButton } from './hear-button.tsx'
 import { KeysHint } from './keys-hint.tsx'
 import { Practice, type TaskProps } from './practice.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
@@ -53,21 +53,10 @@ function Flashcard({ at, practising }: TaskProps) {
 }
 
 function Front({ at: { item } }: Pick<TaskProps, 'at'>) {
-  const start = useViewFocus<HTMLHeadingElement>()
   const { word, sentence } = item
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <h2
-          ref={start}
-          tabIndex={-1}
-          lang="en"
-          className="font-medium font-serif text-[2rem] leading-tight outline-none"
-        >
-          {word.lemma}
-        </h2>
-        <HearButton text={word.lemma} label="단어 듣기" />
-      </div>
+      <AskedWord lemma={word.lemma} />
       {sentence && (
         <div className="mt-5">
           <MarkedSentence sentence={sentence} />

@@ -1,10 +1,10 @@
 import { Button, Tag } from '@readgrow/ui'
 import { speakOnce } from '#articles'
 import { useDisplay } from '#display'
+import { AskedWord } from './asked-word.tsx'
 import type { PracticeItem } from './attempt.ts'
-import { HearButton } from './hear-button.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
-import { Foot, useViewFocus } from './view-parts.tsx'
+import { Foot } from './view-parts.tsx'
 import { MarkedSentence, SourceLink } from './word-sentence.tsx'
 
 interface IntroductionProps {
@@ -14,7 +14,6 @@ interface IntroductionProps {
 
 /** A new word before it is asked for the first time: word, sound, meaning, sentence. Not a review. */
 export function Introduction({ item: { word, sentence, track }, onSeen }: IntroductionProps) {
-  const start = useViewFocus<HTMLHeadingElement>()
   const { speed } = useDisplay()
   const writing = track === 'PRODUCTION'
   usePracticeKeys({ go: onSeen, hear: () => speakOnce(word.lemma, speed) })
@@ -23,16 +22,8 @@ export function Introduction({ item: { word, sentence, track }, onSeen }: Introd
       <p>
         <Tag>{writing ? '처음 써 볼 단어' : '새 단어'}</Tag>
       </p>
-      <div className="mt-3 flex items-start justify-between gap-4">
-        <h2
-          ref={start}
-          tabIndex={-1}
-          lang="en"
-          className="font-medium font-serif text-[2rem] leading-tight outline-none"
-        >
-          {word.lemma}
-        </h2>
-        <HearButton text={word.lemma} label="단어 듣기" />
+      <div className="mt-3">
+        <AskedWord lemma={word.lemma} />
       </div>
       {word.ipa && <p className="mt-1 text-ink-faint">/{word.ipa}/</p>}
       <p className="mt-3 font-semibold text-[1.25rem]">{word.ko}</p>

@@ -1,11 +1,12 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { buttonClasses, EmptyState, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { EmptyState, ScreenFailure } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ask } from '#query'
 import { recommendQuery } from '../routes.ts'
+import { ToThePaper, WordsSkeleton } from './list-states.tsx'
 import { RecommendedRow } from './recommended-row.tsx'
 import { Tabs, TopRow } from './top-row.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
@@ -47,7 +48,7 @@ export function Screen() {
           current: each === source,
         }))}
       />
-      {reply.isPending && <RecommendSkeleton />}
+      {reply.isPending && <WordsSkeleton />}
       {reply.isError && !reply.data && (
         <ScreenFailure
           title="추천 단어를 불러오지 못했어요"
@@ -84,27 +85,5 @@ function NothingLeft({ source }: { readonly source: Source }) {
     source === 'article'
       ? ['읽은 기사에서 추천할 단어가 없어요', '기사를 읽으면 거기 나온 단어를 골라 드려요.']
       : ['추천할 단어를 다 봤어요', '기사를 더 읽으면 새로 골라 드려요.']
-  return (
-    <EmptyState
-      title={title}
-      message={message}
-      action={
-        <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
-          오늘의 신문 읽기
-        </Link>
-      }
-    />
-  )
-}
-
-function RecommendSkeleton() {
-  return (
-    <Waiting>
-      <div className="grid gap-8 pt-6">
-        {[1, 2, 3, 4].map((row) => (
-          <SkeletonLines key={row} count={4} />
-        ))}
-      </div>
-    </Waiting>
-  )
+  return <EmptyState title={title} message={message} action={<ToThePaper />} />
 }

@@ -1,10 +1,10 @@
 import { sentenceOf } from '@readgrow/client'
 import { studyDateOf } from '@readgrow/learning'
-import { Button, buttonClasses, EmptyState, ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
+import { Button, EmptyState, ScreenFailure } from '@readgrow/ui'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { wordsQuery } from '../routes.ts'
 import type { Act } from './acts.ts'
+import { ToThePaper, WordsSkeleton } from './list-states.tsx'
 import type { Selection } from './use-selection.ts'
 import type { Words } from './use-words.ts'
 import { keyOf, type SavedWord } from './word.ts'
@@ -27,7 +27,7 @@ export function WordList({ words, shown, filter, list, selection, onOpen, onAct 
   const today = studyDateOf(new Date())
   return (
     <>
-      {words.isPending && <ListSkeleton />}
+      {words.isPending && <WordsSkeleton />}
       {words.isError && !words.data && (
         <ScreenFailure
           title="단어를 불러오지 못했어요"
@@ -98,25 +98,7 @@ function NoWords({ filter }: { readonly filter: Filter }) {
     <EmptyState
       title={title}
       message={message}
-      action={
-        (filter.state ?? 'LEARNING') === 'LEARNING' && (
-          <Link to="/article" className={buttonClasses({ variant: 'outline' })}>
-            오늘의 신문 읽기
-          </Link>
-        )
-      }
+      action={(filter.state ?? 'LEARNING') === 'LEARNING' && <ToThePaper />}
     />
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <Waiting>
-      <div className="grid gap-8 pt-6">
-        {[1, 2, 3, 4].map((row) => (
-          <SkeletonLines key={row} count={4} />
-        ))}
-      </div>
-    </Waiting>
   )
 }

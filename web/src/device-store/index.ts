@@ -1,0 +1,1 @@
+export { type DeviceStore, deviceStore } from './device-store.ts'
