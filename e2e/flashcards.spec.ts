@@ -45,6 +45,20 @@ test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async 
   ])
 })
 
+test('the result has the last answer, also when its sending takes longer than the result', async ({ page, reader }) => {
+  await keepWords(reader, some.slice(0, 1))
+  await begin(page)
+  await page.route('**/learning/events', async (route) => {
+    await page.waitForTimeout(1_200)
+    await route.continue()
+  })
+  for (const key of [' ', '3']) await page.keyboard.press(key)
+  await expect(page.getByText('단어 1개를 다 봤어요')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('단어 1개 · 답 1번')).toBeVisible()
+  await expect(page.getByText('아직 보내지 않았어요')).toBeHidden()
+})
+
 for (const key of ['z', 'u', 'ㅋ'] as const) {
   test(`${key} takes an answer back: the cards are as before, and no answer counts`, async ({ page, reader }) => {
     await keepWords(reader, some)

@@ -8,7 +8,7 @@ import { startHandOver } from '#brand'
 import { applyTheme, displayCookie, parseDisplay, useDisplay } from '#display'
 import { HostContext, showPopup } from '#layout'
 import { NothingKept, openOffline, sessionOnDevice } from '#offline'
-import { startOutbox } from '#outbox'
+import { sendBefore, startOutbox } from '#outbox'
 import { openQueryClient } from '#query'
 import { call, connectApp, onOtherTab, setSession } from '#session'
 import type { PageState } from './page-state.ts'
@@ -40,7 +40,10 @@ async function start(): Promise<void> {
     session: () => useProfile.getState().session,
     onSession: (listener) => useProfile.subscribe((state) => listener(state.session)),
   })
-  const queries = openQueryClient(reading.ask)
+  const queries = openQueryClient(async (name, args) => {
+    await sendBefore(name)
+    return reading.ask(name, args)
+  })
   hydrate(queries, cached)
   const routes = buildRoutes({
     queries,

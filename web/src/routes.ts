@@ -114,8 +114,8 @@ export const rows: readonly Row[] = [
   {
     path: '/vocabulary/quiz-result',
     frame: 'none',
+    // Asks by itself, once what was answered has been sent.
     screen: 'practice/result',
-    load: ({ search }) => [ask('GET /vocabulary/result', { query: attemptQuery(search) })],
   },
   later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
   later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),

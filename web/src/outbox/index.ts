@@ -1,3 +1,4 @@
+export { sendBefore, sendWaiting } from './before-reading.ts'
 export {
   countWaiting,
   flush,

@@ -105,6 +105,9 @@ function soon(afterMs: number): void {
   timer = setTimeout(() => void flush(false), afterMs)
 }
 
+/** Whether the last sending failed, so that the next try waits for its time. */
+export const isPutOff = (): boolean => failures > 0
+
 /** Sends what waits; one sending at a time. With `leaving` the call outlives the page. */
 export async function flush(leaving = false): Promise<void> {
   if (sending !== null) {

@@ -1,10 +1,9 @@
 import { studyDateOf } from '@readgrow/learning'
 import type { QueryClient } from '@tanstack/react-query'
-import { countWaiting, waitingEvents } from '#outbox'
+import { countWaiting, sendWaiting, waitingEvents } from '#outbox'
 import { ask } from '#query'
 import { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, type Quiz, queueOf } from './attempt.ts'
 import { keepAttempt, keptAttempts } from './attempt-store.ts'
-import { sendWaiting } from './send-waiting.ts'
 
 /** Who practises; empty while that is not known. */
 export const ownerOf = (queries: QueryClient): string =>

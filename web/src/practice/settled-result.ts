@@ -1,12 +1,11 @@
 import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { waitingEvents } from '#outbox'
+import { sendWaiting, waitingEvents } from '#outbox'
 import { ask } from '#query'
 import { keptAttempts } from './attempt-store.ts'
 import { findOwner } from './open-attempt.ts'
 import { type ResultAnswer, resultOnDevice } from './result.ts'
-import { sendWaiting } from './send-waiting.ts'
 
 type Reply = CallReply<'GET /vocabulary/result'>
 

@@ -1,0 +1,67 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const opened = { kind: 'ARTICLE_OPENED', articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
+let said: string[] = []
+let line: 'up' | 'down' = 'up'
+
+/** The API takes every event; what it does is said in order. */
+async function fakeFetch(_address: string, init: RequestInit): Promise<Response> {
+  if (line === 'down') throw new TypeError('Failed to fetch')
+  const { events } = JSON.parse(String(init.body)) as { events: { id: string }[] }
+  await Promise.resolve()
+  said.push('taken')
+  return Response.json({ accepted: events.map(({ id }) => id), refused: [], quizResults: [] })
+}
+
+async function anOutbox() {
+  vi.resetModules()
+  const outbox = await import('./index.ts')
+  const client = new QueryClient()
+  client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
+  outbox.startOutbox(client)
+  return outbox
+}
+
+async function read(outbox: Awaited<ReturnType<typeof anOutbox>>, name: string): Promise<string[]> {
+  await outbox.sendBefore(name)
+  said.push('read')
+  return said
+}
+
+beforeEach(() => {
+  said = []
+  line = 'up'
+  vi.stubGlobal('indexedDB', undefined)
+  vi.stubGlobal('fetch', fakeFetch)
+})
+
+test.each(['GET /vocabulary/result', 'GET /vocabulary/today', 'GET /home'])(
+  '%s sees what was told just before',
+  async (name) => {
+    const outbox = await anOutbox()
+    void outbox.report(opened)
+    expect(await read(outbox, name)).toEqual(['taken', 'read'])
+  },
+)
+
+test('an article is not kept waiting', async () => {
+  const outbox = await anOutbox()
+  void outbox.report(opened)
+  expect((await read(outbox, 'GET /articles/:id'))[0]).toBe('read')
+})
+
+test('nothing is sent where nothing waits', async () => {
+  expect(await read(await anOutbox(), 'GET /home')).toEqual(['read'])
+})
+
+test('a call does not wait for a line that has just failed', async () => {
+  const outbox = await anOutbox()
+  line = 'down'
+  void outbox.report(opened)
+  await outbox.flush()
+  line = 'up'
+  expect(await read(outbox, 'GET /home')).toEqual(['read'])
+  await outbox.flush()
+  expect(said).toEqual(['read', 'taken'])
+})
