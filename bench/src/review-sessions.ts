@@ -40,7 +40,7 @@ export function sessionOf(account: number, words: readonly number[]): Session {
 export const accountOf = (id: number): Account => ({
   ...{ id, companyId: 1, companyType: 'COMPANY', customerId: `reader${id}`, name: 'Reader', role: 'learner' },
   ...{ customerLevel: 'B1', completedOnboard: true, useConversation: false, paymentStatus: 'ACTIVE', expiresOn: null },
-  sessionFamilyId: 1,
+  ...{ leads: false, sessionFamilyId: 1, twoStep: false, reauthenticatedAt: new Date(0) },
 })
 
 /** Reckons beforehand what the answers of a session lead to. */

@@ -9,7 +9,12 @@ export const checkEmail = endpoint({
   who: 'visitor',
   summary: 'Which kind of account an address leads to, by syntax and domain alone',
   body: z.strictObject({ email: Email }),
-  reply: z.strictObject({ accountKind: z.enum(['INDIVIDUAL', 'GROUP']), companyName: z.string().optional() }),
+  reply: z.strictObject({
+    accountKind: z.enum(['INDIVIDUAL', 'GROUP']),
+    companyName: z.string().optional(),
+    /** Where one signs up with that company; absent where that is here. */
+    companyOrigin: z.string().optional(),
+  }),
   refusals: [],
 })
 
@@ -41,6 +46,10 @@ export const VerificationToken = z
   .max(100)
   .regex(/^[A-Za-z0-9_-]+$/)
 
+export const Consents = z
+  .array(z.strictObject({ document: z.enum(consentDocuments), version: text(20), agreed: z.boolean() }))
+  .max(consentDocuments.length)
+
 export const createAccount = endpoint({
   method: 'POST',
   path: '/auth/account',
@@ -51,9 +60,7 @@ export const createAccount = endpoint({
     password: Password,
     name: text(40),
     birthDate: StoredDate,
-    consents: z
-      .array(z.strictObject({ document: z.enum(consentDocuments), version: text(20), agreed: z.boolean() }))
-      .max(consentDocuments.length),
+    consents: Consents,
   }),
   reply: SignedInUser,
   refusals: [

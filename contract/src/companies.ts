@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { policyDocuments } from './facts.ts'
+import { policyDocuments, socialProviders } from './facts.ts'
 import { CompanyType, StoredDate } from './shapes.ts'
 
 export const HostCompany = z.strictObject({
@@ -8,7 +8,11 @@ export const HostCompany = z.strictObject({
   companyName: z.string(),
   logoUrl: z.string().nullable(),
   consumerHost: z.boolean(),
-  signIn: z.strictObject({ password: z.boolean(), providers: z.array(z.string()), sso: z.boolean() }),
+  signIn: z.strictObject({
+    password: z.boolean(),
+    providers: z.array(z.enum(socialProviders)),
+    sso: z.boolean(),
+  }),
   supportEmail: z.string(),
 })
 
@@ -66,9 +70,13 @@ export const readFooter = endpoint({
 export const adminGreeting = endpoint({
   method: 'GET',
   path: '/admin/greeting',
-  who: 'staff',
+  who: 'desk',
   summary: 'Who is at the admin desk, and for which company',
-  reply: z.strictObject({ name: z.string(), role: z.enum(['owner', 'operator']), companyName: z.string() }),
+  reply: z.strictObject({
+    name: z.string(),
+    role: z.enum(['owner', 'lead', 'editor', 'operator']),
+    companyName: z.string(),
+  }),
   refusals: [],
 })
 

@@ -7,9 +7,24 @@ import type { ErrorCode } from './errors.ts'
  * - `visitor`  anybody on a known host
  * - `account`  signed in, in whatever state the account is
  * - `learner`  signed in, paid or allowed, placed and on board
+ * - `desk`     anybody with work at `/admin/`: owner, team lead, editor, operator
+ * - `lead`     company owner, or team lead within the own teams
  * - `staff`    company owner or operator; `owner`, `operator` one of them
+ * - `editor`   editor or operator: the newsroom
+ *
+ * What each role may do is written out in `permissions.ts`.
  */
-export type Who = 'machine' | 'visitor' | 'account' | 'learner' | 'staff' | 'owner' | 'operator'
+export type Who =
+  | 'machine'
+  | 'visitor'
+  | 'account'
+  | 'learner'
+  | 'desk'
+  | 'lead'
+  | 'staff'
+  | 'owner'
+  | 'editor'
+  | 'operator'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodType
@@ -41,6 +56,8 @@ export interface Endpoint<
   /** The body is a file: its bytes reach the handler as `args.file`, its type as `args.type`. */
   readonly file?: FileRule
   readonly reply: Reply
+  /** Needs a password or a sign-in of the last ten minutes; without it REAUTH_REQUIRED. */
+  readonly stepUp?: true
   /** Codes of its own, besides those that any call of its kind may answer. */
   readonly refusals: readonly ErrorCode[]
 }

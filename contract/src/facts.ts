@@ -178,3 +178,75 @@ export type WeeklyGoal = (typeof weeklyGoals)[number]
 /** What a day's plan may ask for. */
 export const planKinds = ['REVIEW', 'CONTINUE', 'READ', 'QUIZ', 'NEW_WORDS', 'DICTATION'] as const
 export type PlanKind = (typeof planKinds)[number]
+
+/** What an account is for. A lead is a learner who leads teams; that stands with the teams. */
+export const accountRoles = ['learner', 'owner', 'editor', 'operator'] as const
+export type AccountRole = (typeof accountRoles)[number]
+export const accountRoleNames: Record<AccountRole, string> = {
+  learner: '구성원',
+  owner: '회사 관리자',
+  editor: '편집자',
+  operator: '운영자',
+}
+
+/** `WAITING` for the approval of an owner; `DEACTIVATED` without a seat, with all data; `LEFT` to be erased. */
+export const accountStates = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED', 'LEFT'] as const
+export type AccountState = (typeof accountStates)[number]
+
+/** Member states of a company's list, invitations among them (row M2). */
+export const memberStates = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED'] as const
+export type MemberState = (typeof memberStates)[number]
+export const memberStateNames: Record<MemberState, string> = {
+  ACTIVE: '이용 중',
+  WAITING: '승인 대기',
+  DEACTIVATED: '이용 중지',
+  SUSPENDED: '이용 제한',
+}
+export const invitationStates = ['PENDING', 'ACCEPTED', 'EXPIRED', 'REVOKED'] as const
+export type InvitationState = (typeof invitationStates)[number]
+export const invitationStateNames: Record<InvitationState, string> = {
+  PENDING: '초대 중',
+  ACCEPTED: '수락',
+  EXPIRED: '기간 지남',
+  REVOKED: '취소',
+}
+
+/** How one comes into a company without an invitation. */
+export const joiningRules = ['INVITATION', 'DOMAIN', 'APPROVAL'] as const
+export type JoiningRule = (typeof joiningRules)[number]
+export const joiningRuleNames: Record<JoiningRule, string> = {
+  INVITATION: '초대받은 사람만',
+  DOMAIN: '회사 메일이면 바로',
+  APPROVAL: '회사 메일이면 관리자 승인 후',
+}
+
+export const socialProviders = ['kakao', 'naver', 'google', 'apple'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+/** `company` is the company's own identity provider. */
+export const externalProviders = [...socialProviders, 'company'] as const
+export type ExternalProvider = (typeof externalProviders)[number]
+export const providerNames: Record<ExternalProvider, string> = {
+  kakao: '카카오',
+  naver: '네이버',
+  google: 'Google',
+  apple: 'Apple',
+  company: '회사 계정',
+}
+/** Why a sign-in with another service did not come about; `rule` of OAUTH_FAILED. */
+export const externalFailures = ['STATE', 'DENIED', 'RESPONSE', 'NO_EMAIL', 'NOT_ALLOWED', 'LINKED_ELSEWHERE'] as const
+export type ExternalFailure = (typeof externalFailures)[number]
+
+/** Version of the text on what a company sees; what a member agreed to stays with his account (row A10). */
+export const companyNoticeVersion = '2026-11-20'
+/** What a company sees of a member, and what it never does. Admin replies carry nothing outside the first list. */
+export const companySees = [
+  '이름, 회사 메일 주소, 사번과 팀',
+  '가입한 날과 마지막으로 이용한 날',
+  '학습한 날, 학습한 시간, 읽은 기사 수, 복습한 단어 수',
+] as const
+export const companyNeverSees = [
+  '레벨과 레벨 테스트 결과',
+  '문제의 정답과 오답, 어떤 단어를 모르는지',
+  '어떤 기사를 읽었는지, 메모와 밑줄',
+  '비밀번호와 다른 서비스에 연결한 계정',
+] as const

@@ -2,17 +2,29 @@ import { accountEndpoints, signUpEndpoints } from './accounts.ts'
 import { articleEndpoints } from './articles.ts'
 import { brandEndpoints } from './brand.ts'
 import { companyEndpoints } from './companies.ts'
+import {
+  auditEndpoints,
+  companySettingsEndpoints,
+  machineAccessEndpoints,
+  signInSettingsEndpoints,
+} from './company-settings.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
+import { autoLoginEndpoints, externalSignInEndpoints, twoStepEndpoints } from './external-sign-in.ts'
 import { healthEndpoints } from './health.ts'
 import { homeEndpoints, onboardingEndpoints } from './home.ts'
+import { joiningEndpoints } from './joining.ts'
 import { learnerSettingsEndpoints } from './learner-settings.ts'
 import { learningEndpoints } from './learning.ts'
 import { levelTestEndpoints } from './level-test.ts'
+import { invitationEndpoints, memberEndpoints, teamEndpoints } from './members.ts'
 import { newsroomEndpoints } from './newsroom.ts'
 import { newsroomDeskEndpoints, newsroomWordEndpoints, pictureEndpoints } from './newsroom-desk.ts'
 import { audioEndpoints, draftingEndpoints, importEndpoints } from './newsroom-sources.ts'
+import { operatorEndpoints } from './operators.ts'
+import { ownAccountEndpoints, providerLinkEndpoints, twoStepSettingEndpoints } from './own-account.ts'
 import { practiceEndpoints } from './practice.ts'
 import { readingEndpoints } from './reading.ts'
+import { recoveryEndpoints } from './recovery.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
 import { vocabularyEndpoints } from './vocabulary.ts'
@@ -24,6 +36,22 @@ export const endpoints = {
   ...accountEndpoints,
   ...signUpEndpoints,
   ...companyEndpoints,
+  ...recoveryEndpoints,
+  ...joiningEndpoints,
+  ...externalSignInEndpoints,
+  ...autoLoginEndpoints,
+  ...twoStepEndpoints,
+  ...ownAccountEndpoints,
+  ...providerLinkEndpoints,
+  ...twoStepSettingEndpoints,
+  ...memberEndpoints,
+  ...invitationEndpoints,
+  ...teamEndpoints,
+  ...companySettingsEndpoints,
+  ...signInSettingsEndpoints,
+  ...machineAccessEndpoints,
+  ...auditEndpoints,
+  ...operatorEndpoints,
   ...onboardingEndpoints,
   ...homeEndpoints,
   ...articleEndpoints,
@@ -54,20 +82,28 @@ export * from './accounts.ts'
 export * from './articles.ts'
 export * from './brand.ts'
 export * from './companies.ts'
+export * from './company-settings.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export * from './external-sign-in.ts'
 export * from './facts.ts'
 export * from './health.ts'
 export * from './home.ts'
+export * from './joining.ts'
 export * from './learner-settings.ts'
 export * from './learning.ts'
 export * from './level-test.ts'
 export * from './manuscript.ts'
+export * from './members.ts'
 export * from './newsroom.ts'
 export * from './newsroom-desk.ts'
 export * from './newsroom-sources.ts'
+export * from './operators.ts'
+export * from './own-account.ts'
+export * from './permissions.ts'
 export * from './practice.ts'
 export * from './reading.ts'
+export * from './recovery.ts'
 export * from './search.ts'
 export * from './session.ts'
 export { SignedInUser } from './shapes.ts'

@@ -24,7 +24,7 @@ export const DictionaryEntry = z.strictObject({
 export const listEntries = endpoint({
   method: 'GET',
   path: '/admin/newsroom/words',
-  who: 'operator',
+  who: 'editor',
   summary: 'Dictionary entries by beginning of the word',
   query: z.strictObject({ search: text(60) }),
   reply: z.strictObject({ entries: z.array(DictionaryEntry) }),
@@ -34,7 +34,7 @@ export const listEntries = endpoint({
 export const saveEntries = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/words',
-  who: 'operator',
+  who: 'editor',
   summary: 'Add dictionary entries or change them; senses that texts use keep their numbers',
   body: z.strictObject({ entries: z.array(DictionaryEntry).min(1).max(200) }),
   bodyLimitBytes,
@@ -45,7 +45,7 @@ export const saveEntries = endpoint({
 export const uploadPicture = endpoint({
   method: 'POST',
   path: '/admin/newsroom/pictures',
-  who: 'operator',
+  who: 'editor',
   summary: 'A picture: SVG (cleaned) or a photograph (re-encoded)',
   file: { types: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'], maxBytes: 8 * 1024 * 1024 },
   reply: z.strictObject({ pictureId: z.string(), url: z.string() }),
@@ -55,7 +55,7 @@ export const uploadPicture = endpoint({
 export const listPictures = endpoint({
   method: 'GET',
   path: '/admin/newsroom/pictures',
-  who: 'operator',
+  who: 'editor',
   summary: 'Pictures that are here already, newest first',
   reply: z.strictObject({
     pictures: z.array(z.strictObject({ pictureId: z.string(), url: z.string(), alt: z.string() })),
@@ -66,7 +66,7 @@ export const listPictures = endpoint({
 export const readShelf = endpoint({
   method: 'GET',
   path: '/admin/newsroom/shelf',
-  who: 'operator',
+  who: 'editor',
   summary: 'What each level has on the shelf, and since when one has had nothing new (row M12)',
   reply: z.strictObject({
     levels: z.array(
@@ -89,7 +89,7 @@ export const readShelf = endpoint({
 export const listProblems = endpoint({
   method: 'GET',
   path: '/admin/newsroom/problems',
-  who: 'operator',
+  who: 'editor',
   summary: 'What readers reported about sentences, with the text as they saw it and as it is',
   query: z.strictObject({
     state: z.enum(['OPEN', 'CORRECTED', 'CLOSED']).default('OPEN'),
@@ -122,7 +122,7 @@ export const listProblems = endpoint({
 export const closeProblem = endpoint({
   method: 'POST',
   path: '/admin/newsroom/problems/:problemId/close',
-  who: 'operator',
+  who: 'editor',
   summary: 'Answer a report without a correction; the reporter hears of it',
   params: z.strictObject({ problemId: Uuid }),
   body: z.strictObject({ answer: text(300) }),
@@ -145,7 +145,7 @@ const QuizStatistic = z.strictObject({
 export const readItemStatistics = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/statistics',
-  who: 'operator',
+  who: 'editor',
   summary: 'How the questions of an article work and which sentences were hardest (row M15)',
   ...at,
   query: z.strictObject({ level: VersionLevel }),
@@ -171,7 +171,7 @@ export const readItemStatistics = endpoint({
 export const listBadItems = endpoint({
   method: 'GET',
   path: '/admin/newsroom/bad-items',
-  who: 'operator',
+  who: 'editor',
   summary: 'Questions of all articles that want a look, the worst first',
   reply: z.strictObject({
     items: z.array(QuizStatistic.extend({ manuscriptId: ManuscriptId.nullable(), articleId: Id, level: VersionLevel })),

@@ -21,7 +21,7 @@ const Feed = z.strictObject({
 export const listFeeds = endpoint({
   method: 'GET',
   path: '/admin/newsroom/feeds',
-  who: 'operator',
+  who: 'editor',
   summary: 'Feeds that the company may use',
   reply: z.strictObject({ feeds: z.array(Feed), allowedHosts: z.array(z.string()) }),
   refusals: [],
@@ -30,7 +30,7 @@ export const listFeeds = endpoint({
 export const addFeed = endpoint({
   method: 'POST',
   path: '/admin/newsroom/feeds',
-  who: 'operator',
+  who: 'editor',
   summary: 'Add a feed of an allowed host, with the right by which it may be used',
   body: z.strictObject({ name: text(120), url: text(500), licence: text(300), section: Section }),
   reply: Feed,
@@ -40,7 +40,7 @@ export const addFeed = endpoint({
 export const removeFeed = endpoint({
   method: 'DELETE',
   path: '/admin/newsroom/feeds/:id',
-  who: 'operator',
+  who: 'editor',
   summary: 'Forget a feed; what was imported stays',
   params: z.strictObject({ id: FeedId }),
   reply: Empty,
@@ -50,7 +50,7 @@ export const removeFeed = endpoint({
 export const readFeed = endpoint({
   method: 'POST',
   path: '/admin/newsroom/feeds/:id/read',
-  who: 'operator',
+  who: 'editor',
   summary: 'Fetch a feed now and list its items as plain text',
   params: z.strictObject({ id: FeedId }),
   reply: z.strictObject({
@@ -71,7 +71,7 @@ export const readFeed = endpoint({
 export const importFeedItem = endpoint({
   method: 'POST',
   path: '/admin/newsroom/feeds/:id/import',
-  who: 'operator',
+  who: 'editor',
   summary: 'Make a manuscript from an item; a second import leads to the first manuscript',
   params: z.strictObject({ id: FeedId }),
   body: z.strictObject({ key: text(600), level: VersionLevel }),
@@ -83,7 +83,7 @@ export const importFeedItem = endpoint({
 export const draftWithModel = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/draft',
-  who: 'operator',
+  who: 'editor',
   summary: 'Let the configured language model draft a part; the part is marked and needs both checks',
   params: z.strictObject({ id: ManuscriptId }),
   body: z.strictObject({
@@ -100,7 +100,7 @@ export const draftWithModel = endpoint({
 export const uploadAudio = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/audio/:level',
-  who: 'operator',
+  who: 'editor',
   summary: 'Attach a recording of one level; times of words are estimated until they are given',
   params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
   file: { types: ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/webm'], maxBytes: 20 * 1024 * 1024 },
@@ -111,7 +111,7 @@ export const uploadAudio = endpoint({
 export const giveTimings = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/manuscripts/:id/audio/:level/timings',
-  who: 'operator',
+  who: 'editor',
   summary: 'Times of the words of a recording, as JSON words or WebVTT; refused where they do not fit the text',
   params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
   body: z.strictObject({ format: z.enum(['WORDS', 'VTT']), text: z.string().max(500_000) }),
@@ -123,7 +123,7 @@ export const giveTimings = endpoint({
 export const removeAudio = endpoint({
   method: 'DELETE',
   path: '/admin/newsroom/manuscripts/:id/audio/:level',
-  who: 'operator',
+  who: 'editor',
   summary: 'Take a recording off',
   params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
   reply: ManuscriptView,

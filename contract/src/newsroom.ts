@@ -75,7 +75,7 @@ export const ManuscriptView = z.strictObject({
 export const listManuscripts = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts',
-  who: 'operator',
+  who: 'editor',
   summary: 'Manuscripts, the last changed first',
   query: z.strictObject({
     state: z.enum(manuscriptStates).optional(),
@@ -89,7 +89,7 @@ export const listManuscripts = endpoint({
 export const createManuscript = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts',
-  who: 'operator',
+  who: 'editor',
   summary: 'A new manuscript: empty, or from pasted text or Markdown, split into paragraphs and sentences',
   body: z.strictObject({
     section: Section,
@@ -106,7 +106,7 @@ export const createManuscript = endpoint({
 export const readManuscript = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id',
-  who: 'operator',
+  who: 'editor',
   summary: 'A manuscript with everything that keeps it from being published',
   ...at,
   reply: ManuscriptView,
@@ -116,7 +116,7 @@ export const readManuscript = endpoint({
 export const saveManuscript = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/manuscripts/:id',
-  who: 'operator',
+  who: 'editor',
   summary: 'Save; every save is a revision, and a save on an older revision is refused',
   ...at,
   body: z.strictObject({ revision, document: Manuscript, comment: text(200, 0).optional() }),
@@ -128,7 +128,7 @@ export const saveManuscript = endpoint({
 export const confirmStale = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/confirm',
-  who: 'operator',
+  who: 'editor',
   summary: 'An editor has looked: the question, note or sound still fits the changed sentence',
   ...at,
   body: z.strictObject({
@@ -144,7 +144,7 @@ export const confirmStale = endpoint({
 export const checkManuscript = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/check',
-  who: 'operator',
+  who: 'editor',
   summary: 'One of the two checks before publishing: facts (names, numbers, the same at every level) or language',
   ...at,
   body: z.strictObject({ revision, kind: z.enum(checkKinds) }),
@@ -155,7 +155,7 @@ export const checkManuscript = endpoint({
 export const publishManuscript = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/publish',
-  who: 'operator',
+  who: 'editor',
   summary: 'Publish now or at an instant; a published article gets its next revision and reporters hear of it',
   ...at,
   body: z.strictObject({ revision, publishAt: Instant.nullable() }),
@@ -166,7 +166,7 @@ export const publishManuscript = endpoint({
 export const unscheduleManuscript = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/unschedule',
-  who: 'operator',
+  who: 'editor',
   summary: 'Take a scheduled manuscript back to the desk',
   ...at,
   reply: ManuscriptView,
@@ -176,7 +176,7 @@ export const unscheduleManuscript = endpoint({
 export const retireManuscript = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/retire',
-  who: 'operator',
+  who: 'editor',
   summary: 'Take an article off the shelf; what readers did with it stays theirs. `back` puts it on again',
   ...at,
   body: z.strictObject({ back: z.boolean() }),
@@ -187,7 +187,7 @@ export const retireManuscript = endpoint({
 export const readManuscriptHistory = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/history',
-  who: 'operator',
+  who: 'editor',
   summary: 'Every saved revision: who, when, why, and which sentences it changed',
   ...at,
   reply: z.strictObject({
@@ -223,7 +223,7 @@ const AnalysedToken = z.strictObject({
 export const analyseManuscript = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/analysis',
-  who: 'operator',
+  who: 'editor',
   summary: 'Tokens, lemmas and phrases of a saved level, its estimated level with reasons, words without an entry',
   ...at,
   query: z.strictObject({ level: VersionLevel }),

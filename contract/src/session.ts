@@ -8,8 +8,19 @@ export const login = endpoint({
   who: 'visitor',
   summary: 'Sign in with id and password; sets the session cookies',
   body: z.strictObject({ customerId: text(254), password: Password }),
-  reply: SignedInUser,
-  refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_ATTEMPTS'],
+  /** A ticket instead where the account has a second step. */
+  reply: z.union([
+    SignedInUser,
+    z.strictObject({ status: z.literal('TWO_STEP'), ticket: z.string(), expiresInSeconds: z.number().int() }),
+  ]),
+  refusals: [
+    'INVALID_CREDENTIALS',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_WAITING',
+    'ACCOUNT_DEACTIVATED',
+    'TOO_MANY_ATTEMPTS',
+    'FEATURE_DISABLED',
+  ],
 })
 
 export const readSession = endpoint({

@@ -6,20 +6,29 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { accountHandlers } from '#accounts'
 import { articleHandlers } from '#articles'
 import { audioHandlers, mountAudio } from '#audio'
+import { auditHandlers } from '#audit'
+import { autoLoginHandlers, machineAccessHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
+import { companySettingsHandlers } from '#company-settings'
+import { signInSettingsHandlers } from '#company-sso'
 import { draftingHandlers } from '#drafting'
+import { externalSignInHandlers, providerLinkHandlers } from '#external'
 import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
+import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
 import { learningHandlers } from '#learning-log'
 import { ledgerHandlers } from '#ledger'
 import { levelTestHandlers } from '#level-test'
+import { invitationHandlers, memberHandlers } from '#members'
 import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
+import { operatorHandlers } from '#operators'
+import { ownAccountHandlers } from '#own-account'
 import { mountPages, type PageRenderer } from '#pages'
 import { mountPictures, pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
@@ -33,9 +42,12 @@ import { securityHeaders } from '#platform/security-headers'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { recordingHandlers } from '#recordings'
+import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
 import { searchHandlers } from '#search'
-import { admit, identify, sessionHandlers } from '#session'
+import { admit, admitRuleOf, identify, sessionHandlers } from '#session'
+import { teamHandlers } from '#teams'
+import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
 import { wordBookHandlers } from '#word-book'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
@@ -44,6 +56,22 @@ export const handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...companyHandlers,
+  ...recoveryHandlers,
+  ...ownAccountHandlers,
+  ...externalSignInHandlers,
+  ...providerLinkHandlers,
+  ...joiningHandlers,
+  ...memberHandlers,
+  ...invitationHandlers,
+  ...teamHandlers,
+  ...twoStepHandlers,
+  ...twoStepSettingHandlers,
+  ...autoLoginHandlers,
+  ...machineAccessHandlers,
+  ...companySettingsHandlers,
+  ...signInSettingsHandlers,
+  ...operatorHandlers,
+  ...auditHandlers,
   ...onboardingHandlers,
   ...homeHandlers,
   ...articleHandlers,
@@ -114,10 +142,10 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   addHeadersAndLog(fastify, services)
   const gate: Gate = {
     identify: (request) => identify(services.pool, services.clock, request),
-    admit,
+    admit: (endpoint, identity) => admit(endpoint, identity, admitRuleOf(services)),
     writeCookies: (reply, cookies) => {
-      for (const { name, value, maxAge } of cookies) {
-        reply.setCookie(name, value, { path: '/', secure: true, httpOnly: true, sameSite: 'lax', maxAge })
+      for (const { name, value, maxAge, sameSite = 'lax' } of cookies) {
+        reply.setCookie(name, value, { path: '/', secure: true, httpOnly: true, sameSite, maxAge })
       }
     },
   }

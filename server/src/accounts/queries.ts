@@ -1,9 +1,9 @@
-import type { CustomerLevel } from '@readgrow/contract/facts'
+import type { AccountRole, CustomerLevel } from '@readgrow/contract/facts'
 import type { Db } from '#platform/db'
 
 export interface SignInRow {
   readonly accountId: number
-  readonly role: 'learner' | 'owner' | 'operator'
+  readonly role: AccountRole
   readonly status: string
   readonly passwordHash: string | null
 }

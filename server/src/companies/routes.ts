@@ -1,4 +1,4 @@
-import { companyEndpoints } from '@readgrow/contract'
+import { actorOf, companyEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
@@ -22,7 +22,8 @@ export const companyHandlers = handlersFor(companyEndpoints, {
     }),
   readFooter: async (ctx) => footerOf(ctx.config),
   adminGreeting: async ({ account, company }) => {
-    if (account.role === 'learner') throw new Refusal('FORBIDDEN')
-    return { name: account.name, role: account.role, companyName: company.name }
+    const actor = actorOf(account)
+    if (actor === 'learner') throw new Refusal('FORBIDDEN')
+    return { name: account.name, role: actor, companyName: company.name }
   },
 })

@@ -30,6 +30,9 @@ export async function storeDemo(services: Pick<Services, 'db' | 'clock' | 'jobs'
     useConversation: false,
     paymentStatus: 'ACTIVE',
     expiresOn: null,
+    leads: false,
     sessionFamilyId: 0,
+    twoStep: false,
+    reauthenticatedAt: now,
   })
 }

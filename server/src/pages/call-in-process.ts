@@ -3,7 +3,7 @@ import type { CookieWrite, Services } from '#platform/context'
 import { type TrustPeer, throttleAddressOf } from '#platform/host'
 import { type Identity, type Mounted, perform } from '#platform/mount'
 import { Refusal } from '#platform/refusal'
-import { admit } from '#session'
+import { admit, admitRuleOf } from '#session'
 import type { CallInProcess } from './renderer.ts'
 
 /**
@@ -35,7 +35,7 @@ export function callsFor(
     const mounted = byName.get(name)
     if (!mounted || (mounted.endpoint.method !== 'GET' && mounted.name !== 'checkCompanyDomain'))
       throw new Refusal('NOT_FOUND')
-    admit(mounted.endpoint.who, identity)
+    admit(mounted.endpoint, identity, admitRuleOf(options.services))
     return perform(mounted, ctx, parseArgs(mounted, args as Record<string, unknown>))
   }
 }

@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie'
-import { type CallArgs, type CallName, type CallReply, endpoints } from '@readgrow/contract'
+import { type CallArgs, type CallName, type CallReply, type Endpoint, endpoints } from '@readgrow/contract'
 import type { ErrorBody } from '@readgrow/contract/errors'
 import Fastify from 'fastify'
 import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
 import { trustOnly } from '#platform/host'
 import { openLoadGuard } from '#platform/load'
-import { type AnyHandler, type Gate, joinHandlers, mountApi, newRequestId } from '#platform/mount'
+import { type AnyHandler, type Gate, type Identity, joinHandlers, mountApi, newRequestId } from '#platform/mount'
 
 export interface Caller {
   readonly host: string
@@ -16,7 +16,7 @@ export interface Caller {
 /** Who calls, and who may; `#session` as it is. */
 interface Session {
   identify(pool: Services['pool'], clock: Services['clock'], request: Call): ReturnType<Gate['identify']>
-  readonly admit: Gate['admit']
+  readonly admit: (endpoint: Endpoint, identity: Identity, rule: { now: Date; twoStepRequired: boolean }) => void
 }
 type Call = Parameters<Gate['identify']>[0]
 
@@ -30,7 +30,11 @@ export async function appWith(services: Services, handlers: Record<string, AnyHa
     mounted: joinHandlers(endpoints, handlers),
     gate: {
       identify: (request) => session.identify(services.pool, services.clock, request),
-      admit: session.admit,
+      admit: (endpoint, identity) =>
+        session.admit(endpoint, identity, {
+          now: services.clock.now(),
+          twoStepRequired: services.config.twoStepRequired,
+        }),
       writeCookies: () => {},
     },
     trust: trustOnly([]),

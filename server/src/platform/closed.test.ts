@@ -16,9 +16,16 @@ type Expected = Record<Guarded, string | null>
 const learnerIs = (learner: string | null): Expected => ({
   account: null,
   learner,
+  desk: 'FORBIDDEN',
+  lead: 'FORBIDDEN',
   staff: 'FORBIDDEN',
   owner: 'FORBIDDEN',
+  editor: 'FORBIDDEN',
   operator: 'FORBIDDEN',
+})
+const rightsOf = (...whos: Guarded[]): Expected => ({
+  ...learnerIs(null),
+  ...Object.fromEntries(whos.map((who) => [who, null])),
 })
 
 const states: Record<string, { wish: AccountWish; expected: Expected }> = {
@@ -54,11 +61,19 @@ const states: Record<string, { wish: AccountWish; expected: Expected }> = {
   },
   'a company owner': {
     wish: { host: 'acme.localhost', role: 'owner' },
-    expected: { account: null, learner: null, staff: null, owner: null, operator: 'FORBIDDEN' },
+    expected: rightsOf('desk', 'lead', 'staff', 'owner'),
   },
   'an operator': {
     wish: { host: 'admin.localhost', role: 'operator' },
-    expected: { account: null, learner: null, staff: null, owner: 'FORBIDDEN', operator: null },
+    expected: rightsOf('desk', 'staff', 'editor', 'operator'),
+  },
+  'an editor': {
+    wish: { host: 'admin.localhost', role: 'editor' },
+    expected: rightsOf('desk', 'editor'),
+  },
+  'a team lead': {
+    wish: { host: 'acme.localhost', leads: true },
+    expected: rightsOf('desk', 'lead'),
   },
 }
 
@@ -81,7 +96,10 @@ describe.each(Object.entries(states))('an account that is %s', (_, { wish, expec
     const { host, cookies } = await app.anAccount(wish)
     const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
     for (const [who, code] of Object.entries(expected))
-      expect([who, codeThrownBy(() => admit(who as Guarded, identity))]).toEqual([who, code])
+      expect([
+        who,
+        codeThrownBy(() => admit({ who: who as Guarded }, identity, { now: app.clock.now(), twoStepRequired: false })),
+      ]).toEqual([who, code])
   })
 })
 

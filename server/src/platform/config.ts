@@ -35,6 +35,22 @@ const Environment = z.object({
   LANGUAGE_MODEL: z.string().default(''),
   FEED_HOSTS: z.string().optional(),
   NEWSROOM_TWO_PEOPLE: z.enum(['0', '1']).default('0'),
+  TWO_STEP_REQUIRED: z.enum(['0', '1']).optional(),
+  KAKAO_CLIENT_ID: z.string().optional(),
+  KAKAO_CLIENT_SECRET: z.string().default(''),
+  KAKAO_ISSUER: z.url().default('https://kauth.kakao.com'),
+  NAVER_CLIENT_ID: z.string().optional(),
+  NAVER_CLIENT_SECRET: z.string().default(''),
+  NAVER_ISSUER: z.url().default('https://nid.naver.com'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().default(''),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: z.string().optional(),
+  APPLE_TEAM_ID: z.string().default(''),
+  APPLE_KEY_ID: z.string().default(''),
+  APPLE_PRIVATE_KEY: z.string().default(''),
+  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+  SIMULATED_PROVIDERS: z.enum(['0', '1']).optional(),
   FOOTER_COMPANY_NAME: z.string().default(''),
   FOOTER_REPRESENTATIVE: z.string().default(''),
   FOOTER_ADDRESS: z.string().default(''),
@@ -85,6 +101,30 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The two checks of a manuscript must be made by two people. */
     newsroomTwoPeople: env.NEWSROOM_TWO_PEOPLE === '1',
     footer: footerOf(env),
+    /** Owners, editors and operators need a second step before their desks open; with the demo's accounts it is offered. */
+    twoStepRequired: env.TWO_STEP_REQUIRED ? env.TWO_STEP_REQUIRED === '1' : !embedded && env.NODE_ENV === 'production',
+    social: socialOf(env),
+    /** An identity provider of our own in this process stands in for those that no key is configured for. */
+    simulatedProviders: env.SIMULATED_PROVIDERS ? env.SIMULATED_PROVIDERS === '1' : embedded && env.NODE_ENV !== 'test',
+  }
+}
+
+export interface SocialSettings {
+  readonly issuer: string
+  readonly clientId: string
+  /** Apple makes one of its key for every call. */
+  readonly clientSecret: string
+}
+
+function socialOf(env: z.output<typeof Environment>) {
+  const settings = (issuer: string, clientId: string | undefined, clientSecret: string): SocialSettings | null =>
+    clientId ? { issuer, clientId, clientSecret } : null
+  return {
+    kakao: settings(env.KAKAO_ISSUER, env.KAKAO_CLIENT_ID, env.KAKAO_CLIENT_SECRET),
+    naver: settings(env.NAVER_ISSUER, env.NAVER_CLIENT_ID, env.NAVER_CLIENT_SECRET),
+    google: settings(env.GOOGLE_ISSUER, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    apple: settings(env.APPLE_ISSUER, env.APPLE_CLIENT_ID, ''),
+    appleKey: { teamId: env.APPLE_TEAM_ID, keyId: env.APPLE_KEY_ID, privateKey: env.APPLE_PRIVATE_KEY },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Who } from '@readgrow/contract'
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Chance, Clock } from './clock.ts'
@@ -38,13 +38,19 @@ export interface Account {
   readonly companyType: CompanyType
   readonly customerId: string
   readonly name: string
-  readonly role: 'learner' | 'owner' | 'operator'
+  readonly role: AccountRole
+  /** Leads a team; means nothing for other roles than a learner's. */
+  readonly leads: boolean
   readonly customerLevel: CustomerLevel
   readonly completedOnboard: boolean
   readonly useConversation: boolean
   readonly paymentStatus: PaymentStatus
   readonly expiresOn: string | null
   readonly sessionFamilyId: number
+  /** Whether this session passed a second step. */
+  readonly twoStep: boolean
+  /** When its password was last given, or one signed in. */
+  readonly reauthenticatedAt: Date
 }
 
 export interface CookieWrite {
@@ -52,6 +58,8 @@ export interface CookieWrite {
   readonly value: string
   /** Seconds; 0 removes the cookie. */
   readonly maxAge: number
+  /** `lax` unless told; `none` only where another service posts back to us. */
+  readonly sameSite?: 'lax' | 'none'
 }
 
 export interface CallContext extends Services {

@@ -32,8 +32,8 @@ export interface Identity {
 
 export interface Gate {
   identify(request: { host: string | null; cookies: CallContext['cookies']; along: string | null }): Promise<Identity>
-  /** Throws the refusal that `who` demands of this identity. */
-  admit(who: Endpoint['who'], identity: Identity): void
+  /** Throws the refusal that a call demands of this identity. */
+  admit(endpoint: Endpoint, identity: Identity): void
   writeCookies(reply: FastifyReply, cookies: readonly CookieWrite[]): void
 }
 
@@ -197,7 +197,7 @@ async function runCall(
     if (identity.account) request.actor = identity.account.id
     // Calls that anybody may make (refresh, sign-out) have throttles of their own; many tabs may refresh at once.
     if (identity.account && endpoint.who !== 'visitor') leaveRate = options.callRate(identity.account.id)
-    options.gate.admit(endpoint.who, identity)
+    options.gate.admit(endpoint, identity)
     const args = parseInput(endpoint, {
       params: request.params,
       query: request.query,

@@ -1,6 +1,15 @@
 import { type Endpoint, errorCatalogue } from '@readgrow/contract'
 import { z } from 'zod'
 
+const ofStaff = [
+  'UNAUTHENTICATED',
+  'EXPIRED_ACCESS_TOKEN',
+  'EXPIRED_REFRESH_TOKEN',
+  'SESSION_REVOKED',
+  'FORBIDDEN',
+  'TWO_STEP_REQUIRED',
+] as const
+
 const byWho: Record<Endpoint['who'], readonly (keyof typeof errorCatalogue)[]> = {
   machine: [],
   visitor: [],
@@ -14,9 +23,12 @@ const byWho: Record<Endpoint['who'], readonly (keyof typeof errorCatalogue)[]> =
     'LEVEL_TEST_REQUIRED',
     'ONBOARDING_REQUIRED',
   ],
-  staff: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'FORBIDDEN'],
-  owner: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'FORBIDDEN'],
-  operator: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'FORBIDDEN'],
+  desk: ofStaff,
+  lead: ofStaff,
+  staff: ofStaff,
+  owner: ofStaff,
+  editor: ofStaff,
+  operator: ofStaff,
 }
 const ofEveryCall = [
   'RATE_LIMITED',

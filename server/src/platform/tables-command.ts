@@ -50,6 +50,7 @@ export async function describeTables(url: string): Promise<string> {
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
 
 ${interfaces.join('\n')}
 export interface Tables {
@@ -59,8 +60,8 @@ ${index}
 }
 
 function line(column: Column): string {
-  const base = column.udt_name === 'jsonb' ? 'Json' : (types[column.udt_name] ?? `never /* ${column.udt_name} */`)
-  if (column.udt_name === 'jsonb') return `  ${column.column_name}: Json`
+  if (column.udt_name === 'jsonb') return `  ${column.column_name}: ${column.nullable ? 'NullableJson' : 'Json'}`
+  const base = types[column.udt_name] ?? `never /* ${column.udt_name} */`
   const type = column.nullable ? `${base} | null` : base
   return `  ${column.column_name}: ${column.generated ? `Generated<${type}>` : type}`
 }

@@ -2,6 +2,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null, string | null>
 
 export interface AccountRow {
   id: Generated<number>
@@ -17,6 +18,11 @@ export interface AccountRow {
   use_conversation: Generated<boolean>
   password_hash: string | null
   created_at: Generated<Date>
+  leads: Generated<boolean>
+  employee_no: string | null
+  came_by: Generated<string>
+  last_used_on: string | null
+  left_at: Date | null
 }
 
 export interface AlarmRow {
@@ -109,6 +115,37 @@ export interface ArticleVoteRow {
   seq: number
 }
 
+export interface AuditLineRow {
+  id: Generated<number>
+  company_id: number | null
+  at: Date
+  actor_id: number | null
+  actor: string
+  action: string
+  subject: string
+  account_id: number | null
+  before: NullableJson
+  after: NullableJson
+  reason: string | null
+  address: string | null
+}
+
+export interface AutoLoginKeyRow {
+  kid: string
+  company_id: number
+  algorithm: string
+  key: Buffer
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface AutoLoginUseRow {
+  company_id: number
+  jti: string
+  expires_at: Date
+}
+
 export interface CompanyRow {
   id: Generated<number>
   type: string
@@ -119,6 +156,8 @@ export interface CompanyRow {
   use_conversation: Generated<boolean>
   created_at: Generated<Date>
   weekdays_only: Generated<boolean>
+  joining: Generated<string>
+  password_sign_in: Generated<boolean>
 }
 
 export interface CompanyContractRow {
@@ -126,11 +165,24 @@ export interface CompanyContractRow {
   starts_on: string
   ends_on: string
   unpaid: Generated<boolean>
+  seats: number | null
 }
 
 export interface CompanyDomainRow {
   domain: string
   company_id: number
+  proof: Generated<string>
+  verified_at: Date | null
+  claimed_at: Generated<Date>
+}
+
+export interface CompanySsoRow {
+  company_id: number
+  issuer: string
+  client_id: string
+  client_secret: Buffer | null
+  enabled: boolean
+  changed_at: Date
 }
 
 export interface CompanyWordRow {
@@ -175,6 +227,38 @@ export interface DictionaryEntryRow {
   edited: Generated<boolean>
 }
 
+export interface ExternalArrivalRow {
+  code_hash: Buffer
+  company_id: number
+  browser_hash: Buffer
+  facts: Json
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface ExternalIdentityRow {
+  company_id: number
+  issuer: string
+  subject: string
+  account_id: number
+  provider: string
+  email: string | null
+  linked_at: Date
+}
+
+export interface ExternalTripRow {
+  state_hash: Buffer
+  company_id: number
+  provider: string
+  browser_hash: Buffer
+  nonce: string
+  verifier: string
+  intent: string
+  account_id: number | null
+  next: string | null
+  expires_at: Date
+}
+
 export interface FeedRow {
   id: Generated<number>
   name: string
@@ -211,6 +295,25 @@ export interface HighlightRow {
 export interface HolidayRow {
   date: string
   name: string
+}
+
+export interface InvitationRow {
+  id: string
+  company_id: number
+  email: string
+  name: string | null
+  employee_no: string | null
+  role: string
+  team_ids: Generated<number[]>
+  token_hash: Buffer
+  invited_by: number | null
+  created_at: Date
+  sent_at: Date
+  sends: Generated<number>
+  expires_at: Date
+  ended_at: Date | null
+  end_state: string | null
+  account_id: number | null
 }
 
 export interface LearnerSettingRow {
@@ -293,7 +396,7 @@ export interface LevelTestRow {
   parameter_version: number
   planned: string[]
   level: string | null
-  result: Json
+  result: NullableJson
 }
 
 export interface ManuscriptRow {
@@ -352,6 +455,13 @@ export interface MemoryParametersRow {
   made_at: Date
   answers: number
   measures: Json
+}
+
+export interface PasswordResetRow {
+  token_hash: Buffer
+  account_id: number
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface PictureRow {
@@ -442,6 +552,12 @@ export interface ReadingTimeRow {
   finished_at: Date | null
 }
 
+export interface RecoveryCodeRow {
+  account_id: number
+  code_hash: Buffer
+  used_at: Date | null
+}
+
 export interface ReminderSentRow {
   account_id: number
   study_date: string
@@ -484,7 +600,7 @@ export interface ReviewLogRow {
   hints: number
   replays: number
   response_ms: number | null
-  answer: Json
+  answer: NullableJson
   article_id: string | null
   level: string | null
   sentence_id: string | null
@@ -530,6 +646,41 @@ export interface SavedWordRow {
   pinned: Generated<boolean>
 }
 
+export interface ScimTokenRow {
+  id: string
+  company_id: number
+  name: string
+  token_hash: Buffer
+  created_at: Date
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
+export interface ScimUserRow {
+  company_id: number
+  account_id: number
+  external_id: string | null
+  display: Json
+  changed_at: Date
+}
+
+export interface SeatCountRow {
+  company_id: number
+  taken: Generated<number>
+}
+
+export interface SeatLineRow {
+  id: Generated<number>
+  company_id: number
+  at: Date
+  change: number
+  reason: string
+  account_id: number | null
+  invitation_id: string | null
+  whose: string
+  actor_id: number | null
+}
+
 export interface SentenceEvidenceRow {
   account_id: number
   article_id: string
@@ -555,6 +706,9 @@ export interface SessionFamilyRow {
   end_reason: string | null
   device: string
   created_at: Date
+  way: Generated<string>
+  two_step: Generated<boolean>
+  reauthenticated_at: Date | null
 }
 
 export interface SessionTokenRow {
@@ -599,6 +753,20 @@ export interface SubscriptionRow {
   expires_on: string | null
 }
 
+export interface TeamRow {
+  id: Generated<number>
+  company_id: number
+  name: string
+  created_at: Date
+}
+
+export interface TeamMemberRow {
+  company_id: number
+  team_id: number
+  account_id: number
+  is_lead: Generated<boolean>
+}
+
 export interface TenantHostRow {
   host: string
   company_id: number
@@ -610,6 +778,21 @@ export interface ThrottleRow {
   key: string
   hits: number
   window_ends_at: Date
+}
+
+export interface TwoStepRow {
+  account_id: number
+  secret: Buffer
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+
+export interface TwoStepTicketRow {
+  token_hash: Buffer
+  account_id: number
+  way: string
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface VerificationChallengeRow {
@@ -656,18 +839,26 @@ export interface Tables {
   article_revision: ArticleRevisionRow
   article_version: ArticleVersionRow
   article_vote: ArticleVoteRow
+  audit_line: AuditLineRow
+  auto_login_key: AutoLoginKeyRow
+  auto_login_use: AutoLoginUseRow
   company: CompanyRow
   company_contract: CompanyContractRow
   company_domain: CompanyDomainRow
+  company_sso: CompanySsoRow
   company_word: CompanyWordRow
   consent: ConsentRow
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow
+  external_arrival: ExternalArrivalRow
+  external_identity: ExternalIdentityRow
+  external_trip: ExternalTripRow
   feed: FeedRow
   feed_import: FeedImportRow
   highlight: HighlightRow
   holiday: HolidayRow
+  invitation: InvitationRow
   learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
   level_answer: LevelAnswerRow
@@ -680,6 +871,7 @@ export interface Tables {
   manuscript_check: ManuscriptCheckRow
   manuscript_revision: ManuscriptRevisionRow
   memory_parameters: MemoryParametersRow
+  password_reset: PasswordResetRow
   picture: PictureRow
   policy_version: PolicyVersionRow
   practice_setting: PracticeSettingRow
@@ -688,10 +880,15 @@ export interface Tables {
   push_subscription: PushSubscriptionRow
   quiz_answer: QuizAnswerRow
   reading_time: ReadingTimeRow
+  recovery_code: RecoveryCodeRow
   reminder_sent: ReminderSentRow
   review_card: ReviewCardRow
   review_log: ReviewLogRow
   saved_word: SavedWordRow
+  scim_token: ScimTokenRow
+  scim_user: ScimUserRow
+  seat_count: SeatCountRow
+  seat_line: SeatLineRow
   sentence_evidence: SentenceEvidenceRow
   session_family: SessionFamilyRow
   session_token: SessionTokenRow
@@ -700,8 +897,12 @@ export interface Tables {
   sign_in_failure: SignInFailureRow
   study_day: StudyDayRow
   subscription: SubscriptionRow
+  team: TeamRow
+  team_member: TeamMemberRow
   tenant_host: TenantHostRow
   throttle: ThrottleRow
+  two_step: TwoStepRow
+  two_step_ticket: TwoStepTicketRow
   verification_challenge: VerificationChallengeRow
   word_evidence: WordEvidenceRow
   word_sentence: WordSentenceRow

@@ -1,6 +1,6 @@
-import type { Who } from '@readgrow/contract'
+import { type Actor, actorOf, admitted, type Endpoint, isStaffRole, type Who } from '@readgrow/contract'
 import { isExpired } from '#billing'
-import type { Account } from '#platform/context'
+import type { Account, Services } from '#platform/context'
 import type { Identity } from '#platform/mount'
 import { Refusal } from '#platform/refusal'
 
@@ -9,26 +9,38 @@ export function mustTakeLevelTest(account: Pick<Account, 'companyType' | 'custom
   return account.companyType === 'INDIVIDUAL' && account.customerLevel === 'NONE' && account.paymentStatus === 'PENDING'
 }
 
-/** Session, then the state of the account, then the role: the refusal that `who` demands, or nothing. */
-export function admit(who: Who, identity: Identity): void {
+/** How long a password, or a sign-in, opens sensitive changes. */
+export const stepUpMs = 10 * 60_000
+
+export interface AdmitRule {
+  readonly now: Date
+  /** Whether owners, editors and operators need a second step before their desks open. */
+  readonly twoStepRequired: boolean
+}
+
+export const admitRuleOf = ({ clock, config }: Pick<Services, 'clock' | 'config'>): AdmitRule => ({
+  now: clock.now(),
+  twoStepRequired: config.twoStepRequired,
+})
+
+/** Session, then the state of the account, then the role and what guards it: the refusal that a call demands, or nothing. */
+export function admit({ who, stepUp }: Pick<Endpoint, 'who' | 'stepUp'>, identity: Identity, rule: AdmitRule): void {
   if (who === 'machine' || who === 'visitor') return
   const { account } = identity
   if (!account) throw new Refusal(identity.refusal ?? 'UNAUTHENTICATED')
-  const signedIn: Exclude<Who, 'machine' | 'visitor'> = who
-  switch (signedIn) {
-    case 'account':
-      return
-    case 'learner':
-      return admitLearner(account)
-    case 'staff':
-      if (account.role === 'learner') throw new Refusal('FORBIDDEN')
-      return
-    case 'owner':
-    case 'operator':
-      if (account.role !== who) throw new Refusal('FORBIDDEN')
-      return
-  }
+  if (who === 'learner') admitLearner(account)
+  admitActor(who, actorOf(account))
+  if (isDesk(who) && rule.twoStepRequired && isStaffRole(account.role) && !account.twoStep)
+    throw new Refusal('TWO_STEP_REQUIRED')
+  if (stepUp && account.reauthenticatedAt.getTime() + stepUpMs <= rule.now.getTime())
+    throw new Refusal('REAUTH_REQUIRED')
 }
+
+function admitActor(who: Who, actor: Actor): void {
+  if (!admitted[who].includes(actor)) throw new Refusal('FORBIDDEN')
+}
+
+const isDesk = (who: Who) => who !== 'account' && who !== 'learner'
 
 function admitLearner(account: Account): void {
   if (isExpired(account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')

@@ -3,6 +3,9 @@ import type { CookieWrite } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { accessSeconds, cookieNames, deriveToken, hashToken, lifetimes, sessionsAtOnce } from './tokens.ts'
 
+export type SignInWay = 'PASSWORD' | 'EXTERNAL' | 'LINK'
+export type EndReason = 'logout' | 'reuse' | 'limit' | 'password' | 'admin' | 'device' | 'left' | 'deactivated'
+
 export interface Family {
   readonly id: number
   readonly salt: Buffer
@@ -18,7 +21,7 @@ const earlier = (left: Date, right: Date) => (left < right ? left : right)
 export async function openFamily(
   tx: Tx,
   tools: { clock: Clock; chance: Chance; key: Buffer },
-  owner: { accountId: number; role: Family['role']; device: string },
+  owner: { accountId: number; role: Family['role']; device: string; way?: SignInWay; twoStep?: boolean },
 ): Promise<Family> {
   const now = tools.clock.now()
   // Sign-ins of one account come one after the other, or each would count the sessions without the others.
@@ -35,6 +38,9 @@ export async function openFamily(
       idle_expires_at: secondsAfter(now, life.idle),
       absolute_expires_at: absoluteExpiresAt,
       device: owner.device,
+      way: owner.way ?? 'PASSWORD',
+      two_step: owner.twoStep ?? false,
+      reauthenticated_at: now,
       created_at: now,
     })
     .returning('id')
@@ -73,18 +79,31 @@ async function endOldest(tx: Tx, accountId: number, now: Date): Promise<void> {
   for (const { id } of surplus) await endFamily(tx, id, 'limit', now)
 }
 
-export async function endFamily(
-  db: Db,
-  id: number,
-  reason: 'logout' | 'reuse' | 'limit' | 'password' | 'admin',
-  now: Date,
-): Promise<void> {
+export async function endFamily(db: Db, id: number, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable('session_family')
     .set({ ended_at: now, end_reason: reason })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .execute()
+}
+
+/** Ends every session of an account, or all but one; how many there were. */
+export async function endSessionsOf(
+  db: Db,
+  accountId: number,
+  reason: EndReason,
+  now: Date,
+  butFamilyId: number | null = null,
+): Promise<number> {
+  const ended = await db
+    .updateTable('session_family')
+    .set({ ended_at: now, end_reason: reason })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('id', 'is distinct from', butFamilyId)
+    .executeTakeFirst()
+  return Number(ended.numUpdatedRows)
 }
 
 /** Both cookies live as long as the session may idle, so that an expired access token still arrives and can be told apart. */

@@ -15,8 +15,9 @@ import { cookieNames, hashToken, type TokenKind } from './tokens.ts'
 const identitySql = (along: string | null) => `
   select h.origin, c.id as company_id, c.type as company_type, c.name as company_name, c.logo_url, c.support_email,
     case when t.generation >= f.generation - 1 then t.expires_at end as token_expires_at,
-    f.id as family_id, f.ended_at, f.end_reason, f.idle_expires_at, f.absolute_expires_at,
-    a.id as account_id, a.customer_id, a.name, a.role, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
+    f.id as family_id, f.ended_at, f.end_reason, f.idle_expires_at, f.absolute_expires_at, f.two_step,
+    f.reauthenticated_at,
+    a.id as account_id, a.customer_id, a.name, a.role, a.leads, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
     s.state as subscription_state, s.expires_on, k.starts_on, k.ends_on, k.unpaid
     ${along ? `, case when a.id is not null then (${along}) end as along` : ''}
   from tenant_host h
@@ -42,10 +43,13 @@ export interface IdentityRow {
   end_reason: string | null
   idle_expires_at: Date | null
   absolute_expires_at: Date | null
+  two_step: boolean | null
+  reauthenticated_at: Date | null
   account_id: number | null
   customer_id: string
   name: string
   role: Account['role']
+  leads: boolean
   status: string
   customer_level: CustomerLevel
   completed_onboard: boolean
@@ -143,11 +147,14 @@ function accountOf(row: IdentityRow, now: Date): Account {
     customerId: row.customer_id,
     name: row.name,
     role: row.role,
+    leads: row.leads,
     customerLevel: row.customer_level,
     completedOnboard: row.completed_onboard,
     useConversation: row.use_conversation,
     paymentStatus: payment.status,
     expiresOn: payment.expiresOn,
     sessionFamilyId: row.family_id as number,
+    twoStep: row.two_step ?? false,
+    reauthenticatedAt: row.reauthenticated_at ?? new Date(0),
   }
 }

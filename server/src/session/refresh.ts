@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { cookiesOf, endFamily, type Family, storeTokens } from './families.ts'
+import { markUsed } from './start-session.ts'
 import { cookieNames, hashToken, lifetimes, refreshGraceMs } from './tokens.ts'
 
 const refreshLimit = { hits: 120, perSeconds: 60 }
@@ -56,6 +57,7 @@ async function rotate(tx: Tx, ctx: CallContext, token: FoundToken): Promise<Fami
       'absolute_expires_at',
       'ended_at',
       'role',
+      'account_id',
     ])
     .where('session_family.id', '=', token.family_id)
     .forUpdate('session_family')
@@ -68,7 +70,10 @@ async function rotate(tx: Tx, ctx: CallContext, token: FoundToken): Promise<Fami
     role: row.role as Family['role'],
   }
   if (row.ended_at || row.idle_expires_at <= now || row.absolute_expires_at <= now) return 'dead'
-  if (token.generation === row.generation) return advance(tx, ctx, family)
+  if (token.generation === row.generation) {
+    await markUsed(tx, row.account_id, now)
+    return advance(tx, ctx, family)
+  }
   const withinGrace = now.getTime() - row.rotated_at.getTime() <= refreshGraceMs
   if (token.generation === row.generation - 1 && withinGrace) return family
   await endFamily(tx, row.id, 'reuse', now)

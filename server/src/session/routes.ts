@@ -2,7 +2,8 @@ import { sessionEndpoints, signUpEndpoints } from '@readgrow/contract'
 import { alarmsOfAccount, markAlarmsRead } from '#alarms'
 import { handlersFor } from '#platform/handlers'
 import { refreshSession } from './refresh.ts'
-import { headerInfoOf, signedInUser, signIn, signOut, signUpAndIn, switchLevel } from './service.ts'
+import { headerInfoOf, signIn, signOut, signUpAndIn, switchLevel } from './service.ts'
+import { signedInUser } from './start-session.ts'
 
 export const sessionHandlers = {
   ...handlersFor(signUpEndpoints, { createAccount: (ctx, { body }) => signUpAndIn(ctx, body) }),

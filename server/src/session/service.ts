@@ -3,36 +3,16 @@ import { seoulDateOf } from '@readgrow/learning'
 import { findSignIn, passwordMatches, type SignUpForm, setCustomerLevel, signUp } from '#accounts'
 import { expiredDays, isExpired } from '#billing'
 import type { Account, AccountContext, CallContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
-import { cookiesOf, endFamily, openFamily, removedCookies, tokensOf } from './families.ts'
-import { identify } from './identity.ts'
+import { removedCookies } from './families.ts'
 import { countAttempt, forgetAttempts } from './sign-in-attempts.ts'
-import { cookieNames, hashToken } from './tokens.ts'
+import { endPresentedSession, openSession, refuseUnlessActive, signedInUser, startSession } from './start-session.ts'
 
 const perAddress = [
   { hits: 30, perSeconds: 60 },
   { hits: 300, perSeconds: 3600 },
 ]
-
-type SignedIn = Pick<
-  Account,
-  'companyType' | 'role' | 'customerLevel' | 'paymentStatus' | 'completedOnboard' | 'useConversation'
->
-
-/** The specification's seven fields. */
-export function signedInUser(account: SignedIn) {
-  return {
-    isAuthenticated: true as const,
-    companyOwner: account.role === 'owner',
-    companyType: account.companyType,
-    customerLevel: account.customerLevel,
-    paymentStatus: account.paymentStatus,
-    completedOnboard: account.completedOnboard,
-    useConversation: account.useConversation,
-  }
-}
 
 /** Signs in by id and password; wrong id and wrong password are one answer and take the same time. */
 export async function signIn(ctx: CallContext, form: { customerId: string; password: string }) {
@@ -43,56 +23,31 @@ export async function signIn(ctx: CallContext, form: { customerId: string; passw
   const found = await findSignIn(ctx.db, ctx.company.id, customerId)
   const matches = await passwordMatches(found?.passwordHash ?? null, form.password)
   if (!found || !matches) throw new Refusal('INVALID_CREDENTIALS')
-  if (found.status !== 'ACTIVE') throw new Refusal('ACCOUNT_SUSPENDED')
+  refuseUnlessActive(found.status)
+  await refuseUnlessPasswordsAreTaken(ctx, found.role)
   await forgetAttempts(ctx.db, attempts)
-  return startSession(ctx, found)
+  return startSession(ctx, { ...found, way: 'PASSWORD' })
+}
+
+/** A company may want its own sign-in alone; its owners keep theirs, so that nobody locks a company out. */
+async function refuseUnlessPasswordsAreTaken(ctx: CallContext, role: Account['role']): Promise<void> {
+  if (role !== 'learner') return
+  const company = await ctx.db
+    .selectFrom('company')
+    .select('password_sign_in')
+    .where('id', '=', ctx.company.id)
+    .executeTakeFirstOrThrow()
+  if (!company.password_sign_in) throw new Refusal('FEATURE_DISABLED')
 }
 
 export async function signUpAndIn(ctx: CallContext, form: SignUpForm) {
-  return startSession(ctx, await signUp(ctx, form))
+  return openSession(ctx, { ...(await signUp(ctx, form)), way: 'PASSWORD', twoStep: false })
 }
-
-/** A new token at every sign-in; the session that the browser held before ends. */
-async function startSession(ctx: CallContext, owner: { accountId: number; role: Account['role'] }) {
-  const { clock, chance, config } = ctx
-  const family = await inTransaction(ctx.db, async (tx) => {
-    await endPresentedSession(tx, ctx)
-    return openFamily(tx, { clock, chance, key: config.sessionKey }, { ...owner, device: ctx.device })
-  })
-  ctx.setCookies(cookiesOf(config.sessionKey, family))
-  const presented = tokensOf(config.sessionKey, family)
-  const identity = await identify(ctx.pool, clock, {
-    host: hostOfOrigin(ctx.company.origin),
-    cookies: presented,
-    along: null,
-  })
-  if (!identity.account) throw new Error('a session that has just been opened must hold')
-  return signedInUser(identity.account)
-}
-
-const hostOfOrigin = (origin: string) => new URL(origin).hostname
 
 /** Ends the session whose cookies came along, whatever its state; 200 also without one. */
 export async function signOut(ctx: CallContext): Promise<void> {
   await endPresentedSession(ctx.db, ctx)
   ctx.setCookies(removedCookies)
-}
-
-async function endPresentedSession(db: Db, ctx: CallContext): Promise<void> {
-  const hashes = [ctx.cookies[cookieNames.at], ctx.cookies[cookieNames.rt]]
-    .filter((token) => token !== undefined)
-    .map(hashToken)
-  if (hashes.length === 0) return
-  const families = await db
-    .selectFrom('session_token')
-    .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
-    .innerJoin('account', 'account.id', 'session_family.account_id')
-    .select('session_token.family_id')
-    .distinct()
-    .where('session_token.hash', 'in', hashes)
-    .where('account.company_id', '=', ctx.company.id)
-    .execute()
-  for (const { family_id } of families) await endFamily(db, family_id, 'logout', ctx.clock.now())
 }
 
 export async function switchLevel(ctx: AccountContext, customerLevel: Exclude<CustomerLevel, 'NONE'>) {

@@ -12,6 +12,7 @@ const day = 86_400
 export const lifetimes = {
   learner: { idle: 14 * day, absolute: 30 * day },
   owner: { idle: 30 * 60, absolute: 12 * 3600 },
+  editor: { idle: 30 * 60, absolute: 12 * 3600 },
   operator: { idle: 30 * 60, absolute: 12 * 3600 },
 } as const
 

@@ -11,7 +11,8 @@ export interface TestAccount {
 
 export interface AccountWish {
   readonly host?: 'localhost' | 'acme.localhost' | 'admin.localhost'
-  readonly role?: 'learner' | 'owner' | 'operator'
+  readonly role?: 'learner' | 'owner' | 'editor' | 'operator'
+  readonly leads?: boolean
   readonly level?: CustomerLevel
   readonly onboarded?: boolean
   readonly useConversation?: boolean
@@ -40,6 +41,7 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
       name: '홍길동',
       birth_date: '1990-01-01',
       role: wish.role ?? 'learner',
+      leads: wish.leads ?? false,
       customer_level: wish.level ?? 'B1',
       completed_onboard: wish.onboarded ?? true,
       use_conversation: wish.useConversation ?? false,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { accountBodies } from './account-bodies.ts'
 import type { DeclaredCall } from './endpoint-requests.ts'
 import { newsroomBodies } from './newsroom-bodies.ts'
 
@@ -20,6 +21,7 @@ const practiceEvents = [
 /** A body that each call takes, to be spoilt in one place. */
 export const soundBodies: Readonly<Record<string, unknown>> = {
   ...newsroomBodies,
+  ...accountBodies,
   login: { customerId: 'nobody@example.com', password: 'a long password' },
   readAlarms: { alarmId: '1' },
   changeLevel: { customerLevel: 'B1' },

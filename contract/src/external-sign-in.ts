@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { Consents, VerificationToken } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { externalProviders } from './facts.ts'
+import { TwoStepCode } from './own-account.ts'
+import { LinkToken } from './recovery.ts'
+import { Password, SignedInUser, StoredDate, text } from './shapes.ts'
+
+const Ticket = LinkToken
+
+/** What a sign-in comes to: a session, a second step, or what is still missing before there can be one. */
+export const SignInOutcome = z.union([
+  SignedInUser,
+  z.strictObject({ status: z.literal('TWO_STEP'), ticket: z.string(), expiresInSeconds: z.number().int() }),
+  /** Nobody is known by it yet: age and consents come first, then the account. */
+  z.strictObject({
+    status: z.literal('SIGN_UP'),
+    ticket: z.string(),
+    /** A name to begin with. */
+    name: z.string(),
+    /** An address that the service vouches for; null where one has to be proved by a code. */
+    email: z.string().nullable(),
+    /** Set where the account will belong to a company. */
+    companyName: z.string().nullable(),
+  }),
+  /** The address has an account: its password links the two. */
+  z.strictObject({ status: z.literal('LINK_REQUIRED'), ticket: z.string(), maskedId: z.string() }),
+  z.strictObject({ status: z.literal('WAITING_FOR_APPROVAL') }),
+  /** Linked to the account that was signed in, or its password asked again this way. */
+  z.strictObject({ status: z.literal('LINKED') }),
+  z.strictObject({ status: z.literal('REAUTHENTICATED') }),
+])
+
+export const passTwoStep = endpoint({
+  method: 'POST',
+  path: '/auth/two-step',
+  who: 'visitor',
+  summary: 'The second step of a sign-in: a code of the app or a recovery code',
+  body: z.strictObject({ ticket: Ticket, code: TwoStepCode }),
+  reply: SignedInUser,
+  refusals: ['INVALID_CODE', 'INVALID_LINK', 'TOO_MANY_ATTEMPTS'],
+})
+
+/** Paths under our own origin only: one leading slash, no second, no backslash, no control character. */
+export const NextPath = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\\\p{C}]*$/u)
+
+export const beginExternalSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/external/:provider',
+  who: 'visitor',
+  summary: 'Where to go to sign in with another service; linking and proving oneself again need a session',
+  params: z.strictObject({ provider: z.enum(externalProviders) }),
+  body: z.strictObject({ intent: z.enum(['SIGN_IN', 'LINK', 'REAUTHENTICATE']), next: NextPath.optional() }),
+  reply: z.strictObject({ location: z.string() }),
+  refusals: ['FEATURE_DISABLED', 'GATEWAY_UNAVAILABLE', 'UNAUTHENTICATED', 'REAUTH_REQUIRED'],
+})
+
+export const finishExternalSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/external-code',
+  who: 'visitor',
+  summary: 'Spends the one-time code that came back with the browser from another service',
+  body: z.strictObject({ code: LinkToken }),
+  reply: z.strictObject({ outcome: SignInOutcome, next: z.string().nullable() }),
+  refusals: [
+    'OAUTH_FAILED',
+    'INVALID_LINK',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_WAITING',
+    'ACCOUNT_DEACTIVATED',
+    'SEATS_FULL',
+  ],
+})
+
+export const createExternalAccount = endpoint({
+  method: 'POST',
+  path: '/auth/external-account',
+  who: 'visitor',
+  summary: 'Opens the account of somebody whom another service vouches for, after age and consents',
+  body: z.strictObject({
+    ticket: Ticket,
+    name: text(40),
+    birthDate: StoredDate,
+    consents: Consents,
+    /** Where the service vouches for no address. */
+    verificationToken: VerificationToken.optional(),
+  }),
+  reply: SignInOutcome,
+  refusals: [
+    'INVALID_LINK',
+    'INVALID_CODE',
+    'CONSENT_REQUIRED',
+    'GUARDIAN_CONSENT_REQUIRED',
+    'ACCOUNT_EXISTS',
+    'SEATS_FULL',
+    'FEATURE_DISABLED',
+  ],
+})
+
+export const linkExternalAccount = endpoint({
+  method: 'POST',
+  path: '/auth/external-link',
+  who: 'visitor',
+  summary: 'Links another service to the account of the same address by its password',
+  body: z.strictObject({ ticket: Ticket, password: Password }),
+  reply: SignInOutcome,
+  refusals: ['INVALID_LINK', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_ATTEMPTS'],
+})
+
+const AutoLoginToken = z
+  .string()
+  .min(40)
+  .max(2_000)
+  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+
+export const checkAutoLogin = endpoint({
+  method: 'POST',
+  path: '/auth/auto-login/check',
+  who: 'visitor',
+  summary: 'Whose link it is; uses nothing up, so that what scans mails cannot burn it',
+  body: z.strictObject({ token: AutoLoginToken }),
+  reply: z.strictObject({ name: z.string(), companyName: z.string() }),
+  refusals: ['INVALID_LINK'],
+})
+
+export const autoLogin = endpoint({
+  method: 'POST',
+  path: '/auth/auto-login',
+  who: 'visitor',
+  summary: 'Signs in by a link of the company’s own server, once; never owners, editors or operators',
+  body: z.strictObject({ token: AutoLoginToken }),
+  reply: SignInOutcome,
+  refusals: ['INVALID_LINK', 'ACCOUNT_SUSPENDED', 'ACCOUNT_WAITING', 'ACCOUNT_DEACTIVATED', 'SEATS_FULL'],
+})
+
+export const externalSignInEndpoints = {
+  beginExternalSignIn,
+  finishExternalSignIn,
+  createExternalAccount,
+  linkExternalAccount,
+}
+export const autoLoginEndpoints = { checkAutoLogin, autoLogin }
+export const twoStepEndpoints = { passTwoStep }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { VerificationToken } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { externalProviders } from './facts.ts'
+import { Email, Empty, Password, StoredDate, text } from './shapes.ts'
+
+/** A token of single use out of a mail or an address's fragment. */
+export const LinkToken = z
+  .string()
+  .min(20)
+  .max(100)
+  .regex(/^[A-Za-z0-9_-]+$/)
+
+export const findAccountId = endpoint({
+  method: 'POST',
+  path: '/auth/find-account-id',
+  who: 'visitor',
+  summary: 'The masked ids of a mailbox, for whoever has proved to own it',
+  body: z.strictObject({ verificationToken: VerificationToken }),
+  reply: z.strictObject({
+    accounts: z.array(
+      z.strictObject({
+        /** `ab***@naver.com`: two characters shown, one where there are two or fewer. */
+        maskedId: z.string(),
+        joinedOn: StoredDate,
+        providers: z.array(z.enum(externalProviders)),
+      }),
+    ),
+  }),
+  refusals: ['INVALID_CODE'],
+})
+
+export const findAccountPassword = endpoint({
+  method: 'POST',
+  path: '/auth/find-account-password',
+  who: 'visitor',
+  summary: 'Mails a link to set a new password; the same answer whether or not id and address belong together',
+  body: z.strictObject({ customerId: text(254), email: Email }),
+  reply: Empty,
+  refusals: [],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset',
+  who: 'visitor',
+  summary: 'Sets a new password by the token of a mailed link; ends every session of the account',
+  body: z.strictObject({ token: LinkToken, password: Password }),
+  reply: Empty,
+  refusals: ['INVALID_LINK', 'WEAK_PASSWORD'],
+})
+
+export const recoveryEndpoints = { findAccountId, findAccountPassword, resetPassword }

@@ -1,0 +1,2 @@
+export { type Actor, type AuditNote, actorOf, note } from './note.ts'
+export { auditHandlers } from './routes.ts'

@@ -1,0 +1,54 @@
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+
+export interface AuditNote {
+  /** Dotted and lower case, such as `member.deactivated`. */
+  readonly action: string
+  /** What it was done to, as a person reads it. */
+  readonly subject: string
+  /** Whose row was looked at or changed; he can read the line. */
+  readonly accountId?: number | null
+  /** Null for what belongs to no company; the actor's own where nothing is said. */
+  readonly companyId?: number | null
+  readonly before?: Readonly<Record<string, unknown>> | null
+  readonly after?: Readonly<Record<string, unknown>> | null
+  readonly reason?: string | null
+}
+
+export interface Actor {
+  /** Null for a machine, such as a company's directory. */
+  readonly id: number | null
+  readonly name: string
+  readonly companyId: number | null
+  readonly address: string | null
+}
+
+export const actorOf = ({ account, address }: Pick<AccountContext, 'account' | 'address'>): Actor => ({
+  id: account.id,
+  name: account.name,
+  companyId: account.companyId,
+  address,
+})
+
+/** Writes lines into the audit log, with the handle of the change itself so that neither is there without the other. */
+export async function note(db: Db, now: Date, actor: Actor, ...notes: readonly AuditNote[]): Promise<void> {
+  if (notes.length === 0) return
+  await db
+    .insertInto('audit_line')
+    .values(
+      notes.map(({ action, subject, accountId, companyId, before, after, reason }) => ({
+        company_id: companyId === undefined ? actor.companyId : companyId,
+        at: now,
+        actor_id: actor.id,
+        actor: actor.name,
+        action,
+        subject,
+        account_id: accountId ?? null,
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+        reason: reason ?? null,
+        address: actor.address,
+      })),
+    )
+    .execute()
+}

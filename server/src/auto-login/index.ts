@@ -1,0 +1,1 @@
+export { autoLoginHandlers, machineAccessHandlers } from './routes.ts'

@@ -1,0 +1,1 @@
+export { companySettingsHandlers } from './routes.ts'

@@ -1,0 +1,4 @@
+import { companySettingsEndpoints } from '@readgrow/contract'
+import { placeholdersFor } from '#platform/handlers'
+
+export const companySettingsHandlers = placeholdersFor(companySettingsEndpoints)

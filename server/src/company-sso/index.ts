@@ -1,0 +1,1 @@
+export { signInSettingsHandlers } from './routes.ts'

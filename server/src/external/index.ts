@@ -1,0 +1,1 @@
+export { externalSignInHandlers, providerLinkHandlers } from './routes.ts'

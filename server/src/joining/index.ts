@@ -1,0 +1,1 @@
+export { joiningHandlers } from './routes.ts'

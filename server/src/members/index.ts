@@ -1,0 +1,1 @@
+export { invitationHandlers, memberHandlers } from './routes.ts'

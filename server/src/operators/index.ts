@@ -1,0 +1,1 @@
+export { operatorHandlers } from './routes.ts'

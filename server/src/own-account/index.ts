@@ -1,0 +1,1 @@
+export { ownAccountHandlers } from './routes.ts'

@@ -1,0 +1,1 @@
+export { recoveryHandlers } from './routes.ts'

@@ -1,0 +1,1 @@
+export { freeSeat, handSeatOn, type SeatLine, takeSeat } from './ledger.ts'

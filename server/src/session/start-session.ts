@@ -1,0 +1,110 @@
+import { seoulDateOf } from '@readgrow/learning'
+import type { Account, CallContext } from '#platform/context'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { cookiesOf, endFamily, openFamily, type SignInWay, tokensOf } from './families.ts'
+import { identify } from './identity.ts'
+import { cookieNames, hashToken } from './tokens.ts'
+
+const ticketSeconds = 300
+
+type SignedIn = Pick<
+  Account,
+  'companyType' | 'role' | 'customerLevel' | 'paymentStatus' | 'completedOnboard' | 'useConversation'
+>
+
+/** The specification's seven fields. */
+export function signedInUser(account: SignedIn) {
+  return {
+    isAuthenticated: true as const,
+    companyOwner: account.role === 'owner',
+    companyType: account.companyType,
+    customerLevel: account.customerLevel,
+    paymentStatus: account.paymentStatus,
+    completedOnboard: account.completedOnboard,
+    useConversation: account.useConversation,
+  }
+}
+
+/** Why somebody who has proved who he is may not come in; to be asked only after that proof. */
+export function refuseUnlessActive(status: string): void {
+  if (status === 'ACTIVE') return
+  if (status === 'WAITING') throw new Refusal('ACCOUNT_WAITING')
+  throw new Refusal(status === 'DEACTIVATED' ? 'ACCOUNT_DEACTIVATED' : 'ACCOUNT_SUSPENDED')
+}
+
+export interface Entrant {
+  readonly accountId: number
+  readonly role: Account['role']
+  readonly way: SignInWay
+}
+
+/** Begins a session for somebody who has proved who he is, or asks for the second step where the account has one. */
+export async function startSession(ctx: CallContext, entrant: Entrant) {
+  const step = await ctx.db
+    .selectFrom('two_step')
+    .select('account_id')
+    .where('account_id', '=', entrant.accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (!step) return openSession(ctx, { ...entrant, twoStep: false })
+  const ticket = ctx.chance.bytes(32).toString('base64url')
+  await ctx.db
+    .insertInto('two_step_ticket')
+    .values({
+      token_hash: hashToken(ticket),
+      account_id: entrant.accountId,
+      way: entrant.way,
+      expires_at: new Date(ctx.clock.now().getTime() + ticketSeconds * 1000),
+    })
+    .execute()
+  return { status: 'TWO_STEP' as const, ticket, expiresInSeconds: ticketSeconds }
+}
+
+/** A new token at every sign-in; the session that the browser held before ends. */
+export async function openSession(ctx: CallContext, entrant: Entrant & { readonly twoStep: boolean }) {
+  const { clock, chance, config } = ctx
+  const family = await inTransaction(ctx.db, async (tx) => {
+    await endPresentedSession(tx, ctx)
+    await markUsed(tx, entrant.accountId, clock.now())
+    return openFamily(tx, { clock, chance, key: config.sessionKey }, { ...entrant, device: ctx.device })
+  })
+  ctx.setCookies(cookiesOf(config.sessionKey, family))
+  const presented = tokensOf(config.sessionKey, family)
+  const identity = await identify(ctx.pool, clock, {
+    host: new URL(ctx.company.origin).hostname,
+    cookies: presented,
+    along: null,
+  })
+  if (!identity.account) throw new Error('a session that has just been opened must hold')
+  return signedInUser(identity.account)
+}
+
+/** The last day on which an account was used, which its company sees. One write a day. */
+export async function markUsed(tx: Tx, accountId: number, now: Date): Promise<void> {
+  const today = seoulDateOf(now)
+  await tx
+    .updateTable('account')
+    .set({ last_used_on: today })
+    .where('id', '=', accountId)
+    .where('last_used_on', 'is distinct from', today)
+    .execute()
+}
+
+/** Ends the session whose cookies came along, whatever its state. */
+export async function endPresentedSession(db: Db, ctx: CallContext): Promise<void> {
+  const hashes = [ctx.cookies[cookieNames.at], ctx.cookies[cookieNames.rt]]
+    .filter((token) => token !== undefined)
+    .map(hashToken)
+  if (hashes.length === 0) return
+  const families = await db
+    .selectFrom('session_token')
+    .innerJoin('session_family', 'session_family.id', 'session_token.family_id')
+    .innerJoin('account', 'account.id', 'session_family.account_id')
+    .select('session_token.family_id')
+    .distinct()
+    .where('session_token.hash', 'in', hashes)
+    .where('account.company_id', '=', ctx.company.id)
+    .execute()
+  for (const { family_id } of families) await endFamily(db, family_id, 'logout', ctx.clock.now())
+}

@@ -1,0 +1,55 @@
+const token = 'x'.repeat(43)
+const password = 'a long password'
+const consents = [{ document: 'terms', version: '1', agreed: true }]
+const person = { name: '홍길동', birthDate: '1990-01-01', consents }
+const contract = { startsOn: '2026-01-01', endsOn: '2027-12-31', unpaid: false, seats: 10 }
+
+/** A body that each call about accounts and companies takes. */
+export const accountBodies: Readonly<Record<string, unknown>> = {
+  findAccountId: { verificationToken: token },
+  findAccountPassword: { customerId: 'nobody@example.com', email: 'nobody@example.com' },
+  resetPassword: { token, password },
+  readInvitation: { inviteToken: token },
+  createGroupAccount: { inviteToken: token, password, ...person, companyNotice: '1' },
+  passTwoStep: { ticket: token, code: '123456' },
+  beginExternalSignIn: { intent: 'SIGN_IN', next: '/' },
+  finishExternalSignIn: { code: token },
+  createExternalAccount: { ticket: token, ...person },
+  linkExternalAccount: { ticket: token, password },
+  checkAutoLogin: { token: `${token}.${token}.${token}` },
+  autoLogin: { token: `${token}.${token}.${token}` },
+  setOwnName: { name: '홍길동' },
+  setConsent: { document: 'marketing', agreed: true },
+  reauthenticate: { password },
+  setPassword: { password },
+  setEmail: { verificationToken: token },
+  leaveService: { reason: '' },
+  confirmTwoStep: { code: '123456' },
+  removeTwoStep: { code: '123456' },
+  changeMember: { employeeNo: '1024', teams: [{ id: '1', lead: false }] },
+  changeMemberRole: { role: 'owner' },
+  actOnMembers: { act: 'DEACTIVATE', ids: ['1'] },
+  exportMembers: { reason: '분기 보고에 씁니다' },
+  inviteMembers: { emails: ['nobody@example.com'], role: 'learner', teams: [] },
+  createTeam: { name: '영업팀' },
+  renameTeam: { name: '영업 1팀' },
+  changeTeamMembers: { add: ['1'], remove: [], leads: [] },
+  changeCompanySettings: { name: '에이씨미', supportEmail: 'help@example.com', joining: 'DOMAIN' },
+  claimDomain: { domain: 'example.com' },
+  setPasswordSignIn: { allowed: true },
+  setCompanySso: { issuer: 'https://id.example.com', clientId: 'readgrow', enabled: false },
+  createScimToken: { name: '인사 시스템' },
+  createAutoLoginKey: {},
+  createCompany: {
+    ...{ name: '새 회사', host: 'new.example.com', supportEmail: 'help@example.com', contract },
+    ownerEmail: 'owner@example.com',
+  },
+  changeCompany: { name: '새 회사', supportEmail: 'help@example.com', useConversation: false, status: 'OPEN' },
+  setContract: contract,
+  addHost: { host: 'second.example.com', canonical: false },
+  confirmDomain: { reason: '계약서에서 확인했어요' },
+  inviteOwner: { email: 'owner@example.com' },
+  setAccountState: { state: 'SUSPENDED', reason: '본인이 요청했어요' },
+  inviteStaff: { email: 'editor@example.com', role: 'editor' },
+  setStaffRole: { role: 'editor' },
+}

@@ -1,0 +1,1 @@
+export { twoStepHandlers, twoStepSettingHandlers } from './routes.ts'
