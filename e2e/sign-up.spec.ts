@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goThroughTest, takeLevelTest } from './src/level-test.ts'
-import { database, expect, hosts, mailTo, open, pathOf, phone, placeOf, press, ready, test } from './world.ts'
+import { database, expect, mailTo, open, pathOf, phone, placeOf, press, ready, test } from './world.ts'
 
 // The sign-in page asks once whether whoever comes from the service still has a session.
 const quietReturn = /401 GET .*\/api\/auth\/session/
@@ -207,15 +207,6 @@ test('signing up needs nothing but a keyboard', async ({ page }) => {
   await tabTo('오늘의 신문 읽기', 'button')
   await keys.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
-})
-
-test('an address of a company is led to its own host, where one cannot sign up as an individual', async ({ page }) => {
-  await open(page, '/auth/signup')
-  await page.getByRole('textbox', { name: '이메일' }).fill('somebody@acme.demo')
-  await page.getByRole('button', { name: '인증번호 받기' }).click()
-  await expect(page.getByText(/에이콤 구성원의 회사 이메일이에요/)).toBeVisible()
-  await open(page, '/auth/signup', hosts.company)
-  await expect(page.getByRole('textbox', { name: '이메일' })).toHaveCount(0)
 })
 
 test('one signs in with id and password, and a wrong password is told without telling which was wrong', async ({

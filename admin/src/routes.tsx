@@ -24,6 +24,13 @@ export const routes: RouteObject[] = [
       screen('articles/new', () => import('./articles/new-screen.tsx')),
       screen('feeds', () => import('./feeds/feeds-screen.tsx')),
       screen('company-words', () => import('./company-words/company-words-screen.tsx')),
+      screen('members', () => import('./members/members-screen.tsx')),
+      screen('invitations', () => import('./invitations/invitations-screen.tsx')),
+      screen('teams', () => import('./teams/teams-screen.tsx')),
+      screen('seats', () => import('./seats/seats-screen.tsx')),
+      screen('company', () => import('./company/company-screen.tsx')),
+      screen('sign-in', () => import('./sign-in/sign-in-screen.tsx')),
+      screen('audit', () => import('./audit/audit-screen.tsx')),
       screen('level-items', () => import('./level-items/level-items-screen.tsx')),
       screen('problems', () => import('./problems/problems-screen.tsx')),
       {

@@ -190,7 +190,7 @@ export const setCompanySso = endpoint({
     enabled: z.boolean(),
   }),
   reply: SignInSettings,
-  refusals: ['ADDRESS_REFUSED', 'GATEWAY_UNAVAILABLE', 'NOT_VERIFIED'],
+  refusals: ['ADDRESS_REFUSED', 'GATEWAY_UNAVAILABLE', 'NOT_VERIFIED', 'STATE_CONFLICT'],
 })
 
 export const removeCompanySso = endpoint({

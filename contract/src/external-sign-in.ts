@@ -55,7 +55,7 @@ export const beginExternalSignIn = endpoint({
   params: z.strictObject({ provider: z.enum(externalProviders) }),
   body: z.strictObject({ intent: z.enum(['SIGN_IN', 'LINK', 'REAUTHENTICATE']), next: NextPath.optional() }),
   reply: z.strictObject({ location: z.string() }),
-  refusals: ['FEATURE_DISABLED', 'GATEWAY_UNAVAILABLE', 'UNAUTHENTICATED', 'REAUTH_REQUIRED'],
+  refusals: ['FEATURE_DISABLED', 'GATEWAY_UNAVAILABLE', 'UNAUTHENTICATED', 'REAUTH_REQUIRED', 'NOT_FOUND'],
 })
 
 export const finishExternalSignIn = endpoint({

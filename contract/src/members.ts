@@ -223,7 +223,8 @@ export const importMembers = endpoint({
     updated: z.number().int(),
     newTeams: z.array(z.string()),
     problems: z.array(FileRow.extend({ problem: z.enum(rowProblems) })),
-    seatsFree: z.number().int(),
+    /** What is left then; null where no limit was agreed. */
+    seatsFree: z.number().int().nullable(),
   }),
   refusals: ['FILE_INVALID'],
 })

@@ -5,6 +5,7 @@ import { storeDemo, storeDemoCompanies } from '../../server/src/demo/index.ts'
 import { openPageRenderer } from '../../server/src/page-renderer.ts'
 import { migrate } from '../../server/src/platform/migrate.ts'
 import { openServices, storeShippedContent } from '../../server/src/services.ts'
+import { openSimulatedProviders, withSimulated } from '../../server/src/simulated-providers/index.ts'
 import { cloneDatabase, openTestCluster } from '../../server/src/testing/cluster/index.ts'
 import { testConfig } from '../../server/src/testing/test-config.ts'
 import { movingClock } from './moving-clock.ts'
@@ -14,7 +15,9 @@ import type { RunningServer } from './running-server.ts'
 // It stands apart from the test runner because pages are rendered in production mode only.
 process.env.NODE_ENV = 'production'
 
-const config = testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 })
+// Services that people sign in with, as they are where none is set up.
+const simulated = await openSimulatedProviders()
+const config = withSimulated(testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 }), simulated)
 
 /** Not the template of the server's tests: that one stands still in time, while browsers live by the real clock. */
 async function fill(url: string): Promise<void> {
@@ -53,6 +56,7 @@ await laterApp.close()
 await later.close()
 await fastify.close()
 await services.close()
+await simulated.close()
 await database.drop()
 await cluster.close()
 process.exit(0)

@@ -13,7 +13,7 @@ import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
 import { signInSettingsHandlers } from '#company-sso'
 import { draftingHandlers } from '#drafting'
-import { externalSignInHandlers, providerLinkHandlers } from '#external'
+import { externalSignInHandlers, mountExternalCallback, providerLinkHandlers } from '#external'
 import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
@@ -44,6 +44,7 @@ import { problemHandlers } from '#problems'
 import { recordingHandlers } from '#recordings'
 import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
+import { mountScim } from '#scim'
 import { searchHandlers } from '#search'
 import { admit, admitRuleOf, identify, sessionHandlers } from '#session'
 import { teamHandlers } from '#teams'
@@ -154,6 +155,8 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   mountPictures(fastify, services)
   mountAudio(fastify, services)
   mountUnsubscribe(fastify, services, trust)
+  mountScim(fastify, services, trust)
+  mountExternalCallback(fastify, { services, trust, writeCookies: gate.writeCookies })
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)
   await mountPages(fastify, { services, mounted, trust, pages })
   fastify.addHook('onClose', async () => load.close())

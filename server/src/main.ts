@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
-import { readConfig } from '#platform/config'
+import { type Config, readConfig } from '#platform/config'
 import { migrate } from '#platform/migrate'
+import { openSimulatedProviders, withSimulated } from '#simulated-providers'
 import { buildApp } from './app.ts'
 import { mountDevReload } from './dev-reload.ts'
 import { openPageRenderer } from './page-renderer.ts'
@@ -20,7 +21,7 @@ const opened: (() => Promise<unknown>)[] = []
 let stopping = false
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = await withStandIns(readConfig(process.env))
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database to work with')
@@ -45,6 +46,19 @@ async function main(): Promise<void> {
   }
 }
 
+/** A port of its own beside ours, so that what is known there by its address stays known after a restart. */
+const standInsAfter = 10
+
+/** Our own identity providers for the services that no key is configured for; they are loaded when they are used. */
+async function withStandIns(config: Config): Promise<Config> {
+  if (!config.simulatedProviders) return config
+  const { port } = config
+  const beside = port === 0 || port + standInsAfter > 65_535 ? 0 : port + standInsAfter
+  const simulated = await openSimulatedProviders({ port: beside })
+  opened.push(() => simulated.close())
+  return withSimulated(config, simulated)
+}
+
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
@@ -61,7 +75,7 @@ async function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   return opening
 }
 
-function announce(config: ReturnType<typeof readConfig>, demo: boolean): void {
+function announce(config: Config, demo: boolean): void {
   const address = (host: string) => `http://${host}:${config.port}`
   say(`ReadGrow is ready: ${address('localhost')}`)
   if (!demo) return

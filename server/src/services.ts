@@ -4,8 +4,10 @@ import { storeStarterContent } from '#articles'
 import { makeSpeech } from '#audio'
 import { storePolicies } from '#companies'
 import { recalibrateItems, storeLevelBank } from '#level-test'
+import { endAllOverInvitations } from '#members'
 import { adoptStarterStories, publishDue } from '#newsroom'
 import { raiseShelfAlarms } from '#newsroom-desk'
+import { eraseLeft } from '#own-account'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Services } from '#platform/context'
@@ -59,7 +61,9 @@ export async function openServices(
       'fit-memory': (which) => fitAccountMemory(services, which),
       'recalibrate-items': () => recalibrateItems(services),
       'remind-due': () => remindDue(services),
+      'end-invitations': () => endAllOverInvitations(services),
       remind: (whom) => remind(services, whom),
+      'erase-left': () => eraseLeft(services),
     },
     close: async () => {
       await jobs.close()
@@ -74,9 +78,14 @@ async function forgetExpired({ db, clock }: Services): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000)
   await forgetEndedThrottles(db, clock)
   await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
+  await db.deleteFrom('external_trip').where('expires_at', '<', now).execute()
+  await db.deleteFrom('two_step_ticket').where('expires_at', '<', now).execute()
+  await db.deleteFrom('auto_login_use').where('expires_at', '<', now).execute()
+  await db.deleteFrom('external_arrival').where('expires_at', '<', now).execute()
   await db.deleteFrom('session_family').where('absolute_expires_at', '<', yesterday).execute()
   await db.deleteFrom('verification_challenge').where('expires_at', '<', yesterday).execute()
   await db.deleteFrom('sign_in_failure').where('last_at', '<', yesterday).execute()
+  await db.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
 }
 
 /** Puts policies and stories where readers find them; does nothing while the shipped content is what the database holds. */

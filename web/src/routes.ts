@@ -155,8 +155,8 @@ export const rows: readonly Row[] = [
   later('/customer/inquiry/detail/:id', 'menu', '1:1 문의', '문의와 답변을 함께 봐요.'),
   later('/customer/inquiry/edit', 'menu', '문의하기', '문의 내용을 쓰는 곳이에요.'),
   { path: '/level-test', frame: 'none', screen: 'onboarding/level', load: () => [ask('GET /level-test')] },
-  { ...later('/auth/auto-login', 'none', '바로 로그인', '회사에서 보낸 링크로 로그인해요.'), visitors: true },
-  { ...later('/auth/change-password', 'none', '비밀번호 바꾸기', '새 비밀번호를 정해요.'), visitors: true },
+  { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auth/auto-login' },
+  { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'auth/change-password' },
   {
     path: '/auth/login',
     frame: 'none',
@@ -164,8 +164,8 @@ export const rows: readonly Row[] = [
     screen: 'auth/login',
     load: () => [ask('POST /auth/check-company-domain')],
   },
-  { ...later('/auth/login/oauth-redirect', 'none', '소셜 로그인', '다른 서비스 계정으로 로그인해요.'), visitors: true },
-  { ...later('/auth/find-account', 'none', '계정 찾기', '아이디와 비밀번호를 찾아요.'), visitors: true },
+  { path: '/auth/login/oauth-redirect', frame: 'none', visitors: true, screen: 'auth/oauth-redirect' },
+  { path: '/auth/find-account', frame: 'none', visitors: true, screen: 'auth/find-account' },
   {
     path: '/auth/signup',
     frame: 'none',
@@ -180,7 +180,7 @@ export const rows: readonly Row[] = [
     screen: 'auth/policy',
     load: ({ search }) => [ask('GET /policies/:document', policyArgs(search))],
   },
-  { ...later('/auth/external/:provider', 'none', '외부 로그인', '회사 계정으로 로그인해요.'), visitors: true },
+  { path: '/auth/external/:provider', frame: 'none', visitors: true, screen: 'auth/external' },
 ]
 
 /** The source file of a row's screen, relative to the workspace; also its name in the build's manifest. */

@@ -1,10 +1,10 @@
+import type { AccountRole } from '@readgrow/contract/facts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, passwordMatches, passwordWeakness } from './password.ts'
 
 const context = ['readgrow', '리드그로우', 'gentle-otter', '홍길동']
-const weakness = (password: string, role: 'learner' | 'owner' | 'operator' = 'learner') =>
-  passwordWeakness(password, role, context)
+const weakness = (password: string, role: AccountRole = 'learner') => passwordWeakness(password, role, context)
 
 describe('a password', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a password', () => {
   test('needs ten characters for a reader, fifteen for who reaches other people’s data, and at most 128', () => {
     expect(weakness('kq7vzm3xw')).toBe('LENGTH')
     expect(weakness('kq7vzm3xwp')).toBeNull()
-    for (const role of ['owner', 'operator'] as const) {
+    for (const role of ['owner', 'editor', 'operator'] as const) {
       expect(weakness('kq7vzm3xwpbn4t', role)).toBe('LENGTH')
       expect(weakness('kq7vzm3xwpbn4td', role)).toBeNull()
     }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordLength } from '@readgrow/contract/facts'
+import { isStaffRole } from '@readgrow/contract'
+import { type AccountRole, passwordLength } from '@readgrow/contract/facts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '#platform/refusal'
 
@@ -52,10 +53,10 @@ const commonPasswords = new Set(dictionary['passwords-common'] as string[])
  */
 export function passwordWeakness(
   password: string,
-  role: 'learner' | 'owner' | 'operator',
+  role: AccountRole,
   context: readonly string[],
 ): WeakPasswordRule | null {
-  const minimum = role === 'learner' ? passwordLength.learner : passwordLength.staff
+  const minimum = isStaffRole(role) ? passwordLength.staff : passwordLength.learner
   const length = [...password].length
   if (length < minimum || length > passwordLength.max) return 'LENGTH'
   const lower = password.toLowerCase()
@@ -70,6 +71,20 @@ export function passwordWeakness(
   // A context word may be part of a long password; it may not be most of it.
   if (words.some((word) => lower.includes(word) && lower.length - word.length < 8)) return 'CONTEXT'
   return null
+}
+
+interface PasswordOwner {
+  readonly role: AccountRole
+  readonly customerId: string
+  readonly email: string
+  readonly name: string
+}
+
+/** Throws WEAK_PASSWORD, with the rule, for a password that `owner` must not take. */
+export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
+  const near = [owner.customerId, owner.email].map((address) => address.split('@')[0] ?? '')
+  const rule = passwordWeakness(password, owner.role, ['readgrow', '리드그로우', ...near, owner.name])
+  if (rule) throw new Refusal('WEAK_PASSWORD', { fields: [{ path: 'password', rule }] })
 }
 
 function isRepeat(value: string): boolean {

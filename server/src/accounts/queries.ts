@@ -25,16 +25,6 @@ export async function findSignIn(db: Db, companyId: number, customerId: string):
   )
 }
 
-export async function accountExists(db: Db, companyId: number, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('customer_id', '=', email)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function setCustomerLevel(db: Db, accountId: number, level: CustomerLevel): Promise<void> {
   await db.updateTable('account').set({ customer_level: level }).where('id', '=', accountId).execute()
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { consentItems } from './consents.ts'
-import { hashPassword, passwordWeakness } from './password.ts'
+import { hashPassword, refuseWeakPassword } from './password.ts'
 import { insertAccount, insertConsents } from './queries.ts'
 import { spendToken } from './verification.ts'
 
@@ -26,13 +26,7 @@ export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ acco
         companyId: ctx.company.id,
         now,
       })
-      const rule = passwordWeakness(form.password, 'learner', [
-        'readgrow',
-        '리드그로우',
-        email.split('@')[0] ?? '',
-        form.name,
-      ])
-      if (rule) throw new Refusal('WEAK_PASSWORD', { fields: [{ path: 'password', rule }] })
+      refuseWeakPassword(form.password, { role: 'learner', customerId: email, email, name: form.name })
       const id = await insertAccount(tx, {
         companyId: ctx.company.id,
         email,
@@ -51,14 +45,20 @@ export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ acco
   }
 }
 
-function refuseUnlessOldEnough(birthDate: string, today: string): void {
+/** Fourteen years on the day of Seoul; nobody is older than 120. */
+export function refuseUnlessOldEnough(birthDate: string, today: string): void {
   const years = fullYearsBetween(birthDate, today)
   if (birthDate >= today || years > 120)
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'birthDate', rule: 'DATE' }] })
   if (years < minimumAgeYears) throw new Refusal('GUARDIAN_CONSENT_REQUIRED')
 }
 
-async function refuseUnlessAgreed(ctx: CallContext, form: SignUpForm): Promise<void> {
+/** Everything required agreed to, each in the version in force; names what is not. `more` is what else was asked there. */
+export async function refuseUnlessAgreed(
+  ctx: CallContext,
+  form: Pick<SignUpForm, 'consents'>,
+  more: readonly { path: string; rule: string }[] = [],
+): Promise<void> {
   const items = await consentItems(ctx.db, seoulDateOf(ctx.clock.now()))
   const inForce = new Map(items.map((item) => [item.document, item.version]))
   const agreed = new Set(form.consents.filter((consent) => consent.agreed).map((consent) => consent.document))
@@ -69,6 +69,7 @@ async function refuseUnlessAgreed(ctx: CallContext, form: SignUpForm): Promise<v
   const fields = [
     ...missing.map((path) => ({ path, rule: 'REQUIRED' })),
     ...outdated.map((path) => ({ path, rule: 'VERSION' })),
+    ...more,
   ]
   if (fields.length > 0) throw new Refusal('CONSENT_REQUIRED', { fields })
   if (new Set(form.consents.map((consent) => consent.document)).size < form.consents.length) {

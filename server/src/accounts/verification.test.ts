@@ -155,7 +155,9 @@ describe('sending codes', () => {
       body: { code: 'VALIDATION_FAILED', fields: [{ path: 'email' }] },
     })
   })
+})
 
+describe('the letter with a code', () => {
   test('answers alike to known and unknown addresses; only the letter tells its owner', async () => {
     const { customerId: known } = await app.anAccount()
     const unknown = newAddress()
@@ -169,6 +171,25 @@ describe('sending codes', () => {
     expect((await letterTo(known)).text).toContain('이미 있어요')
     expect((await letterTo(unknown)).text).not.toContain('이미 있어요')
   })
+
+  test.each([
+    ['FIND_ID', '', '가입한 계정이 없어요'],
+    ['RESET_PASSWORD', '', '가입한 계정이 없어요'],
+    ['CHANGE_EMAIL', '다른 계정에서 쓰고 있어서', ''],
+  ])('for %s tells the mailbox, and nobody else, what it is here', async (purpose, toKnown, toUnknown) => {
+    const { customerId: known } = await app.anAccount({ customerId: newAddress() })
+    const unknown = newAddress()
+    for (const [email, told] of [
+      [known, toKnown],
+      [unknown, toUnknown],
+    ] as const) {
+      await askForCode(email, { purpose })
+      const { text, code } = await letterTo(email)
+      expect(code).toMatch(/^\d{6}$/)
+      expect(text).toContain(told)
+      expect(/없어요|다른 계정/.test(text)).toBe(told !== '')
+    }
+  })
 })
 
 describe('checking an address', () => {
@@ -179,6 +200,7 @@ describe('checking an address', () => {
     expect((await post('check-email', { email: 'Anybody@ACME.demo' })).body).toEqual({
       accountKind: 'GROUP',
       companyName: '에이콤',
+      companyOrigin: 'http://acme.localhost',
     })
     expect((await post('check-email', { email: 'anybody@not-acme.demo' })).body).toEqual({ accountKind: 'INDIVIDUAL' })
   })

@@ -3,19 +3,19 @@ import type { verificationPurposes } from '@readgrow/contract'
 import { verificationCodeSeconds } from '@readgrow/contract/facts'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
-import type { Tx } from '#platform/db'
-import { letter } from '#platform/mail'
+import type { Db, Tx } from '#platform/db'
+import { letter, type Mail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
-import { throttle, throttleAll } from '#platform/throttle'
+import { type Limit, throttle, throttleAll } from '#platform/throttle'
 import { hashPassword, passwordMatches } from './password.ts'
-import { accountExists } from './queries.ts'
 
 export type VerificationPurpose = (typeof verificationPurposes)[number]
 
 const resendSeconds = 60
 const triesPerCode = 5
 const tokenMs = 10 * 60_000
-const perMailbox = [
+/** How often a mailbox is written to, whoever asks. */
+export const perMailbox: readonly Limit[] = [
   { hits: 1, perSeconds: resendSeconds },
   { hits: 5, perSeconds: 3600 },
   { hits: 10, perSeconds: 86_400 },
@@ -38,7 +38,7 @@ export async function sendCode(ctx: CallContext, form: { email: string; purpose:
   const challengeId = uuidFrom(ctx.chance.bytes(16))
   const expiresAt = new Date(ctx.clock.now().getTime() + verificationCodeSeconds * 1000)
   const codeHash = await hashPassword(`${challengeId}:${code}`)
-  const known = await accountExists(ctx.db, ctx.company.id, form.email)
+  const mailbox = await mailboxOf(ctx.db, ctx.company.id, form.email)
   await ctx.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('verification_challenge')
@@ -52,20 +52,57 @@ export async function sendCode(ctx: CallContext, form: { email: string; purpose:
         expires_at: expiresAt,
       })
       .execute()
-    await ctx.jobs.enqueue(tx, 'mail', codeLetter(form.email, code, form.purpose === 'SIGN_UP' && known))
+    await ctx.jobs.enqueue(tx, 'mail', codeLetter(form, code, mailbox))
   })
   return { challengeId, expiresInSeconds: verificationCodeSeconds, resendInSeconds: resendSeconds }
 }
 
-function codeLetter(to: string, code: string, alreadyKnown: boolean) {
-  const known = '이 이메일로 가입한 계정이 이미 있어요. 가입하지 않고 로그인하거나 비밀번호를 다시 설정할 수 있어요.'
+/** What an address is here: an id, and an address of somebody. One question, whatever the answer. */
+interface Mailbox {
+  readonly isId: boolean
+  readonly isAddress: boolean
+}
+
+async function mailboxOf(db: Db, companyId: number, email: string): Promise<Mailbox> {
+  const found = await db
+    .selectFrom('account')
+    .select(['customer_id', 'email'])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'LEFT')
+    .where((eb) => eb.or([eb('customer_id', '=', email), eb('email', '=', email)]))
+    .execute()
+  const isId = found.some((account) => account.customer_id === email)
+  return { isId, isAddress: isId || found.some((account) => account.email === email) }
+}
+
+function codeLetter(
+  { email, purpose }: { email: string; purpose: VerificationPurpose },
+  code: string,
+  at: Mailbox,
+): Mail {
+  const more = onMailbox(purpose, at)
   return letter({
-    to,
+    to: email,
     subject: '[리드그로우] 인증번호를 확인해 주세요',
-    paragraphs: ['아래 인증번호 여섯 자리를 3분 안에 입력해 주세요.', ...(alreadyKnown ? [known] : [])],
+    paragraphs: ['아래 인증번호 여섯 자리를 3분 안에 입력해 주세요.', ...(more === null ? [] : [more])],
     highlight: code,
     footer: '직접 요청하지 않았다면 이 메일을 지워 주세요. 인증번호는 다른 사람에게 알려 주지 마세요.',
   })
+}
+
+/** What the letter tells the owner of a mailbox besides the code; the answer to whoever asked tells nothing. */
+function onMailbox(purpose: VerificationPurpose, { isId, isAddress }: Mailbox): string | null {
+  switch (purpose) {
+    case 'SIGN_UP':
+      return isId
+        ? '이 이메일로 가입한 계정이 이미 있어요. 가입하지 않고 로그인하거나 비밀번호를 다시 설정할 수 있어요.'
+        : null
+    case 'FIND_ID':
+    case 'RESET_PASSWORD':
+      return isAddress ? null : '이 이메일로 가입한 계정이 없어요. 다른 이메일로 가입했는지 확인해 주세요.'
+    case 'CHANGE_EMAIL':
+      return isId ? '이 이메일은 다른 계정에서 쓰고 있어서 바꿀 수 없어요. 다른 이메일을 입력해 주세요.' : null
+  }
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

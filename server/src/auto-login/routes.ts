@@ -1,5 +1,16 @@
 import { autoLoginEndpoints, machineAccessEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { autoLogin, checkAutoLogin } from './auto-login.ts'
+import { createAutoLoginKey, createScimToken, revokeAutoLoginKey, revokeScimToken } from './machine-access.ts'
 
-export const autoLoginHandlers = placeholdersFor(autoLoginEndpoints)
-export const machineAccessHandlers = placeholdersFor(machineAccessEndpoints)
+export const autoLoginHandlers = handlersFor(autoLoginEndpoints, {
+  checkAutoLogin: (ctx, { body }) => checkAutoLogin(ctx, body.token),
+  autoLogin: (ctx, { body }) => autoLogin(ctx, body.token),
+})
+
+export const machineAccessHandlers = handlersFor(machineAccessEndpoints, {
+  createScimToken: (ctx, { body }) => createScimToken(ctx, body.name),
+  revokeScimToken: (ctx, { params }) => revokeScimToken(ctx, params.id),
+  createAutoLoginKey: (ctx, { body }) => createAutoLoginKey(ctx, body.publicKey),
+  revokeAutoLoginKey: (ctx, { params }) => revokeAutoLoginKey(ctx, params.kid),
+})

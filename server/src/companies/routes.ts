@@ -1,18 +1,20 @@
 import { actorOf, companyEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
+import { hasCompanySignIn, providersOffered } from '#external'
+import type { CallContext } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { footerOf } from './footer.ts'
 import { findPolicy } from './policies.ts'
 
 export const companyHandlers = handlersFor(companyEndpoints, {
-  checkCompanyDomain: async ({ company }) => ({
-    companyType: company.type,
-    companyName: company.name,
-    logoUrl: company.logoUrl,
-    consumerHost: company.type === 'INDIVIDUAL',
-    signIn: { password: true, providers: [], sso: false },
-    supportEmail: company.supportEmail,
+  checkCompanyDomain: async (ctx) => ({
+    companyType: ctx.company.type,
+    companyName: ctx.company.name,
+    logoUrl: ctx.company.logoUrl,
+    consumerHost: ctx.company.type === 'INDIVIDUAL',
+    signIn: await waysToSignIn(ctx),
+    supportEmail: ctx.company.supportEmail,
   }),
   readPolicy: (ctx, { params, query }) =>
     findPolicy(ctx.db, ctx.config, {
@@ -27,3 +29,13 @@ export const companyHandlers = handlersFor(companyEndpoints, {
     return { name: account.name, role: actor, companyName: company.name }
   },
 })
+
+/** What the sign-in screen of this host shows. Owners keep their password (a company must not lock itself out). */
+async function waysToSignIn({ db, config, company }: CallContext) {
+  const { password_sign_in: password } = await db
+    .selectFrom('company')
+    .select('password_sign_in')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow()
+  return { password, providers: providersOffered(config, company), sso: await hasCompanySignIn(db, company.id) }
+}

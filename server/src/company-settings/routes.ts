@@ -1,4 +1,14 @@
 import { companySettingsEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { check, claim, release } from './domains.ts'
+import { seatsOf } from './seats.ts'
+import { changeSettings, settingsOf } from './settings.ts'
 
-export const companySettingsHandlers = placeholdersFor(companySettingsEndpoints)
+export const companySettingsHandlers = handlersFor(companySettingsEndpoints, {
+  readSeats: (ctx, { query }) => seatsOf(ctx, query.cursor),
+  readCompanySettings: (ctx) => settingsOf(ctx.db, ctx.account.companyId),
+  changeCompanySettings: (ctx, { body }) => changeSettings(ctx, body),
+  claimDomain: (ctx, { body }) => claim(ctx, body.domain),
+  checkDomain: (ctx, { params }) => check(ctx, params.domain),
+  releaseDomain: (ctx, { params }) => release(ctx, params.domain),
+})

@@ -1,1 +1,2 @@
 export { signInSettingsHandlers } from './routes.ts'
+export { signInSettingsOf } from './settings.ts'

@@ -1,4 +1,20 @@
 import { signInSettingsEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { changePasswordSignIn, changeSso, removeSso } from './change.ts'
+import { signInSettingsOf } from './settings.ts'
 
-export const signInSettingsHandlers = placeholdersFor(signInSettingsEndpoints)
+export const signInSettingsHandlers = handlersFor(signInSettingsEndpoints, {
+  readSignInSettings: (ctx) => signInSettingsOf(ctx),
+  setPasswordSignIn: async (ctx, { body }) => {
+    await changePasswordSignIn(ctx, body.allowed)
+    return signInSettingsOf(ctx)
+  },
+  setCompanySso: async (ctx, { body }) => {
+    await changeSso(ctx, body)
+    return signInSettingsOf(ctx)
+  },
+  removeCompanySso: async (ctx) => {
+    await removeSso(ctx)
+    return signInSettingsOf(ctx)
+  },
+})

@@ -4,6 +4,7 @@ import { hashPassword } from '#accounts'
 import { raiseAlarm } from '#alarms'
 import type { Db } from '#platform/db'
 import type { DemoCompanies } from './companies.ts'
+import { seatInLedger } from './seats.ts'
 
 export const demoPassword = 'readgrow-demo-2026'
 
@@ -93,6 +94,14 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   {
     company: 'acme',
+    customerId: 'lead@acme.demo',
+    name: '서지호',
+    level: 'B1',
+    onboarded: true,
+    what: '회사 팀장',
+  },
+  {
+    company: 'acme',
     customerId: 'owner@acme.demo',
     name: '오세라',
     level: 'B2',
@@ -158,6 +167,8 @@ async function storeAccount(
       .values({ account_id: id, state, expires_on: daysLeft === null ? null : addDays(at.today, daysLeft) })
       .execute()
   }
+  if (account.company !== 'individual')
+    await seatInLedger(db, { companyId: companies[account.company], accountId: id, whose: account.name, at: at.now })
   await raiseAlarm(db, {
     accountId: id,
     category: '안내',

@@ -12,9 +12,17 @@ export async function storeDemoCompanies(
   db: Db,
   options: { port: number | null; today: string },
 ): Promise<DemoCompanies> {
-  const individual = await company(db, { name: '리드그로우', type: 'INDIVIDUAL', supportEmail: 'help@readgrow.kr' })
-  const acme = await company(db, { name: '에이콤', type: 'COMPANY', supportEmail: 'hr@acme.demo' })
-  const operator = await company(db, { name: '리드그로우 운영', type: 'COMPANY', supportEmail: 'help@readgrow.kr' })
+  const individual = await company(db, 'localhost', {
+    name: '리드그로우',
+    type: 'INDIVIDUAL',
+    supportEmail: 'help@readgrow.kr',
+  })
+  const acme = await company(db, 'acme.localhost', { name: '에이콤', type: 'COMPANY', supportEmail: 'hr@acme.demo' })
+  const operator = await company(db, 'admin.localhost', {
+    name: '리드그로우 운영',
+    type: 'COMPANY',
+    supportEmail: 'help@readgrow.kr',
+  })
   const hosts: [string, number, boolean][] = [
     ['localhost', individual, true],
     ['127.0.0.1', individual, false],
@@ -26,9 +34,8 @@ export async function storeDemoCompanies(
     await sql`insert into tenant_host (host, company_id, origin, is_canonical) values (${host}, ${companyId}, ${origin}, ${canonical})
       on conflict (host) do update set company_id = excluded.company_id, origin = excluded.origin`.execute(db)
   }
-  await sql`insert into company_domain (domain, company_id) values ('acme.demo', ${acme}) on conflict do nothing`.execute(
-    db,
-  )
+  await sql`insert into company_domain (domain, company_id, verified_at) values ('acme.demo', ${acme}, now())
+    on conflict do nothing`.execute(db)
   for (const companyId of [acme, operator]) {
     await sql`insert into company_contract (company_id, starts_on, ends_on)
       values (${companyId}, ${options.today}::date - 30, ${options.today}::date + 335) on conflict do nothing`.execute(
@@ -38,9 +45,14 @@ export async function storeDemoCompanies(
   return { individual, acme, operator }
 }
 
-async function company(db: Db, row: { name: string; type: string; supportEmail: string }): Promise<number> {
-  const known = await db.selectFrom('company').select('id').where('name', '=', row.name).executeTakeFirst()
-  if (known) return known.id
+/** Found by its host: its owner may have given it another name. */
+async function company(
+  db: Db,
+  host: string,
+  row: { name: string; type: string; supportEmail: string },
+): Promise<number> {
+  const known = await db.selectFrom('tenant_host').select('company_id').where('host', '=', host).executeTakeFirst()
+  if (known) return known.company_id
   const created = await db
     .insertInto('company')
     .values({ name: row.name, type: row.type, support_email: row.supportEmail })

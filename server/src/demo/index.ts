@@ -2,6 +2,8 @@ import { seoulDateOf } from '@readgrow/learning'
 import type { Services } from '#platform/context'
 import { demoAccounts, demoPassword, storeDemoAccounts } from './accounts.ts'
 import { storeDemoCompanies } from './companies.ts'
+import { storeDemoMembers } from './company-members.ts'
+import { storeDemoSignIn } from './company-sign-in.ts'
 import { storeDemoCompanyWords } from './company-words.ts'
 import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
@@ -9,13 +11,18 @@ import { storeDemoSettings } from './settings.ts'
 export { demoAccounts, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
 
 /** Companies, accounts and a week of history of the demonstration; running it again adds only what is missing. */
-export async function storeDemo(services: Pick<Services, 'db' | 'clock' | 'jobs'>, port: number | null): Promise<void> {
+export async function storeDemo(
+  services: Pick<Services, 'db' | 'clock' | 'jobs' | 'chance' | 'config'>,
+  port: number | null,
+): Promise<void> {
   const now = services.clock.now()
   const today = seoulDateOf(now)
   const companies = await storeDemoCompanies(services.db, { port, today })
   const created = await storeDemoAccounts(services.db, companies, { now, today })
   if (created.has('owner@acme.demo')) await storeDemoCompanyWords(services.db, companies.acme)
+  if (created.has('owner@acme.demo')) await storeDemoMembers(services.db, companies.acme, created, now)
   await storeDemoSettings(services.db, created, companies.acme)
+  await storeDemoSignIn(services, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')
   if (reader === undefined) return
   await storeDemoWeek(services, {

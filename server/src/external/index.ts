@@ -1,1 +1,7 @@
+export { mountExternalCallback } from './callback.ts'
+export { discover } from './connection.ts'
+export { settle as arrivalFor } from './finish.ts'
+export { mayBePlain } from './guarded-fetch.ts'
+export type { ExternalIdentity } from './identity.ts'
 export { externalSignInHandlers, providerLinkHandlers } from './routes.ts'
+export { callbackAddress, hasCompanySignIn, providersOffered, ssoPurpose } from './settings.ts'

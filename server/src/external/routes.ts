@@ -1,5 +1,22 @@
 import { externalSignInEndpoints, providerLinkEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { ownAccountOf } from '#own-account'
+import { handlersFor } from '#platform/handlers'
+import { createFromArrival } from './create-account.ts'
+import { finishTrip } from './finish.ts'
+import { linkByPassword } from './link-by-password.ts'
+import { beginTrip } from './trips.ts'
+import { unlink } from './unlink.ts'
 
-export const externalSignInHandlers = placeholdersFor(externalSignInEndpoints)
-export const providerLinkHandlers = placeholdersFor(providerLinkEndpoints)
+export const externalSignInHandlers = handlersFor(externalSignInEndpoints, {
+  beginExternalSignIn: (ctx, { params, body }) => beginTrip(ctx, { ...params, ...body }),
+  finishExternalSignIn: (ctx, { body }) => finishTrip(ctx, body.code),
+  createExternalAccount: (ctx, { body }) => createFromArrival(ctx, body),
+  linkExternalAccount: (ctx, { body }) => linkByPassword(ctx, body),
+})
+
+export const providerLinkHandlers = handlersFor(providerLinkEndpoints, {
+  unlinkProvider: async (ctx, { params }) => {
+    await unlink(ctx, params.provider)
+    return ownAccountOf(ctx)
+  },
+})

@@ -1,4 +1,10 @@
 import { joiningEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { joinCompany } from './join.ts'
+import { lookAtInvitation, noticeOf } from './notice.ts'
 
-export const joiningHandlers = placeholdersFor(joiningEndpoints)
+export const joiningHandlers = handlersFor(joiningEndpoints, {
+  readCompanyNotice: (ctx) => noticeOf(ctx),
+  readInvitation: (ctx, { body }) => lookAtInvitation(ctx, body.inviteToken),
+  createGroupAccount: (ctx, { body }) => joinCompany(ctx, body),
+})

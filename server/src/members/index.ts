@@ -1,1 +1,5 @@
+export { lockOwners, refuseLastOwner } from './change.ts'
+export { endAllOverInvitations, endOverInvitations } from './end-invitations.ts'
+export { hashOfToken, type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'
+export { actLetters, type Sender, senderOf, waitingLetter } from './letters.ts'
 export { invitationHandlers, memberHandlers } from './routes.ts'

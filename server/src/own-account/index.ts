@@ -1,1 +1,3 @@
+export { eraseLeft } from './erase-left.ts'
+export { type OwnAccount, ownAccountOf } from './own-account.ts'
 export { ownAccountHandlers } from './routes.ts'

@@ -34,6 +34,7 @@ const Environment = z.object({
   LANGUAGE_MODEL_KEY: z.string().default(''),
   LANGUAGE_MODEL: z.string().default(''),
   FEED_HOSTS: z.string().optional(),
+  DNS_SERVERS: z.string().optional(),
   NEWSROOM_TWO_PEOPLE: z.enum(['0', '1']).default('0'),
   TWO_STEP_REQUIRED: z.enum(['0', '1']).optional(),
   KAKAO_CLIENT_ID: z.string().optional(),
@@ -98,6 +99,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     /** Hosts whose feeds may be imported, exactly as in an address. */
     feedHosts: list(env.FEED_HOSTS).map((host) => host.toLowerCase()),
+    /** Resolvers (address, or address:port) that look for the record of a claimed domain; the system's own where none is named. */
+    dnsServers: list(env.DNS_SERVERS),
     /** The two checks of a manuscript must be made by two people. */
     newsroomTwoPeople: env.NEWSROOM_TWO_PEOPLE === '1',
     footer: footerOf(env),
@@ -106,6 +109,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     social: socialOf(env),
     /** An identity provider of our own in this process stands in for those that no key is configured for. */
     simulatedProviders: env.SIMULATED_PROVIDERS ? env.SIMULATED_PROVIDERS === '1' : embedded && env.NODE_ENV !== 'test',
+    /** Where that one listens, on loopback; known once it does. */
+    simulatedOrigin: null as string | null,
+    /** How long another service may take for one answer; below what a browser waits for ours. */
+    providersWithinMs: 5_000,
   }
 }
 

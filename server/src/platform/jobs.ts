@@ -22,8 +22,12 @@ export interface JobPayloads {
   'recalibrate-items': Record<string, never>
   /** Finds whom this hour's reminder is for. */
   'remind-due': Record<string, never>
+  /** Gives back the seats of invitations that are past their time. */
+  'end-invitations': Record<string, never>
   /** Reminds one person of a study day, once, if he has not studied meanwhile. */
   remind: { accountId: number; studyDate: string }
+  /** Erases what is to be erased of whoever left. */
+  'erase-left': Record<string, never>
 }
 export type JobName = keyof JobPayloads
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
@@ -46,8 +50,11 @@ const queues: Readonly<Record<JobName, QueueRule>> = {
   'fit-memory': { batchSize: 1, expireInSeconds: 60 },
   'recalibrate-items': { batchSize: 1, expireInSeconds: 120 },
   'remind-due': usual,
+  'end-invitations': usual,
   // A push service may take its ten seconds for each of them.
   remind: { batchSize: 20, expireInSeconds: 300 },
+  // Years of a log are seconds of deleting, and many may leave on one day.
+  'erase-left': { batchSize: 1, expireInSeconds: 1800 },
 }
 const names = Object.keys(queues) as JobName[]
 
@@ -114,6 +121,8 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
       // 03:37 in Seoul, before the study day turns.
       await boss.schedule('recalibrate-items', '37 18 * * *', {})
       await boss.schedule('remind-due', '4 * * * *', {})
+      await boss.schedule('end-invitations', '11 * * * *', {})
+      await boss.schedule('erase-left', '11 * * * *', {})
     },
     drain: async (handlers) => {
       for (const name of names) {

@@ -98,6 +98,27 @@ export async function postOutside(
   }
 }
 
+/**
+ * One question to a service that somebody named, with its answer whatever the status: public addresses alone, https and
+ * port 443, no redirect followed, 5 MB. What a redirect names is not asked.
+ */
+export async function exchangeOutside(
+  url: string,
+  { withinMs, ...sent }: Sent & { readonly withinMs: number },
+  reach = theInternet,
+): Promise<OutsideReply> {
+  const signal = AbortSignal.timeout(Math.min(withinMs, reach.withinMs))
+  try {
+    const address = outsideAddress(url, [URL.canParse(url) ? new URL(url).hostname : ''])
+    const response = await ask(address, sent, reach, signal)
+    const { statusCode: status = 0, headers } = response
+    return { status, headers, bytes: await bytesOf(response), finalUrl: address.href }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new OutsideRefusal(signal.aborted ? 'SLOW' : 'UNREACHABLE')
+  }
+}
+
 interface Sent {
   readonly method: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>

@@ -227,6 +227,14 @@ export interface DictionaryEntryRow {
   edited: Generated<boolean>
 }
 
+export interface ErasureRow {
+  account_id: number
+  left_at: Date
+  reason: string | null
+  erased_at: Date | null
+  counts: NullableJson
+}
+
 export interface ExternalArrivalRow {
   code_hash: Buffer
   company_id: number
@@ -459,7 +467,7 @@ export interface MemoryParametersRow {
 
 export interface PasswordResetRow {
   token_hash: Buffer
-  account_id: number
+  account_id: number | null
   expires_at: Date
   used_at: Date | null
 }
@@ -851,6 +859,7 @@ export interface Tables {
   customer_level: CustomerLevelRow
   dev_mail: DevMailRow
   dictionary_entry: DictionaryEntryRow
+  erasure: ErasureRow
   external_arrival: ExternalArrivalRow
   external_identity: ExternalIdentityRow
   external_trip: ExternalTripRow

@@ -1,4 +1,17 @@
 import { recoveryEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { findIds } from './find-id.ts'
+import { mailResetLink } from './mail-reset-link.ts'
+import { resetPassword } from './reset-password.ts'
 
-export const recoveryHandlers = placeholdersFor(recoveryEndpoints)
+export const recoveryHandlers = handlersFor(recoveryEndpoints, {
+  findAccountId: async (ctx, { body }) => ({ accounts: await findIds(ctx, body.verificationToken) }),
+  findAccountPassword: async (ctx, { body }) => {
+    await mailResetLink(ctx, body)
+    return {}
+  },
+  resetPassword: async (ctx, { body }) => {
+    await resetPassword(ctx, body)
+    return {}
+  },
+})

@@ -1,1 +1,10 @@
-export { freeSeat, handSeatOn, type SeatLine, takeSeat } from './ledger.ts'
+export {
+  freeSeat,
+  freeSeats,
+  handSeatOn,
+  lockSeats,
+  type SeatLine,
+  type SeatReason,
+  takeCountedSeats,
+  takeSeat,
+} from './ledger.ts'

@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
+export type SeatReason = (typeof seatReasons)[number]
+
 export interface SeatLine {
   readonly companyId: number
-  readonly reason: (typeof seatReasons)[number]
+  readonly reason: SeatReason
   readonly accountId?: number | null
   readonly invitationId?: string | null
   /** Name or address, so that the line can be read when the account is gone. */
@@ -24,34 +26,76 @@ export async function takeSeat(tx: Tx, now: Date, line: SeatLine): Promise<void>
       and c.taken < coalesce((select k.seats from company_contract k where k.company_id = c.company_id), 2147483647)
     returning taken`.execute(tx)
   if (rows.length === 0) throw new Refusal('SEATS_FULL')
-  await write(tx, now, line, 1)
+  await write(tx, now, [line], 1)
 }
 
-/** Gives a seat back. */
-export async function freeSeat(tx: Tx, now: Date, line: SeatLine): Promise<void> {
-  await tx
-    .updateTable('seat_count')
-    .set((eb) => ({ taken: eb('taken', '-', 1) }))
-    .where('company_id', '=', line.companyId)
-    .execute()
-  await write(tx, now, line, -1)
+/**
+ * Locks the counter of a company until the transaction is over and tells how many seats are free; null without a limit.
+ * Who also locks accounts locks them first, and invitations only afterwards, so that nobody waits in a circle.
+ */
+export async function lockSeats(tx: Tx, companyId: number): Promise<number | null> {
+  await sql`insert into seat_count (company_id) values (${companyId}) on conflict do nothing`.execute(tx)
+  await sql`select from seat_count where company_id = ${companyId} for update`.execute(tx)
+  return freeSeats(tx, companyId)
+}
+
+/** Seats that are free now; null where no limit was agreed. */
+export async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
+  const { rows } = await sql<{ free: number | null }>`
+    select case when k.seats is not null then greatest(0, k.seats - coalesce(c.taken, 0)) end as free from company_contract k
+    left join seat_count c on c.company_id = k.company_id where k.company_id = ${companyId}`.execute(tx)
+  return rows[0]?.free ?? null
+}
+
+/** Takes a seat for each line. Only after `lockSeats` has said that so many are free. */
+export async function takeCountedSeats(
+  tx: Tx,
+  now: Date,
+  companyId: number,
+  lines: readonly SeatLine[],
+): Promise<void> {
+  await count(tx, companyId, lines.length)
+  await write(tx, now, lines, 1)
+}
+
+/** Gives seats of one company back. */
+export async function freeSeat(tx: Tx, now: Date, ...lines: readonly SeatLine[]): Promise<void> {
+  const [first] = lines
+  if (!first) return
+  await count(tx, first.companyId, -lines.length)
+  await write(tx, now, lines, -1)
 }
 
 /** A seat changes hands without a change of the sum: an invitation has become a member. */
-export const handSeatOn = (tx: Tx, now: Date, line: SeatLine): Promise<void> => write(tx, now, line, 0)
+export const handSeatOn = (tx: Tx, now: Date, line: SeatLine): Promise<void> => write(tx, now, [line], 0)
 
-async function write(tx: Tx, now: Date, line: SeatLine, change: -1 | 0 | 1): Promise<void> {
+async function count(tx: Tx, companyId: number, change: number): Promise<void> {
   await tx
-    .insertInto('seat_line')
-    .values({
-      company_id: line.companyId,
-      at: now,
-      change,
-      reason: line.reason,
-      account_id: line.accountId ?? null,
-      invitation_id: line.invitationId ?? null,
-      whose: line.whose,
-      actor_id: line.actorId,
-    })
+    .updateTable('seat_count')
+    .set((eb) => ({ taken: eb('taken', '+', change) }))
+    .where('company_id', '=', companyId)
     .execute()
+}
+
+/** Rows of one statement; PostgreSQL takes 65,535 values in one. */
+const linesAtOnce = 5_000
+
+async function write(tx: Tx, now: Date, lines: readonly SeatLine[], change: -1 | 0 | 1): Promise<void> {
+  for (let from = 0; from < lines.length; from += linesAtOnce) {
+    await tx
+      .insertInto('seat_line')
+      .values(
+        lines.slice(from, from + linesAtOnce).map((line) => ({
+          company_id: line.companyId,
+          at: now,
+          change,
+          reason: line.reason,
+          account_id: line.accountId ?? null,
+          invitation_id: line.invitationId ?? null,
+          whose: line.whose,
+          actor_id: line.actorId,
+        })),
+      )
+      .execute()
+  }
 }

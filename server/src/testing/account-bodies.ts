@@ -39,7 +39,7 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   setPasswordSignIn: { allowed: true },
   setCompanySso: { issuer: 'https://id.example.com', clientId: 'readgrow', enabled: false },
   createScimToken: { name: '인사 시스템' },
-  createAutoLoginKey: {},
+  createAutoLoginKey: { publicKey: 'not a key' },
   createCompany: {
     ...{ name: '새 회사', host: 'new.example.com', supportEmail: 'help@example.com', contract },
     ownerEmail: 'owner@example.com',

@@ -1,4 +1,5 @@
 import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import { sql } from 'kysely'
 import { openFamily, tokensOf } from '#session'
 import type { OpenServices } from '../services.ts'
 
@@ -50,6 +51,7 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (host !== 'localhost') await seatOf(services, company_id, id)
   const payment = wish.payment ?? { state: 'ACTIVE', expiresOn: '2027-06-30' }
   if (host === 'localhost')
     await services.db
@@ -67,4 +69,12 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
       ),
     )
   return { id, customerId, host, cookies: tokensOf(key, family) }
+}
+
+/** Members of a company have a seat, and the ledger says so. No limit is asked here. */
+async function seatOf({ db, clock }: OpenServices, companyId: number, accountId: number): Promise<void> {
+  await sql`with line as (insert into seat_line (company_id, at, change, reason, account_id, whose)
+      values (${companyId}, ${clock.now()}, 1, 'SET_UP', ${accountId}, '홍길동'))
+    insert into seat_count as c (company_id, taken) values (${companyId}, 1)
+    on conflict (company_id) do update set taken = c.taken + 1`.execute(db)
 }

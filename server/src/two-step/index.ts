@@ -1,1 +1,2 @@
+export { checkTwoStep, hasTwoStep, twoStepOf } from './check.ts'
 export { twoStepHandlers, twoStepSettingHandlers } from './routes.ts'

@@ -1,5 +1,18 @@
 import { twoStepEndpoints, twoStepSettingEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { passTwoStep } from './pass.ts'
+import { beginTwoStep, confirmTwoStep, removeTwoStep, renewRecoveryCodes } from './settings.ts'
 
-export const twoStepHandlers = placeholdersFor(twoStepEndpoints)
-export const twoStepSettingHandlers = placeholdersFor(twoStepSettingEndpoints)
+export const twoStepHandlers = handlersFor(twoStepEndpoints, {
+  passTwoStep: (ctx, { body }) => passTwoStep(ctx, body),
+})
+
+export const twoStepSettingHandlers = handlersFor(twoStepSettingEndpoints, {
+  beginTwoStep: (ctx) => beginTwoStep(ctx),
+  confirmTwoStep: (ctx, { body }) => confirmTwoStep(ctx, body.code),
+  renewRecoveryCodes: (ctx) => renewRecoveryCodes(ctx),
+  removeTwoStep: async (ctx, { body }) => {
+    await removeTwoStep(ctx, body.code)
+    return {}
+  },
+})

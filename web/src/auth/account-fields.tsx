@@ -1,9 +1,14 @@
 import { TextField } from '@readgrow/ui'
-import { type AccountProblems, type Draft, passwordRemark } from './account-rules.ts'
+import type { AccountProblems, Draft } from './account-rules.ts'
 import { writtenDate } from './birth-date.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 interface AccountFieldsProps {
+  /** Empty where another service signs in and vouches for none. */
   readonly email: string
+  readonly emailHint: string
+  /** Letters that a password must have; null where none is asked for. */
+  readonly passwordLength: number | null
   readonly draft: Draft
   readonly problems: AccountProblems | null
   /** A change of one field; what was wrong with it is forgotten. */
@@ -11,31 +16,18 @@ interface AccountFieldsProps {
 }
 
 /** The address stands above the password, so that a password manager keeps the two together. */
-export function AccountFields({ email, draft, problems, onChange }: AccountFieldsProps) {
+export function AccountFields({ email, emailHint, passwordLength, draft, problems, onChange }: AccountFieldsProps) {
   return (
     <div className="grid gap-5">
-      <TextField
-        className="[&_input]:bg-ink/4 [&_input]:text-ink-soft"
-        label="이메일"
-        type="email"
-        name="username"
-        autoComplete="username"
-        readOnly
-        value={email}
-        hint="확인한 이메일이에요."
-      />
-      <TextField
-        label="비밀번호"
-        type="password"
-        name="password"
-        autoComplete="new-password"
-        maxLength={128}
-        required
-        value={draft.password}
-        hint={problems?.password ? undefined : passwordRemark(draft.password)}
-        error={problems?.password}
-        onChange={(event) => onChange('password', event.target.value)}
-      />
+      {email && <FixedEmail email={email} hint={emailHint} />}
+      {passwordLength !== null && (
+        <NewPasswordField
+          value={draft.password}
+          atLeast={passwordLength}
+          error={problems?.password}
+          onChange={(value) => onChange('password', value)}
+        />
+      )}
       <TextField
         label="이름"
         name="name"
@@ -65,3 +57,16 @@ export function AccountFields({ email, draft, problems, onChange }: AccountField
     </div>
   )
 }
+
+const FixedEmail = ({ email, hint }: { readonly email: string; readonly hint: string }) => (
+  <TextField
+    className="[&_input]:bg-ink/4 [&_input]:text-ink-soft"
+    label="이메일"
+    type="email"
+    name="username"
+    autoComplete="username"
+    readOnly
+    value={email}
+    hint={hint}
+  />
+)

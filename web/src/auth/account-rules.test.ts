@@ -13,6 +13,7 @@ const complete: Draft = {
   name: '김 리드',
   birthDate: '1995-05-05',
   agreed: new Set(['terms']),
+  noticeSeen: false,
 }
 
 test('a complete form has no problem, whatever is left unticked that is optional', () => {
@@ -23,6 +24,19 @@ test('an empty form names every field once', () => {
   const problems = accountProblems(emptyDraft, items, today)
   expect(Object.keys(problems ?? {}).sort()).toEqual(['birthDate', 'missing', 'name', 'password'])
   expect(problems?.missing).toEqual(['terms'])
+})
+
+test('who joins a company has read what it sees, and an administrator’s password is longer', () => {
+  const asked = { passwordLength: 15, notice: true }
+  const problems = accountProblems({ ...complete, password: 'fourteen chars' }, items, today, asked)
+  expect(Object.keys(problems ?? {}).sort()).toEqual(['notice', 'password'])
+  expect(accountProblems({ ...complete, noticeSeen: true }, items, today, asked)).toBeNull()
+})
+
+test('no password is asked for where another service signs in', () => {
+  expect(
+    accountProblems({ ...complete, password: '' }, items, today, { passwordLength: null, notice: false }),
+  ).toBeNull()
 })
 
 test('length is counted in characters, so that ten of any script are enough', () => {

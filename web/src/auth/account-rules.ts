@@ -10,15 +10,32 @@ export interface Draft {
   readonly name: string
   readonly birthDate: string
   readonly agreed: Agreed
+  /** What the company sees has been read. */
+  readonly noticeSeen: boolean
 }
 
-export const emptyDraft: Draft = { email: '', password: '', name: '', birthDate: '', agreed: new Set() }
+export const emptyDraft: Draft = {
+  email: '',
+  password: '',
+  name: '',
+  birthDate: '',
+  agreed: new Set(),
+  noticeSeen: false,
+}
+
+/** What an account of one kind asks for. */
+export interface Asked {
+  /** Letters that a password must have at least; null where another service signs in. */
+  readonly passwordLength: number | null
+  readonly notice: boolean
+}
 
 export interface AccountProblems {
   readonly password?: string
   readonly name?: string
   readonly birthDate?: string
   readonly missing?: readonly ConsentDocument[]
+  readonly notice?: string
 }
 
 const emailForm = /^[^\s@"'<>(),:;\\[\]]+@[^\s@]+\.[^\s@.]+$/
@@ -31,20 +48,20 @@ const sameFewLetters = (password: string) => new Set(password.toLowerCase()).siz
 const comfortableLength = 14
 
 /** How a password comes along, in words, while it is typed; whether many people use it the server alone knows. */
-export function passwordRemark(password: string): string {
+export function passwordRemark(password: string, atLeast: number = passwordLength.learner): string {
   const length = lengthOf(password)
-  if (length === 0) return `${passwordLength.learner}자 이상이면 돼요. 낱말 몇 개를 이어 쓰면 외우기 쉽고 안전해요.`
-  if (length < passwordLength.learner) return `${passwordLength.learner - length}자 더 입력해 주세요.`
+  if (length === 0) return `${atLeast}자 이상이면 돼요. 낱말 몇 개를 이어 쓰면 외우기 쉽고 안전해요.`
+  if (length < atLeast) return `${atLeast - length}자 더 입력해 주세요.`
   if (sameFewLetters(password)) return '같은 글자가 되풀이돼요. 글자를 더 섞어 주세요.'
-  if (length < comfortableLength) return '길이는 충분해요. 조금 더 길면 더 안전해요.'
+  if (length < Math.max(comfortableLength, atLeast)) return '길이는 충분해요. 조금 더 길면 더 안전해요.'
   return '길이가 넉넉해요.'
 }
 
 /** The server's reasons against a password as sentences. */
-export function weakPasswordSentence(rule: string | undefined): string {
+export function weakPasswordSentence(rule: string | undefined, atLeast: number = passwordLength.learner): string {
   switch (rule) {
     case 'LENGTH':
-      return `${passwordLength.learner}자 이상 ${passwordLength.max}자 이하로 정해 주세요.`
+      return `${atLeast}자 이상 ${passwordLength.max}자 이하로 정해 주세요.`
     case 'COMMON':
       return '많은 사람이 쓰거나 규칙이 단순해서 쉽게 알아낼 수 있어요. 다른 비밀번호를 정해 주세요.'
     case 'CONTEXT':
@@ -54,16 +71,29 @@ export function weakPasswordSentence(rule: string | undefined): string {
   }
 }
 
+/** What is wrong with a new password before the server has seen it. */
+export function passwordProblem(password: string, atLeast: number = passwordLength.learner): string | undefined {
+  if (password === '') return '비밀번호를 정해 주세요.'
+  return lengthOf(password) < atLeast ? weakPasswordSentence('LENGTH', atLeast) : undefined
+}
+
+const individual: Asked = { passwordLength: passwordLength.learner, notice: false }
+
 /** What still keeps an account from being made, or null. `today` is the date in Seoul. */
-export function accountProblems(draft: Draft, items: readonly ConsentItem[], today: string): AccountProblems | null {
-  const length = lengthOf(draft.password)
+export function accountProblems(
+  draft: Draft,
+  items: readonly ConsentItem[],
+  today: string,
+  asked: Asked = individual,
+): AccountProblems | null {
+  const password = asked.passwordLength === null ? undefined : passwordProblem(draft.password, asked.passwordLength)
   const birth = readBirthDate(draft.birthDate, today)
   const missing = missingConsents(items, draft.agreed)
   const problems: AccountProblems = {
-    ...(length === 0 ? { password: '비밀번호를 정해 주세요.' } : {}),
-    ...(length > 0 && length < passwordLength.learner ? { password: weakPasswordSentence('LENGTH') } : {}),
+    ...(password ? { password } : {}),
     ...(draft.name.trim() === '' ? { name: '이름을 입력해 주세요.' } : {}),
     ...('problem' in birth ? { birthDate: birthDateSentences[birth.problem] } : {}),
+    ...(asked.notice && !draft.noticeSeen ? { notice: '가입하려면 확인이 필요해요.' } : {}),
     ...(missing.length > 0 ? { missing } : {}),
   }
   return Object.keys(problems).length > 0 ? problems : null

@@ -4,25 +4,31 @@ import { AccountFields } from './account-fields.tsx'
 import type { Draft } from './account-rules.ts'
 import { AuthForm } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
+import { NoticeSection } from './company-notice.tsx'
 import { ConsentSection } from './consent-list.tsx'
-import { type Refused, useNewAccount } from './new-account.ts'
-import type { Proof } from './sign-up.tsx'
+import { type AccountWish, type Refused, useNewAccount } from './new-account.ts'
 
 interface AccountStepProps {
   readonly draft: Draft
   readonly onDraft: (change: Partial<Draft>) => void
-  readonly proof: Proof
-  /** The proof of the address is older than ten minutes. */
-  readonly onProofExpired: () => void
+  readonly wish: AccountWish
 }
 
 /** Password, name, birth date and consents; then the account is there and one is signed in. */
-export function AccountStep({ draft, onDraft, proof, onProofExpired }: AccountStepProps) {
-  const { consents, problems, progress, signUp, change } = useNewAccount({ draft, onDraft, proof, onProofExpired })
+export function AccountStep({ draft, onDraft, wish }: AccountStepProps) {
+  const { consents, problems, progress, signUp, change } = useNewAccount({ draft, onDraft, wish })
   if (progress === 'done') return <Done />
   return (
     <AuthForm onSubmit={() => void signUp()} problems={problems}>
-      <AccountFields email={proof.email} draft={draft} problems={problems} onChange={change} />
+      <AccountFields {...wish} draft={draft} problems={problems} onChange={change} />
+      {wish.notice && (
+        <NoticeSection
+          notice={wish.notice}
+          seen={draft.noticeSeen}
+          onSeen={(noticeSeen) => onDraft({ noticeSeen })}
+          error={draft.noticeSeen ? undefined : problems?.notice}
+        />
+      )}
       <div className="mt-6">
         <ConsentSection
           items={consents.data?.items}

@@ -4,9 +4,9 @@ import { countdown } from '#korean'
 import { call } from '#session'
 import { AuthForm } from './auth-form.tsx'
 import { alertForbidden, authSentence, hasCode, quietly } from './failure.ts'
+import type { Challenge } from './own-email.ts'
 import { ResendCode } from './resend-code.tsx'
 import { spokenCountdown, useSecondsLeft } from './seconds-left.ts'
-import type { Challenge } from './sign-up.tsx'
 
 // As many tries as the server gives one code.
 const triesPerCode = 5

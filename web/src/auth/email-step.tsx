@@ -1,60 +1,55 @@
-import { Button, TextField } from '@readgrow/ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
+import { useHost } from '#layout'
 import { call } from '#session'
-import { looksLikeEmail } from './account-rules.ts'
-import { AuthForm, WaitingButton } from './auth-form.tsx'
-import { FormAlert } from './auth-page.tsx'
-import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
-import { useSecondsLeft } from './seconds-left.ts'
+import { AccountChoice, type CompanyOffer } from './account-choice.tsx'
+import { EmailForm } from './email-form.tsx'
+import { quietly } from './failure.ts'
 
-interface EmailStepProps {
+export interface EmailStepProps {
   readonly email: string
   readonly onEmail: (email: string) => void
   /** Sends a code, or goes on where that has been done. */
   readonly onAccept: (email: string) => Promise<void>
   /** The ten minutes after the code have passed; everything typed is still there. */
   readonly proofExpired: boolean
+  /** The company whose address it is, while one chooses between two kinds of account. */
+  readonly offer: CompanyOffer | null
+  readonly onOffer: (offer: CompanyOffer | null) => void
 }
 
-const wrongForm = '이메일 주소를 다시 확인해 주세요. 예: name@example.com'
-const lateProof = '이메일을 확인한 지 10분이 지나서 한 번 더 확인해야 해요. 입력한 내용은 그대로 있어요.'
+/** The address that will be the id; one of a company that reads with us may become either kind of account. */
+export function EmailStep({ email, onEmail, onAccept, proofExpired, offer, onOffer }: EmailStepProps) {
+  const { consumerHost } = useHost()
+  const address = email.trim()
 
-/** The address that will be the id. */
-export function EmailStep({ email, onEmail, onAccept, proofExpired }: EmailStepProps) {
-  const { problem, company, busy, wait, submit, forgive, forgetCompany } = useEmailCheck(email.trim(), onAccept)
-  if (company) return <CompanyAddress email={email.trim()} company={company} onOther={forgetCompany} />
+  async function submit(): Promise<string | undefined> {
+    const {
+      accountKind,
+      companyName = '회사',
+      companyOrigin,
+    } = await call('POST /auth/check-email', { body: { email: address } }, quietly)
+    if (consumerHost && accountKind === 'GROUP') onOffer({ companyName, companyOrigin })
+    else if (!consumerHost && companyOrigin) return elsewhere(companyName)
+    else if (!consumerHost && accountKind === 'INDIVIDUAL') return notOfCompany
+    else await onAccept(address)
+    return undefined
+  }
+
+  if (offer) {
+    return (
+      <AccountChoice email={address} {...offer} onIndividual={() => onAccept(address)} onOther={() => onOffer(null)} />
+    )
+  }
   return (
-    <AuthForm onSubmit={() => void submit()} problems={problem}>
-      <FormAlert className="mb-6">{proofExpired && lateProof}</FormAlert>
-      <TextField
-        label="이메일"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        required
-        value={email}
-        hint={problem ? undefined : '로그인할 때 아이디로 써요. 인증번호를 이 주소로 보내요.'}
-        error={problem?.sentence}
-        onChange={(event) => {
-          forgive()
-          onEmail(event.target.value)
-        }}
-      />
-      <WaitingButton
-        type="submit"
-        className="mt-7"
-        busy={busy}
-        busyLabel="인증번호를 보내고 있어요"
-        wait={wait}
-        waitLabel={(left) => `인증번호 받기 (${left})`}
-      >
-        인증번호 받기
-      </WaitingButton>
+    <EmailForm
+      email={email}
+      onEmail={onEmail}
+      hint={
+        consumerHost ? '로그인할 때 아이디로 써요. 인증번호를 이 주소로 보내요.' : '회사 메일 주소를 입력해 주세요.'
+      }
+      onSubmit={submit}
+      proofExpired={proofExpired}
+    >
       <p className="mt-7 border-rule border-t pt-3 text-[0.9375rem] text-ink-soft">
         이미 계정이 있나요?{' '}
         <Link
@@ -64,61 +59,10 @@ export function EmailStep({ email, onEmail, onAccept, proofExpired }: EmailStepP
           로그인하기
         </Link>
       </p>
-    </AuthForm>
+    </EmailForm>
   )
 }
 
-function useEmailCheck(email: string, onAccept: (email: string) => Promise<void>) {
-  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
-  const [company, setCompany] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
-
-  async function submit(): Promise<void> {
-    if (busy || wait > 0) return
-    if (!looksLikeEmail(email)) return setProblem({ sentence: email ? wrongForm : '이메일을 입력해 주세요.' })
-    setBusy(true)
-    try {
-      const { accountKind, companyName } = await call('POST /auth/check-email', { body: { email } }, quietly)
-      if (accountKind === 'GROUP') setCompany(companyName ?? '회사')
-      else await onAccept(email)
-    } catch (error) {
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongForm : authSentence(error)
-      if (!alertForbidden(error)) setProblem({ sentence })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  // A wait belongs to one mailbox or to this connection; another address may be tried, the server says whether it can.
-  const forgive = () => {
-    setProblem(null)
-    setWaitUntilMs(null)
-  }
-  return { problem, company, busy, wait, submit, forgive, forgetCompany: () => setCompany(null) }
-}
-
-interface CompanyAddressProps {
-  readonly email: string
-  readonly company: string
-  readonly onOther: () => void
-}
-
-/** An address of a company that reads with us: its accounts are made on the company's own host. */
-function CompanyAddress({ email, company, onOther }: CompanyAddressProps) {
-  return (
-    <section aria-live="polite">
-      <p className="break-all font-semibold">{email}</p>
-      <p className="mt-3 text-ink-soft">
-        {company} 구성원의 회사 이메일이에요. 회사 계정은 회사 관리자가 회사 전용 주소에서 만들어요. 접속 주소와
-        아이디를 회사 담당자에게 물어봐 주세요.
-      </p>
-      <p className="mt-3 text-ink-soft">회사와 따로 읽고 싶다면 개인 이메일로 가입할 수 있어요.</p>
-      <Button variant="outline" size="large" wide className="mt-7" onClick={onOther}>
-        다른 이메일로 가입하기
-      </Button>
-    </section>
-  )
-}
+const elsewhere = (company: string) => `${company}의 이메일이에요. ${company} 전용 주소에서 가입해 주세요.`
+const notOfCompany =
+  '이 회사의 메일 주소가 아니에요. 회사 메일 주소로 가입하거나, 초대를 받았다면 초대 메일의 버튼을 눌러 주세요.'

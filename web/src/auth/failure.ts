@@ -24,10 +24,11 @@ export function tryAgainAtMs(error: unknown, nowMs: number): number | null {
 
 /**
  * The calls of these pages are quiet, because a 401 or 502 would load the sign-in page and lose what was typed. A 403
- * keeps its meaning: it is told, then the start page is loaded, where a foreign host answers with the way out.
+ * keeps its meaning: it is told, then the start page is loaded, where a foreign host answers with the way out. What is
+ * not offered on this host is said beside the form instead.
  */
 export function alertForbidden(error: unknown): boolean {
-  if (!(error instanceof CallFailure) || error.status !== 403) return false
+  if (!(error instanceof CallFailure) || error.status !== 403 || error.code === 'FEATURE_DISABLED') return false
   showPopup(error.message, () => window.location.replace('/'))
   return true
 }

@@ -1,10 +1,12 @@
 import { TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import { call, setSession } from '#session'
+import { call } from '#session'
 import { AuthForm, WaitingButton } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
+import { enterService } from './sign-in-outcome.ts'
+import type { TwoStepTicket } from './two-step.tsx'
 
 interface Problems {
   readonly customerId?: string
@@ -15,12 +17,17 @@ interface Problems {
 
 interface LoginFormProps {
   readonly consumerHost: boolean
+  /** Not for administrators alone. */
+  readonly passwordForAll: boolean
   readonly supportEmail: string | undefined
+  /** The account has a second step. */
+  readonly onTwoStep: (ticket: TwoStepTicket) => void
 }
 
 /** Id and password. The inputs keep their own values, so that what was typed or filled in before the script stays. */
-export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
-  const { problems, busy, wait, signIn, forgive } = useSignIn(consumerHost)
+export function LoginForm(props: LoginFormProps) {
+  const { consumerHost, supportEmail } = props
+  const { problems, busy, wait, signIn, forgive } = useSignIn(props)
   return (
     <AuthForm onSubmit={(form) => void signIn(form)} problems={problems} onInput={forgive}>
       <TextField
@@ -60,7 +67,7 @@ export function LoginForm({ consumerHost, supportEmail }: LoginFormProps) {
   )
 }
 
-function useSignIn(consumerHost: boolean) {
+function useSignIn({ consumerHost, passwordForAll, onTwoStep }: LoginFormProps) {
   const [problems, setProblems] = useState<Problems | null>(null)
   const [busy, setBusy] = useState(false)
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
@@ -77,13 +84,13 @@ function useSignIn(consumerHost: boolean) {
     if (missing) return
     setBusy(true)
     try {
-      setSession(await call('POST /auth/login', { body: { customerId, password } }, quietly))
-      // A full load, so that the first screen comes rendered with everything that belongs to this person.
-      window.location.assign('/')
+      const outcome = await call('POST /auth/login', { body: { customerId, password } }, quietly)
+      const unfinished = enterService(outcome)
+      if (unfinished?.status === 'TWO_STEP') onTwoStep(unfinished)
     } catch (error) {
       setBusy(false)
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (!alertForbidden(error)) setProblems(problemsOf(error))
+      if (!alertForbidden(error)) setProblems(problemsOf(error, passwordForAll))
     }
   }
 
@@ -100,13 +107,17 @@ function missingFields(customerId: string, password: string, consumerHost: boole
   }
 }
 
-function problemsOf(error: unknown): Problems {
+function problemsOf(error: unknown, passwordForAll: boolean): Problems {
+  if (hasCode(error, 'FEATURE_DISABLED')) return { form: passwordForAll ? noPassword : administratorsOnly }
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: authSentence(error) }
   if (hasCode(error, 'ACCOUNT_SUSPENDED')) return { form: authSentence(error), suspended: true }
   if (hasCode(error, 'TOO_MANY_ATTEMPTS'))
     return { form: '여러 번 틀려서 잠시 쉬어야 해요. 아래 시간이 지나면 다시 시도해 주세요.' }
   return { form: authSentence(error) }
 }
+
+const noPassword = '이곳에서는 비밀번호로 로그인할 수 없어요. 회사 계정으로 로그인해 주세요.'
+const administratorsOnly = '비밀번호는 회사 관리자만 쓸 수 있어요. 위의 회사 계정으로 로그인해 주세요.'
 
 function Failure({
   problems,

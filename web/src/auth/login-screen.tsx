@@ -1,44 +1,123 @@
+import type { CallReply } from '@readgrow/contract'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useHost } from '#layout'
 import { useAsk } from '#query'
 import { AuthPage } from './auth-page.tsx'
+import { FormWaiting } from './company-notice.tsx'
 import { HostName } from './host-name.tsx'
 import { LoginForm } from './login-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { useQuietReturn } from './quiet-return.ts'
+import { TwoStep, type TwoStepTicket } from './two-step.tsx'
 
-/** Signing in with id and password, on the host of one's own company. */
+type Company = CallReply<'POST /auth/check-company-domain'>
+
+/** Signing in the ways that this host offers. */
 export function Screen() {
   const { consumerHost } = useHost()
   const company = useAsk('POST /auth/check-company-domain').data
+  const [ticket, setTicket] = useState<TwoStepTicket | null>(null)
   useQuietReturn()
+  if (ticket) return <TwoStep ticket={ticket} onBack={() => setTicket(null)} />
   return (
     <AuthPage
       title="로그인"
       heading="로그인"
       above={!consumerHost && <HostName name={company?.companyName} logoUrl={company?.logoUrl ?? null} />}
-      lead={consumerHost ? '오늘의 영자신문을 이어서 읽어요.' : '회사에서 받은 아이디로 로그인해 주세요.'}
+      lead={leadOf(consumerHost, company)}
     >
-      <LoginForm consumerHost={consumerHost} supportEmail={company?.supportEmail} />
-      <ul className="mt-8 flex flex-wrap border-rule border-t pt-3 text-[0.9375rem]">
-        {consumerHost && (
-          <li className="mr-6">
-            <Link
-              to="/auth/signup"
-              className="inline-flex min-h-11 items-center font-semibold text-green hover:underline"
-            >
-              회원가입
-            </Link>
-          </li>
-        )}
-        <li>
-          <Link
-            to="/auth/find-account"
-            className="inline-flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline"
-          >
-            아이디·비밀번호 찾기
-          </Link>
-        </li>
+      <Ways company={company} onTwoStep={setTicket} />
+      <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-[0.9375rem]">
+        {consumerHost && <OtherWay to="/auth/signup" label="회원가입" strong />}
+        <OtherWay to="/auth/find-account" label="아이디·비밀번호 찾기" />
+        {!consumerHost && <Joining />}
       </ul>
     </AuthPage>
   )
 }
+
+function leadOf(consumerHost: boolean, company: Company | undefined): string {
+  if (consumerHost) return '오늘의 영자신문을 이어서 읽어요.'
+  return company?.signIn.sso ? '회사 계정으로 로그인해 주세요.' : '회사에서 받은 아이디로 로그인해 주세요.'
+}
+
+interface WaysProps {
+  readonly company: Company | undefined
+  readonly onTwoStep: (ticket: TwoStepTicket) => void
+}
+
+/** The company's own way stands first; its password form is folded away where it is for administrators alone. */
+function Ways({ company, onTwoStep }: WaysProps) {
+  const { consumerHost } = useHost()
+  if (!company && !consumerHost) return <FormWaiting />
+  const { password = true, sso = false, providers = [] } = company?.signIn ?? {}
+  const form = (
+    <LoginForm
+      consumerHost={consumerHost}
+      passwordForAll={password}
+      supportEmail={company?.supportEmail}
+      onTwoStep={onTwoStep}
+    />
+  )
+  if (!sso && providers.length === 0) return form
+  if (!password) {
+    return (
+      <>
+        <ProviderButtons providers={providers} sso={sso} />
+        <Folded>{form}</Folded>
+      </>
+    )
+  }
+  return (
+    <>
+      {sso && <ProviderButtons providers={[]} sso />}
+      {sso && <Or />}
+      {form}
+      {providers.length > 0 && <Or />}
+      {providers.length > 0 && <ProviderButtons providers={providers} sso={false} />}
+    </>
+  )
+}
+
+const Or = () => (
+  <div aria-hidden="true" className="my-6 flex items-center gap-4 text-[0.9375rem] text-ink-faint">
+    <span className="h-px grow bg-rule" />
+    또는
+    <span className="h-px grow bg-rule" />
+  </div>
+)
+
+const Folded = ({ children }: { readonly children: ReactNode }) => (
+  <details className="mt-6 border-rule border-t pt-2">
+    <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft hover:text-ink">
+      비밀번호로 로그인
+    </summary>
+    <p className="mb-5 text-[0.9375rem] text-ink-faint">회사 관리자만 비밀번호로 로그인할 수 있어요.</p>
+    {children}
+  </details>
+)
+
+/** Only where the company takes more people than it invites. */
+function Joining() {
+  const notice = useAsk('GET /auth/company-notice').data
+  if (!notice || notice.joining === 'INVITATION') return null
+  return <OtherWay to="/auth/signup" label="회사 메일로 가입하기" strong />
+}
+
+interface OtherWayProps {
+  readonly to: string
+  readonly label: string
+  readonly strong?: true
+}
+
+const OtherWay = ({ to, label, strong }: OtherWayProps) => (
+  <li>
+    <Link
+      to={to}
+      className={`inline-flex min-h-11 items-center hover:underline ${strong ? 'font-semibold text-green' : 'text-ink-soft hover:text-ink'}`}
+    >
+      {label}
+    </Link>
+  </li>
+)

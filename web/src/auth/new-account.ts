@@ -1,27 +1,52 @@
+import type { CallReply } from '@readgrow/contract'
+import type { ErrorCode } from '@readgrow/contract/errors'
 import { seoulDateOf } from '@readgrow/learning'
 import { useState } from 'react'
 import { useAsk } from '#query'
-import { call, setSession } from '#session'
 import { type AccountProblems, accountProblems, type Draft, weakPasswordSentence } from './account-rules.ts'
 import { birthDateSentences, readBirthDate } from './birth-date.ts'
 import { type ConsentItem, consentRows } from './consents.ts'
-import { alertForbidden, authSentence, hasCode, quietly } from './failure.ts'
-import type { Proof } from './sign-up.tsx'
+import { alertForbidden, authSentence, hasCode } from './failure.ts'
+import { enterService, type SignInOutcome, type Unfinished } from './sign-in-outcome.ts'
+
+export type CompanyNotice = CallReply<'GET /auth/company-notice'>
 
 export interface Refused extends AccountProblems {
   readonly form?: string
   readonly exists?: true
 }
 
+/** Which account it will be, and how it is made. */
+export interface AccountWish {
+  /** The address that it belongs to; empty where another service vouches for none. */
+  readonly email: string
+  readonly emailHint: string
+  /** Letters that a password must have; null where another service signs in. */
+  readonly passwordLength: number | null
+  /** Of the company that the account will belong to. */
+  readonly notice: CompanyNotice | null
+  readonly send: (form: AccountForm) => Promise<SignInOutcome>
+  /** Something is still missing before there is a session. */
+  readonly onUnfinished: (outcome: Unfinished) => void
+  /** The proof of the address is older than ten minutes. */
+  readonly onProofExpired: () => void
+  /** What a refusal means for this kind of account. */
+  readonly sentences?: Partial<Record<ErrorCode, string>>
+  /** Where to go first. */
+  readonly next?: string
+}
+
+/** What every kind of account is made from. */
+export type AccountForm = ReturnType<typeof accountForm>
+
 interface NewAccount {
   readonly draft: Draft
   readonly onDraft: (change: Partial<Draft>) => void
-  readonly proof: Proof
-  readonly onProofExpired: () => void
+  readonly wish: AccountWish
 }
 
 /** The last step's doings: what is wrong, how far it is, and making the account. */
-export function useNewAccount({ draft, onDraft, proof, onProofExpired }: NewAccount) {
+export function useNewAccount({ draft, onDraft, wish }: NewAccount) {
   const [problems, setProblems] = useState<Refused | null>(null)
   const [progress, setProgress] = useState<'open' | 'sending' | 'done'>('open')
   const consents = useAsk('GET /auth/consent-items')
@@ -30,14 +55,14 @@ export function useNewAccount({ draft, onDraft, proof, onProofExpired }: NewAcco
     const items = consents.data?.items
     if (progress !== 'open' || !items) return
     const today = seoulDateOf(new Date())
-    const found = accountProblems(draft, items, today)
+    const found = accountProblems(draft, items, today, { ...wish, notice: wish.notice !== null })
     setProblems(found)
     if (found) return
     setProgress('sending')
     try {
-      setSession(await call('POST /auth/account', { body: accountBody(draft, items, proof, today) }, quietly))
+      const unfinished = enterService(await wish.send(accountForm(draft, items, today)), wish.next)
       setProgress('done')
-      window.location.assign('/')
+      if (unfinished) wish.onUnfinished(unfinished)
     } catch (error) {
       setProgress('open')
       refused(error)
@@ -45,13 +70,13 @@ export function useNewAccount({ draft, onDraft, proof, onProofExpired }: NewAcco
   }
 
   function refused(error: unknown): void {
-    if (hasCode(error, 'INVALID_CODE')) return onProofExpired()
+    if (hasCode(error, 'INVALID_CODE')) return wish.onProofExpired()
     if (hasCode(error, 'CONSENT_REQUIRED')) {
       // The texts changed while this page was open: what was agreed to is not what is in force any more.
-      onDraft({ agreed: new Set() })
+      onDraft({ agreed: new Set(), noticeSeen: false })
       void consents.refetch()
     }
-    if (!alertForbidden(error)) setProblems(refusalProblems(error))
+    if (!alertForbidden(error)) setProblems(refusalProblems(error, wish))
   }
 
   const change = (field: 'password' | 'name' | 'birthDate', value: string) => {
@@ -63,10 +88,9 @@ export function useNewAccount({ draft, onDraft, proof, onProofExpired }: NewAcco
   return { consents, problems, progress, signUp, change }
 }
 
-function accountBody(draft: Draft, items: readonly ConsentItem[], proof: Proof, today: string) {
+function accountForm(draft: Draft, items: readonly ConsentItem[], today: string) {
   const birth = readBirthDate(draft.birthDate, today)
   return {
-    verificationToken: proof.token,
     password: draft.password,
     name: draft.name.trim(),
     birthDate: 'date' in birth ? birth.date : '',
@@ -74,8 +98,11 @@ function accountBody(draft: Draft, items: readonly ConsentItem[], proof: Proof, 
   }
 }
 
-function refusalProblems(error: unknown): Refused {
-  if (hasCode(error, 'WEAK_PASSWORD')) return { password: weakPasswordSentence(error.fields[0]?.rule) }
+function refusalProblems(error: unknown, { passwordLength, sentences }: AccountWish): Refused {
+  const own = Object.entries(sentences ?? {}).find(([code]) => hasCode(error, code as ErrorCode))
+  if (own) return { form: own[1] }
+  if (hasCode(error, 'WEAK_PASSWORD'))
+    return { password: weakPasswordSentence(error.fields[0]?.rule, passwordLength ?? undefined) }
   if (hasCode(error, 'GUARDIAN_CONSENT_REQUIRED')) return { birthDate: birthDateSentences.TOO_YOUNG }
   if (hasCode(error, 'ACCOUNT_EXISTS')) {
     return { form: '이미 가입된 이메일이에요. 가입한 계정으로 로그인해 주세요.', exists: true }

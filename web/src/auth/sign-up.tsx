@@ -1,26 +1,17 @@
+import { passwordLength } from '@readgrow/contract/facts'
 import { useState } from 'react'
+import { useHost } from '#layout'
 import { call } from '#session'
+import type { CompanyOffer } from './account-choice.tsx'
 import { type Draft, emptyDraft } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 import { AuthPage } from './auth-page.tsx'
 import { CodeStep } from './code-step.tsx'
-import { EmailStep } from './email-step.tsx'
+import { EmailStep, type EmailStepProps } from './email-step.tsx'
 import { quietly } from './failure.ts'
-import { StepLines, useSignUpStep, useStepHeading } from './sign-up-steps.tsx'
-
-/** A code that is on its way to an address. */
-export interface Challenge {
-  readonly email: string
-  readonly challengeId: string
-  readonly expiresAtMs: number
-  readonly resendAtMs: number
-}
-
-/** That an address is one's own, for ten minutes. */
-export interface Proof {
-  readonly email: string
-  readonly token: string
-}
+import type { AccountWish } from './new-account.ts'
+import { type OwnEmail, useOwnEmail } from './own-email.ts'
+import { StepLines, useStepHeading } from './sign-up-steps.tsx'
 
 const headings = {
   email: '이메일을 알려 주세요',
@@ -28,73 +19,85 @@ const headings = {
   account: '이제 계정을 만들어요',
 } as const
 
+interface SignUpProps {
+  /** An address to begin with. */
+  readonly email?: string
+  readonly name?: string
+  /** The kind of account; an individual's own unless told otherwise. */
+  readonly wish?: Partial<Omit<AccountWish, 'send'>>
+  readonly send?: (token: string) => AccountWish['send']
+}
+
+const asIndividual =
+  (verificationToken: string): AccountWish['send'] =>
+  (form) =>
+    call('POST /auth/account', { body: { verificationToken, ...form } }, quietly)
+
 /** Signing up in three steps on one address; what was typed stays through all of them. */
-export function SignUp() {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+export function SignUp({ email = '', name = '', wish = {}, send = asIndividual }: SignUpProps) {
+  const [draft, setDraft] = useState<Draft>({ ...emptyDraft, email, name })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const { step, challenge, proof, proofExpired, sendCode, acceptEmail, acceptProof, dropProof, goBack } = useOwnEmail()
-  const heading = useStepHeading(step)
+  const own = useOwnEmail('SIGN_UP')
+  const { step, proof } = own
+  const [offer, setOffer] = useState<CompanyOffer | null>(null)
+  const choosing = step === 'email' && offer !== null
+  const heading = useStepHeading(choosing ? 'choice' : step)
   return (
-    <AuthPage title="회원가입" above={<StepLines step={step} />} heading={headings[step]} headingRef={heading}>
-      {step === 'email' && (
-        <EmailStep
-          email={draft.email}
-          onEmail={(email) => change({ email })}
-          onAccept={acceptEmail}
-          proofExpired={proofExpired}
-        />
-      )}
-      {step === 'code' && challenge && (
-        <CodeStep
-          challenge={challenge}
-          onResend={() => sendCode(challenge.email)}
-          onBack={goBack}
-          onProof={(token) => acceptProof({ email: challenge.email, token })}
-        />
-      )}
+    <AuthPage
+      title="회원가입"
+      above={<StepLines step={step} />}
+      heading={choosing ? '어떤 계정으로 읽을까요?' : headings[step]}
+      headingRef={heading}
+      lead={(wish.notice || step === 'account') && <Kind company={wish.notice?.companyName} />}
+    >
+      <EmailAndCode
+        own={own}
+        email={draft.email}
+        onEmail={(typed) => change({ email: typed })}
+        offer={offer}
+        onOffer={setOffer}
+      />
       {step === 'account' && proof && (
-        <AccountStep draft={draft} onDraft={change} proof={proof} onProofExpired={dropProof} />
+        <AccountStep
+          draft={draft}
+          onDraft={change}
+          wish={{
+            passwordLength: passwordLength.learner,
+            notice: null,
+            onUnfinished: () => undefined,
+            ...wish,
+            email: proof.email,
+            emailHint: '확인한 이메일이에요.',
+            send: send(proof.token),
+            onProofExpired: own.dropProof,
+          }}
+        />
       )}
     </AuthPage>
   )
 }
 
-/** Showing that an address is one's own, and how far one has come with it. */
-function useOwnEmail() {
-  const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const [proof, setProof] = useState<Proof | null>(null)
-  const [proofExpired, setProofExpired] = useState(false)
-  const { step, goTo } = useSignUpStep({ code: challenge !== null, account: proof !== null })
+interface EmailAndCodeProps extends Pick<EmailStepProps, 'email' | 'onEmail' | 'offer' | 'onOffer'> {
+  readonly own: OwnEmail
+}
 
-  async function sendCode(email: string): Promise<void> {
-    const sent = await call('POST /auth/verification-code', { body: { email, purpose: 'SIGN_UP' } }, quietly)
-    const nowMs = Date.now()
-    const expiresAtMs = nowMs + sent.expiresInSeconds * 1000
-    const resendAtMs = nowMs + sent.resendInSeconds * 1000
-    setChallenge({ email, challengeId: sent.challengeId, expiresAtMs, resendAtMs })
-  }
+function EmailAndCode({ own, ...asked }: EmailAndCodeProps) {
+  const { step, challenge, proofExpired, sendCode, acceptEmail, acceptProof, goBack } = own
+  if (step === 'email') return <EmailStep {...asked} onAccept={acceptEmail} proofExpired={proofExpired} />
+  if (step !== 'code' || !challenge) return null
+  return (
+    <CodeStep
+      challenge={challenge}
+      onResend={() => sendCode(challenge.email)}
+      onBack={goBack}
+      onProof={(token) => acceptProof({ email: challenge.email, token })}
+    />
+  )
+}
 
-  async function acceptEmail(email: string): Promise<void> {
-    if (proof?.email === email) return goTo('account')
-    setProof(null)
-    // A code that still runs is not sent again: whoever went back and forth finds the one he has.
-    if (challenge?.email !== email || challenge.expiresAtMs < Date.now()) await sendCode(email)
-    setProofExpired(false)
-    goTo('code')
-  }
-
-  function acceptProof(next: Proof): void {
-    setChallenge(null)
-    setProof(next)
-    goTo('account', { replace: true })
-  }
-
-  function dropProof(): void {
-    setProof(null)
-    setProofExpired(true)
-    goTo('email', { replace: true })
-  }
-
-  const goBack = () => goTo('email', { replace: true })
-  return { step, challenge, proof, proofExpired, sendCode, acceptEmail, acceptProof, dropProof, goBack }
+/** Which account one will get (row A10). */
+export function Kind({ company }: { readonly company: string | undefined }) {
+  const { consumerHost } = useHost()
+  if (company) return <p>{company} 회사 계정을 만들어요. 이용료는 회사가 내요.</p>
+  return consumerHost && <p>개인 계정을 만들어요. 학습 기록은 본인만 볼 수 있어요.</p>
 }

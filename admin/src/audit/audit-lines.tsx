@@ -1,0 +1,56 @@
+import type { CallReply } from '@readgrow/contract'
+import { dateTimeOf } from '#korean'
+import { actionNames, changesOf, type FieldChange } from './names.ts'
+
+type Entry = CallReply<'GET /admin/audit'>['entries'][number]
+
+interface AuditLinesProps {
+  readonly entries: readonly Entry[]
+  /** The company of a line, where lines of many stand together. */
+  readonly companyOf?: (entry: Entry) => string | null
+}
+
+/** Who did what to whom, the newest first; with what it was before and why. */
+export function AuditLines({ entries, companyOf }: AuditLinesProps) {
+  return (
+    <ol className="divide-y divide-rule">
+      {entries.map((entry) => {
+        const { id, at, actor, action, subject, before, after, reason } = entry
+        const company = companyOf?.(entry)
+        return (
+          <li key={id} className="grid gap-x-4 gap-y-0.5 py-3 text-[0.9375rem] sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+            <p className="tabular text-[0.875rem] text-ink-faint leading-6">{dateTimeOf(at)}</p>
+            <div className="min-w-0">
+              <p>
+                <b className="font-semibold">{actionNames[action] ?? action}</b>{' '}
+                <span className="[overflow-wrap:anywhere]">{subject}</span>
+              </p>
+              <p className="text-[0.875rem] text-ink-soft">
+                {actor}
+                {company && ` · ${company}`}
+                {reason && ` · 이유: ${reason}`}
+              </p>
+              <Changes changes={changesOf(before, after)} />
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+const Changes = ({ changes }: { readonly changes: readonly FieldChange[] }) =>
+  changes.length > 0 && (
+    <dl className="mt-1 grid gap-y-0.5 text-[0.875rem]">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-faint">{field}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere]">
+            {before !== null && <del className="text-ink-faint">{before}</del>}
+            {before !== null && after !== null && <span className="text-ink-faint"> → </span>}
+            {after !== null && <ins className="no-underline">{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )

@@ -1,0 +1,2 @@
+export { AuditLines } from './audit-lines.tsx'
+export { actionNames } from './names.ts'

@@ -1,0 +1,94 @@
+import { sentenceOf } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
+import { type JoiningRule, joiningRuleNames, joiningRules } from '@readgrow/contract/facts'
+import { Button, showToast } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { ask, useAct } from '#api'
+import { Notice, SmallField } from '#parts'
+
+type Settings = CallReply<'GET /admin/company'>
+
+const joiningMeanings: Readonly<Record<JoiningRule, string>> = {
+  INVITATION: '관리자가 초대한 사람만 들어와요.',
+  DOMAIN: '확인된 회사 메일로 가입하면 바로 이용해요. 남은 자리가 있어야 해요.',
+  APPROVAL: '확인된 회사 메일로 가입을 신청하고, 관리자가 승인하면 이용해요.',
+}
+
+/** What owners may change of their company. */
+export function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const [draft, setDraft] = useState({
+    name: settings.name,
+    supportEmail: settings.supportEmail,
+    joining: settings.joining,
+  })
+  const queries = useQueryClient()
+  const save = useAct('PUT /admin/company', {
+    quiet: true,
+    done: (kept) => {
+      queries.setQueryData(ask('GET /admin/company').queryKey, kept)
+      void queries.invalidateQueries({ queryKey: ['GET /admin/greeting'] })
+      showToast({ type: 'success', message: '회사 설정을 저장했어요.' })
+    },
+  })
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const isSaved =
+    draft.name === settings.name && draft.supportEmail === settings.supportEmail && draft.joining === settings.joining
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!save.isPending) save.mutate({ body: draft })
+  }
+  const hasDomain = settings.domains.some(({ verifiedAt }) => verifiedAt !== null)
+  return (
+    <form onSubmit={submit} className="grid max-w-2xl gap-4 pt-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SmallField
+          label="회사 이름"
+          required
+          maxLength={60}
+          value={draft.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <SmallField
+          label="문의 메일"
+          type="email"
+          required
+          hint="구성원이 도움이 필요할 때 보여요."
+          value={draft.supportEmail}
+          onChange={(event) => set({ supportEmail: event.target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-semibold text-[0.8125rem] text-ink-soft">가입 방식</legend>
+        {joiningRules.map((rule) => (
+          <label key={rule} className="flex min-h-11 items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              name="joining"
+              checked={draft.joining === rule}
+              onChange={() => set({ joining: rule })}
+              className="mt-1 size-5 shrink-0 accent-green"
+            />
+            <span>
+              <span className="block font-medium">{joiningRuleNames[rule]}</span>
+              <span className="block text-[0.875rem] text-ink-faint">{joiningMeanings[rule]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.joining !== 'INVITATION' && !hasDomain && (
+        <Notice tone="warn">아직 확인된 메일 도메인이 없어서 가입할 수 있는 사람이 없어요.</Notice>
+      )}
+      {save.isError && (
+        <Notice tone="bad" live>
+          {sentenceOf(save.error)}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" size="small" busy={save.isPending} disabled={isSaved}>
+          저장하기
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
+
+type Problem = CallReply<'POST /admin/member-import'>['problems'][number]['problem']
+
+/** Why an address or a line of a file was not invited, and what to do. */
+export const problemSentences: Readonly<Record<Problem, string>> = {
+  EMAIL: '메일 주소가 올바르지 않아요.',
+  NAME: '이름이 없거나 너무 길어요.',
+  ROLE: '역할은 구성원이나 회사 관리자로 적어 주세요.',
+  TEAM: '팀 이름이 너무 길거나 팀이 너무 많아요.',
+  EMPLOYEE_NO: '사번이 너무 길거나 다른 사람이 쓰고 있어요.',
+  DUPLICATE: '같은 메일 주소가 두 번 있어요.',
+  MEMBER: '이미 구성원이거나 초대한 사람이에요.',
+  SEATS_FULL: '남은 자리가 없어요.',
+}
+
+/** What is wrong with a whole file, by the rule that the server names. */
+const fileSentences: Readonly<Record<string, string>> = {
+  TEXT: '글자를 읽을 수 없는 파일이에요. 엑셀에서 CSV로 다시 저장해 주세요.',
+  QUOTES: '따옴표가 맞지 않는 줄이 있어요. 엑셀에서 CSV로 다시 저장해 주세요.',
+  HEADER: '첫 줄에 메일 열이 없어요. 예시 파일의 첫 줄을 참고해 주세요.',
+  EMPTY: '첫 줄 아래에 사람이 없어요.',
+  ROWS: '한 번에 5,000줄까지 올릴 수 있어요. 나눠서 올려 주세요.',
+}
+
+export function fileSentenceOf(error: unknown): string {
+  const rule = error instanceof CallFailure && error.code === 'FILE_INVALID' ? error.fields[0]?.rule : undefined
+  return (rule && fileSentences[rule]) ?? sentenceOf(error)
+}

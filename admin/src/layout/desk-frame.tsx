@@ -1,0 +1,66 @@
+import { classNames, Logo } from '@readgrow/ui'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+interface DeskFrameProps {
+  readonly name: string
+  readonly menu: ReactNode
+  readonly children: ReactNode
+}
+
+const quietLink = 'inline-flex min-h-11 items-center text-[0.875rem] text-ink-soft hover:text-ink'
+
+/** The menu at the side, on a narrow screen above; the ways out of the desk. */
+export function DeskFrame({ name, menu, children }: DeskFrameProps) {
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <header className="border-rule border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
+        <div className="flex min-h-12 items-center justify-between gap-3 px-4 lg:px-5 lg:pt-3">
+          <NavLink to="/" aria-label={`ReadGrow ${name}`} className="inline-flex min-h-11 items-center">
+            <Logo />
+          </NavLink>
+          <WaysOut className="flex gap-4 lg:hidden" />
+        </div>
+        <nav
+          aria-label={`${name} 메뉴`}
+          className="flex overflow-x-auto px-2 pb-1 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-y-auto lg:px-3 lg:pt-3"
+        >
+          {menu}
+        </nav>
+        <WaysOut className="hidden flex-col px-5 pb-3 lg:flex" />
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Pages of the reader's app: another program, so full loads. */
+const WaysOut = ({ className }: { readonly className: string }) => (
+  <div className={className}>
+    <a href="/mypage/account" className={quietLink}>
+      내 계정
+    </a>
+    <a href="/" className={quietLink}>
+      학습 화면으로
+    </a>
+  </div>
+)
+
+export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={({ isActive }) =>
+        classNames(
+          'flex min-h-11 shrink-0 items-center rounded-control px-3 text-[0.9375rem]',
+          isActive ? 'bg-green-soft font-bold text-green' : 'text-ink-soft hover:text-ink',
+        )
+      }
+    >
+      {children}
+    </NavLink>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@readgrow/ui'
+import { Notice } from '#parts'
+import { countOf, doneSentences, refusalSentences } from './names.ts'
+import type { BulkResult } from './use-bulk-act.ts'
+
+interface BulkOutcomeProps {
+  readonly result: BulkResult
+  readonly nameOf: (id: string) => string
+  readonly onClose: () => void
+}
+
+/** What became of an act on many: how many it reached, and whom it did not and why. */
+export function BulkOutcome({ result, nameOf, onClose }: BulkOutcomeProps) {
+  const { act, done, refused } = result
+  return (
+    <Notice
+      live
+      tone={refused.length > 0 ? 'warn' : 'good'}
+      className="mb-3"
+      actions={
+        <Button size="small" variant="quiet" onClick={onClose}>
+          닫기
+        </Button>
+      }
+    >
+      {done.length > 0 && <p>{doneSentences[act](countOf(done.length))}</p>}
+      {refused.length > 0 && (
+        <>
+          <p>{countOf(refused.length)}은 처리하지 못했어요.</p>
+          <ul className="mt-1 max-h-48 overflow-y-auto text-[0.875rem] text-ink-soft">
+            {refused.map(({ id, code }) => (
+              <li key={id}>
+                <b className="font-semibold text-ink">{nameOf(id)}</b> {refusalSentences[code]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+interface SentFile {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly base64: string
+}
+
+/** Hands a file that came inside an answer to the browser's downloads. */
+export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,33 @@
+import { memberStates } from '@readgrow/contract/facts'
+import type { Member } from './names.ts'
+
+export const memberSorts = ['NAME', 'JOINED', 'LAST_USED'] as const
+
+export interface MemberFilter {
+  readonly search: string
+  readonly state?: Member['state'] | undefined
+  readonly team?: string | undefined
+  readonly role?: Member['role'] | undefined
+  readonly sort: (typeof memberSorts)[number]
+}
+
+const oneOf = <T extends string>(values: readonly T[], wanted: string | null): T | undefined =>
+  values.find((value) => value === wanted)
+
+/** The filter that an address names; what it cannot mean is left out. */
+export function filterOf(address: URLSearchParams): MemberFilter {
+  const team = address.get('team')
+  return {
+    search: (address.get('search') ?? '').slice(0, 60),
+    state: oneOf(memberStates, address.get('state')),
+    team: team !== null && /^\d{1,18}$/.test(team) ? team : undefined,
+    role: oneOf(['learner', 'owner'] as const, address.get('role')),
+    sort: oneOf(memberSorts, address.get('sort')) ?? 'NAME',
+  }
+}
+
+/** Whether a member who was changed still belongs to what is filtered. */
+export const fits = (member: Member, { state, team, role }: MemberFilter): boolean =>
+  (state === undefined || member.state === state) &&
+  (role === undefined || member.role === role) &&
+  (team === undefined || member.teams.some(({ id }) => id === team))

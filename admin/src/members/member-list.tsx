@@ -1,0 +1,125 @@
+import { sentenceOf } from '@readgrow/client'
+import { lazySheet, showToast } from '@readgrow/ui'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { call } from '#api'
+import { DataTable } from '#parts'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkOutcome } from './bulk-outcome.tsx'
+import { memberColumns } from './columns.tsx'
+import { countOf, type Member } from './names.ts'
+import { type BulkResult, inParts, stateAfter, useBulkAct } from './use-bulk-act.ts'
+import type { useMembers } from './use-members.ts'
+
+const MemberPanel = lazySheet(async () => (await import('./member-panel.tsx')).MemberPanel)
+
+interface MemberListProps {
+  readonly list: ReturnType<typeof useMembers>
+  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly isOwner: boolean
+  readonly sort: string
+  readonly onSort: (by: string) => void
+}
+
+/** The table, what is ticked in it, and the member who is open. */
+export function MemberList({ list, teams, isOwner, sort, onSort }: MemberListProps) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<string | null>(null)
+  const { pages, rows, change } = list
+  // Whoever left the list by a filter is no longer acted on.
+  const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked])
+  const bulk = useBulk(list, () => setTicked(new Set()))
+  return (
+    <>
+      {bulk.outcome}
+      <DataTable
+        caption="구성원 목록"
+        columns={memberColumns}
+        rows={rows}
+        idOf={idOf}
+        nameOf={nameOf}
+        total={list.first?.total}
+        sort={{ by: sort, onSort }}
+        selection={isOwner ? { ids: ticked, onChange: setTicked } : undefined}
+        onOpen={(member) => setOpened(member.id)}
+        more={{
+          there: pages.hasNextPage,
+          loading: pages.isFetching,
+          load: () => void pages.fetchNextPage(),
+        }}
+      />
+      {chosen.length > 0 && (
+        <BulkBar
+          count={chosen.length}
+          progress={bulk.progress}
+          teams={teams}
+          onAct={(act) => bulk.act(act, chosen)}
+          onTeam={(id) =>
+            bulk.addTo(
+              teams.find((team) => team.id === id),
+              chosen,
+            )
+          }
+          onClear={() => setTicked(new Set())}
+        />
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <MemberPanel id={opened} isOwner={isOwner} onChange={change} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const idOf = ({ id }: Member) => id
+const nameOf = ({ name }: Member) => name
+
+const showFailure = (error: Error) => showToast({ type: 'error', message: sentenceOf(error) })
+
+type Team = MemberListProps['teams'][number]
+
+/** The acts on many, and what became of the last one. Names outlive the rows that an act takes away. */
+function useBulk({ change }: MemberListProps['list'], onDone: () => void) {
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const { act, done } = useBulkAct((part) => change(afterAct(part)))
+  const join = useMutation({
+    mutationFn: async ({ team, people }: { readonly team: Team; readonly people: readonly Member[] }) => {
+      for (const add of inParts(people.map(idOf)))
+        await call('POST /admin/teams/:id/members', { params: { id: team.id }, body: { add } })
+    },
+    onError: showFailure,
+    onSuccess: (_, { team, people }) => {
+      const joined = new Set(people.map(idOf))
+      change((member) => (joined.has(member.id) ? inTeam(member, team) : member))
+      showToast({ type: 'success', message: `${countOf(people.length)}을 ${team.name} 팀에 넣었어요.` })
+      onDone()
+    },
+  })
+  const outcome: ReactNode = act.data && (
+    <BulkOutcome result={act.data} nameOf={(id) => names.get(id) ?? '이름 모름'} onClose={act.reset} />
+  )
+  return {
+    outcome,
+    progress: act.isPending ? done : join.isPending ? 0 : null,
+    addTo: (team: Team | undefined, people: readonly Member[]) => team && join.mutate({ team, people }),
+    act: (wanted: BulkResult['act'], people: readonly Member[]) => {
+      setNames(new Map(people.map(({ id, name }) => [id, name])))
+      act.mutate({ act: wanted, ids: people.map(idOf) }, { onSuccess: onDone, onError: showFailure })
+    },
+  }
+}
+
+const afterAct = ({ act, done }: BulkResult) => {
+  const reached = new Set(done)
+  return (member: Member): Member | null => {
+    if (!reached.has(member.id) || act === 'END_SESSIONS') return member
+    const state = stateAfter[act]
+    return state && { ...member, state }
+  }
+}
+
+const inTeam = (member: Member, team: Team): Member =>
+  member.teams.some(({ id }) => id === team.id)
+    ? member
+    : { ...member, teams: [...member.teams, { id: team.id, name: team.name, lead: false }] }

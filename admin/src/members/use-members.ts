@@ -1,0 +1,74 @@
+import type { CallReply } from '@readgrow/contract'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { call } from '#api'
+import { fits, type MemberFilter } from './filter.ts'
+import type { Member } from './names.ts'
+
+type MemberPage = CallReply<'GET /admin/members'>
+type Pages = InfiniteData<MemberPage, string | undefined>
+
+const pageSize = 500
+const freshMs = 60_000
+
+/** Each loaded member as `change` makes him; null takes him out of the list. */
+export type MemberChange = (member: Member) => Member | null
+
+/** The list page by page, and a way to change what is loaded as the server said it is now. */
+export function useMembers(filter: MemberFilter) {
+  const queries = useQueryClient()
+  const queryKey = useMemo(() => ['member pages', filter], [filter])
+  const pages = useInfiniteQuery({
+    queryKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /admin/members',
+        { query: { ...queryOf(filter), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    getNextPageParam: (last) => last.next,
+    // Twenty pages are not asked for again because a window got the focus; who leaves the screen begins anew.
+    staleTime: freshMs,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    placeholderData: (before) => before,
+  })
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ members }) => members) ?? [], [pages.data])
+  const change = useCallback(
+    (by: MemberChange) => {
+      queries.setQueryData<Pages>(queryKey, (now) => now && changed(now, by, filter))
+    },
+    [queries, queryKey, filter],
+  )
+  return { pages, rows, first: pages.data?.pages[0], change }
+}
+
+const queryOf = ({ search, ...filter }: MemberFilter) => ({
+  ...(search ? { search } : {}),
+  ...(filter.state ? { state: filter.state } : {}),
+  ...(filter.team ? { team: filter.team } : {}),
+  ...(filter.role ? { role: filter.role } : {}),
+  sort: filter.sort,
+  limit: pageSize,
+})
+
+/** The pages after a change: who no longer fits leaves, and the counts follow. */
+export function changed(now: Pages, by: MemberChange, filter: MemberFilter): Pages {
+  const counts = { ...now.pages[0]?.counts } as MemberPage['counts']
+  let gone = 0
+  const pages = now.pages.map((page) => ({
+    ...page,
+    members: page.members.flatMap((member) => {
+      const next = by(member)
+      if (next?.state !== member.state) {
+        counts[member.state] -= 1
+        if (next) counts[next.state] += 1
+      }
+      if (next && fits(next, filter)) return [next]
+      gone += 1
+      return []
+    }),
+  }))
+  return { ...now, pages: pages.map((page) => ({ ...page, counts, total: page.total - gone })) }
+}

@@ -1,0 +1,74 @@
+import { classNames } from '@readgrow/ui'
+import type { Row } from '@tanstack/react-table'
+import type { DataColumn, DataFeatures } from './data-columns.ts'
+import { TickBox } from './tick-box.tsx'
+
+export type TableRow<T extends object> = Row<DataFeatures, T>
+
+interface DataRowProps<T extends object> {
+  readonly id: string
+  readonly row: TableRow<T>
+  readonly columns: readonly DataColumn<T>[]
+  readonly index: number
+  /** Undefined where nothing can be selected. */
+  readonly isTicked: boolean | undefined
+  readonly isActive: boolean
+  readonly name: string
+  readonly onTouch: () => void
+  readonly onOpen: (() => void) | undefined
+}
+
+const still = 'sticky z-1 bg-inherit'
+
+export function DataRow<T extends object>(props: DataRowProps<T>) {
+  const { id, row, columns, index, isTicked, isActive, name, onTouch, onOpen } = props
+  return (
+    <tr
+      id={id}
+      aria-rowindex={index + 2}
+      {...(isTicked === undefined ? {} : { 'aria-selected': isTicked })}
+      onPointerDown={onTouch}
+      className={classNames(
+        'h-13',
+        isTicked ? 'bg-green-soft' : 'bg-paper',
+        isActive &&
+          'group-focus-visible:outline-2 group-focus-visible:-outline-offset-2 group-focus-visible:outline-green',
+      )}
+    >
+      {isTicked !== undefined && (
+        <td className={classNames('left-0 border-rule border-b p-0', still)}>
+          {/* The library keeps the row of the last press: with Shift the whole stretch is ticked. */}
+          <TickBox
+            label={`${name} 선택`}
+            checked={isTicked}
+            tabIndex={-1}
+            onChange={(event) => row.getToggleSelectedHandler()(event)}
+          />
+        </td>
+      )}
+      {columns.map((column, at) => (
+        <td
+          key={column.id}
+          className={classNames(
+            'overflow-hidden border-rule border-b px-2',
+            column.number && 'tabular whitespace-nowrap text-right',
+            at === 0 && classNames(still, isTicked === undefined ? 'left-0' : 'left-11'),
+          )}
+        >
+          {at === 0 && onOpen ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={onOpen}
+              className="block min-h-11 w-full truncate text-left font-semibold underline-offset-4 hover:underline"
+            >
+              {column.cell(row.original)}
+            </button>
+          ) : (
+            column.cell(row.original)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+import { classNames, Spinner } from '@readgrow/ui'
+import { type RowSelectionState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useId, useMemo } from 'react'
+import { DataBody } from './data-body.tsx'
+import { type DataColumn, dataFeatures, libraryColumns, selectWidth, widthOf } from './data-columns.ts'
+import { DataHead } from './data-head.tsx'
+import type { TableRow } from './data-row.tsx'
+import { headHeight, rowHeight, useDataRows } from './use-data-rows.ts'
+
+export interface DataTableProps<Row extends object> {
+  /** Names the table for screen readers. */
+  readonly caption: string
+  /** Kept the same between renderings (a module constant or a memo). */
+  readonly columns: readonly DataColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly idOf: (row: Row) => string
+  /** Names a row for screen readers, in its tick box and its button. */
+  readonly nameOf: (row: Row) => string
+  /** Of all that fit the filter, loaded or not. */
+  readonly total?: number | undefined
+  readonly sort?: { readonly by: string; readonly onSort: (by: string) => void } | undefined
+  readonly selection?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: Set<string>) => void } | undefined
+  readonly onOpen?: ((row: Row) => void) | undefined
+  /** Further pages; asked for as soon as the end comes near. */
+  readonly more?: { readonly there: boolean; readonly loading: boolean; readonly load: () => void } | undefined
+  readonly footer?: ReactNode
+}
+
+const stateOf = (ids: ReadonlySet<string>): RowSelectionState => Object.fromEntries([...ids].map((id) => [id, true]))
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * A long list: only the rows in view are in the document, whatever is loaded. The first column stays when a narrow
+ * screen scrolls sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, idOf, nameOf, total, sort, selection, onOpen, more, footer } = props
+  const libraryOnes = useMemo(() => libraryColumns(columns), [columns])
+  const ids = selection?.ids ?? nothing
+  const rowSelection = useMemo(() => stateOf(ids), [ids])
+  const table = useTable({
+    features: dataFeatures,
+    columns: libraryOnes,
+    data: rows,
+    getRowId: idOf,
+    state: { rowSelection },
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(rowSelection) : change
+      selection?.onChange(new Set(Object.keys(next)))
+    },
+  })
+  const shown = table.getRowModel().rows
+  const id = useId()
+  const view = useDataRows({
+    count: shown.length,
+    more,
+    onSelect: (index) => selection && shown[index]?.toggleSelected(),
+    onOpen: (index) => {
+      const row = shown[index]
+      if (row) onOpen?.(row.original)
+    },
+  })
+  const width = widthOf(columns, selection !== undefined)
+  return (
+    <div className="border-rule border-b">
+      <div
+        ref={view.scroller}
+        className="relative max-h-[calc(100dvh-9rem)] overflow-auto overscroll-x-contain [contain:strict] lg:max-h-[max(20rem,calc(100dvh-18.5rem))]"
+        style={{ height: headHeight + Math.max(shown.length, 1) * rowHeight + 2 }}
+      >
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked and ticked with the keyboard.
+          role="grid"
+          aria-label={caption}
+          aria-rowcount={(total ?? shown.length) + 1}
+          aria-multiselectable={selection ? true : undefined}
+          aria-activedescendant={view.isActiveShown ? `${id}-${view.active}` : undefined}
+          tabIndex={0}
+          onKeyDown={view.onKeyDown}
+          className="group w-full table-fixed border-separate border-spacing-0 text-left text-[0.9375rem] outline-none"
+          style={{ minWidth: width }}
+        >
+          <colgroup>
+            {selection && <col style={{ width: selectWidth }} />}
+            {columns.map((column) => (
+              <col key={column.id} {...(column.grows ? {} : { style: { width: column.width } })} />
+            ))}
+          </colgroup>
+          <DataHead
+            columns={columns}
+            sort={sort}
+            {...(selection && {
+              all: {
+                ticked: table.getIsAllRowsSelected(),
+                mixed: table.getIsSomeRowsSelected(),
+                onTick: (on: boolean) => table.toggleAllRowsSelected(on),
+              },
+            })}
+          />
+          <DataBody
+            id={id}
+            rows={shown as unknown as readonly TableRow<Row>[]}
+            columns={columns}
+            view={view}
+            ticked={selection?.ids}
+            nameOf={nameOf}
+            onOpen={onOpen}
+          />
+        </table>
+      </div>
+      <LoadingMore there={more?.loading === true} />
+      {footer}
+    </div>
+  )
+}
+
+const LoadingMore = ({ there }: { readonly there: boolean }) => (
+  <p role="status" className={classNames('flex items-center gap-2 text-[0.875rem] text-ink-faint', there && 'py-2')}>
+    {there && (
+      <>
+        <Spinner className="size-4" /> 더 불러오고 있어요.
+      </>
+    )}
+  </p>
+)

@@ -1,0 +1,78 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { Button, TextField } from '@readgrow/ui'
+import { Sheet } from '@readgrow/ui/sheet'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '#api'
+import { Notice } from './notice.tsx'
+
+interface StepUpProps {
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+const codeOf = (error: unknown) => (error instanceof CallFailure ? error.code : undefined)
+
+/** Asks for the password once more, and for the code of the second step where the account has one. */
+export function StepUp({ onDone, onCancel }: StepUpProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const prove = useMutation({
+    mutationFn: () =>
+      call('POST /account/reauthentication', { body: { password, ...(asksCode ? { code: code.trim() } : {}) } }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (codeOf(error) === 'INVALID_CODE') setAsksCode(true)
+    },
+  })
+  // The first refusal for want of a code is a question, not a mistake.
+  const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && code === '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The sheet may stand inside another form.
+    event.stopPropagation()
+    if (!prove.isPending) prove.mutate()
+  }
+  return (
+    <Sheet open onClose={onCancel} title="비밀번호 확인">
+      <form onSubmit={submit} className="grid gap-4">
+        <p className="text-ink-soft">중요한 설정이라 한 번 더 확인해요. 확인하면 10분 동안 다시 묻지 않아요.</p>
+        <TextField
+          label="비밀번호"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        {asksCode && (
+          <TextField
+            label="인증 앱의 6자리 번호"
+            hint="인증 앱을 쓸 수 없으면 복구 코드를 적어 주세요."
+            autoComplete="one-time-code"
+            required
+            maxLength={11}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        {isMistake && (
+          <Notice tone="bad" live>
+            {codeOf(prove.error) === 'INVALID_CREDENTIALS'
+              ? '비밀번호가 맞지 않아요. 비밀번호 없이 로그인했다면 로그아웃한 뒤 다시 로그인해 주세요.'
+              : sentenceOf(prove.error)}
+          </Notice>
+        )}
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="outline" onClick={onCancel}>
+            취소
+          </Button>
+          <Button type="submit" busy={prove.isPending} disabled={password === '' || (asksCode && code.trim() === '')}>
+            확인
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

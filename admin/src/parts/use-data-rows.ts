@@ -1,0 +1,85 @@
+import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { rowMove } from './row-keys.ts'
+
+/** Pixels. Rows of one height: ten thousand of them are measured by a multiplication. */
+export const rowHeight = 52
+export const headHeight = 40
+const overscan = 8
+/** How many rows before the end the next page is asked for. */
+const nearEnd = 60
+const screenful: Rect = { width: 800, height: 600 }
+
+type Scroller = Virtualizer<HTMLDivElement, Element>
+
+/** A stretch that has no size yet counts as a screenful: rows are there before the first layout. */
+function watchRect(scroller: Scroller, tell: (rect: Rect) => void) {
+  const element = scroller.scrollElement
+  if (!element) return
+  const look = () => {
+    const { clientWidth: width, clientHeight: height } = element
+    tell(height > 0 ? { width, height } : screenful)
+  }
+  look()
+  if (typeof ResizeObserver === 'undefined') return
+  const observer = new ResizeObserver(look)
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+interface RowsWish {
+  readonly count: number
+  readonly more?: { readonly there: boolean; readonly loading: boolean; readonly load: () => void } | undefined
+  readonly onSelect: (index: number) => void
+  readonly onOpen: (index: number) => void
+}
+
+/** Which rows are in the document, which one the keyboard stands on, and when the next page is wanted. */
+export function useDataRows({ count, more, onSelect, onOpen }: RowsWish) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [wanted, setActive] = useState(0)
+  const active = Math.min(wanted, Math.max(count - 1, 0))
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    initialRect: screenful,
+    observeElementRect: watchRect,
+  })
+  const items = virtualizer.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  const isNearEnd = more?.there === true && !more.loading && last >= count - nearEnd
+  useEffect(() => {
+    if (isNearEnd) more.load()
+  }, [isNearEnd, more])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? screenful.height) / rowHeight) - 2)
+    const move = rowMove(event.key, { active, count, page })
+    if (move === null || count === 0) return
+    event.preventDefault()
+    if (move === 'select') onSelect(active)
+    else if (move === 'open') onOpen(active)
+    else {
+      setActive(move.to)
+      virtualizer.scrollToIndex(move.to)
+    }
+  }
+  const first = items[0]
+  const end = items.at(-1)
+  return {
+    scroller,
+    items,
+    active,
+    setActive,
+    onKeyDown,
+    isActiveShown: items.some(({ index }) => index === active),
+    before: first ? first.index * rowHeight : 0,
+    after: end ? (count - 1 - end.index) * rowHeight : 0,
+  }
+}
+
+export type DataRows = ReturnType<typeof useDataRows>

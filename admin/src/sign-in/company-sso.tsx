@@ -1,0 +1,132 @@
+import { Button, Switch, showToast } from '@readgrow/ui'
+import { ConfirmDialog } from '@readgrow/ui/dialog'
+import { type FormEvent, useState } from 'react'
+import { CopyLine, Mark, Notice, SmallField, useSteppedAct } from '#parts'
+import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+
+const own = {
+  GATEWAY_UNAVAILABLE: '발급자 주소에서 설정을 읽지 못했어요. 주소를 확인하고 다시 시도해 주세요.',
+  NOT_VERIFIED: '확인된 메일 도메인이 없거나 발급자의 응답이 주소와 달라요. 회사 설정과 발급자 주소를 확인해 주세요.',
+  STATE_CONFLICT: '비밀번호 로그인이 꺼져 있어요. 비밀번호 로그인을 먼저 켜 주세요.',
+  VALIDATION_FAILED: '발급자 주소와 클라이언트 ID를 확인해 주세요.',
+}
+
+/** The company's own identity provider: what to enter there, and what comes from there. */
+export function CompanySso({ settings }: SettingsProps) {
+  const { sso } = settings
+  return (
+    <div className="grid max-w-2xl gap-4 pt-4">
+      <p className="text-[0.9375rem] text-ink-soft">
+        Microsoft Entra ID, Google Workspace, Okta, 네이버웍스처럼 OpenID Connect를 지원하는 서비스와 연결해요.
+      </p>
+      <CopyLine
+        label="리디렉션 주소"
+        value={settings.redirectUri}
+        hint="회사 계정 서비스에 앱을 등록할 때 넣어 주세요."
+      />
+      <SsoForm key={JSON.stringify(sso)} settings={settings} />
+    </div>
+  )
+}
+
+function SsoForm({ settings: { sso } }: SettingsProps) {
+  const [form, setForm] = useState({
+    issuer: sso?.issuer ?? '',
+    clientId: sso?.clientId ?? '',
+    clientSecret: '',
+    enabled: sso?.enabled ?? false,
+  })
+  const keep = useKeepSettings()
+  const { act, sheet } = useSteppedAct('PUT /admin/sign-in/sso', {
+    quiet: true,
+    done: (kept) => {
+      keep(kept)
+      showToast({ type: 'success', message: kept.sso?.enabled ? '회사 계정 로그인을 켰어요.' : '저장했어요.' })
+    },
+  })
+  const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { clientSecret, ...rest } = form
+    if (!act.isPending) act.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
+  }
+  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      {sso && <p>{sso.enabled ? <Mark tone="good">켜져 있어요</Mark> : <Mark>꺼져 있어요</Mark>}</p>}
+      <SmallField
+        label="발급자 주소 (issuer)"
+        type="url"
+        required
+        maxLength={300}
+        placeholder="https://login.company.co.kr"
+        value={form.issuer}
+        onChange={(event) => set({ issuer: event.target.value })}
+      />
+      <SmallField
+        label="클라이언트 ID"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={form.clientId}
+        onChange={(event) => set({ clientId: event.target.value })}
+      />
+      <SmallField
+        label="클라이언트 시크릿"
+        type="password"
+        maxLength={500}
+        autoComplete="new-password"
+        hint={
+          sso?.hasSecret ? '저장된 값은 다시 보여 드리지 않아요. 비워 두면 그대로 써요.' : '저장하면 다시 볼 수 없어요.'
+        }
+        value={form.clientSecret}
+        onChange={(event) => set({ clientSecret: event.target.value })}
+      />
+      <Switch
+        label="로그인 화면에 회사 계정 버튼 보이기"
+        description="켜고 저장하면 발급자에 연결되는지 먼저 확인해요."
+        checked={form.enabled}
+        onChange={(event) => set({ enabled: event.target.checked })}
+      />
+      {sentence && (
+        <Notice tone="bad" live>
+          {sentence}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={act.isPending} busyLabel="연결을 확인하고 있어요">
+          {form.enabled ? '확인하고 저장하기' : '저장하기'}
+        </Button>
+        {sso && <RemoveSso />}
+      </div>
+      {sheet}
+    </form>
+  )
+}
+
+function RemoveSso() {
+  const [isAsked, setIsAsked] = useState(false)
+  const keep = useKeepSettings()
+  const { act, sheet } = useSteppedAct('DELETE /admin/sign-in/sso', { done: keep })
+  return (
+    <>
+      <Button size="small" variant="danger" busy={act.isPending} onClick={() => setIsAsked(true)}>
+        연결 지우기
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="회사 계정 연결을 지울까요?"
+        message="회사 계정으로 로그인할 수 없게 돼요. 클라이언트 시크릿도 함께 지워져요."
+        confirmLabel="지우기"
+        cancelLabel="그대로 두기"
+        tone="danger"
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false)
+          act.mutate({})
+        }}
+      />
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@readgrow/ui'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '#api'
+import { CopyLine, Nothing, Notice, SmallField, useSteppedAct } from '#parts'
+import { MachineKeyRow } from './machine-key-row.tsx'
+import { SecretOnce } from './secret-once.tsx'
+import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+
+const own = { STATE_CONFLICT: '토큰이 너무 많아요. 쓰지 않는 토큰을 먼저 폐기해 주세요.' }
+
+/** A company's directory makes, changes and stops members by itself. */
+export function Provisioning({ settings: { scim } }: SettingsProps) {
+  const [name, setName] = useState('')
+  const keep = useKeepSettings()
+  const { act, sheet } = useSteppedAct('POST /admin/sign-in/scim-tokens', {
+    quiet: true,
+    done: ({ settings }) => {
+      keep(settings)
+      setName('')
+    },
+  })
+  const revoke = useAct('DELETE /admin/sign-in/scim-tokens/:id', { done: keep })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!act.isPending && name.trim() !== '') act.mutate({ body: { name: name.trim() } })
+  }
+  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  return (
+    <div className="grid max-w-2xl gap-4 pt-4">
+      <p className="text-[0.9375rem] text-ink-soft">
+        회사의 인사 시스템에서 구성원을 더하고 빼면 여기에도 그대로 반영돼요. SCIM 2.0을 지원해요.
+      </p>
+      <CopyLine label="SCIM 주소" value={scim.baseUrl} />
+      {scim.tokens.length === 0 ? (
+        <Nothing>아직 만든 토큰이 없어요.</Nothing>
+      ) : (
+        <ul className="divide-y divide-rule">
+          {scim.tokens.map(({ id, ...token }) => (
+            <MachineKeyRow
+              key={id}
+              {...token}
+              warning="이 토큰을 쓰는 인사 시스템은 더는 연동되지 않아요."
+              busy={revoke.isPending && revoke.variables.params.id === id}
+              onRevoke={() => revoke.mutate({ params: { id } })}
+            />
+          ))}
+        </ul>
+      )}
+      {act.data && <SecretOnce label="SCIM 토큰" value={act.data.token} onClose={act.reset} />}
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+        <SmallField
+          label="새 토큰 이름"
+          maxLength={60}
+          placeholder="Okta"
+          className="w-full sm:w-64"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" size="small" variant="outline" busy={act.isPending} disabled={name.trim() === ''}>
+          토큰 만들기
+        </Button>
+      </form>
+      {sentence && (
+        <Notice tone="bad" live>
+          {sentence}
+        </Notice>
+      )}
+      {sheet}
+    </div>
+  )
+}

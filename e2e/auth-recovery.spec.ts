@@ -1,0 +1,104 @@
+import { linkOf, password, prove } from './src/joining.ts'
+import { complaintsOf } from './src/looks.ts'
+import { axeFile } from './src/soundness.ts'
+import { desk, expect, mailTo, newReader, open, pathOf, phone, press, signIn, test } from './world.ts'
+
+const refused = /400 POST .*\/auth\/password-reset/
+const heading = { level: 1 } as const
+
+for (const [name, options] of [
+  ['phone', phone],
+  ['desk', desk],
+] as const) {
+  test(`on a ${name} one finds one’s id by a code and then sets a new password by mail, once`, async ({
+    device,
+    troubles,
+  }) => {
+    troubles.expect(refused)
+    const { customerId } = await newReader()
+    const page = await device(options)
+    await open(page, '/auth/login')
+    await press(page.getByRole('link', { name: '아이디·비밀번호 찾기' }))
+    await expect.poll(() => pathOf(page)).toBe('/auth/find-account')
+    await prove(page, customerId)
+    await expect(page.getByText(/^re\*\*\*@example\.com$/)).toBeVisible()
+    const before = await mailTo(customerId)
+    await press(page.getByRole('button', { name: '비밀번호 다시 정하기' }))
+    await page.getByRole('textbox', { name: '이메일' }).fill(customerId)
+    await press(page.getByRole('button', { name: '메일 보내기' }))
+    await expect(page.getByRole('heading', { name: '메일을 보냈어요' })).toBeVisible()
+    const link = linkOf(await mailTo(customerId, before.id))
+    await page.goto(link)
+    await expect(page.locator('input[name="password"]')).toBeVisible()
+    expect(page.url()).not.toContain('token')
+    await page.locator('input[name="password"]').fill(password)
+    await press(page.getByRole('button', { name: '비밀번호 바꾸기' }))
+    await expect(page.getByRole('heading', heading)).toHaveText('비밀번호를 바꿨어요')
+    await press(page.getByRole('link', { name: '로그인하기' }))
+    await page.getByRole('textbox', { name: '이메일' }).fill(customerId)
+    await page.locator('input[name="password"]').fill(password)
+    await press(page.getByRole('button', { name: '로그인하기' }))
+    await expect.poll(() => pathOf(page)).toBe('/')
+
+    // Used once, the same link leads to a new mail.
+    const again = await device(options)
+    await again.goto(link)
+    await again.locator('input[name="password"]').fill('another long password')
+    await press(again.getByRole('button', { name: '비밀번호 바꾸기' }))
+    await expect(again.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')
+    await press(again.getByRole('link', { name: '메일 다시 받기' }))
+    await expect(again.getByRole('radio', { name: '비밀번호 찾기' })).toBeChecked()
+  })
+}
+
+test('a new password ends the sessions of other devices', async ({ page, device, troubles }) => {
+  troubles.expect(/401 /)
+  const reader = await newReader()
+  const other = await device()
+  await signIn(other, reader)
+  await open(other, '/')
+  await open(page, '/auth/find-account?for=password')
+  await page.getByRole('textbox', { name: '이메일' }).fill(reader.customerId)
+  await page.getByRole('button', { name: '메일 보내기' }).click()
+  await page.goto(linkOf(await mailTo(reader.customerId)))
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('비밀번호를 바꿨어요')
+  await other.goto('/article')
+  await expect.poll(() => pathOf(other)).toBe('/auth/login')
+})
+
+test('asking for a mail looks the same for an address that nobody knows', async ({ page }) => {
+  await open(page, '/auth/find-account?for=password')
+  await page.getByRole('textbox', { name: '이메일' }).fill(`nobody-${crypto.randomUUID()}@example.com`)
+  await page.getByRole('button', { name: '메일 보내기' }).click()
+  await expect(page.getByRole('heading', { name: '메일을 보냈어요' })).toBeVisible()
+})
+
+test('a reload loses the token of the link, and the page says what to do', async ({ page }) => {
+  await open(page, `/auth/change-password#token=${'a'.repeat(43)}`)
+  await expect(page.locator('input[name="password"]')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', heading)).toHaveText('메일의 링크로 열어 주세요')
+})
+
+test('the screens of recovery are sound at every width and in both looks', async ({ page, troubles }) => {
+  test.setTimeout(120_000)
+  troubles.expect(refused)
+  await page.addInitScript({ path: axeFile })
+  const found: string[] = []
+  await open(page, '/auth/find-account')
+  found.push(...(await complaintsOf(page, 'finding an id')))
+  await open(page, '/auth/find-account?for=password')
+  await page.getByRole('button', { name: '메일 보내기' }).click()
+  await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
+  found.push(...(await complaintsOf(page, 'an empty address')))
+  await open(page, `/auth/change-password#token=${'a'.repeat(43)}`)
+  await page.locator('input[name="password"]').fill('short')
+  found.push(...(await complaintsOf(page, 'a new password')))
+  await page.locator('input[name="password"]').fill(password)
+  await page.getByRole('button', { name: '비밀번호 바꾸기' }).click()
+  await expect(page.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')
+  found.push(...(await complaintsOf(page, 'a dead link')))
+  expect(found).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import type { JoiningRule } from '@readgrow/contract/facts'
+import { database, mailTo, press, sessionOf } from '../world.ts'
+import { type Host, originOf, request } from './address.ts'
+
+const dayMs = 86_400_000
+const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
+
+/** A company of this test alone, with a host and a proved domain; `.localhost` is this machine to every browser. */
+export async function newCompany(joining: JoiningRule, seats = 5) {
+  const db = database()
+  const label = `c${crypto.randomUUID().slice(0, 8)}`
+  const host = `${label}.localhost` as Host
+  const domain = `${label}.example`
+  const { id } = await db
+    .insertInto('company')
+    .values({ name: '한빛출판', type: 'COMPANY', support_email: `help@${domain}`, joining })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('tenant_host')
+    .values({ host, company_id: id, origin: originOf(host), is_canonical: true })
+    .execute()
+  await db.insertInto('company_domain').values({ domain, company_id: id, verified_at: new Date() }).execute()
+  await db
+    .insertInto('company_contract')
+    .values({ company_id: id, starts_on: day(-30), ends_on: day(300), seats })
+    .execute()
+  return { id, host, domain }
+}
+
+export const linkOf = (mail: { text: string }): string => /https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? ''
+
+/** Has an owner of the demo company invite an address; answers the link of the mail. */
+export async function invite(host: Host, email: string): Promise<string> {
+  const { cookies } = await sessionOf('owner@acme.demo')
+  const answer = await request('/api/admin/invitations', {
+    method: 'POST',
+    host,
+    cookies,
+    body: { emails: [email], role: 'learner', teams: [] },
+  })
+  expect(JSON.parse(answer.body)).toMatchObject({ sent: [email] })
+  return linkOf(await mailTo(email))
+}
+
+export const password = 'seven quiet herons'
+
+/** The form that makes an account; a password where one is asked for. */
+export async function fillAccount(page: Page, { withPassword = true, notice = false } = {}): Promise<void> {
+  if (withPassword) await page.locator('input[name="password"]').fill(password)
+  await page.getByLabel('이름').fill('김새벽')
+  await page.getByLabel('생년월일').fill('19950505')
+  await page.getByRole('checkbox', { name: '전체 동의' }).check()
+  if (notice) await page.getByRole('checkbox', { name: /회사가 보는 것을 확인했어요/ }).check()
+}
+
+/** An address and the code that was mailed to it. */
+export async function prove(page: Page, address: string): Promise<void> {
+  await page.getByRole('textbox', { name: '이메일' }).fill(address)
+  await press(page.getByRole('button', { name: '인증번호 받기' }))
+  await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
+  await page.getByRole('textbox', { name: '인증번호' }).fill((await mailTo(address)).code)
+}

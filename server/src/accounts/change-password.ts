@@ -1,0 +1,45 @@
+import type { CallContext } from '#platform/context'
+import type { Tx } from '#platform/db'
+import { letter } from '#platform/mail'
+import { seoulTimeText } from './seoul-time.ts'
+
+/**
+ * Stores a new password, ends whatever the old one had opened half way (mailed links, tickets of a second step) and tells
+ * the owner. False when the account is not active any more. Sessions are for the caller to end.
+ */
+export async function changePassword(
+  tx: Tx,
+  { clock, jobs, company }: Pick<CallContext, 'clock' | 'jobs' | 'company'>,
+  change: { readonly accountId: number; readonly email: string; readonly passwordHash: string },
+): Promise<boolean> {
+  const now = clock.now()
+  const changed = await tx
+    .updateTable('account')
+    .set({ password_hash: change.passwordHash })
+    .where('id', '=', change.accountId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (changed.numUpdatedRows !== 1n) return false
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', change.accountId)
+    .where('used_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('two_step_ticket').where('account_id', '=', change.accountId).execute()
+  await jobs.enqueue(tx, 'mail', passwordLetter(change.email, company.origin, now))
+  return true
+}
+
+function passwordLetter(to: string, origin: string, now: Date) {
+  return letter({
+    to,
+    subject: '[리드그로우] 비밀번호가 바뀌었어요',
+    paragraphs: [
+      `${seoulTimeText(now)}에 비밀번호가 바뀌었어요. 다른 기기에서는 모두 로그아웃했어요.`,
+      '직접 바꾸지 않았다면 바로 비밀번호를 다시 설정하고 고객센터에 알려 주세요.',
+    ],
+    link: { label: '비밀번호 다시 설정하기', href: `${origin}/auth/find-account` },
+    footer: '계정을 지키기 위해 보내는 메일이라 수신 설정과 관계없이 보내요.',
+  })
+}

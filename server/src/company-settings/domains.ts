@@ -1,0 +1,82 @@
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, isUniqueViolation } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { throttle } from '#platform/throttle'
+import { isClaimable } from './claimable.ts'
+import { type Settings, settingsOf } from './settings.ts'
+import { holdsRecord } from './txt-record.ts'
+
+const mostDomains = 50
+
+/** Claims a domain, which does nothing yet. Several may; whether another company has proved it is told to who proves it too. */
+export function claim(ctx: AccountContext, domain: string): Promise<Settings> {
+  if (!isClaimable(domain)) throw new Refusal('DOMAIN_UNAVAILABLE')
+  const { companyId } = ctx.account
+  const now = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const { domains } = await settingsOf(tx, companyId)
+    if (domains.length >= mostDomains) throw new Refusal('DOMAIN_UNAVAILABLE')
+    const claimed = await tx
+      .insertInto('company_domain')
+      .values({ company_id: companyId, domain, claimed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (claimed.numInsertedOrUpdatedRows === 1n)
+      await note(tx, now, actorOf(ctx), { action: 'domain.claimed', subject: domain })
+    return settingsOf(tx, companyId)
+  })
+}
+
+/** Looks for the record and, when it stands there, makes the domain the company's own. */
+export async function check(ctx: AccountContext, domain: string): Promise<Settings> {
+  const { companyId } = ctx.account
+  const row = await ctx.db
+    .selectFrom('company_domain')
+    .select(['proof', 'verified_at'])
+    .where('company_id', '=', companyId)
+    .where('domain', '=', domain)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (row.verified_at) return settingsOf(ctx.db, companyId)
+  await throttle(ctx.db, ctx.clock, `domain-check:${companyId}`, { hits: 30, perSeconds: 600 })
+  // Outside of any transaction: a resolver may take its seconds.
+  if (!(await holdsRecord(ctx.config.dnsServers, domain, row.proof))) throw new Refusal('NOT_VERIFIED')
+  return verify(ctx, domain)
+}
+
+async function verify(ctx: AccountContext, domain: string): Promise<Settings> {
+  const { companyId } = ctx.account
+  const now = ctx.clock.now()
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const verified = await tx
+        .updateTable('company_domain')
+        .set({ verified_at: now })
+        .where('company_id', '=', companyId)
+        .where('domain', '=', domain)
+        .where('verified_at', 'is', null)
+        .executeTakeFirst()
+      if (verified.numUpdatedRows === 1n)
+        await note(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
+      return settingsOf(tx, companyId)
+    })
+  } catch (error) {
+    // The index lets one company hold it.
+    throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
+  }
+}
+
+export function release(ctx: AccountContext, domain: string): Promise<Settings> {
+  const { companyId } = ctx.account
+  return inTransaction(ctx.db, async (tx) => {
+    const released = await tx
+      .deleteFrom('company_domain')
+      .where('company_id', '=', companyId)
+      .where('domain', '=', domain)
+      .executeTakeFirst()
+    if (released.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'domain.released', subject: domain })
+    return settingsOf(tx, companyId)
+  })
+}

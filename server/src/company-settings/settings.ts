@@ -1,0 +1,61 @@
+import type { ArgsOf, changeCompanySettings, ReplyOf } from '@readgrow/contract'
+import type { JoiningRule } from '@readgrow/contract/facts'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction } from '#platform/db'
+import { recordOf } from './txt-record.ts'
+
+export type Settings = ReplyOf<typeof changeCompanySettings>
+
+export async function settingsOf(db: Db, companyId: number): Promise<Settings> {
+  const company = await db
+    .selectFrom('company')
+    .select(['name', 'support_email', 'joining'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const hosts = await db
+    .selectFrom('tenant_host')
+    .select(['host', 'origin', 'is_canonical'])
+    .where('company_id', '=', companyId)
+    .orderBy('is_canonical', 'desc')
+    .orderBy('host')
+    .execute()
+  const domains = await db
+    .selectFrom('company_domain')
+    .select(['domain', 'proof', 'verified_at'])
+    .where('company_id', '=', companyId)
+    .orderBy('domain')
+    .execute()
+  return {
+    name: company.name,
+    supportEmail: company.support_email,
+    joining: company.joining as JoiningRule,
+    hosts: hosts.map(({ host, origin, is_canonical }) => ({ host, origin, canonical: is_canonical })),
+    domains: domains.map(({ domain, proof, verified_at }) => ({
+      domain,
+      verifiedAt: verified_at?.toISOString() ?? null,
+      record: recordOf(domain, proof),
+    })),
+  }
+}
+
+type Body = ArgsOf<typeof changeCompanySettings, 'output'>['body']
+
+export function changeSettings(ctx: AccountContext, body: Body): Promise<Settings> {
+  const { companyId } = ctx.account
+  return inTransaction(ctx.db, async (tx) => {
+    const { name, supportEmail, joining } = await settingsOf(tx, companyId)
+    await tx
+      .updateTable('company')
+      .set({ name: body.name, support_email: body.supportEmail, joining: body.joining })
+      .where('id', '=', companyId)
+      .execute()
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'company.changed',
+      subject: body.name,
+      before: { name, supportEmail, joining },
+      after: body,
+    })
+    return settingsOf(tx, companyId)
+  })
+}

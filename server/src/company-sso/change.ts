@@ -1,0 +1,103 @@
+import type { ArgsOf, setCompanySso } from '@readgrow/contract'
+import { actorOf, note } from '#audit'
+import { discover, mayBePlain, ssoPurpose } from '#external'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { outsideAddress } from '#platform/outside-address'
+import { Refusal } from '#platform/refusal'
+import { seal } from '#platform/sealed'
+import { findSso, type SsoRow } from './settings.ts'
+
+type Form = ArgsOf<typeof setCompanySso, 'output'>['body']
+
+/** What the audit log says of it; the secret only by whether there is one. */
+const shown = (row: SsoRow | undefined) =>
+  row
+    ? { issuer: row.issuer, clientId: row.client_id, hasSecret: row.client_secret !== null, enabled: row.enabled }
+    : null
+
+/**
+ * Keeps the company's own provider. One that is switched on must answer as what it says it is. A secret that is left out
+ * stays, but never goes to another issuer than the one it was given for.
+ */
+export async function changeSso(ctx: AccountContext, form: Form): Promise<void> {
+  refuseUnreachable(ctx, form.issuer)
+  if (form.enabled) await discover(ctx.config, form)
+  await inTransaction(ctx.db, async (tx) => {
+    const passwords = await lockCompany(tx, ctx.company.id)
+    const before = await findSso(tx, ctx.company.id)
+    if (!form.enabled && !passwords) throw new Refusal('STATE_CONFLICT')
+    const kept = before?.issuer === form.issuer ? before.client_secret : null
+    const secret =
+      form.clientSecret === undefined ? kept : seal(ctx.config.sessionKey, ssoPurpose, form.clientSecret, ctx.chance)
+    const row = { issuer: form.issuer, client_id: form.clientId, client_secret: secret, enabled: form.enabled }
+    const values = { ...row, changed_at: ctx.clock.now() }
+    await tx
+      .insertInto('company_sso')
+      .values({ company_id: ctx.company.id, ...values })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
+      .execute()
+    const secretChanged = form.clientSecret !== undefined
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'sso.changed',
+      subject: form.issuer,
+      before: shown(before),
+      after: { ...shown(row), secretChanged },
+    })
+  })
+}
+
+/** The rules of addresses hold for a draft too, so that a mistake shows when it is made. */
+function refuseUnreachable({ config }: AccountContext, issuer: string): void {
+  if (mayBePlain(config, issuer)) return
+  outsideAddress(issuer, [new URL(issuer).hostname])
+}
+
+/** Changes of how one signs in come one after the other; whether passwords are taken now. */
+async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('company')
+    .select('password_sign_in')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.password_sign_in
+}
+
+/** Forgets the provider. Not while it is the only way in; nothing to forget is no mistake. */
+export async function removeSso(ctx: AccountContext): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const passwords = await lockCompany(tx, ctx.company.id)
+    const before = await findSso(tx, ctx.company.id)
+    if (!before) return
+    if (!passwords) throw new Refusal('STATE_CONFLICT')
+    await tx.deleteFrom('company_sso').where('company_id', '=', ctx.company.id).execute()
+    const line = { action: 'sso.removed', subject: before.issuer, before: shown(before), after: null }
+    await note(tx, ctx.clock.now(), actorOf(ctx), line)
+  })
+}
+
+/** Members without passwords need a provider that is switched on and answers right now. */
+export async function changePasswordSignIn(ctx: AccountContext, allowed: boolean): Promise<void> {
+  if (!allowed) await refuseUnlessWorking(ctx)
+  await inTransaction(ctx.db, async (tx) => {
+    const before = await lockCompany(tx, ctx.company.id)
+    if (before === allowed) return
+    if (!allowed && !(await findSso(tx, ctx.company.id))?.enabled) throw new Refusal('STATE_CONFLICT')
+    await tx.updateTable('company').set({ password_sign_in: allowed }).where('id', '=', ctx.company.id).execute()
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'sign_in.password_changed',
+      subject: ctx.company.name,
+      before: { allowed: before },
+      after: { allowed },
+    })
+  })
+}
+
+async function refuseUnlessWorking(ctx: AccountContext): Promise<void> {
+  const sso = await findSso(ctx.db, ctx.company.id)
+  if (!sso?.enabled) throw new Refusal('STATE_CONFLICT')
+  await discover(ctx.config, { issuer: sso.issuer, clientId: sso.client_id }).catch(() => {
+    throw new Refusal('STATE_CONFLICT')
+  })
+}

@@ -1,0 +1,117 @@
+import type { ExternalProvider } from '@readgrow/contract/facts'
+import { externalProviders } from '@readgrow/contract/facts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieWrite, HostCompany, Services } from '#platform/context'
+import { hostOf, type TrustPeer } from '#platform/host'
+import { identify } from '#session'
+import { storeArrival } from './arrivals.ts'
+import { browserHash, tripCookie, tripCookieWrite } from './browser.ts'
+import { causesOf } from './connection.ts'
+import { exchange, shapes } from './exchange.ts'
+import { TripFailure } from './identity.ts'
+import { judge } from './judge.ts'
+import { settingsOf } from './settings.ts'
+import { takeTrip } from './trips.ts'
+
+const landing = '/auth/login/oauth-redirect'
+const bodyLimitBytes = 16 * 1024
+
+interface Tools {
+  readonly services: Services
+  readonly trust: TrustPeer
+  writeCookies(reply: FastifyReply, cookies: readonly CookieWrite[]): void
+}
+
+/**
+ * Where other services send the browser back to. One of them posts a form from its own origin, which brings no session
+ * and needs none: the state and the cookie of the trip are the right to it, and it leads to a code and not to a session.
+ */
+export function mountExternalCallback(root: FastifyInstance, tools: Tools): void {
+  void root.register((app, _options, done) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: bodyLimitBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    for (const provider of externalProviders) {
+      const url = `/auth/external/${provider}/callback`
+      app.get(url, { exposeHeadRoute: false }, (request, reply) => {
+        const start = request.url.indexOf('?')
+        return land(request, reply, tools, provider, start < 0 ? '' : request.url.slice(start + 1))
+      })
+      if (shapes[provider].begin?.response_mode === 'form_post')
+        app.post(url, { bodyLimit: bodyLimitBytes }, (request, reply) =>
+          land(request, reply, tools, provider, typeof request.body === 'string' ? request.body : ''),
+        )
+    }
+    done()
+  })
+}
+
+async function land(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tools: Tools,
+  provider: ExternalProvider,
+  text: string,
+): Promise<void> {
+  const { services, trust } = tools
+  const { pool, clock, config } = services
+  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, along: null })
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  if (!company) return void (await reply.redirect(config.publicSiteUrl, 303))
+  const outcome = await arrive(services, company, {
+    provider,
+    answer: new URLSearchParams(text),
+    browserHash: browserHash(request.cookies),
+  }).catch((error: unknown) => `error=${failureOf(error, services, provider, request.id)}`)
+  const browser = request.cookies[tripCookie]
+  // As strict again as the others: the form that needed it otherwise has come.
+  if (browser !== undefined && outcome.startsWith('code=')) tools.writeCookies(reply, [tripCookieWrite(browser)])
+  await reply.redirect(`${company.origin}${landing}#${outcome}`, 303)
+}
+
+/** What went wrong goes to the log by its name alone: answers of providers hold codes and addresses. */
+function failureOf(error: unknown, { log }: Services, provider: string, requestId: string): string {
+  const failure = error instanceof TripFailure ? error.failure : 'RESPONSE'
+  const reasons = causesOf(error).map((cause) => String((cause as { code?: unknown }).code ?? cause.constructor.name))
+  if (failure !== 'DENIED') log.warn({ event: 'external_failure', requestId, provider, failure, reasons }, 'external')
+  return failure
+}
+
+interface Landing {
+  readonly provider: ExternalProvider
+  readonly answer: URLSearchParams
+  readonly browserHash: Buffer | null
+}
+
+async function arrive(services: Services, company: HostCompany, landed: Landing): Promise<string> {
+  const { db, chance, clock } = services
+  const { provider, answer } = landed
+  const [state, ...others] = answer.getAll('state')
+  if (state === undefined || others.length > 0 || landed.browserHash === null) throw new TripFailure('STATE')
+  const place = { companyId: company.id, browserHash: landed.browserHash, now: clock.now() }
+  const trip = await takeTrip(db, { ...place, state, provider })
+  if (!trip) throw new TripFailure('STATE')
+  refuseErrors(answer)
+  const settings = await settingsOf(services, company, provider)
+  if (!settings) throw new TripFailure('NOT_ALLOWED')
+  const from = { provider, settings, origin: company.origin }
+  const identity = await exchange(services, from, { state, ...trip }, answer)
+  if (trip.intent === 'SIGN_IN') {
+    // Nothing is kept of somebody who may not come in.
+    const verdict = await judge(db, company, identity, place.now)
+    if (verdict.kind === 'FAILURE') throw new TripFailure(verdict.failure)
+  }
+  const { intent, accountId, next } = trip
+  return `code=${await storeArrival(db, chance, place, { step: 'CODE', identity, intent, accountId, next })}`
+}
+
+/** RFC 6749, section 4.1.2.1; Apple has a word of its own for a person who changed his mind. */
+function refuseErrors(answer: URLSearchParams): void {
+  if (answer.getAll('code').length > 1) throw new TripFailure('RESPONSE')
+  const error = answer.get('error')
+  if (error === null) return
+  throw new TripFailure(['access_denied', 'user_cancelled_authorize'].includes(error) ? 'DENIED' : 'RESPONSE')
+}

@@ -1,0 +1,97 @@
+import type { ExternalProvider } from '@readgrow/contract/facts'
+import * as client from 'openid-client'
+import type { Config, SocialSettings } from '#platform/config'
+import type { Services } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { appleSecret } from './apple-secret.ts'
+import { guardedFetch, mayBePlain } from './guarded-fetch.ts'
+
+/** How long what a provider says about itself is believed without asking again. */
+const keptMs = 10 * 60_000
+const mostKept = 200
+const kept = new Map<string, { readonly server: client.ServerMetadata; readonly until: number }>()
+
+type Tools = Pick<Services, 'config' | 'clock'>
+
+/** Naver's sign-in is OAuth 2 with nothing to discover (developers.naver.com, "네이버 로그인 API 명세"). */
+const naverServer = (issuer: string): client.ServerMetadata => ({
+  issuer,
+  authorization_endpoint: `${issuer}/oauth2.0/authorize`,
+  token_endpoint: `${issuer}/oauth2.0/token`,
+})
+
+/** A client of one provider, ready for one trip. Throws what `discover` throws. */
+export async function connect(
+  { config, clock }: Tools,
+  provider: ExternalProvider,
+  settings: SocialSettings,
+): Promise<client.Configuration> {
+  const server = provider === 'naver' ? naverServer(settings.issuer) : await serverOf({ config, clock }, settings)
+  const secret = provider === 'apple' ? await appleSecret(config, settings, clock.now()) : settings.clientSecret
+  const authentication = secret === '' ? client.None() : client.ClientSecretPost(secret)
+  const connection = new client.Configuration(server, settings.clientId, {}, authentication)
+  equip(connection, config, settings.issuer)
+  // The signature too, though the token comes straight from the provider: its keys are what says so.
+  if (provider !== 'naver') client.enableNonRepudiationChecks(connection)
+  return connection
+}
+
+function equip(connection: client.Configuration, config: Config, issuer: string): void {
+  connection[client.customFetch] = guardedFetch(config)
+  connection.timeout = config.providersWithinMs / 1000
+  if (mayBePlain(config, issuer)) client.allowInsecureRequests(connection)
+}
+
+async function serverOf({ config, clock }: Tools, settings: SocialSettings): Promise<client.ServerMetadata> {
+  const now = clock.now().getTime()
+  const known = kept.get(settings.issuer)
+  if (known && known.until > now) return known.server
+  const server = await discover(config, settings)
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(settings.issuer, { server, until: now + keptMs })
+  return server
+}
+
+/**
+ * Asks a provider what it says about itself (OpenID Connect Discovery 1.0). ADDRESS_REFUSED for an address that we do not
+ * go to, GATEWAY_UNAVAILABLE when nobody answers, NOT_VERIFIED when the answer is not that of this issuer.
+ */
+export async function discover(
+  config: Config,
+  { issuer, clientId }: Pick<SocialSettings, 'issuer' | 'clientId'>,
+): Promise<client.ServerMetadata> {
+  try {
+    const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+      [client.customFetch]: guardedFetch(config),
+      timeout: config.providersWithinMs / 1000,
+      execute: mayBePlain(config, issuer) ? [client.allowInsecureRequests] : [],
+    })
+    const server = found.serverMetadata()
+    if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri) throw new Refusal('NOT_VERIFIED')
+    // Not the object itself: it carries functions that do not belong to another client.
+    return { ...server }
+  } catch (error) {
+    throw new Refusal(discoveryTrouble(error))
+  }
+}
+
+function discoveryTrouble(error: unknown): 'ADDRESS_REFUSED' | 'GATEWAY_UNAVAILABLE' | 'NOT_VERIFIED' {
+  const causes = causesOf(error)
+  const refusal = causes.find((cause) => cause instanceof Refusal)
+  if (refusal?.code === 'ADDRESS_REFUSED' || refusal?.code === 'NOT_VERIFIED') return refusal.code
+  const answer = causes.find((cause) => cause instanceof Response)
+  if (answer) return answer.status >= 500 ? 'GATEWAY_UNAVAILABLE' : 'NOT_VERIFIED'
+  const codes = causes.map((cause) => (cause as { code?: unknown }).code)
+  const isAnswered = codes.some((code) => typeof code === 'string' && /RESPONSE|PARSE|JSON|CLAIM|INVALID/.test(code))
+  return isAnswered ? 'NOT_VERIFIED' : 'GATEWAY_UNAVAILABLE'
+}
+
+/** The error, its cause, and so on. */
+export function causesOf(error: unknown): object[] {
+  const causes: object[] = []
+  for (let at = error; typeof at === 'object' && at !== null && causes.length < 8; ) {
+    causes.push(at)
+    at = (at as { cause?: unknown }).cause
+  }
+  return causes
+}

@@ -1,0 +1,92 @@
+import type { ArgsOf, createExternalAccount } from '@readgrow/contract'
+import { seoulDateOf } from '@readgrow/learning'
+import { refuseUnlessAgreed, refuseUnlessOldEnough, spendToken } from '#accounts'
+import { endOverInvitations } from '#members'
+import type { CallContext } from '#platform/context'
+import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { throttle } from '#platform/throttle'
+import { type ArrivalOf, takeArrival } from './arrivals.ts'
+import { browserHash, tripEnd } from './browser.ts'
+import { askForPassword, enter, type Outcome } from './finish.ts'
+import type { ExternalIdentity } from './identity.ts'
+import { judge, type Verdict } from './judge.ts'
+import { storeMember, storePerson } from './new-account.ts'
+
+export type AccountForm = ArgsOf<typeof createExternalAccount, 'output'>['body']
+type Settled =
+  | { readonly kind: 'NEW'; readonly accountId: number; readonly waits: boolean }
+  | Extract<Verdict, { kind: 'LINK' }>
+
+const perAddress = { hits: 20, perSeconds: 3600 }
+
+/**
+ * Opens the account of somebody whom another service vouches for. Age and consents come before any row; what was judged
+ * when he arrived is judged again now, in the transaction that spends his ticket.
+ */
+export async function createFromArrival(ctx: CallContext, form: AccountForm): Promise<Outcome> {
+  const now = ctx.clock.now()
+  refuseUnlessOldEnough(form.birthDate, seoulDateOf(now))
+  await refuseUnlessAgreed(ctx, form)
+  await throttle(ctx.db, ctx.clock, `external-account:${ctx.address}`, perAddress)
+  if (ctx.company.type === 'COMPANY') await endOverInvitations(ctx, ctx.company.id)
+  const { identity, settled } = await stored(ctx, form)
+  if (settled.kind === 'LINK') return askForPassword(ctx, identity, settled)
+  ctx.setCookies([tripEnd])
+  if (settled.waits) return { status: 'WAITING_FOR_APPROVAL' }
+  return enter(ctx, { accountId: settled.accountId, role: 'learner', status: 'ACTIVE' }, identity)
+}
+
+async function stored(ctx: CallContext, form: AccountForm): Promise<{ identity: ExternalIdentity; settled: Settled }> {
+  const place = { companyId: ctx.company.id, browserHash: browserHash(ctx.cookies), now: ctx.clock.now() }
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const arrival = await takeArrival(tx, place, 'SIGN_UP', form.ticket)
+      const identity = await withProvenAddress(ctx, tx, arrival, form)
+      const verdict = await judge(tx, ctx.company, identity, place.now)
+      return { identity, settled: await settleNew(ctx, tx, { identity, form, verdict }) }
+    })
+  } catch (error) {
+    // Another tab was faster, or the address was taken in between.
+    throw isUniqueViolation(error) ? new Refusal('ACCOUNT_EXISTS') : error
+  }
+}
+
+/** Where the service vouches for no address, the person has proved one by a code. */
+async function withProvenAddress(
+  ctx: CallContext,
+  tx: Tx,
+  { identity }: ArrivalOf<'SIGN_UP'>,
+  form: AccountForm,
+): Promise<ExternalIdentity & { readonly email: string }> {
+  if (identity.email !== null && identity.emailVerified) return { ...identity, email: identity.email }
+  if (form.verificationToken === undefined) throw new Refusal('INVALID_CODE')
+  const email = await spendToken(tx, {
+    token: form.verificationToken,
+    purpose: 'SIGN_UP',
+    companyId: ctx.company.id,
+    now: ctx.clock.now(),
+  })
+  return { ...identity, email, emailVerified: true }
+}
+
+async function settleNew(
+  ctx: CallContext,
+  tx: Tx,
+  { identity, form, verdict }: { identity: ExternalIdentity & { email: string }; form: AccountForm; verdict: Verdict },
+): Promise<Settled> {
+  switch (verdict.kind) {
+    case 'FAILURE':
+      throw new Refusal('FEATURE_DISABLED')
+    case 'KNOWN':
+      throw new Refusal('ACCOUNT_EXISTS')
+    case 'LINK':
+      // Whoever comes this far has proved the address; without a password he signs in once more and is linked there.
+      if (!verdict.byPassword) throw new Refusal('ACCOUNT_EXISTS')
+      return verdict
+    case 'NEW': {
+      const store = ctx.company.type === 'INDIVIDUAL' ? storePerson : storeMember
+      return { kind: 'NEW', accountId: await store(ctx, tx, { identity, form, verdict }), waits: verdict.waits }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { ExternalProvider } from '@readgrow/contract/facts'
+import * as client from 'openid-client'
+import type { SocialSettings } from '#platform/config'
+import type { Services } from '#platform/context'
+import { connect } from './connection.ts'
+import { type ExternalIdentity, TripFailure } from './identity.ts'
+import { mappers } from './mappers.ts'
+import { callbackAddress } from './settings.ts'
+
+/** What a provider wants besides; where it is no OpenID Connect there is no token about the person. */
+interface Shape {
+  readonly scope: string
+  readonly isOidc: boolean
+  readonly begin?: Readonly<Record<string, string>>
+  /** How it is asked to make sure that it is still he. */
+  readonly again?: Readonly<Record<string, string>>
+}
+
+/** Scopes and parameters as the documents of each have them (design notes on providers, section 3). */
+export const shapes: Readonly<Record<ExternalProvider, Shape>> = {
+  kakao: { scope: 'openid account_email profile_nickname', isOidc: true, again: { prompt: 'login' } },
+  naver: { scope: '', isOidc: false, again: { auth_type: 'reauthenticate' } },
+  google: { scope: 'openid email profile', isOidc: true, begin: { prompt: 'select_account' } },
+  apple: { scope: 'openid name email', isOidc: true, begin: { response_mode: 'form_post' } },
+  company: { scope: 'openid email profile', isOidc: true, again: { prompt: 'login' } },
+}
+
+export interface TripSecrets {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Where the browser goes to. */
+export async function authorizationAddress(
+  tools: Pick<Services, 'config' | 'clock'>,
+  to: { provider: ExternalProvider; settings: SocialSettings; origin: string; again: boolean },
+  { state, nonce, verifier }: TripSecrets,
+): Promise<string> {
+  const connection = await connect(tools, to.provider, to.settings)
+  const { scope, isOidc, begin, again } = shapes[to.provider]
+  return client.buildAuthorizationUrl(connection, {
+    redirect_uri: callbackAddress(to.origin, to.provider),
+    state,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(scope ? { scope } : {}),
+    ...(isOidc ? { nonce } : {}),
+    ...begin,
+    ...(to.again ? again : {}),
+  }).href
+}
+
+/** Takes the code that came back to the provider and reads who it is. Throws a TripFailure, whatever went wrong. */
+export async function exchange(
+  tools: Pick<Services, 'config' | 'clock'>,
+  from: { provider: ExternalProvider; settings: SocialSettings; origin: string },
+  { state, nonce, verifier }: TripSecrets,
+  answer: URLSearchParams,
+): Promise<ExternalIdentity> {
+  const { provider, settings, origin } = from
+  const { isOidc } = shapes[provider]
+  try {
+    const connection = await connect(tools, provider, settings)
+    const address = new URL(callbackAddress(origin, provider))
+    address.search = answer.toString()
+    const tokens = await client.authorizationCodeGrant(
+      connection,
+      address,
+      { expectedState: state, pkceCodeVerifier: verifier, ...(isOidc ? { expectedNonce: nonce } : {}) },
+      isOidc ? {} : { state },
+    )
+    const claims = tokens.claims() ?? {}
+    const ask = async (url: string): Promise<unknown> => {
+      const response = await client.fetchProtectedResource(connection, tokens.access_token, new URL(url), 'GET')
+      if (response.status !== 200) throw new TripFailure('RESPONSE')
+      return response.json()
+    }
+    return await mappers[provider]({ settings, connection, claims, ask, form: answer })
+  } catch (error) {
+    throw error instanceof TripFailure ? error : new TripFailure('RESPONSE', error)
+  }
+}

@@ -1,0 +1,130 @@
+import type { finishExternalSignIn, ReplyOf } from '@readgrow/contract'
+import type { ExternalFailure } from '@readgrow/contract/facts'
+import { maskId } from '#accounts'
+import type { Account, CallContext } from '#platform/context'
+import { inTransaction, isUniqueViolation } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { hashToken, refuseUnlessActive, startSession } from '#session'
+import { type ArrivalOf, storeArrival, takeArrival } from './arrivals.ts'
+import { browserHash, browserOf, tripCookieWrite, tripEnd } from './browser.ts'
+import type { ExternalIdentity } from './identity.ts'
+import { judge, type Verdict } from './judge.ts'
+import { linkAccount } from './link.ts'
+import { accountOfIdentity, type Known } from './queries.ts'
+
+type Reply = ReplyOf<typeof finishExternalSignIn>
+export type Outcome = Reply['outcome']
+type Visitor = CallContext & { readonly account: Account | null }
+
+/** The refusal of a trip that led nowhere; the word says why. */
+export const oauthFailed = (rule: ExternalFailure) => new Refusal('OAUTH_FAILED', { fields: [{ path: 'code', rule }] })
+
+/** Spends the code that came back with the browser. */
+export async function finishTrip(ctx: Visitor, code: string): Promise<Reply> {
+  const place = { companyId: ctx.company.id, browserHash: browserHash(ctx.cookies), now: ctx.clock.now() }
+  const arrival = await takeArrival(ctx.db, place, 'CODE', code)
+  ctx.setCookies([tripEnd])
+  return { outcome: await outcomeOf(ctx, arrival), next: arrival.next }
+}
+
+function outcomeOf(ctx: Visitor, arrival: ArrivalOf<'CODE'>): Promise<Outcome> {
+  switch (arrival.intent) {
+    case 'SIGN_IN':
+      return settle(ctx, arrival.identity)
+    case 'LINK':
+      return linkOwn(ctx, arrival)
+    case 'REAUTHENTICATE':
+      return reauthenticate(ctx, arrival)
+  }
+}
+
+/** What comes of an identity: a session, or what is missing. Also for a company's own links (see ExternalIdentity.way). */
+export async function settle(ctx: CallContext, identity: ExternalIdentity): Promise<Outcome> {
+  const verdict = await judge(ctx.db, ctx.company, identity, ctx.clock.now())
+  switch (verdict.kind) {
+    case 'FAILURE':
+      throw oauthFailed(verdict.failure)
+    case 'KNOWN':
+      return enter(ctx, verdict, identity)
+    case 'LINK':
+      return verdict.byPassword ? askForPassword(ctx, identity, verdict) : linkAndEnter(ctx, identity, verdict)
+    case 'NEW':
+      return askForConsents(ctx, identity)
+  }
+}
+
+/** Begins the session of somebody who is known by now. */
+export async function enter(ctx: CallContext, known: Known, { way }: Pick<ExternalIdentity, 'way'>): Promise<Outcome> {
+  refuseUnlessActive(known.status)
+  return startSession(ctx, { accountId: known.accountId, role: known.role, way })
+}
+
+async function linkAndEnter(ctx: CallContext, identity: ExternalIdentity, known: Known): Promise<Outcome> {
+  refuseUnlessActive(known.status)
+  await linked(ctx, identity, known.accountId)
+  return enter(ctx, known, identity)
+}
+
+/** Links, or says that one of the two is linked already. */
+async function linked(ctx: CallContext, identity: ExternalIdentity, accountId: number): Promise<void> {
+  try {
+    await inTransaction(ctx.db, (tx) => linkAccount(ctx, tx, identity, accountId))
+  } catch (error) {
+    throw isUniqueViolation(error) ? oauthFailed('LINKED_ELSEWHERE') : error
+  }
+}
+
+/** A ticket for the browser that is here; one of a company's link has begun no trip, so it gets its cookie now. */
+async function ticketFor(ctx: CallContext, arrival: ArrivalOf<'SIGN_UP'> | ArrivalOf<'LINK'>): Promise<string> {
+  const browser = browserOf(ctx.cookies, ctx.chance)
+  ctx.setCookies([tripCookieWrite(browser)])
+  const place = { companyId: ctx.company.id, browserHash: hashToken(browser), now: ctx.clock.now() }
+  return storeArrival(ctx.db, ctx.chance, place, arrival)
+}
+
+export async function askForPassword(
+  ctx: CallContext,
+  identity: ExternalIdentity,
+  { accountId, customerId }: Extract<Verdict, { kind: 'LINK' }>,
+): Promise<Outcome> {
+  const ticket = await ticketFor(ctx, { step: 'LINK', identity, accountId })
+  return { status: 'LINK_REQUIRED', ticket, maskedId: maskId(customerId) }
+}
+
+async function askForConsents(ctx: CallContext, identity: ExternalIdentity): Promise<Outcome> {
+  const ticket = await ticketFor(ctx, { step: 'SIGN_UP', identity })
+  return {
+    status: 'SIGN_UP',
+    ticket,
+    name: identity.name,
+    email: identity.emailVerified ? identity.email : null,
+    companyName: ctx.company.type === 'COMPANY' ? ctx.company.name : null,
+  }
+}
+
+/** Who began the trip must be who is here now. */
+function ownAccount({ account }: Visitor, arrival: ArrivalOf<'CODE'>): Account {
+  if (!account || account.id !== arrival.accountId) throw oauthFailed('STATE')
+  return account
+}
+
+async function linkOwn(ctx: Visitor, arrival: ArrivalOf<'CODE'>): Promise<Outcome> {
+  const account = ownAccount(ctx, arrival)
+  const known = await accountOfIdentity(ctx.db, ctx.company.id, arrival.identity)
+  if (known && known.accountId !== account.id) throw oauthFailed('LINKED_ELSEWHERE')
+  if (!known) await linked(ctx, arrival.identity, account.id)
+  return { status: 'LINKED' }
+}
+
+async function reauthenticate(ctx: Visitor, arrival: ArrivalOf<'CODE'>): Promise<Outcome> {
+  const account = ownAccount(ctx, arrival)
+  const known = await accountOfIdentity(ctx.db, ctx.company.id, arrival.identity)
+  if (known?.accountId !== account.id) throw oauthFailed('NOT_ALLOWED')
+  await ctx.db
+    .updateTable('session_family')
+    .set({ reauthenticated_at: ctx.clock.now() })
+    .where('id', '=', account.sessionFamilyId)
+    .where('account_id', '=', account.id)
+    .execute()
+  return { status: 'REAUTHENTICATED' }
+}

@@ -1,0 +1,50 @@
+import type { ArgsOf, linkExternalAccount } from '@readgrow/contract'
+import { passwordMatches } from '#accounts'
+import type { CallContext } from '#platform/context'
+import { inTransaction, isUniqueViolation } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { throttleAll } from '#platform/throttle'
+import { countAttempt, forgetAttempts, refuseUnlessActive } from '#session'
+import { readArrival, takeArrival } from './arrivals.ts'
+import { browserHash, tripEnd } from './browser.ts'
+import { enter, type Outcome } from './finish.ts'
+import { linkAccount } from './link.ts'
+
+/** A password is a password: guesses here and guesses at the sign-in are counted together. */
+const perAddress = [
+  { hits: 30, perSeconds: 60 },
+  { hits: 300, perSeconds: 3600 },
+]
+
+/** Links what arrived to the account of its address, by that account's password. */
+export async function linkByPassword(
+  ctx: CallContext,
+  form: ArgsOf<typeof linkExternalAccount, 'output'>['body'],
+): Promise<Outcome> {
+  await throttleAll(ctx.db, ctx.clock, `login:${ctx.address}`, perAddress)
+  const place = { companyId: ctx.company.id, browserHash: browserHash(ctx.cookies), now: ctx.clock.now() }
+  const { accountId, identity } = await readArrival(ctx.db, place, 'LINK', form.ticket)
+  const account = await ctx.db
+    .selectFrom('account')
+    .select(['customer_id', 'password_hash', 'role', 'status'])
+    .where('id', '=', accountId)
+    .where('company_id', '=', ctx.company.id)
+    .executeTakeFirst()
+  if (!account) throw new Refusal('INVALID_LINK')
+  const attempts = `${ctx.company.id}:${account.customer_id}`
+  await countAttempt(ctx.db, ctx.clock, attempts)
+  if (!(await passwordMatches(account.password_hash, form.password))) throw new Refusal('INVALID_CREDENTIALS')
+  await forgetAttempts(ctx.db, attempts)
+  if (account.status !== 'WAITING') refuseUnlessActive(account.status)
+  try {
+    await inTransaction(ctx.db, async (tx) => {
+      await takeArrival(tx, place, 'LINK', form.ticket)
+      await linkAccount(ctx, tx, identity, accountId)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('INVALID_LINK') : error
+  }
+  ctx.setCookies([tripEnd])
+  if (account.status === 'WAITING') return { status: 'WAITING_FOR_APPROVAL' }
+  return enter(ctx, { accountId, role: account.role as 'learner', status: account.status }, identity)
+}

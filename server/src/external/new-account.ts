@@ -1,0 +1,96 @@
+import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { sql } from 'kysely'
+import { insertConsents } from '#accounts'
+import { type OpenInvitation, spendInvitation, tellOwners } from '#joining'
+import type { CallContext } from '#platform/context'
+import type { Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { handSeatOn, takeSeat } from '#seats'
+import { setTeamsOf, teamsOfCompany } from '#teams'
+import type { AccountForm } from './create-account.ts'
+import type { ExternalIdentity } from './identity.ts'
+import type { Verdict } from './judge.ts'
+import { insertIdentity } from './queries.ts'
+
+interface Newcomer {
+  readonly identity: ExternalIdentity & { readonly email: string }
+  readonly form: Pick<AccountForm, 'name' | 'birthDate' | 'consents'>
+  readonly verdict: Extract<Verdict, { kind: 'NEW' }>
+}
+
+/** An individual's account without a password. Throws PostgreSQL's 23505 where there is one of that address. */
+export async function storePerson(ctx: CallContext, tx: Tx, { identity, form }: Newcomer): Promise<number> {
+  const id = await insertAccount(ctx, tx, { identity, form, status: 'ACTIVE', cameBy: 'EXTERNAL', employeeNo: null })
+  await tx.insertInto('subscription').values({ account_id: id, state: 'PENDING', expires_on: null }).execute()
+  await insertConsents(tx, id, form.consents, ctx.clock.now(), ctx.address)
+  await insertIdentity(tx, { companyId: ctx.company.id, accountId: id, now: ctx.clock.now() }, identity)
+  return id
+}
+
+/** A member's account, with a seat unless he waits for approval. SEATS_FULL where none is free. */
+export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, verdict }: Newcomer): Promise<number> {
+  const now = ctx.clock.now()
+  const { waits, invitation } = verdict
+  const isLink = identity.way === 'LINK'
+  const id = await insertAccount(ctx, tx, {
+    identity,
+    form,
+    status: waits ? 'WAITING' : 'ACTIVE',
+    cameBy: isLink ? 'LINK' : 'COMPANY_SIGN_IN',
+    employeeNo: invitation?.employeeNo ?? (isLink && !identity.subject.includes('@') ? identity.subject : null),
+  })
+  const notice = { document: 'company-notice', version: companyNoticeVersion, agreed: true }
+  await insertConsents(tx, id, [...form.consents, notice], now, ctx.address)
+  if (!isLink) await insertIdentity(tx, { companyId: ctx.company.id, accountId: id, now }, identity)
+  const line = { companyId: ctx.company.id, accountId: id, whose: form.name, actorId: id }
+  if (invitation) await accept(ctx, tx, invitation, id, form.name)
+  else if (!waits) await takeSeat(tx, now, { ...line, reason: 'JOINED' })
+  if (!invitation) await tellOwners(tx, ctx, { name: form.name, waits })
+  return id
+}
+
+async function insertAccount(
+  { company, clock }: CallContext,
+  tx: Tx,
+  who: Pick<Newcomer, 'identity' | 'form'> & { status: string; cameBy: string; employeeNo: string | null },
+): Promise<number> {
+  // A number that somebody has already must not keep him out.
+  const number = sql<string | null>`case when exists (select from account where company_id = ${company.id}
+    and employee_no = ${who.employeeNo}) then null else ${who.employeeNo}::text end`
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      company_id: company.id,
+      customer_id: who.identity.email,
+      email: who.identity.email,
+      name: who.form.name,
+      birth_date: who.form.birthDate,
+      password_hash: null,
+      status: who.status,
+      came_by: who.cameBy,
+      employee_no: number,
+      use_conversation: sql<boolean>`(select use_conversation from company where id = ${company.id})`,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The invitation's seat, number and teams become his. Somebody else may have used it in between: INVALID_LINK. */
+async function accept(
+  { company, clock }: CallContext,
+  tx: Tx,
+  invitation: OpenInvitation,
+  accountId: number,
+  name: string,
+): Promise<void> {
+  const now = clock.now()
+  if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
+  await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute()
+  const line = { companyId: company.id, accountId, invitationId: invitation.id, whose: name, actorId: accountId }
+  await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED' })
+  const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)
+  const places = teams.map((teamId) => ({ teamId, lead: false }))
+  await setTeamsOf(tx, company.id, accountId, places)
+}

@@ -1,0 +1,32 @@
+import { raiseAlarm } from '#alarms'
+import { senderOf, waitingLetter } from '#members'
+import type { Services } from '#platform/context'
+import type { Tx } from '#platform/db'
+
+/** Owners hear who came in by the domain alone (row A2), and who waits for them, of that also by mail. */
+export async function tellOwners(
+  tx: Tx,
+  { clock, jobs, company }: Pick<Services, 'clock' | 'jobs'> & { readonly company: { readonly id: number } },
+  newcomer: { readonly name: string; readonly waits: boolean },
+): Promise<void> {
+  const { name, waits } = newcomer
+  const owners = await tx
+    .selectFrom('account')
+    .select(['id', 'email'])
+    .where('company_id', '=', company.id)
+    .where('role', '=', 'owner')
+    .where('status', '=', 'ACTIVE')
+    .execute()
+  const from = await senderOf(tx, company.id)
+  for (const owner of owners)
+    await raiseAlarm(tx, {
+      accountId: owner.id,
+      category: 'MEMBERS',
+      title: waits ? `${name}님이 승인을 기다려요` : `${name}님이 회사 메일로 가입했어요`,
+      url: waits ? '/admin/members?state=WAITING' : '/admin/members?sort=JOINED',
+      at: clock.now(),
+    })
+  if (!waits) return
+  const letters = owners.map((owner) => waitingLetter(from, owner.email, name))
+  await jobs.enqueueAll(tx, 'mail', letters)
+}

@@ -1,0 +1,100 @@
+import type { ArgsOf, changeMember } from '@readgrow/contract'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { endSessionsOf } from '#session'
+import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
+import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
+
+/** The member with his row locked; a foreign one, or one who left, is not there. */
+export async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<MemberRow> {
+  await lockTeamMates(tx, ctx.account.companyId, [id])
+  const row = await findMember(tx, { companyId: ctx.account.companyId, leadId: null }, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+type Facts = ArgsOf<typeof changeMember, 'output'>['body']
+
+/** Number and teams; a number that somebody has is STATE_CONFLICT, a team of another company NOT_FOUND. */
+export async function changeFacts(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
+  const now = ctx.clock.now()
+  const { companyId } = ctx.account
+  const teams = [...new Map(facts.teams.map((team) => [Number(team.id), team.lead])).entries()]
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      const known = await teamsOfCompany(
+        tx,
+        companyId,
+        teams.map(([teamId]) => teamId),
+      )
+      const before = await lockMember(tx, ctx, id)
+      if (known.length < teams.length) throw new Refusal('NOT_FOUND')
+      await tx.updateTable('account').set({ employee_no: facts.employeeNo }).where('id', '=', id).execute()
+      await setTeamsOf(
+        tx,
+        companyId,
+        id,
+        teams.map(([teamId, lead]) => ({ teamId, lead })),
+      )
+      const after = await lockMember(tx, ctx, id)
+      await note(tx, now, actorOf(ctx), {
+        action: 'member.changed',
+        subject: after.name,
+        accountId: id,
+        before: factsOf(before),
+        after: factsOf(after),
+      })
+      return shownMember(after)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
+  }
+}
+
+/** What of a member an owner may change, as the audit log keeps it. */
+export const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
+  employeeNo: employee_no,
+  teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
+})
+
+/** Another role. His sessions end, because those of an owner are shorter. */
+export function changeRole(ctx: AccountContext, id: number, role: Member['role']): Promise<Member> {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    const owners = await lockOwners(tx, ctx.account.companyId)
+    const before = await lockMember(tx, ctx, id)
+    if (before.role === role) return shownMember(before)
+    if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
+    if (before.role === 'owner') refuseLastOwner(owners, id)
+    await tx.updateTable('account').set({ role }).where('id', '=', id).execute()
+    await endSessionsOf(tx, id, 'admin', now)
+    await note(tx, now, actorOf(ctx), {
+      action: 'member.role_changed',
+      subject: before.name,
+      accountId: id,
+      before: { role: before.role },
+      after: { role },
+    })
+    return shownMember({ ...before, role })
+  })
+}
+
+/** Ids of the owners who can sign in, locked, so that of two who take each other's role away one is too late. */
+export async function lockOwners(tx: Tx, companyId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', 'owner')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export function refuseLastOwner(owners: readonly number[], id: number): void {
+  if (owners.every((owner) => owner === id)) throw new Refusal('LAST_OWNER')
+}

@@ -1,0 +1,10 @@
+// The signs that start a formula in spreadsheets (OWASP "CSV Injection"), with the full-width ones of East Asian Excel.
+// Apostrophes before one count too, or an apostrophe of the text itself would be taken off on the way back.
+const guardable = /^'*[=+\-@\t\r\n＝＋－＠]/
+const guarded = /^'+[=+\-@\t\r\n＝＋－＠]/
+
+/** A cell that no spreadsheet takes for a formula. */
+export const guardCell = (cell: string): string => (guardable.test(cell) ? `'${cell}` : cell)
+
+/** The inverse of `guardCell` for every text. */
+export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)

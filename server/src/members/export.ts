@@ -1,0 +1,62 @@
+import type { ArgsOf, exportMembers, ReplyOf } from '@readgrow/contract'
+import { accountRoleNames, memberStateNames } from '@readgrow/contract/facts'
+import { seoulDateOf } from '@readgrow/learning'
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
+import { actorOf } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction } from '#platform/db'
+import { throttle } from '#platform/throttle'
+import { guardCell } from './csv-cell.ts'
+import { matching } from './list.ts'
+import { type Member, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
+
+type Body = ArgsOf<typeof exportMembers, 'output'>['body']
+
+const head = ['이름', '이메일', '아이디', '사번', '역할', '상태', '팀', '이끄는 팀', '가입일', '마지막 이용일']
+
+/** Everything that owners see of their members, as Excel reads it; each member can read who took it, and why. */
+export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof exportMembers>> {
+  const { account, clock } = ctx
+  const now = clock.now()
+  await throttle(ctx.db, clock, `member-export:${account.id}`, { hits: 20, perSeconds: 3600 })
+  const scope: Scope = { companyId: account.companyId, leadId: null }
+  const actor = actorOf(ctx)
+  const where = sql`${within(scope)} ${matching(body)}`
+  // One view of the table for both, so that nobody is in the file without a line in the log.
+  const members = await inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql<MemberRow>`
+      select ${memberColumns(scope)} from account a where ${where} order by a.name, a.id for share of a`.execute(tx)
+    const ids = rows.map((row) => row.id)
+    await sql`insert into audit_line (company_id, at, actor_id, actor, action, subject, account_id, reason, address)
+      select a.company_id, ${now}, ${actor.id}, ${actor.name}, 'member.exported', a.name, a.id, ${body.reason}, ${actor.address}
+      from account a where a.id = any(${ids}::bigint[])`.execute(tx)
+    return rows.map(shownMember)
+  })
+  const text = stringify([head, ...members.map((member) => cellsOf(member).map(guardCell))], {
+    bom: true,
+    record_delimiter: '\r\n',
+  })
+  return {
+    fileName: `readgrow-members-${seoulDateOf(now)}.csv`,
+    mediaType: 'text/csv',
+    base64: Buffer.from(text, 'utf8').toString('base64'),
+    rows: members.length,
+  }
+}
+
+const cellsOf = (member: Member): string[] => [
+  member.name,
+  member.email,
+  member.customerId,
+  member.employeeNo ?? '',
+  accountRoleNames[member.role],
+  memberStateNames[member.state],
+  member.teams.map((team) => team.name).join(';'),
+  member.teams
+    .filter((team) => team.lead)
+    .map((team) => team.name)
+    .join(';'),
+  member.joinedOn,
+  member.lastUsedOn ?? '',
+]

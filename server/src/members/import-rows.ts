@@ -1,0 +1,97 @@
+import { Email, type rowProblems } from '@readgrow/contract'
+import { accountRoleNames } from '@readgrow/contract/facts'
+import type { FileRow } from './member-file.ts'
+
+export type RowProblem = (typeof rowProblems)[number]
+
+/** A row that is right by itself. An empty cell says nothing, so it changes nothing. */
+export interface Wanted {
+  readonly line: number
+  readonly email: string
+  readonly name: string | null
+  readonly employeeNo: string | null
+  /** Null where the row says nothing about teams. */
+  readonly teams: readonly string[] | null
+  readonly role: 'learner' | 'owner'
+}
+
+export interface Problem {
+  readonly line: number
+  readonly email: string
+  readonly name: string
+  readonly problem: RowProblem
+}
+
+const mostTeams = 20
+const longest = { name: 40, employeeNo: 40, team: 60 }
+const shownLength = 254
+
+const fits = (value: string, length: number) => value.length <= length && !/\p{Cc}/u.test(value) && value.isWellFormed()
+
+export const problemOf = ({ line, cells }: FileRow, problem: RowProblem): Problem => ({
+  line,
+  email: cells.email.slice(0, shownLength),
+  name: cells.name.slice(0, shownLength),
+  problem,
+})
+
+const roles = new Map<string, Wanted['role']>([
+  ['', 'learner'],
+  ['learner', 'learner'],
+  ['member', 'learner'],
+  [accountRoleNames.learner, 'learner'],
+  ['owner', 'owner'],
+  [accountRoleNames.owner, 'owner'],
+])
+
+/** The row as it was meant, or the first thing that is wrong with it. */
+export function readRow(row: FileRow): Wanted | Problem {
+  const { cells, line } = row
+  const email = Email.safeParse(cells.email)
+  if (!email.success) return problemOf(row, 'EMAIL')
+  if (!fits(cells.name, longest.name)) return problemOf(row, 'NAME')
+  if (!fits(cells.employeeNo, longest.employeeNo)) return problemOf(row, 'EMPLOYEE_NO')
+  const role = roles.get(cells.role.toLowerCase())
+  if (role === undefined) return problemOf(row, 'ROLE')
+  const teams = teamsIn(cells.teams)
+  if (teams.length > mostTeams || teams.some((team) => !fits(team, longest.team))) return problemOf(row, 'TEAM')
+  return {
+    line,
+    email: email.data,
+    name: cells.name || null,
+    employeeNo: cells.employeeNo || null,
+    teams: cells.teams === '' ? null : teams,
+    role,
+  }
+}
+
+/** Names between semicolons; the same name in other letters is the same team. */
+function teamsIn(cell: string): string[] {
+  const names = cell
+    .split(/[;；]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
+}
+
+export const isProblem = (row: Wanted | Problem): row is Problem => 'problem' in row
+
+/** Rows that are right by themselves and beside each other; of two with one address or number the first stands. */
+export function readRows(rows: readonly FileRow[]): { wanted: Wanted[]; problems: Problem[] } {
+  const wanted: Wanted[] = []
+  const problems: Problem[] = []
+  const emails = new Set<string>()
+  const numbers = new Set<string>()
+  for (const row of rows) {
+    const read = readRow(row)
+    if (isProblem(read)) problems.push(read)
+    else if (emails.has(read.email)) problems.push(problemOf(row, 'DUPLICATE'))
+    else if (read.employeeNo !== null && numbers.has(read.employeeNo)) problems.push(problemOf(row, 'EMPLOYEE_NO'))
+    else {
+      emails.add(read.email)
+      if (read.employeeNo !== null) numbers.add(read.employeeNo)
+      wanted.push(read)
+    }
+  }
+  return { wanted, problems }
+}

@@ -1,0 +1,167 @@
+import type { CallReply } from '@readgrow/contract'
+import { describe, expect, test } from 'vitest'
+import { aCompany, type TestCompany, testApp } from '#testing'
+
+const app = await testApp()
+type Imported = CallReply<'POST /admin/member-import'>
+
+const send = (company: TestCompany, file: string | Uint8Array, dry = false) =>
+  app.send<Imported>({
+    method: 'POST',
+    url: `/api/admin/member-import?dry=${dry}`,
+    host: company.host,
+    cookies: company.owner.cookies as Record<string, string>,
+    payload: Buffer.from(file),
+    headers: { 'content-type': 'text/csv' },
+  })
+
+const head = '이름,이메일,사번,팀,역할'
+const listed = async (company: TestCompany) =>
+  (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations
+
+describe('five hundred rows, twelve of them bad', () => {
+  const rows = Array.from(
+    { length: 500 },
+    (_, index) => `사람${index},p${index}@elsewhere.test,N${index},팀${index % 4};공통,`,
+  )
+  const bad: [number, string, string][] = [
+    [10, ',no-address,,,', 'EMAIL'],
+    [30, '가,a@b,,,', 'EMAIL'],
+    [50, '가,"a@b.kr,c@d.kr",,,', 'EMAIL'],
+    [70, `${'긴'.repeat(41)},long@elsewhere.test,,,`, 'NAME'],
+    [90, '가,role@elsewhere.test,,,사장님', 'ROLE'],
+    [110, '가,owner@elsewhere.test,,,회사 관리자', 'ROLE'],
+    [130, `가,team@elsewhere.test,,${'팀'.repeat(61)},`, 'TEAM'],
+    [150, '가,P0@elsewhere.test,,,', 'DUPLICATE'],
+    [170, '가,p1@elsewhere.test,,,', 'DUPLICATE'],
+    [190, '가,number@elsewhere.test,N0,,', 'EMPLOYEE_NO'],
+    [210, `가,no@elsewhere.test,${'9'.repeat(41)},,`, 'EMPLOYEE_NO'],
+    [230, '가,,,,', 'EMAIL'],
+  ]
+  for (const [at, row] of bad) rows[at] = row
+  const file = [head, ...rows].join('\r\n')
+
+  test('are 488 in and twelve listed with line and reason; a second run adds none', async () => {
+    const company = await aCompany(app, { seats: 1_000 })
+    const rehearsed = (await send(company, file, true)).body
+    expect(await listed(company)).toEqual([])
+    expect((await company.as.call('GET /admin/teams')).body.teams).toEqual([])
+    const done = await send(company, file)
+    expect(done.status).toBe(200)
+    expect(done.body).toEqual(rehearsed)
+    expect(done.body).toMatchObject({
+      encoding: 'UTF-8',
+      rows: 500,
+      invited: 488,
+      unchanged: 0,
+      updated: 0,
+      seatsFree: 511,
+    })
+    expect(done.body.newTeams).toEqual(['공통', '팀0', '팀1', '팀2', '팀3'])
+    expect(done.body.problems.map(({ line, problem }) => [line, problem])).toEqual(
+      bad.map(([at, , problem]) => [at + 2, problem]),
+    )
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 489, counter: 489, ledger: 489 })
+    const second = (await send(company, file)).body
+    expect(second).toMatchObject({ invited: 0, unchanged: 488, updated: 0, newTeams: [] })
+    expect(second.problems).toHaveLength(12)
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 489, counter: 489, ledger: 489 })
+  })
+})
+
+describe('a file', () => {
+  const korean: [string, (text: string) => Uint8Array | string, string][] = [
+    ['UTF-8 without a mark', (text) => text, 'UTF-8'],
+    ['UTF-8 with a mark', (text) => `\ufeff${text}`, 'UTF-8'],
+    ['UTF-16 as Excel writes it', (text) => Buffer.from(`\ufeff${text}`, 'utf16le'), 'UTF-16'],
+    ['UTF-16, big end first', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(), 'UTF-16'],
+  ]
+  test.each(korean)('in %s is read', async (_, write, encoding) => {
+    const company = await aCompany(app)
+    const { body } = await send(company, write('성명\t메일\t부서\n김하나\thana@elsewhere.test\t개발팀\n'))
+    expect(body).toMatchObject({ encoding, invited: 1, newTeams: ['개발팀'] })
+    expect(await listed(company)).toMatchObject([{ name: '김하나', email: 'hana@elsewhere.test', teams: ['개발팀'] }])
+  })
+
+  test('in the Korean code page is read, with syllables that only its later half has', async () => {
+    const company = await aCompany(app)
+    // 이름;이메일 / 똠하 in CP949.
+    const bytes = Buffer.concat([
+      Buffer.from([0xc0, 0xcc, 0xb8, 0xa7]),
+      Buffer.from(';email\r\n'),
+      Buffer.from([0x8c, 0x63, 0xc7, 0xcf]),
+      Buffer.from(';ttom@elsewhere.test\r\n'),
+    ])
+    expect((await send(company, bytes)).body).toMatchObject({ encoding: 'CP949', invited: 1 })
+    expect(await listed(company)).toMatchObject([{ name: '똠하' }])
+  })
+
+  test.each([
+    ['without a column of addresses', '이름,사번\n가,1', 'HEADER'],
+    ['with nothing in it', '\r\n\r\n', 'EMPTY'],
+    ['with names of columns alone', '이름,이메일', 'EMPTY'],
+    ['with bytes of no text', Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xff, 0, 0]), 'TEXT'],
+    ['with more than five thousand rows', `email\n${'a@b.kr\n'.repeat(5_001)}`, 'ROWS'],
+    ['whose quotation mark never closes', 'email,name\n"a@b.kr,x\nc@d.kr,y', 'QUOTES'],
+  ])('%s is refused with a reason', async (_, file, rule) => {
+    const company = await aCompany(app)
+    expect(await send(company, file)).toMatchObject({ status: 422, body: { code: 'FILE_INVALID', fields: [{ rule }] } })
+  })
+})
+
+describe('the rows of a file', () => {
+  test('bring numbers and teams of members up to them, and leave alone what their cells do not say', async () => {
+    const company = await aCompany(app)
+    const member = await company.join('learner')
+    const { id: team } = (await company.as.call('POST /admin/teams', { body: { name: '옛 팀' } })).body
+    await company.as.call('POST /admin/teams/:id/members', {
+      params: { id: team },
+      body: { leads: [String(member.id)] },
+    })
+    const change = `email,employee no,team\n${member.customerId},E9,새 팀;옛 팀`
+    expect((await send(company, change)).body).toMatchObject({ updated: 1, invited: 0, newTeams: ['새 팀'] })
+    const empty = `email,employee no,team\n${member.customerId},,`
+    expect((await send(company, empty)).body).toMatchObject({ updated: 0, unchanged: 1 })
+    const { body } = await company.as.call('GET /admin/members/:id', { params: { id: String(member.id) } })
+    expect(body.member).toMatchObject({
+      employeeNo: 'E9',
+      teams: [
+        { name: '새 팀', lead: false },
+        { name: '옛 팀', lead: true },
+      ],
+    })
+    expect((await send(company, `email,team\n${member.customerId},새 팀`)).body.updated).toBe(1)
+    const { leads } = await app.services.db
+      .selectFrom('account')
+      .select('leads')
+      .where('id', '=', member.id)
+      .executeTakeFirstOrThrow()
+    expect(leads).toBe(false)
+  })
+
+  test('that give somebody’s number to another are told so', async () => {
+    const company = await aCompany(app)
+    await send(company, 'email,사번\nfirst@elsewhere.test,77')
+    expect((await send(company, 'email,사번\nsecond@elsewhere.test,77')).body.problems).toMatchObject([
+      { line: 2, problem: 'EMPLOYEE_NO' },
+    ])
+  })
+
+  test('that are more than the seats fill them in their order, and the rest is listed', async () => {
+    const company = await aCompany(app, { seats: 3 })
+    const { body } = await send(company, 'email\na@x.test\nb@x.test\n\nc@x.test\nd@x.test')
+    expect(body).toMatchObject({ rows: 4, invited: 2, seatsFree: 0 })
+    expect(body.problems.map(({ line, problem }) => [line, problem])).toEqual([
+      [5, 'SEATS_FULL'],
+      [6, 'SEATS_FULL'],
+    ])
+  })
+
+  test('that are sent twice at one instant invite everybody once', async () => {
+    const company = await aCompany(app)
+    const file = ['email', ...Array.from({ length: 50 }, (_, index) => `once-${index}@x.test`)].join('\n')
+    const answers = await Promise.all([send(company, file), send(company, file)])
+    expect(answers.map((answer) => answer.body.invited).sort()).toEqual([0, 50])
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 51, counter: 51, ledger: 51 })
+  })
+})

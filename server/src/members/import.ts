@@ -1,0 +1,106 @@
+import type { importMembers, ReplyOf } from '@readgrow/contract'
+import { sql } from 'kysely'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { throttle } from '#platform/throttle'
+import { lockSeats } from '#seats'
+import { lockTeamMates } from '#teams'
+import { endOverInvitations } from './end-invitations.ts'
+import { type Plan, planImport, readKnown } from './import-plan.ts'
+import { readRows, type Wanted } from './import-rows.ts'
+import { teamIdsOf, updateKnown } from './import-updates.ts'
+import { inviteAll } from './invite.ts'
+import { readMemberFile } from './member-file.ts'
+
+type Reply = ReplyOf<typeof importMembers>
+
+/** What is thrown to take a rehearsal back. */
+class Rehearsed extends Error {}
+
+/**
+ * Invites the rows of a file and brings numbers and teams of those already there up to it; running it again does
+ * nothing. A dry run does everything and takes it back, so that what it tells is what will happen.
+ */
+export async function importFile(ctx: AccountContext, bytes: Uint8Array, dry: boolean): Promise<Reply> {
+  const { account, clock } = ctx
+  const limit = { hits: dry ? 60 : 20, perSeconds: 3600 }
+  await throttle(ctx.db, clock, `member-import:${dry ? 'dry:' : ''}${account.id}`, limit)
+  const file = readMemberFile(bytes)
+  const { wanted, problems } = readRows(file.rows)
+  await endOverInvitations(ctx, account.companyId)
+  let reply: Reply | undefined
+  const work = async (tx: Tx) => {
+    const done = await carryOut(tx, ctx, wanted, dry)
+    reply = {
+      encoding: file.encoding,
+      rows: file.rows.length,
+      invited: done.plan.invite.length,
+      unchanged: done.plan.unchanged,
+      updated: done.plan.update.length,
+      newTeams: done.newTeams,
+      problems: [...problems, ...done.plan.problems].sort((a, b) => a.line - b.line),
+      seatsFree: done.seatsFree,
+    }
+    if (dry) throw new Rehearsed()
+  }
+  try {
+    await inTransaction(ctx.db, work)
+  } catch (error) {
+    if (!(error instanceof Rehearsed)) throw error
+  }
+  if (!reply) throw new Error('an import without an outcome')
+  return reply
+}
+
+async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], dry: boolean) {
+  const { companyId } = ctx.account
+  const known = await readKnown(tx, companyId, wanted)
+  const members = known.filter((one) => one.kind === 'MEMBER').map((one) => Number(one.id))
+  await lockTeamMates(tx, companyId, members)
+  const free = await lockSeats(tx, companyId)
+  // Again, now that nobody else changes them.
+  const plan = planImport(wanted, await readKnown(tx, companyId, wanted), free ?? wanted.length)
+  const { ids, newTeams } = await storeTeams(tx, ctx, plan)
+  if (!dry) {
+    await updateKnown(tx, ctx, plan.update, ids)
+    const by = { companyId, actorId: ctx.account.id }
+    await inviteAll(
+      tx,
+      ctx,
+      by,
+      plan.invite.map(({ email, name, employeeNo, teams }) => ({
+        ...{ email, name, employeeNo, role: 'learner' as const },
+        teamIds: teamIdsOf(teams, ids),
+      })),
+    )
+    await noteImport(tx, ctx, plan, newTeams)
+  }
+  return { plan, newTeams, seatsFree: free === null ? null : free - plan.invite.length }
+}
+
+/** The team of each name, made where the company has none; only for rows that go in. */
+async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
+  const rows = [...plan.invite, ...plan.update.map(({ wanted }) => wanted)]
+  const names = [...new Map(rows.flatMap((row) => row.teams ?? []).map((name) => [name.toLowerCase(), name])).values()]
+  if (names.length === 0) return { ids: new Map<string, number>(), newTeams: [] }
+  const { companyId } = ctx.account
+  const made = await sql<{ name: string }>`insert into team (company_id, name, created_at)
+    select ${companyId}, unnest(${names}::text[]), ${ctx.clock.now()} on conflict do nothing returning name`.execute(tx)
+  const { rows: found } = await sql<{ id: number; name: string }>`
+    select id, name from team where company_id = ${companyId} and lower(name) in (select lower(unnest(${names}::text[])))`.execute(
+    tx,
+  )
+  return {
+    ids: new Map(found.map((team) => [team.name.toLowerCase(), team.id])),
+    newTeams: made.rows.map((team) => team.name).sort(),
+  }
+}
+
+async function noteImport(tx: Tx, ctx: AccountContext, plan: Plan, newTeams: readonly string[]): Promise<void> {
+  await note(tx, ctx.clock.now(), actorOf(ctx), {
+    action: 'members.imported',
+    subject: ctx.company.name,
+    after: { invited: plan.invite.length, updated: plan.update.length, newTeams },
+  })
+}

@@ -1,0 +1,97 @@
+import type { AccountRole } from '@readgrow/contract/facts'
+import type { Db } from '#platform/db'
+import { letter, type Mail } from '#platform/mail'
+
+/** A company as its mails name it; links lead to its canonical host, never to where a call came from. */
+export interface Sender {
+  readonly id: number
+  readonly name: string
+  readonly origin: string
+  readonly supportEmail: string
+}
+
+export async function senderOf(db: Db, companyId: number): Promise<Sender> {
+  const row = await db
+    .selectFrom('company')
+    .innerJoin('tenant_host', 'tenant_host.company_id', 'company.id')
+    .select(['company.id', 'company.name', 'company.support_email', 'tenant_host.origin'])
+    .where('company.id', '=', companyId)
+    .orderBy('tenant_host.is_canonical', 'desc')
+    .orderBy('tenant_host.host')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { id: row.id, name: row.name, origin: row.origin, supportEmail: row.support_email }
+}
+
+const tasks: Readonly<Record<AccountRole, string>> = {
+  learner: '리드그로우에서 영자신문을 함께 읽자고 초대했어요.',
+  owner: '리드그로우의 회사 관리자로 초대했어요.',
+  editor: '리드그로우 편집자로 초대했어요.',
+  operator: '리드그로우 운영자로 초대했어요.',
+}
+
+export const invitationLetter = (
+  from: Sender,
+  to: { readonly email: string; readonly role: AccountRole; readonly token: string },
+): Mail =>
+  letter({
+    to: to.email,
+    subject: `[리드그로우] ${from.name}에서 초대했어요`,
+    paragraphs: [
+      `${from.name}에서 ${tasks[to.role]}`,
+      '아래 버튼을 눌러 2주 안에 가입해 주세요. 가입하기 전에 회사가 무엇을 볼 수 있는지 먼저 알려 드려요.',
+    ],
+    link: { label: '초대받고 가입하기', href: `${from.origin}/auth/signup#invite=${to.token}` },
+    footer: `이 링크는 한 번만 쓸 수 있어요. 모르는 초대라면 이 메일을 지워 주세요. 문의: ${from.supportEmail}`,
+  })
+
+const told = (from: Sender, to: string, subject: string, paragraphs: string[], label?: string, path?: string): Mail =>
+  letter({
+    to,
+    subject: `[리드그로우] ${subject}`,
+    paragraphs,
+    ...(label && path ? { link: { label, href: `${from.origin}${path}` } } : {}),
+    footer: `궁금한 점은 회사 관리자에게 물어봐 주세요. 문의: ${from.supportEmail}`,
+  })
+
+/** What somebody hears of an owner's act on his account. */
+export const actLetters = {
+  APPROVE: (from: Sender, to: string) =>
+    told(
+      from,
+      to,
+      `${from.name} 가입이 승인됐어요`,
+      [`${from.name} 관리자가 가입을 승인했어요. 이제 로그인할 수 있어요.`],
+      '로그인하기',
+      '/auth/login',
+    ),
+  REJECT: (from: Sender, to: string) =>
+    told(from, to, `${from.name} 가입이 승인되지 않았어요`, [
+      `${from.name} 관리자가 가입 신청을 승인하지 않았어요.`,
+      '신청할 때 적은 정보는 5일 안에 지워요.',
+    ]),
+  DEACTIVATE: (from: Sender, to: string) =>
+    told(from, to, `${from.name} 계정 이용이 멈췄어요`, [
+      `${from.name} 관리자가 계정 이용을 멈췄어요. 지금은 로그인할 수 없어요.`,
+      '학습 기록은 그대로 남아 있고, 다시 이용하게 되면 이어서 볼 수 있어요.',
+    ]),
+  REACTIVATE: (from: Sender, to: string) =>
+    told(
+      from,
+      to,
+      `${from.name} 계정을 다시 쓸 수 있어요`,
+      [`${from.name} 관리자가 계정을 다시 열었어요. 학습 기록도 그대로 있어요.`],
+      '로그인하기',
+      '/auth/login',
+    ),
+} as const
+
+/** To an owner: somebody waits for him. */
+export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
+  letter({
+    to,
+    subject: `[리드그로우] ${name}님이 승인을 기다려요`,
+    paragraphs: [`${name}님이 회사 메일로 가입을 신청했어요.`, '구성원 화면에서 승인하거나 거절할 수 있어요.'],
+    link: { label: '신청 확인하기', href: `${from.origin}/admin/members?state=WAITING` },
+    footer: `${from.name} 관리자에게 보내는 메일이에요.`,
+  })

@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync'
+import { decodeKoreanCodePage } from '#platform/korean-code-page'
+import { Refusal } from '#platform/refusal'
+import { unguardCell } from './csv-cell.ts'
+
+export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'
+export type Column = 'name' | 'email' | 'employeeNo' | 'teams' | 'role'
+
+export interface FileRow {
+  /** In the file, from 1, as a spreadsheet shows it. */
+  readonly line: number
+  readonly cells: Readonly<Record<Column, string>>
+}
+
+export interface MemberFile {
+  readonly encoding: Encoding
+  readonly rows: readonly FileRow[]
+}
+
+const mostRows = 5_000
+
+/** FILE_INVALID, with what is wrong: TEXT, QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
+const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
+
+/** Rows of a list of members. The first line names the columns, in Korean or English; that of addresses must be there. */
+export function readMemberFile(bytes: Uint8Array): MemberFile {
+  const { text, encoding } = decode(bytes)
+  const records = recordsOf(text)
+  const [head, ...body] = records
+  if (!head) throw unreadable('EMPTY')
+  const columns = columnsOf(head.cells)
+  if (!columns.has('email')) throw unreadable('HEADER')
+  if (body.length === 0) throw unreadable('EMPTY')
+  if (body.length > mostRows) throw unreadable('ROWS')
+  const cell = (cells: readonly string[], column: Column) =>
+    unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()).normalize('NFC')
+  const rows = body.map(({ line, cells }) => ({
+    line,
+    cells: {
+      name: cell(cells, 'name'),
+      email: cell(cells, 'email'),
+      employeeNo: cell(cells, 'employeeNo'),
+      teams: cell(cells, 'teams'),
+      role: cell(cells, 'role'),
+    },
+  }))
+  return { encoding, rows }
+}
+
+/** What the byte order mark says, else UTF-8, else the Korean code page, in which Excel in Korea saves its CSV. */
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
+  const isUtf16 = starts(0xff, 0xfe) || starts(0xfe, 0xff)
+  const name = starts(0xff, 0xfe) ? 'utf-16le' : starts(0xfe, 0xff) ? 'utf-16be' : 'utf-8'
+  const read = () => new TextDecoder(name, { fatal: true }).decode(bytes)
+  try {
+    const text = read()
+    if (text.includes('\0')) throw unreadable('TEXT')
+    return { text, encoding: isUtf16 ? 'UTF-16' : 'UTF-8' }
+  } catch (error) {
+    if (error instanceof Refusal || isUtf16) throw unreadable('TEXT')
+  }
+  const { text, broken } = decodeKoreanCodePage(bytes)
+  if (broken || text.includes('\0')) throw unreadable('TEXT')
+  return { text, encoding: 'CP949' }
+}
+
+interface TextRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const separators = [',', ';', '\t'] as const
+const longestRow = 65_536
+
+/** Rows with anything in them. The number is that of the row, as spreadsheets count, empty ones too. */
+function recordsOf(text: string): TextRow[] {
+  // Excel's own line that names the separator.
+  const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
+  const above = named ? 1 : 0
+  const body = named ? text.slice(named[0].length) : text
+  const first = /[^\r\n]*[^\r\n\s,;\t][^\r\n]*/.exec(body)?.[0] ?? ''
+  const most = separators.map((sign) => ({ sign, count: first.split(sign).length }))
+  const guessed = most.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+  try {
+    const records: string[][] = parse(body, {
+      bom: true,
+      delimiter: named?.[1] ?? guessed,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: longestRow,
+    })
+    return records
+      .map((cells, at) => ({ line: at + 1 + above, cells }))
+      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  } catch {
+    throw unreadable('QUOTES')
+  }
+}
+
+const names: Readonly<Record<Column, readonly string[]>> = {
+  name: ['이름', '성명', 'name', 'fullname', 'displayname'],
+  email: ['이메일', '메일', '이메일주소', '메일주소', '회사메일', 'email', 'mail', 'emailaddress', 'e-mail'],
+  employeeNo: ['사번', '사원번호', '직원번호', 'employeeno', 'employeenumber', 'employeeid', 'no', '번호'],
+  teams: ['팀', '부서', '소속', 'team', 'teams', 'group', 'department'],
+  role: ['역할', '권한', 'role'],
+}
+
+function columnsOf(cells: readonly string[]): Map<Column, number> {
+  const found = new Map<Column, number>()
+  for (const [at, cell] of cells.entries()) {
+    const key = cell
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[\s._]/g, '')
+    const column = (Object.keys(names) as Column[]).find((name) => names[name].includes(key))
+    if (column !== undefined && !found.has(column)) found.set(column, at)
+  }
+  return found
+}

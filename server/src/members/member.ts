@@ -1,0 +1,51 @@
+import type { ReplyOf, readMember } from '@readgrow/contract'
+import { seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { findMember, scopeOf, shownMember } from './rows.ts'
+
+type Reply = ReplyOf<typeof readMember>
+
+const waysIn: readonly string[] = ['INVITATION', 'DOMAIN', 'APPROVAL', 'COMPANY_SIGN_IN', 'PROVISIONING', 'LINK']
+
+/** One member with what he agreed to. The look is kept, once an hour for each who looks, where the member reads it. */
+export async function lookAtMember(ctx: AccountContext, id: number): Promise<Reply> {
+  const row = await findMember(ctx.db, scopeOf(ctx.account), id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (id !== ctx.account.id) await noteLook(ctx, { id, name: row.name })
+  return {
+    member: shownMember(row),
+    cameBy: (waysIn.includes(row.came_by) ? row.came_by : 'SET_UP') as Reply['cameBy'],
+    agreements: await agreementsOf(ctx.db, id),
+  }
+}
+
+const lookAgainMs = 3_600_000
+
+async function noteLook(ctx: AccountContext, member: { id: number; name: string }): Promise<void> {
+  const now = ctx.clock.now()
+  const { rows } = await sql`select from audit_line where account_id = ${member.id} and actor_id = ${ctx.account.id}
+    and action = 'member.read' and at > ${new Date(now.getTime() - lookAgainMs)} limit 1`.execute(ctx.db)
+  if (rows.length > 0) return
+  await note(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
+}
+
+async function agreementsOf(db: Db, accountId: number): Promise<Reply['agreements']> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['document', 'version', 'agreed', 'agreed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('agreed_at', 'desc')
+    .orderBy('document')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    document: row.document as Reply['agreements'][number]['document'],
+    version: row.version,
+    agreed: row.agreed,
+    on: seoulDateOf(row.agreed_at),
+  }))
+}

@@ -1,0 +1,73 @@
+import type { changeMember, ReplyOf } from '@readgrow/contract'
+import { seoulDateOf } from '@readgrow/learning'
+import { type RawBuilder, sql } from 'kysely'
+import type { Account } from '#platform/context'
+import type { Db } from '#platform/db'
+
+export type Member = ReplyOf<typeof changeMember>
+
+/** Whose members one sees: all of the own company, or those of the teams that one leads. */
+export interface Scope {
+  readonly companyId: number
+  readonly leadId: number | null
+}
+
+export const scopeOf = (account: Pick<Account, 'companyId' | 'id' | 'role'>): Scope => ({
+  companyId: account.companyId,
+  leadId: account.role === 'owner' ? null : account.id,
+})
+
+/** A condition over `a`, the account. Editors and operators are no members of anybody. */
+export function within({ companyId, leadId }: Scope): RawBuilder<unknown> {
+  const led = sql`and exists (select from team_member x join team_member l on l.team_id = x.team_id
+    where x.account_id = a.id and l.account_id = ${leadId} and l.is_lead)`
+  return sql`a.company_id = ${companyId} and a.status <> 'LEFT' and a.role in ('learner', 'owner')
+    ${leadId === null ? sql`` : led}`
+}
+
+export interface MemberRow {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly customer_id: string
+  readonly employee_no: string | null
+  readonly role: Member['role']
+  readonly status: Member['state']
+  readonly created_at: Date
+  readonly last_used_on: string | null
+  readonly came_by: string
+  readonly teams: Member['teams']
+}
+
+/** A lead sees the names of the own teams alone. */
+const teams = ({ leadId }: Scope) => sql`coalesce((
+  select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'lead', m.is_lead) order by lower(t.name), t.id)
+  from team_member m join team t on t.company_id = m.company_id and t.id = m.team_id where m.account_id = a.id
+    ${leadId === null ? sql`` : sql`and exists (select from team_member l where l.team_id = t.id and l.account_id = ${leadId} and l.is_lead)`}
+  ), '[]')`
+
+export const memberColumns = (scope: Scope): RawBuilder<unknown> =>
+  sql`a.id, a.name, a.email, a.customer_id, a.employee_no, a.role, a.status, a.created_at, a.last_used_on, a.came_by,
+    ${teams(scope)} as teams`
+
+/** What leaves of an account: what the notice names, and nothing besides (row A10). */
+export const shownMember = (row: MemberRow): Member => ({
+  id: String(row.id),
+  name: row.name,
+  email: row.email,
+  customerId: row.customer_id,
+  employeeNo: row.employee_no,
+  role: row.role,
+  state: row.status,
+  teams: row.teams,
+  joinedOn: seoulDateOf(row.created_at),
+  lastUsedOn: row.last_used_on,
+})
+
+/** `locked` keeps the row until the transaction is over; the teams beside it may still change. */
+export async function findMember(db: Db, scope: Scope, id: number, locked = false): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns(scope)} from account a where a.id = ${id} and ${within(scope)}
+    ${locked ? sql`for no key update of a` : sql``}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,29 @@
+const texts: Readonly<Record<string, string>> = {
+  'member.read': '내 정보를 봤어요',
+  'member.exported': '구성원 목록을 내려받았어요',
+  'member.changed': '사번이나 팀을 바꿨어요',
+  'member.role_changed': '역할을 바꿨어요',
+  'member.approved': '가입을 승인했어요',
+  'member.rejected': '가입을 승인하지 않았어요',
+  'member.deactivated': '이용을 중지했어요',
+  'member.reactivated': '다시 이용할 수 있게 했어요',
+  'member.sessions_ended': '모든 기기에서 로그아웃시켰어요',
+  'member.provisioned': '회사 인사 시스템이 계정을 만들었어요',
+  'account.read': '고객 지원을 위해 계정을 봤어요',
+  'account.suspended': '이용을 제한했어요',
+  'account.restored': '이용 제한을 풀었어요',
+  'account.sessions_ended': '모든 기기에서 로그아웃시켰어요',
+  'auto_login.used': '회사 시스템의 링크로 로그인했어요',
+  'auto_login.refused': '회사 시스템의 링크를 받아들이지 않았어요',
+  'scim.changed': '회사 인사 시스템이 정보를 바꿨어요',
+}
+
+/** What somebody did with one's row, in Korean. An action that has no sentence yet is told by its kind. */
+export function accessText(action: string): string {
+  const known = texts[action]
+  if (known) return known
+  const deed = action.slice(action.lastIndexOf('.') + 1)
+  if (/read|look|view|search/.test(deed)) return '내 정보를 봤어요'
+  if (/export|download/.test(deed)) return '내 정보가 든 파일을 내려받았어요'
+  return '내 정보를 바꿨어요'
+}

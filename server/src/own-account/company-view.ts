@@ -1,0 +1,107 @@
+import type { changeMember, ReplyOf, readCompanyView as readCompanyViewEndpoint } from '@readgrow/contract'
+import { accountRoleNames, memberStateNames } from '@readgrow/contract/facts'
+import { seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+import { accessText } from './access-text.ts'
+
+type CompanyView = ReplyOf<typeof readCompanyViewEndpoint>
+type Member = ReplyOf<typeof changeMember>
+
+const accessesAtMost = 50
+
+/**
+ * What the company sees of one (rows A10, M9). Editors, operators and individuals are rows in nobody's list: they read
+ * only who looked at or changed their account.
+ */
+export async function readCompanyView(ctx: AccountContext): Promise<CompanyView> {
+  const { db, account, company } = ctx
+  const accesses = await accessesTo(db, account.id)
+  if (account.companyType !== 'COMPANY') return { companyName: '', agreed: null, seen: [], accesses }
+  const isMember = account.role === 'learner' || account.role === 'owner'
+  return {
+    companyName: company.name,
+    agreed: await agreedNotice(db, account.id),
+    seen: isMember ? seenRow(await ownRow(db, account.id)) : [],
+    accesses,
+  }
+}
+
+async function agreedNotice(db: Db, accountId: number): Promise<CompanyView['agreed']> {
+  const newest = await db
+    .selectFrom('consent')
+    .select(['version', 'agreed', 'agreed_at'])
+    .where('account_id', '=', accountId)
+    .where('document', '=', 'company-notice')
+    .orderBy('agreed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.agreed ? { version: newest.version, on: seoulDateOf(newest.agreed_at) } : null
+}
+
+async function ownRow(db: Db, accountId: number): Promise<Omit<Member, 'id'>> {
+  const row = await db
+    .selectFrom('account')
+    .select(['name', 'email', 'customer_id', 'employee_no', 'role', 'status', 'created_at', 'last_used_on'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { rows: teams } = await sql<Member['teams'][number]>`
+    select t.id::text, t.name, m.is_lead as lead from team_member m join team t on t.id = m.team_id
+    where m.account_id = ${accountId} order by lower(t.name), t.id`.execute(db)
+  return {
+    name: row.name,
+    email: row.email,
+    customerId: row.customer_id,
+    employeeNo: row.employee_no,
+    role: row.role as Member['role'],
+    state: row.status as Member['state'],
+    teams,
+    joinedOn: seoulDateOf(row.created_at),
+    lastUsedOn: row.last_used_on,
+  }
+}
+
+/** In the order of the owners' table; a column more there is a type error here. */
+const labels: Record<keyof Omit<Member, 'id'>, string> = {
+  name: '이름',
+  email: '이메일',
+  customerId: '아이디',
+  employeeNo: '사번',
+  role: '역할',
+  state: '상태',
+  teams: '팀',
+  joinedOn: '가입한 날',
+  lastUsedOn: '마지막으로 이용한 날',
+}
+
+function seenRow(member: Omit<Member, 'id'>): CompanyView['seen'] {
+  const values: Record<keyof typeof labels, string | null> = {
+    ...member,
+    role: accountRoleNames[member.role],
+    state: memberStateNames[member.state],
+    teams: member.teams.map(({ name, lead }) => (lead ? `${name} (팀 관리자)` : name)).join(', '),
+  }
+  return (Object.keys(labels) as (keyof typeof labels)[]).map((field) => ({
+    label: labels[field],
+    value: values[field] || '없음',
+  }))
+}
+
+/** Looks, exports and changes by anybody else, a company's systems included; the newest first. */
+async function accessesTo(db: Db, accountId: number): Promise<CompanyView['accesses']> {
+  const lines = await db
+    .selectFrom('audit_line')
+    .select(['at', 'actor', 'action', 'reason'])
+    .where('account_id', '=', accountId)
+    .where('actor_id', 'is distinct from', accountId)
+    .orderBy('id', 'desc')
+    .limit(accessesAtMost)
+    .execute()
+  return lines.map(({ at, actor, action, reason }) => ({
+    at: at.toISOString(),
+    who: actor,
+    what: accessText(action),
+    reason,
+  }))
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aStory, report, signUpSteps, type TestAccount, testApp } from '#testing'
+import { eraseLeft } from './erase-left.ts'
+import { erasedTables, keptTables } from './erased-tables.ts'
+
+const app = await testApp()
+const { db } = app.services
+const { newAddress, verifiedToken, open, letterTo } = signUpSteps(app)
+const story = await aStory(app)
+
+async function newcomer(): Promise<TestAccount> {
+  const email = newAddress()
+  const { cookies } = await open(await verifiedToken(email))
+  const { id } = await db
+    .updateTable('account')
+    .set({ customer_level: 'B1', completed_onboard: true })
+    .where('customer_id', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('subscription')
+    .set({ state: 'ACTIVE', expires_on: '2027-06-30' })
+    .where('account_id', '=', id)
+    .execute()
+  return { id, customerId: email, host: 'localhost', cookies }
+}
+
+/** Reads, saves a word and answers it: rows in both logs and in what is made of them. */
+async function study(account: TestAccount): Promise<void> {
+  const kinds = ['ARTICLE_OPENED', 'WORD_SAVED', 'HIGHLIGHTED', 'QUIZ_ANSWERED', 'WORD_REVIEWED'] as const
+  for (const kind of kinds) await report(app, account, [story.event(kind)])
+}
+const leave = (account: TestAccount) => app.as(account).call('POST /account/leaving', { body: { reason: '바빠서요' } })
+const countIn = async (table: string, accountId: number) => {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from ${sql.table(table)} where account_id = ${accountId}`.execute(db)
+  return rows[0]?.n
+}
+const logs = ['learning_event', 'review_log'] as const
+
+describe('five days after somebody left', () => {
+  test('everything about him is gone but what the law keeps, and a report of it stays', async () => {
+    const account = await newcomer()
+    await study(account)
+    const had = await Promise.all(logs.map((table) => countIn(table, account.id)))
+    expect(had.every((rows) => (rows ?? 0) > 0)).toBe(true)
+    await leave(account)
+    await letterTo(account.customerId)
+    app.clock.advance({ days: 5 })
+    await eraseLeft(app.services)
+    for (const table of erasedTables) expect(await countIn(table, account.id), table).toBe(0)
+    expect(await countIn('subscription', account.id)).toBe(1)
+    const report = await db
+      .selectFrom('erasure')
+      .selectAll()
+      .where('account_id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    expect(report).toMatchObject({ reason: null, erased_at: app.clock.now() })
+    expect(report.counts).toMatchObject({ learning_event: had[0], review_log: had[1] })
+  })
+
+  test('nothing in the database says who he was', async () => {
+    const account = await newcomer()
+    await db.updateTable('account').set({ name: '남궁희수' }).where('id', '=', account.id).execute()
+    await leave(account)
+    await letterTo(account.customerId)
+    await db.deleteFrom('dev_mail').execute()
+    app.clock.advance({ days: 5 })
+    await eraseLeft(app.services)
+    await app.services.jobHandlers['forget-expired']({})
+    const { rows: tables } = await sql<{
+      name: string
+    }>`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+      from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db)
+    for (const { name } of tables) {
+      const { rows } = await sql<{
+        text: string
+      }>`select coalesce(string_agg(t::text, ' '), '') as text from ${sql.raw(name)} t`.execute(db)
+      for (const trace of [account.customerId, '남궁희수']) expect(rows[0]?.text, name).not.toContain(trace)
+    }
+  })
+})
+
+describe('what stays of him', () => {
+  test('the proof of what he had agreed to stays, without where from and without what was for news', async () => {
+    const account = await newcomer()
+    await app.as(account).call('PUT /account/consents', { body: { document: 'marketing', agreed: true } })
+    await leave(account)
+    app.clock.advance({ days: 5 })
+    await eraseLeft(app.services)
+    const consents = await db.selectFrom('consent').selectAll().where('account_id', '=', account.id).execute()
+    expect(consents.map(({ document }) => document).sort()).toEqual(['age14', 'privacy', 'terms'])
+    expect(consents.every(({ address }) => address === '')).toBe(true)
+  })
+
+  test('lines of the audit log stay, without his name', async () => {
+    const { id, customerId } = await app.anAccount({ host: 'acme.localhost', customerId: newAddress() })
+    const { company_id } = await db
+      .selectFrom('account')
+      .select('company_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const line = { company_id, at: app.clock.now(), action: 'member.changed', actor: '관리자', subject: '홍길동' }
+    await db
+      .insertInto('audit_line')
+      .values([
+        { ...line, account_id: id, before: JSON.stringify({ name: '홍길동', role: 'learner' }) },
+        { ...line, actor_id: id, actor: '홍길동', subject: '영업팀' },
+        { ...line, action: 'member.invited', subject: customerId },
+      ])
+      .execute()
+    await db.updateTable('account').set({ status: 'LEFT', left_at: app.clock.now() }).where('id', '=', id).execute()
+    app.clock.advance({ days: 5 })
+    await eraseLeft(app.services)
+    const lines = await db
+      .selectFrom('audit_line')
+      .select(['actor', 'subject', 'before'])
+      .where('company_id', '=', company_id)
+      .orderBy('id')
+      .execute()
+    expect(lines).toEqual([
+      { actor: '관리자', subject: '탈퇴한 회원', before: { role: 'learner' } },
+      { actor: '탈퇴한 회원', subject: '영업팀', before: null },
+      { actor: '관리자', subject: '탈퇴한 회원', before: null },
+    ])
+  })
+})
+
+describe('until then, and for everybody else', () => {
+  test('nothing is erased before the day that he was told, and on it everything, once', async () => {
+    app.clock.set(new Date('2026-12-01T14:59:00Z'))
+    const account = await newcomer()
+    expect((await leave(account)).body).toEqual({ erasedBy: '2026-12-06' })
+    app.clock.set(new Date('2026-12-05T14:59:59Z'))
+    await eraseLeft(app.services)
+    expect(
+      (await db.selectFrom('account').select('email').where('id', '=', account.id).executeTakeFirst())?.email,
+    ).toBe(account.customerId)
+    app.clock.set(new Date('2026-12-05T15:00:00Z'))
+    await Promise.all([eraseLeft(app.services), eraseLeft(app.services)])
+    const erasedAt = app.clock.now()
+    app.clock.advance({ hours: 1 })
+    await eraseLeft(app.services)
+    const reports = await db.selectFrom('erasure').select('erased_at').where('account_id', '=', account.id).execute()
+    expect(reports).toEqual([{ erased_at: erasedAt }])
+  })
+
+  test('who stays keeps everything', async () => {
+    const [stays, leaves] = [await newcomer(), await newcomer()]
+    await study(stays)
+    const before = await Promise.all(logs.map((table) => countIn(table, stays.id)))
+    await leave(leaves)
+    app.clock.advance({ days: 6 })
+    await eraseLeft(app.services)
+    expect(await Promise.all(logs.map((table) => countIn(table, stays.id)))).toEqual(before)
+  })
+
+  test.each(logs)('%s lets go of nobody who has not left, and of nothing unasked', async (table) => {
+    const account = await newcomer()
+    await study(account)
+    const remove = (erasing: boolean) =>
+      db.transaction().execute(async (tx) => {
+        if (erasing) await sql`select set_config('readgrow.erasing', 'on', true)`.execute(tx)
+        await sql`delete from ${sql.table(table)} where account_id = ${account.id}`.execute(tx)
+      })
+    await expect(remove(true)).rejects.toThrow('append-only')
+    await leave(account)
+    await expect(remove(false)).rejects.toThrow('append-only')
+    await remove(true)
+    expect(await countIn(table, account.id)).toBe(0)
+  })
+})
+
+test('every table that points at an account is either erased or kept for a reason', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%account_id'
+    union
+    select c.relname from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.contype = 'f' and k.confrelid = 'account'::regclass`.execute(db)
+  const decided = [...erasedTables, ...Object.keys(keptTables)]
+  expect(rows.map(({ name }) => name).sort()).toEqual(decided.toSorted())
+  expect(new Set(decided).size).toBe(decided.length)
+})

@@ -1,0 +1,114 @@
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
+import type { Services } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { erasedTables } from './erased-tables.ts'
+import { daysUntilErased } from './leaving.ts'
+
+type Erasing = Pick<Services, 'db' | 'clock' | 'log'>
+
+const atOnce = 500
+const nobody = '탈퇴한 회원'
+/** What an audit line may say about a person besides what was done. */
+const personalFacts = ['name', 'email', 'customerId', 'employeeNo', 'userName', 'display', 'externalId']
+
+/**
+ * Erases everybody whose day has come. Each in a transaction of his own: one who cannot be erased keeps nobody else, and
+ * is tried again an hour later.
+ */
+export async function eraseLeft(services: Erasing): Promise<void> {
+  const { db, clock, log } = services
+  const due = await db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'LEFT')
+    .where('left_at', '<', firstInstantNotDue(clock.now()))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('erasure')
+            .select('account_id')
+            .whereRef('erasure.account_id', '=', 'account.id')
+            .where('erased_at', 'is not', null),
+        ),
+      ),
+    )
+    .orderBy('left_at')
+    .limit(atOnce)
+    .execute()
+  for (const { id } of due) {
+    try {
+      await inTransaction(db, (tx) => erase(tx, id, clock.now()))
+    } catch (error) {
+      log.error({ event: 'erase_failed', account: id, reason: (error as Error).message }, 'erase')
+    }
+  }
+}
+
+/** Who left before this is due today: on the day that he was told, from its midnight in Seoul on. */
+function firstInstantNotDue(now: Date): Date {
+  const date = addDays(seoulDateOf(now), 1 - daysUntilErased)
+  return new Date(`${date}T00:00:00+09:00`)
+}
+
+async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
+  const person = await tx
+    .selectFrom('account')
+    .select(['company_id', 'email', 'left_at'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'LEFT')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!person?.left_at) return
+  // A log of years is more than the five seconds of a call.
+  await sql`set local statement_timeout = '60s'`.execute(tx)
+  await sql`select set_config('readgrow.erasing', 'on', true)`.execute(tx)
+  const counts: Record<string, number> = {}
+  for (const table of erasedTables) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
+    counts[table] = Number(numAffectedRows ?? 0n)
+  }
+  await forgetNames(tx, accountId, { companyId: person.company_id, email: person.email })
+  await emptyAccount(tx, accountId)
+  const report = { erased_at: now, counts: JSON.stringify(counts), reason: null }
+  await tx
+    .insertInto('erasure')
+    .values({ account_id: accountId, left_at: person.left_at, ...report })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(report))
+    .execute()
+}
+
+/** Takes the name out of what stays. */
+async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email: string }): Promise<void> {
+  const { companyId, email } = whose
+  await sql`update consent set address = '' where account_id = ${id}`.execute(tx)
+  await sql`delete from consent where account_id = ${id} and document in ('marketing', 'night-marketing')`.execute(tx)
+  const invitations = sql`(select id from invitation where company_id = ${companyId}
+    and (account_id = ${id} or (email = ${email} and ended_at is not null)))`
+  await sql`update seat_line set whose = ${nobody} where company_id = ${companyId}
+    and (account_id = ${id} or invitation_id in ${invitations})`.execute(tx)
+  await sql`update invitation set email = ${`left-${id}`}, name = null, employee_no = null
+    where id in ${invitations}`.execute(tx)
+  await sql`update audit_line set subject = ${nobody}, before = before - ${personalFacts}::text[],
+    after = after - ${personalFacts}::text[] where account_id = ${id}`.execute(tx)
+  await sql`update audit_line set actor = ${nobody} where actor_id = ${id}`.execute(tx)
+  await sql`update audit_line set subject = ${nobody} where company_id = ${companyId} and subject = ${email}`.execute(
+    tx,
+  )
+  // Letters that went out still lie in the queue's archive.
+  await sql`delete from jobs.job where name = 'mail' and data ->> 'to' = ${email}
+    and state in ('completed', 'cancelled', 'failed')`.execute(tx)
+}
+
+async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({
+      customer_id: `left-${accountId}`,
+      ...{ email: '', name: '', birth_date: null, password_hash: null, employee_no: null, last_used_on: null },
+      ...{ customer_level: 'NONE', completed_onboard: false, use_conversation: false, leads: false },
+    })
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { freeSeat } from '#seats'
+import { cookieNames, endSessionsOf } from '#session'
+import { leftLetter } from './letters.ts'
+
+/** Personal data is erased within so many days (개인정보 보호법 §21, 시행령 §16). */
+export const daysUntilErased = 5
+
+/**
+ * Leaves the service. At once: no session, no password, no link to another service, no reminder, no seat, and the id is
+ * free for signing up again. The rest is erased by a job on the day that is answered.
+ */
+export async function leaveService(ctx: AccountContext, reason: string): Promise<{ erasedBy: string }> {
+  const { clock, account } = ctx
+  const now = clock.now()
+  const erasedBy = addDays(seoulDateOf(now), daysUntilErased)
+  await inTransaction(ctx.db, async (tx) => {
+    await refuseIfLast(tx, account)
+    const { email, name } = await markLeft(tx, account.id, now)
+    await endSessionsOf(tx, account.id, 'left', now)
+    await letGo(tx, account.id)
+    if (await holdsSeat(tx, account.id)) {
+      const line = { companyId: account.companyId, reason: 'LEFT', accountId: account.id, whose: name } as const
+      await freeSeat(tx, now, { ...line, actorId: account.id })
+    }
+    if (account.companyType === 'COMPANY')
+      await note(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
+    await tx
+      .insertInto('erasure')
+      .values({ account_id: account.id, left_at: now, reason: reason === '' ? null : reason, counts: null })
+      .execute()
+    await ctx.jobs.enqueue(tx, 'mail', leftLetter(email, { erasedBy, origin: ctx.company.origin }))
+  })
+  ctx.setCookies([cookieNames.at, cookieNames.rt].map((cookie) => ({ name: cookie, value: '', maxAge: 0 })))
+  return { erasedBy }
+}
+
+/** Locks all who have the role, so that of two who leave at one instant the second sees that he is the last. */
+async function refuseIfLast(tx: Tx, { id, role, companyId }: AccountContext['account']): Promise<void> {
+  if (role !== 'owner' && role !== 'operator') return
+  const those = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('role', '=', role)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (!those.some((other) => other.id !== id)) throw new Refusal('LAST_OWNER')
+}
+
+async function markLeft(tx: Tx, accountId: number, now: Date): Promise<{ email: string; name: string }> {
+  const left = await tx
+    .updateTable('account')
+    .set({
+      status: 'LEFT',
+      left_at: now,
+      // Unique within the company: whoever comes after, he himself included, may have them.
+      customer_id: `left-${accountId}`,
+      employee_no: null,
+      password_hash: null,
+      leads: false,
+    })
+    .where('id', '=', accountId)
+    .where('status', '=', 'ACTIVE')
+    .returning(['email', 'name'])
+    .executeTakeFirst()
+  // Sent twice at one instant: the other call has left already, and its session is over.
+  if (!left) throw new Refusal('SESSION_REVOKED')
+  return left
+}
+
+const lettingGo = [
+  ...['external_identity', 'external_trip', 'scim_user', 'team_member', 'push_subscription'],
+  ...['password_reset', 'two_step', 'two_step_ticket', 'recovery_code'],
+] as const
+
+/** What could still let somebody in, or reach the person. */
+async function letGo(tx: Tx, accountId: number): Promise<void> {
+  for (const table of lettingGo)
+    await tx
+      .deleteFrom(table as 'push_subscription')
+      .where('account_id', '=', accountId)
+      .execute()
+  await tx
+    .updateTable('learner_setting')
+    .set({ reminder_mail: false, reminder_push: false })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Whether the newest line of the ledger about him left him with a seat. */
+async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('seat_line')
+    .select('change')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.change >= 0
+}

@@ -1,0 +1,67 @@
+import type { ReplyOf, readOwnAccount } from '@readgrow/contract'
+import { type ExternalProvider, socialProviders } from '@readgrow/contract/facts'
+import { seoulDateOf } from '@readgrow/learning'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+import { stepUpMs } from '#session'
+import { twoStepOf } from '#two-step'
+import { ownConsents } from './own-consents.ts'
+
+export type OwnAccount = ReplyOf<typeof readOwnAccount>
+
+/** What stands on the page of the own account, read anew: every call that changes it answers with this. */
+export async function ownAccountOf(ctx: AccountContext): Promise<OwnAccount> {
+  const { db, config, account, clock } = ctx
+  const now = clock.now()
+  const row = await db
+    .selectFrom('account')
+    .select(['customer_id', 'email', 'name', 'birth_date', 'created_at', 'password_hash'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const until = new Date(account.reauthenticatedAt.getTime() + stepUpMs)
+  return {
+    customerId: row.customer_id,
+    email: row.email,
+    name: row.name,
+    birthDate: row.birth_date,
+    joinedOn: seoulDateOf(row.created_at),
+    role: account.role,
+    companyName: account.companyType === 'COMPANY' ? ctx.company.name : '',
+    hasPassword: row.password_hash !== null,
+    reauthenticatedUntil: until > now ? until.toISOString() : null,
+    providers: await providersOf(db, account.id),
+    providersOffered: await providersOffered(ctx),
+    twoStep: await twoStepOf(db, account, config),
+    consents: await ownConsents(db, account.id, seoulDateOf(now)),
+  }
+}
+
+async function providersOf(db: Db, accountId: number): Promise<OwnAccount['providers']> {
+  const rows = await db
+    .selectFrom('external_identity')
+    .select(['provider', 'linked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('linked_at')
+    .orderBy('provider')
+    .execute()
+  return rows.map((row) => ({
+    provider: row.provider as ExternalProvider,
+    linkedOn: seoulDateOf(row.linked_at),
+  }))
+}
+
+/** Services for individuals, the company's own for its members. */
+async function providersOffered({ db, config, company }: AccountContext): Promise<ExternalProvider[]> {
+  if (company.type === 'INDIVIDUAL') return socialProviders.filter((provider) => config.social[provider] !== null)
+  const own = await db
+    .selectFrom('company_sso')
+    .select('company_id')
+    .where('company_id', '=', company.id)
+    .where('enabled', '=', true)
+    .executeTakeFirst()
+  return own ? ['company'] : []
+}
+
+export async function setOwnName(db: Db, accountId: number, name: string): Promise<void> {
+  await db.updateTable('account').set({ name }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,99 @@
+import type { ArgsOf, setConsent as setConsentEndpoint } from '@readgrow/contract'
+import type { ConsentDocument } from '@readgrow/contract/facts'
+import { seoulDateOf } from '@readgrow/learning'
+import { consentItems } from '#accounts'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { throttle } from '#platform/throttle'
+import { consentLetter } from './letters.ts'
+
+type Wish = ArgsOf<typeof setConsentEndpoint, 'output'>['body']
+
+interface Given {
+  readonly version: string
+  readonly agreed: boolean
+  readonly agreed_at: Date
+}
+
+/** Rows are only added, one for each change of mind; the newest of a document is what counts. */
+async function newestConsents(db: Db, accountId: number): Promise<Map<string, Given>> {
+  const rows = await db
+    .selectFrom('consent')
+    .select(['document', 'version', 'agreed', 'agreed_at'])
+    .distinctOn('document')
+    .where('account_id', '=', accountId)
+    .orderBy('document')
+    .orderBy('agreed_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.document, row]))
+}
+
+/** Every document that is asked for, with what this account last said to it. */
+export async function ownConsents(db: Db, accountId: number, today: string) {
+  const [items, given] = [await consentItems(db, today), await newestConsents(db, accountId)]
+  return items.map((item) => {
+    const mine = given.get(item.document)
+    const agreed = mine?.agreed ?? false
+    return {
+      ...item,
+      version: mine?.version ?? item.version,
+      agreed,
+      agreedOn: mine && agreed ? seoulDateOf(mine.agreed_at) : null,
+    }
+  })
+}
+
+const changesAnHour = { hits: 20, perSeconds: 3600 }
+
+/**
+ * Agrees to news, or no longer, and confirms it by mail as 정보통신망법 §50⑦ asks. News at night are part of the news:
+ * they need them, and end with them.
+ */
+export async function setConsent(ctx: AccountContext, { document, agreed }: Wish): Promise<void> {
+  const { db, clock, account } = ctx
+  await throttle(db, clock, `consent:${account.id}`, changesAnHour)
+  const items = await consentItems(db, seoulDateOf(clock.now()))
+  const versionOf = (of: ConsentDocument) => items.find((item) => item.document === of)?.version ?? '1'
+  await inTransaction(db, async (tx) => {
+    const { email } = await lockAccount(tx, account.id)
+    const given = await newestConsents(tx, account.id)
+    const has = (of: ConsentDocument) => given.get(of)?.agreed === true
+    if (document === 'night-marketing' && agreed && !has('marketing'))
+      throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'document', rule: 'MARKETING_FIRST' }] })
+    const also: ConsentDocument[] =
+      document === 'marketing' && !agreed && has('night-marketing') ? ['night-marketing'] : []
+    const changed = [document, ...also].filter(
+      (of) => has(of) !== agreed || (agreed && given.get(of)?.version !== versionOf(of)),
+    )
+    if (changed.length === 0) return
+    await addConsents(
+      tx,
+      ctx,
+      changed.map((of) => ({ document: of, version: versionOf(of), agreed })),
+    )
+    await ctx.jobs.enqueue(tx, 'mail', consentLetter(email, ctx.company.origin, { document, agreed, at: clock.now() }))
+  })
+}
+
+function lockAccount(tx: Tx, accountId: number) {
+  return tx.selectFrom('account').select('email').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+async function addConsents(
+  tx: Tx,
+  { account, address, clock }: AccountContext,
+  rows: readonly { document: string; version: string; agreed: boolean }[],
+): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values(rows.map((row) => ({ ...row, account_id: account.id, agreed_at: clock.now(), address })))
+    // Two changes of mind within one millisecond: the later one is what was meant.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'document', 'version', 'agreed_at'])
+        .doUpdateSet((eb) => ({ agreed: eb.ref('excluded.agreed') })),
+    )
+    .execute()
+}

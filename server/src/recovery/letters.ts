@@ -1,0 +1,59 @@
+import { type AccountState, type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import type { HostCompany } from '#platform/context'
+import { letter, type Mail } from '#platform/mail'
+
+/** What a request for a new password comes to; only the owner of the mailbox reads it. */
+export type RecoveryAnswer =
+  | { readonly kind: 'LINK' | 'NOBODY' }
+  | { readonly kind: 'OTHER_WAY'; readonly providers: readonly ExternalProvider[] }
+  | { readonly kind: Exclude<AccountState, 'ACTIVE' | 'LEFT'> }
+
+const footer = '직접 요청하지 않았다면 이 메일을 지워 주세요. 비밀번호는 바뀌지 않아요.'
+
+/** The letter to whoever asked for a new password. The token stands behind `#`, which no server gets to see. */
+export function recoveryLetter(to: string, company: HostCompany, answer: RecoveryAnswer, token: string): Mail {
+  const { origin } = company
+  if (answer.kind === 'LINK')
+    return letter({
+      to,
+      subject: '[리드그로우] 비밀번호를 다시 설정해 주세요',
+      paragraphs: [
+        '아래 버튼을 눌러 새 비밀번호를 정해 주세요. 버튼은 10분 동안 한 번만 쓸 수 있어요.',
+        '새 비밀번호를 정하면 로그인해 둔 기기에서 모두 로그아웃돼요.',
+      ],
+      link: { label: '새 비밀번호 정하기', href: `${origin}/auth/change-password#token=${token}` },
+      footer,
+    })
+  return letter({
+    to,
+    subject: '[리드그로우] 비밀번호 찾기를 요청하셨어요',
+    paragraphs: reasonFor(answer, company),
+    link:
+      answer.kind === 'NOBODY'
+        ? { label: '아이디 찾기', href: `${origin}/auth/find-account` }
+        : { label: '로그인하러 가기', href: `${origin}/auth/login` },
+    footer,
+  })
+}
+
+function reasonFor(answer: RecoveryAnswer, company: HostCompany): string[] {
+  switch (answer.kind) {
+    case 'OTHER_WAY':
+      return [
+        `비밀번호 대신 ${answer.providers.map((provider) => providerNames[provider]).join(', ')} 로그인을 쓰는 계정이에요.`,
+        '로그인 화면에서 같은 방법을 골라 주세요.',
+      ]
+    case 'WAITING':
+      return ['이 계정은 회사 관리자의 승인을 기다리고 있어요. 승인되면 메일로 알려 드릴게요.']
+    case 'DEACTIVATED':
+      return ['이 계정은 회사에서 이용을 멈췄어요. 다시 쓰려면 회사 관리자에게 문의해 주세요.']
+    case 'SUSPENDED':
+      return [`이 계정은 이용이 제한되어 있어요. 고객센터(${company.supportEmail})에 문의해 주세요.`]
+    case 'LINK':
+    case 'NOBODY':
+      return [
+        '입력한 아이디와 이 이메일로 가입한 계정이 없어요.',
+        '아이디가 기억나지 않으면 아이디 찾기에서 확인할 수 있어요.',
+      ]
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#audit'
+import type { HostCompany, Services } from '#platform/context'
+import { type TrustPeer, throttleAddressOf } from '#platform/host'
+import { Refusal } from '#platform/refusal'
+import { throttle } from '#platform/throttle'
+import { hashToken } from '#session'
+import { ScimRefusal } from './refusal.ts'
+
+/** A company's directory that calls, with all that its call may rely on. */
+export interface Directory extends Services {
+  readonly company: HostCompany
+  /** Stands in the audit log; the token's name. */
+  readonly actor: Actor
+}
+
+const ofToken = { hits: 600, perSeconds: 60 }
+const refused = { hits: 60, perSeconds: 60 }
+
+/** The directory behind a bearer token, which counts on the hosts of its own company alone. */
+export async function directoryOf(
+  services: Services,
+  company: HostCompany,
+  request: FastifyRequest,
+  trust: TrustPeer,
+): Promise<Directory> {
+  const { db, clock } = services
+  const address = throttleAddressOf(request.raw, trust)
+  const bearer = /^Bearer +([\w-]{20,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const token = bearer === undefined ? undefined : await findToken(services, company, bearer)
+  if (!token) {
+    await throttle(db, clock, `scim-refused:${address}`, refused)
+    throw new ScimRefusal(401, 'The token is missing or not valid here.')
+  }
+  await throttle(db, clock, `scim:${token.id}`, ofToken)
+  await markUsed(services, token.id)
+  if (company.type !== 'COMPANY') throw new Refusal('NOT_FOUND')
+  return { ...services, company, actor: { id: null, name: `${token.name} (SCIM)`, companyId: company.id, address } }
+}
+
+const findToken = ({ db }: Services, company: HostCompany, bearer: string) =>
+  db
+    .selectFrom('scim_token')
+    .select(['id', 'name'])
+    .where('token_hash', '=', hashToken(bearer))
+    .where('company_id', '=', company.id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+
+/** A write a minute at most. */
+async function markUsed({ db, clock }: Services, id: string): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('scim_token')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', new Date(now.getTime() - 60_000))]))
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { companyNoticeVersion } from '@readgrow/contract/facts'
+import type { Db, Tx } from '#platform/db'
+
+/** Whether a directory has made the account and its owner has agreed to nothing yet: age and consents come first then. */
+export async function mustConsentFirst(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account as a')
+    .select('a.id')
+    .where('a.id', '=', accountId)
+    .where('a.came_by', '=', 'PROVISIONING')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('consent as c')
+            .select('c.document')
+            .whereRef('c.account_id', '=', 'a.id')
+            .where('c.document', '=', 'terms')
+            .where('c.agreed', '=', true),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface FirstForm {
+  readonly name: string
+  readonly birthDate: string
+  readonly consents: readonly { readonly document: string; readonly version: string; readonly agreed: boolean }[]
+}
+
+/**
+ * Adds to a provisioned account what only its owner can say. Whoever calls has checked age and consents, and that it is
+ * he. False when that has been said already: of two tabs one is too late.
+ */
+export async function completeProvisioned(
+  tx: Tx,
+  { accountId, now, address }: { readonly accountId: number; readonly now: Date; readonly address: string },
+  { name, birthDate, consents }: FirstForm,
+): Promise<boolean> {
+  await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  if (!(await mustConsentFirst(tx, accountId))) return false
+  await tx.updateTable('account').set({ name, birth_date: birthDate }).where('id', '=', accountId).execute()
+  const notice = { document: 'company-notice', version: companyNoticeVersion, agreed: true }
+  await tx
+    .insertInto('consent')
+    .values([...consents, notice].map((consent) => ({ account_id: accountId, ...consent, agreed_at: now, address })))
+    .execute()
+  return true
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { invalidValue } from './refusal.ts'
+import { operationsOf, type PatchOperation } from './user-patch.ts'
+
+/** One step on a group. */
+export interface GroupChange {
+  /** Null: the name stays. */
+  readonly name: string | null
+  readonly add: readonly string[]
+  readonly remove: readonly string[]
+  /** Whether everybody goes who is not in `add`. */
+  readonly clear: boolean
+}
+
+const nothing: GroupChange = { name: null, add: [], remove: [], clear: false }
+const References = z.array(z.object({ value: z.string().max(40) })).max(10_000)
+const oneMember = /^members\[value eq "([^"]{1,40})"\]$/i
+
+/**
+ * What the operations ask for, in their order. Not by patching the whole document: a group of thousands is changed by one
+ * person at a time.
+ */
+export const groupChangesOf = (body: unknown): GroupChange[] => operationsOf(body).flatMap(changesOf)
+
+function changesOf({ op, path, value }: PatchOperation): GroupChange[] {
+  if (path === undefined) {
+    if (typeof value !== 'object' || value === null) throw invalidValue('Without a path the value is an object.')
+    return Object.entries(value).flatMap(([key, one]) => changesOf({ op, path: key, value: one }))
+  }
+  const lower = path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:group:/, '')
+  if (lower === 'displayname') return op === 'remove' ? [] : [{ ...nothing, name: String(value ?? '') }]
+  const named = oneMember.exec(path)?.[1]
+  if (named !== undefined) return op === 'remove' ? [{ ...nothing, remove: [named] }] : []
+  if (lower !== 'members') return []
+  if (op === 'remove')
+    return [value === undefined ? { ...nothing, clear: true } : { ...nothing, remove: valuesOf(value) }]
+  return [{ ...nothing, add: valuesOf(value), clear: op === 'replace' }]
+}
+
+function valuesOf(value: unknown): string[] {
+  const members = References.safeParse([value].flat()).data
+  if (!members) throw invalidValue('members: references to users are needed.')
+  return members.map((member) => member.value)
+}

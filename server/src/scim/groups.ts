@@ -1,0 +1,214 @@
+import { z } from 'zod'
+import { note } from '#audit'
+import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { lockTeamMates, recountLeads } from '#teams'
+import type { Directory } from './directory.ts'
+import { listOf } from './discovery.ts'
+import { displayNameIn } from './group-filter.ts'
+import { type GroupChange, groupChangesOf } from './group-patch.ts'
+import type { ScimCall } from './mount.ts'
+import { idFrom, pageOf, shownOf } from './pages.ts'
+import { invalidValue, notFound, ScimRefusal } from './refusal.ts'
+import { groupSchema } from './schema-names.ts'
+
+const GroupName = z
+  .string()
+  .max(240)
+  .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed())
+  .transform((value) => value.trim().normalize('NFC'))
+  .refine((value) => value.length > 0 && value.length <= 60)
+
+const GivenGroup = z.object({
+  displayName: GroupName,
+  members: z
+    .array(z.object({ value: z.string().max(40) }))
+    .max(10_000)
+    .nullish(),
+})
+
+/** A group of the directory is a team; who leads it is said in the desk alone. */
+interface Team {
+  readonly id: number
+  readonly name: string
+  readonly created_at: Date
+}
+
+const teamsOf = (db: Db, companyId: number) =>
+  db.selectFrom('team as t').select(['t.id', 't.name', 't.created_at']).where('t.company_id', '=', companyId)
+
+export async function listGroups({ db, company }: Directory, { query }: ScimCall) {
+  const { startIndex, count } = pageOf(query)
+  const name = displayNameIn(query.filter)
+  const matching = teamsOf(db, company.id).$if(name !== null, (teams) =>
+    teams.where((eb) => eb(eb.fn('lower', ['t.name']), '=', (name ?? '').toLowerCase())),
+  )
+  const all = await matching.orderBy('t.id').execute()
+  const page = all.slice(startIndex - 1, startIndex - 1 + count)
+  const resources = await Promise.all(page.map((team) => resourceOf(db, company.origin, team, query)))
+  return listOf(resources, all.length, startIndex)
+}
+
+export async function readGroup({ db, company }: Directory, { id, query }: ScimCall) {
+  return resourceOf(db, company.origin, await findTeam(db, company.id, id), query)
+}
+
+export const createGroup = (directory: Directory, { body }: ScimCall) =>
+  named(directory, async (tx) => {
+    const { displayName, members } = groupFrom(body)
+    const { company, clock, actor } = directory
+    const { id } = await tx
+      .insertInto('team')
+      .values({ company_id: company.id, name: displayName, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await note(tx, clock.now(), actor, { action: 'team.created', subject: displayName, after: { name: displayName } })
+    await change(tx, directory, { id, name: displayName }, { name: null, add: members, remove: [], clear: false })
+    return String(id)
+  })
+
+export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
+  named(directory, async (tx) => {
+    const { displayName, members } = groupFrom(body)
+    const team = await lockTeam(tx, directory.company.id, id)
+    await change(tx, directory, team, { name: displayName, add: members, remove: [], clear: true })
+    return id
+  })
+
+export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
+  named(directory, async (tx) => {
+    let team: Pick<Team, 'id' | 'name'> = await lockTeam(tx, directory.company.id, id)
+    for (const step of groupChangesOf(body)) {
+      const name = step.name === null ? null : GroupName.safeParse(step.name).data
+      if (name === undefined) throw invalidValue('displayName: one to sixty characters.')
+      await change(tx, directory, team, { ...step, name })
+      team = { ...team, name: name ?? team.name }
+    }
+    return id
+  })
+
+/** Dissolves the team. Its people stay, and those who led nothing else lead no more. */
+export async function deleteGroup(directory: Directory, { id }: ScimCall): Promise<void> {
+  const { company, clock, actor } = directory
+  await inTransaction(directory.db, async (tx) => {
+    const team = await lockTeam(tx, company.id, id)
+    const people = await membersOf(tx, team.id)
+    await lockTeamMates(tx, company.id, people)
+    await tx.deleteFrom('team').where('company_id', '=', company.id).where('id', '=', team.id).execute()
+    await recountLeads(tx, people)
+    await note(tx, clock.now(), actor, {
+      action: 'team.dissolved',
+      subject: team.name,
+      before: { name: team.name, members: people.length },
+    })
+  })
+}
+
+function groupFrom(body: unknown): { displayName: string; members: string[] } {
+  const group = GivenGroup.safeParse(body).data
+  if (!group) throw invalidValue('displayName is needed, one to sixty characters; members are references.')
+  return { displayName: group.displayName, members: (group.members ?? []).map(({ value }) => value) }
+}
+
+/** Name first, then who comes and who goes. Whoever is not of the company is not there, as if there were no such id. */
+async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'name'>, wish: GroupChange): Promise<void> {
+  const { company, clock, actor } = directory
+  if (wish.name !== null && wish.name !== team.name) {
+    await tx.updateTable('team').set({ name: wish.name }).where('id', '=', team.id).execute()
+    const [before, after] = [{ name: team.name }, { name: wish.name }]
+    await note(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
+  }
+  const before = await membersOf(tx, team.id)
+  const add = [...new Set(wish.add.map(idOfMember))]
+  const gone = wish.clear ? before.filter((id) => !add.includes(id)) : wish.remove.map(Number)
+  const remove = gone.filter((id) => before.includes(id))
+  const fresh = add.filter((id) => !before.includes(id))
+  if (fresh.length + remove.length === 0) return refuseStrangers(await lockTeamMates(tx, company.id, add), add)
+  const locked = await lockTeamMates(tx, company.id, [...add, ...remove])
+  refuseStrangers(locked, add)
+  await write(tx, { companyId: company.id, teamId: team.id, add: fresh, remove })
+  await recountLeads(tx, locked)
+  await note(tx, clock.now(), actor, {
+    action: 'team.changed',
+    subject: wish.name ?? team.name,
+    before: { members: before.length },
+    after: { members: before.length + fresh.length - remove.length },
+  })
+}
+
+function refuseStrangers(locked: readonly number[], ids: readonly number[]): void {
+  if (ids.some((id) => !locked.includes(id))) throw invalidValue('members: no such user.')
+}
+
+function idOfMember(value: string): number {
+  const id = idFrom(value)
+  if (id === null) throw invalidValue('members: no such user.')
+  return id
+}
+
+async function write(
+  tx: Tx,
+  { companyId, teamId, add, remove }: { companyId: number; teamId: number; add: number[]; remove: number[] },
+): Promise<void> {
+  if (remove.length > 0)
+    await tx.deleteFrom('team_member').where('team_id', '=', teamId).where('account_id', 'in', remove).execute()
+  if (add.length > 0)
+    await tx
+      .insertInto('team_member')
+      .values(add.map((id) => ({ company_id: companyId, team_id: teamId, account_id: id })))
+      .execute()
+}
+
+async function named(directory: Directory, work: (tx: Tx) => Promise<string>) {
+  try {
+    return await inTransaction(directory.db, async (tx) => {
+      const id = await work(tx)
+      return resourceOf(tx, directory.company.origin, await findTeam(tx, directory.company.id, id), {})
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ScimRefusal(409, 'There is a group of this name.', 'uniqueness')
+    throw error
+  }
+}
+
+async function findTeam(db: Db, companyId: number, id: string): Promise<Team> {
+  const teamId = idFrom(id)
+  if (teamId === null) throw notFound()
+  const team = await teamsOf(db, companyId).where('t.id', '=', teamId).executeTakeFirst()
+  if (!team) throw notFound()
+  return team
+}
+
+async function lockTeam(tx: Tx, companyId: number, id: string): Promise<Team> {
+  const team = await findTeam(tx, companyId, id)
+  await tx.selectFrom('team').select('id').where('id', '=', team.id).forUpdate().execute()
+  return findTeam(tx, companyId, id)
+}
+
+const membersOf = async (db: Db, teamId: number): Promise<number[]> =>
+  (await db.selectFrom('team_member').select('account_id').where('team_id', '=', teamId).execute()).map(
+    ({ account_id }) => account_id,
+  )
+
+async function resourceOf(db: Db, origin: string, { id, name, created_at }: Team, query: ScimCall['query']) {
+  const members = await db
+    .selectFrom('team_member as m')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
+    .select(['a.id', 'a.name'])
+    .where('m.team_id', '=', id)
+    .where('a.status', '!=', 'LEFT')
+    .orderBy('a.id')
+    .execute()
+  const created = created_at.toISOString()
+  const group = {
+    schemas: [groupSchema],
+    id: String(id),
+    displayName: name,
+    members: members.map((member) => ({
+      value: String(member.id),
+      display: member.name,
+      $ref: `${origin}/scim/v2/Users/${member.id}`,
+    })),
+    meta: { resourceType: 'Group', created, lastModified: created, location: `${origin}/scim/v2/Groups/${id}` },
+  }
+  return shownOf(group, query)
+}

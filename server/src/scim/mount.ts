@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#platform/context'
+import { answerTo } from '#platform/failures'
+import { hostOf, type TrustPeer } from '#platform/host'
+import { parseBody } from '#platform/input'
+import { HostRefusal, Refusal } from '#platform/refusal'
+import { identify } from '#session'
+import { type Directory, directoryOf } from './directory.ts'
+import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts'
+import { createGroup, deleteGroup, listGroups, patchGroup, readGroup, replaceGroup } from './groups.ts'
+import { ScimRefusal } from './refusal.ts'
+import { errorSchema, mediaType } from './schema-names.ts'
+import { createUser, deleteUser, patchUser, replaceUser } from './user-writes.ts'
+import { listUsers, readUser } from './users.ts'
+
+export interface ScimCall {
+  readonly id: string
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+}
+
+type Handle = (directory: Directory, call: ScimCall) => Promise<unknown>
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+const routes: readonly (readonly [Method, string, Handle])[] = [
+  ['GET', '/ServiceProviderConfig', async ({ company }) => serviceProviderConfig(company.origin)],
+  ['GET', '/ResourceTypes', async ({ company }) => resourceTypes(company.origin)],
+  ['GET', '/Schemas', async ({ company }) => schemas(company.origin)],
+  ['GET', '/Users', listUsers],
+  ['POST', '/Users', createUser],
+  ['GET', '/Users/:id', readUser],
+  ['PUT', '/Users/:id', replaceUser],
+  ['PATCH', '/Users/:id', patchUser],
+  ['DELETE', '/Users/:id', deleteUser],
+  ['GET', '/Groups', listGroups],
+  ['POST', '/Groups', createGroup],
+  ['GET', '/Groups/:id', readGroup],
+  ['PUT', '/Groups/:id', replaceGroup],
+  ['PATCH', '/Groups/:id', patchGroup],
+  ['DELETE', '/Groups/:id', deleteGroup],
+]
+// A group may name all its members at once.
+const bodyLimitBytes = 1024 * 1024
+
+/**
+ * SCIM 2.0 (RFC 7643, RFC 7644) at /scim/v2 of a company's hosts. Directories bring a token and no cookies, so no page
+ * elsewhere can make a browser call in its name and the origin is not asked for.
+ */
+export function mountScim(root: FastifyInstance, services: Services, trust: TrustPeer): void {
+  void root.register(
+    (app, _options, done) => {
+      app.removeAllContentTypeParsers()
+      app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body))
+      app.setErrorHandler((error, request, reply) => answerError(error, request, reply, services))
+      for (const [method, url, handle] of routes)
+        app.route({
+          method,
+          url,
+          exposeHeadRoute: false,
+          bodyLimit: bodyLimitBytes,
+          handler: (request, reply) => answer(request, reply, handle),
+        })
+      app.all('/*', (request, reply) =>
+        answer(request, reply, () => Promise.reject(new ScimRefusal(404, 'There is no such endpoint.'))),
+      )
+      done()
+    },
+    { prefix: '/scim/v2' },
+  )
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
+    reply.header('cache-control', 'no-store')
+    const host = hostOf(request.raw, trust)
+    const { company } = await identify(services.pool, services.clock, { host, cookies: {}, along: null })
+    if (!company) throw new HostRefusal()
+    const directory = await directoryOf(services, company, request, trust)
+    const { id = '' } = request.params as { id?: string }
+    const result = await handle(directory, { id, query: request.query as ScimCall['query'], body: bodyOf(request) })
+    await send(reply, request, result)
+  }
+}
+
+const bodyOf = ({ body }: FastifyRequest): unknown =>
+  body instanceof Buffer && body.length > 0 ? parseBody(body) : undefined
+
+async function send(reply: FastifyReply, { method }: FastifyRequest, result: unknown): Promise<void> {
+  if (method === 'DELETE') return void (await reply.status(204).send())
+  const { meta } = result as { meta?: { location?: string } }
+  if (method === 'POST' && meta?.location) reply.header('location', meta.location)
+  await reply
+    .status(method === 'POST' ? 201 : 200)
+    .type(`${mediaType}; charset=utf-8`)
+    .send(JSON.stringify(result))
+}
+
+/** Whatever was thrown as an error of SCIM: never a statement, never a stack. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Services): void {
+  const { status, scimType, detail, retryAfter } = errorOf(error, request.id)
+  if (status >= 500)
+    log.error(
+      { event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: (error as Error).message },
+      'scim',
+    )
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  void reply
+    .status(status)
+    .type(`${mediaType}; charset=utf-8`)
+    .send(JSON.stringify({ schemas: [errorSchema], status: String(status), ...(scimType ? { scimType } : {}), detail }))
+}
+
+function errorOf(error: unknown, requestId: string) {
+  if (error instanceof ScimRefusal) return { status: error.status, scimType: error.scimType, detail: error.message }
+  if (error instanceof Refusal && error.code === 'SEATS_FULL')
+    return { status: 400, scimType: 'invalidValue', detail: 'SEATS_FULL: No seat is left. 이용 인원이 가득 찼어요.' }
+  if (error instanceof Refusal && error.code === 'MALFORMED_BODY')
+    return { status: 400, scimType: 'invalidSyntax', detail: 'The body is not JSON that can be taken.' }
+  const { status, body } = answerTo(error, requestId)
+  return { status, scimType: null, detail: body.message, retryAfter: body.retryAfter }
+}

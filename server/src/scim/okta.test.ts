@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#testing'
+import { aDirectory, aUser, patchOf } from './directory-for-tests.ts'
+
+const app = await testApp()
+const { db } = app.services
+const { call, made, accountOf } = await aDirectory(app)
+
+test('Okta: a person is looked for, made, replaced as a whole, switched off by that and never deleted', async () => {
+  const user = aUser({ password: 'ignored by us', groups: [], locale: 'ko-KR' })
+  const page = await call(
+    'GET',
+    `/Users?filter=${encodeURIComponent(`userName eq "${user.userName}"`)}&startIndex=1&count=100`,
+  )
+  expect(page.body).toMatchObject({ totalResults: 0, startIndex: 1 })
+  const { body } = await call('POST', '/Users', user)
+  expect((await accountOf(body.id)).password_hash).toBeNull()
+  const replaced = await call('PUT', `/Users/${body.id}`, {
+    ...body,
+    name: { givenName: 'Gildong', familyName: 'Hong' },
+    displayName: 'Gildong Hong',
+  })
+  expect(replaced.status).toBe(200)
+  expect(await accountOf(body.id)).toMatchObject({ name: 'Gildong Hong', status: 'ACTIVE' })
+  const off = await call('PUT', `/Users/${body.id}`, { ...replaced.body, active: false })
+  expect(off.body.active).toBe(false)
+  const on = await call('PATCH', `/Users/${body.id}`, patchOf({ op: 'replace', value: { active: true } }))
+  expect(on.body.active).toBe(true)
+})
+
+test('Okta: groups are pushed with their members, renamed, changed one by one and deleted', async () => {
+  const [one, two, three] = [await made(), await made(), await made()]
+  const created = await call('POST', '/Groups', {
+    schemas: ['urn:ietf:params:scim:schemas:core:2.0:Group'],
+    displayName: '영업팀',
+    members: [{ value: one.id, display: one.userName }],
+  })
+  expect(created).toMatchObject({ status: 201, body: { displayName: '영업팀', members: [{ value: one.id }] } })
+  const { id } = created.body
+  const found = await call('GET', `/Groups?filter=${encodeURIComponent('displayName eq "영업팀"')}`)
+  expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id }] })
+  const patch = (...operations: object[]) => call('PATCH', `/Groups/${id}`, patchOf(...operations))
+  const members = async () =>
+    (await call('GET', `/Groups/${id}`)).body.members.map(({ value }: { value: string }) => value)
+  expect((await patch({ op: 'replace', value: { id, displayName: '영업 1팀' } })).body.displayName).toBe('영업 1팀')
+  await patch({ op: 'add', path: 'members', value: [{ value: two.id }, { value: three.id }, { value: one.id }] })
+  expect(await members()).toEqual([one.id, two.id, three.id])
+  await patch({ op: 'remove', path: `members[value eq "${two.id}"]` })
+  await patch({ op: 'Remove', path: 'members', value: [{ value: three.id }] })
+  expect(await members()).toEqual([one.id])
+  await patch({ op: 'replace', path: 'members', value: [{ value: two.id }] })
+  expect(await members()).toEqual([two.id])
+  const bare = await call('GET', `/Groups/${id}?excludedAttributes=members`)
+  expect(bare.body).not.toHaveProperty('members')
+  expect(await call('DELETE', `/Groups/${id}`)).toMatchObject({ status: 204 })
+  expect((await call('GET', `/Groups/${id}`)).status).toBe(404)
+  expect((await accountOf(two.id)).status).toBe('ACTIVE')
+})
+
+test('a lead whom the directory takes out of his only team leads no more; one who stays leads on', async () => {
+  const [leaves, stays] = [await made(), await made()]
+  const { body } = await call('POST', '/Groups', {
+    displayName: '기획팀',
+    members: [{ value: leaves.id }, { value: stays.id }],
+  })
+  const ids = [Number(leaves.id), Number(stays.id)]
+  await db.updateTable('team_member').set({ is_lead: true }).where('account_id', 'in', ids).execute()
+  await db.updateTable('account').set({ leads: true }).where('id', 'in', ids).execute()
+  await call('PUT', `/Groups/${body.id}`, { displayName: '기획팀', members: [{ value: stays.id }] })
+  expect([(await accountOf(leaves.id)).leads, (await accountOf(stays.id)).leads]).toEqual([false, true])
+})
+
+test('a second group of a name, in whatever letters, is a conflict', async () => {
+  await call('POST', '/Groups', { displayName: 'Design' })
+  expect(await call('POST', '/Groups', { displayName: 'DESIGN' })).toMatchObject({
+    status: 409,
+    body: { scimType: 'uniqueness' },
+  })
+})
+
+test('what groups do stands in the audit log in the name of the token', async () => {
+  const { id } = await made()
+  const { body } = await call('POST', '/Groups', { displayName: '감사팀', members: [{ value: id }] })
+  await call('DELETE', `/Groups/${body.id}`)
+  const lines = await app.services.db
+    .selectFrom('audit_line')
+    .select(['actor', 'action'])
+    .where('subject', '=', '감사팀')
+    .orderBy('id')
+    .execute()
+  expect(lines).toEqual(
+    ['team.created', 'team.changed', 'team.dissolved'].map((action) => ({ actor: 'Entra ID (SCIM)', action })),
+  )
+})

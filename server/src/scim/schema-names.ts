@@ -1,0 +1,7 @@
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
+export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
+export const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error'
+export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
+export const mediaType = 'application/scim+json'

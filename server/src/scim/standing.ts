@@ -1,0 +1,72 @@
+import { note } from '#audit'
+import { lockOwners } from '#members'
+import type { Tx } from '#platform/db'
+import { freeSeat, handSeatOn, takeSeat } from '#seats'
+import { endSessionsOf } from '#session'
+import type { Directory } from './directory.ts'
+import { invalidValue, ScimRefusal } from './refusal.ts'
+import type { UserRow } from './user-shape.ts'
+
+type Member = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'status'>
+
+/** Lets a locked member in or shuts him out; nothing happens where he is so already. */
+export async function setActive(tx: Tx, directory: Directory, member: Member, active: boolean): Promise<void> {
+  if (active === (member.status === 'ACTIVE')) return
+  if (active) return activate(tx, directory, member)
+  if (member.status === 'WAITING') return changeState(tx, directory, member, 'DEACTIVATED', 'member.deactivated')
+  if (member.status === 'ACTIVE') return deactivate(tx, directory, member)
+}
+
+async function activate(tx: Tx, directory: Directory, member: Member): Promise<void> {
+  // What an operator has decided is not the directory's to undo.
+  if (member.status === 'SUSPENDED') throw new ScimRefusal(400, 'active: suspended by the service.', 'mutability')
+  const isWaiting = member.status === 'WAITING'
+  await changeState(tx, directory, member, 'ACTIVE', isWaiting ? 'member.approved' : 'member.reactivated')
+  await seatFor(tx, directory, member, isWaiting ? 'APPROVED' : 'REACTIVATED')
+}
+
+/** His sessions end and his seat is free in the transaction of the call; his data stays. */
+async function deactivate(tx: Tx, directory: Directory, member: Member): Promise<void> {
+  const { clock, company } = directory
+  const others = member.role === 'owner' ? await lockOwners(tx, company.id) : []
+  if (member.role === 'owner' && others.every((id) => id === member.id))
+    throw invalidValue('active: the last owner of a company stays. 마지막 관리자는 중지할 수 없어요.')
+  await changeState(tx, directory, member, 'DEACTIVATED', 'member.deactivated')
+  await endSessionsOf(tx, member.id, 'deactivated', clock.now())
+  const line = { companyId: company.id, accountId: member.id, whose: member.name, actorId: null }
+  await freeSeat(tx, clock.now(), { ...line, reason: 'DEACTIVATED' })
+}
+
+async function changeState(tx: Tx, directory: Directory, member: Member, status: string, action: string) {
+  await tx.updateTable('account').set({ status }).where('id', '=', member.id).execute()
+  await note(tx, directory.clock.now(), directory.actor, {
+    action,
+    subject: member.name,
+    accountId: member.id,
+    before: { state: member.status },
+    after: { state: status },
+  })
+}
+
+/** A seat: the one that his invitation holds, else a free one. SEATS_FULL otherwise. */
+export async function seatFor(
+  tx: Tx,
+  { clock, company }: Directory,
+  member: Pick<Member, 'id' | 'name' | 'email'>,
+  reason: 'JOINED' | 'REACTIVATED' | 'APPROVED',
+): Promise<void> {
+  const now = clock.now()
+  const line = { companyId: company.id, accountId: member.id, whose: member.name, actorId: null }
+  const invitation = await tx
+    .updateTable('invitation')
+    .set({ ended_at: now, end_state: 'ACCEPTED', account_id: member.id })
+    .where('company_id', '=', company.id)
+    .where('email', '=', member.email)
+    // Who was asked to be an owner still has to accept that himself.
+    .where('role', '=', 'learner')
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (invitation) return handSeatOn(tx, now, { ...line, invitationId: invitation.id, reason: 'ACCEPTED' })
+  await takeSeat(tx, now, { ...line, reason })
+}

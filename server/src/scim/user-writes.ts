@@ -1,0 +1,203 @@
+import { isStaffRole } from '@readgrow/contract'
+import type { AccountRole } from '@readgrow/contract/facts'
+import { note } from '#audit'
+import { endOverInvitations, lockOwners } from '#members'
+import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import type { Directory } from './directory.ts'
+import { refuseForeignDomain } from './domain.ts'
+import type { ScimCall } from './mount.ts'
+import { ScimRefusal } from './refusal.ts'
+import { enterpriseSchema } from './schema-names.ts'
+import { seatFor, setActive } from './standing.ts'
+import { patchedUser } from './user-patch.ts'
+import { type DirectoryUser, type KeptName, resourceOf, type UserRow, userFrom } from './user-shape.ts'
+import { findUser } from './users.ts'
+
+const taken = () => new ScimRefusal(409, 'This user exists already.', 'uniqueness')
+
+/** A member of whom his directory tells. He has no password and has agreed to nothing; his first sign-in asks for that. */
+export async function createUser(directory: Directory, { body }: ScimCall) {
+  const user = userFrom(body)
+  await endOverInvitations(directory, directory.company.id)
+  return written(directory, async (tx) => {
+    await refuseForeignDomain(tx, directory.company.id, user.email)
+    const former = await findFormer(tx, directory.company.id, user)
+    const id = former === null ? await insertUser(tx, directory, user) : await revive(tx, directory, former, user)
+    return String(id)
+  })
+}
+
+export const replaceUser = (directory: Directory, { id, body }: ScimCall) =>
+  changed(directory, id, (row) => {
+    const user = userFrom(body)
+    // What a directory does not map it leaves out of the whole as well; that is no wish to empty it.
+    const saysNumber = typeof body === 'object' && body !== null && enterpriseSchema in body
+    return {
+      ...user,
+      externalId: user.externalId ?? row.external_id,
+      employeeNo: saysNumber ? user.employeeNo : row.employee_no,
+    }
+  })
+
+export const patchUser = (directory: Directory, { id, body }: ScimCall) =>
+  changed(directory, id, (row) => userFrom(patchedUser(resourceOf(row, directory.company.origin), body)))
+
+/** Shuts him out, gives his seat back and hides him from the directory; his data stays with the account. */
+export async function deleteUser(directory: Directory, { id }: ScimCall): Promise<void> {
+  await inTransaction(directory.db, async (tx) => {
+    const row = await lockUser(tx, directory, id)
+    await setActive(tx, directory, row, false)
+    await keep(tx, directory, row.id, {
+      externalId: row.external_id,
+      kept: (row.display ?? {}) as KeptName,
+      deleted: true,
+    })
+  })
+}
+
+/** Runs the change and answers the user as he is then; what others hold already is `uniqueness`. */
+async function written(directory: Directory, change: (tx: Tx) => Promise<string>) {
+  try {
+    return await inTransaction(directory.db, async (tx) => {
+      const id = await change(tx)
+      return resourceOf(await findUser(tx, directory.company.id, id), directory.company.origin)
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken()
+    throw error
+  }
+}
+
+const changed = (directory: Directory, id: string, wish: (row: UserRow) => DirectoryUser) =>
+  written(directory, async (tx) => {
+    const row = await lockUser(tx, directory, id)
+    const user = wish(row)
+    await apply(tx, directory, row, user)
+    if (user.active !== null)
+      await setActive(tx, directory, { ...row, name: user.name, email: user.email }, user.active)
+    return id
+  })
+
+/** Owners are locked before one of them, as everywhere. */
+async function lockUser(tx: Tx, { company }: Directory, id: string): Promise<UserRow> {
+  const seen = await findUser(tx, company.id, id)
+  if (seen.role === 'owner') await lockOwners(tx, company.id)
+  await tx.selectFrom('account').select('id').where('id', '=', seen.id).forNoKeyUpdate().execute()
+  return findUser(tx, company.id, id)
+}
+
+/** An account that this directory has deleted and now makes again. Any other of the same name or address is in the way. */
+async function findFormer(tx: Tx, companyId: number, user: DirectoryUser): Promise<number | null> {
+  const rows = await tx
+    .selectFrom('account as a')
+    .leftJoin('scim_user as s', 's.account_id', 'a.id')
+    .select(['a.id', 'a.customer_id', 'a.status', 's.display'])
+    .where('a.company_id', '=', companyId)
+    .where('a.status', '!=', 'LEFT')
+    .where((eb) => eb.or([eb('a.customer_id', '=', user.customerId), eb('a.email', '=', user.email)]))
+    .forNoKeyUpdate('a')
+    .execute()
+  const [row] = rows
+  if (!row) return null
+  const isDeleted = row.status === 'DEACTIVATED' && (row.display as { deleted?: boolean } | null)?.deleted === true
+  if (rows.length > 1 || !isDeleted) throw taken()
+  return row.id
+}
+
+/** With all that he had, but for a right over others: that is given again by a person. */
+async function revive(tx: Tx, directory: Directory, id: number, user: DirectoryUser): Promise<number> {
+  await tx.updateTable('account').set({ role: 'learner' }).where('id', '=', id).execute()
+  await keep(tx, directory, id, { ...user, deleted: false })
+  const row = await findUser(tx, directory.company.id, String(id))
+  await apply(tx, directory, row, user)
+  await setActive(tx, directory, { ...row, name: user.name, email: user.email }, user.active ?? true)
+  return id
+}
+
+async function insertUser(tx: Tx, directory: Directory, user: DirectoryUser): Promise<number> {
+  const { company, clock, actor } = directory
+  const active = user.active ?? true
+  const { id } = await tx
+    .insertInto('account')
+    .values({
+      company_id: company.id,
+      customer_id: user.customerId,
+      email: user.email,
+      name: user.name,
+      employee_no: user.employeeNo,
+      status: active ? 'ACTIVE' : 'DEACTIVATED',
+      came_by: 'PROVISIONING',
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keep(tx, directory, id, { ...user, deleted: false })
+  await note(tx, clock.now(), actor, {
+    action: 'member.provisioned',
+    subject: user.name,
+    accountId: id,
+    after: { email: user.email, state: active ? 'ACTIVE' : 'DEACTIVATED' },
+  })
+  if (active) await seatFor(tx, directory, { id, name: user.name, email: user.email }, 'JOINED')
+  return id
+}
+
+/** Writes what differs. A name that the directory has not changed stays as its owner has written it. */
+async function apply(tx: Tx, directory: Directory, row: UserRow, user: DirectoryUser): Promise<void> {
+  const wanted = {
+    customer_id: user.customerId,
+    email: user.email,
+    employee_no: user.employeeNo,
+    name: sameName(row, user.kept) ? row.name : user.name,
+  }
+  const keys = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((key) => wanted[key] !== row[key])
+  if (keys.includes('email') || keys.includes('customer_id')) refuseForStaff(row)
+  if (keys.includes('email')) await refuseForeignDomain(tx, directory.company.id, user.email)
+  if (keys.length > 0) {
+    const pick = (from: typeof wanted | UserRow) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+    await tx.updateTable('account').set(pick(wanted)).where('id', '=', row.id).execute()
+    await note(tx, directory.clock.now(), directory.actor, {
+      action: 'member.changed',
+      subject: wanted.name,
+      accountId: row.id,
+      before: pick(row),
+      after: pick(wanted),
+    })
+  }
+  await keep(tx, directory, row.id, { ...user, deleted: false })
+}
+
+/** Whoever holds the token could else send an owner's way back into his account to a mailbox of his own. */
+function refuseForStaff({ role }: UserRow): void {
+  if (isStaffRole(role as AccountRole))
+    throw new ScimRefusal(400, 'userName and emails of an owner are not changed by provisioning.', 'mutability')
+}
+
+function sameName({ display }: UserRow, kept: KeptName): boolean {
+  const before = display as Partial<KeptName> | null
+  return (
+    before !== null &&
+    (['givenName', 'familyName', 'formatted', 'displayName'] as const).every(
+      (key) => (before[key] ?? null) === (kept[key] ?? null),
+    )
+  )
+}
+
+async function keep(
+  tx: Tx,
+  { company, clock }: Directory,
+  accountId: number,
+  { externalId, kept, deleted }: Pick<DirectoryUser, 'externalId' | 'kept'> & { readonly deleted: boolean },
+): Promise<void> {
+  const { givenName, familyName, formatted, displayName } = kept
+  const values = {
+    external_id: externalId,
+    display: JSON.stringify({ givenName, familyName, formatted, displayName, ...(deleted ? { deleted } : {}) }),
+    changed_at: clock.now(),
+  }
+  await tx
+    .insertInto('scim_user')
+    .values({ company_id: company.id, account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.columns(['company_id', 'account_id']).doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,120 @@
+import { companyNoticeVersion } from '@readgrow/contract/facts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aCompany, invitedToken, signUpSteps, type TestCompany, testApp } from '#testing'
+
+const app = await testApp()
+const { post, verifiedToken, form } = signUpSteps(app)
+
+async function join(company: TestCompany, proof: object) {
+  const { verificationToken: _, ...rest } = await form('')
+  return post('group-account', { ...rest, companyNotice: companyNoticeVersion, ...proof }, { host: company.host })
+}
+
+const act = (company: TestCompany, act: 'APPROVE' | 'DEACTIVATE' | 'REACTIVATE' | 'REJECT', id: number) =>
+  company.as.call('POST /admin/members/acts', { body: { act, ids: [String(id)] } })
+
+const inviteOne = (company: TestCompany, email: string) =>
+  company.as.call('POST /admin/invitations', { body: { emails: [email] } })
+
+describe('of twenty who want the last seat at one instant exactly one gets it', () => {
+  test('all of them invited', async () => {
+    // The queue of a new database asks the pool about itself once.
+    await inviteOne(await aCompany(app), 'first@elsewhere.test')
+    const company = await aCompany(app, { seats: 4 })
+    const owners = [company.owner, await company.join('owner'), await company.join('owner')]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        app.as(owners[index % 3] ?? company.owner).call('POST /admin/invitations', {
+          body: { emails: [`seat-${index}@elsewhere.test`] },
+        }),
+      ),
+    )
+    expect(answers.map((answer) => answer.body.sent.length).sort()).toEqual([...Array<number>(19).fill(0), 1])
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 4, counter: 4, ledger: 4 })
+  })
+
+  test('invited, approved, let in again, and joining by the domain', async () => {
+    const company = await aCompany(app, { seats: 6 })
+    const owners = [company.owner, ...(await Promise.all(Array.from({ length: 4 }, () => company.join('owner'))))]
+    const people = []
+    for (let index = 0; index < 10; index++) {
+      const { id } = await company.join('learner')
+      await company.setState(id, index < 5 ? 'WAITING' : 'DEACTIVATED')
+      people.push(id)
+    }
+    const proofs = []
+    for (let index = 0; index < 5; index++)
+      proofs.push(await verifiedToken(`last-${index}@${company.domain}`, { host: company.host }))
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 5, counter: 5, ledger: 5 })
+    const as = (index: number) => app.as(owners[index % owners.length] ?? company.owner)
+    const grants = [
+      ...people.map((id, index) =>
+        as(index)
+          .call('POST /admin/members/acts', { body: { act: index < 5 ? 'APPROVE' : 'REACTIVATE', ids: [String(id)] } })
+          .then(({ body }) => body.done.length),
+      ),
+      ...proofs.map((verificationToken) =>
+        join(company, { verificationToken }).then(({ status }) => (status === 200 ? 1 : 0)),
+      ),
+      ...Array.from({ length: 5 }, (_, index) =>
+        as(index)
+          .call('POST /admin/invitations', { body: { emails: [`race-${index}@elsewhere.test`] } })
+          .then(({ body }) => body.sent.length),
+      ),
+    ]
+    const won = await Promise.all(grants)
+    expect(won).toHaveLength(20)
+    expect(won.reduce((sum, one) => sum + one, 0)).toBe(1)
+    expect(await company.seatsInThreeBooks()).toEqual({ list: 6, counter: 6, ledger: 6 })
+  })
+})
+
+const steps = ['INVITE', 'ACCEPT', 'REVOKE', 'EXPIRE', 'RESEND', 'DEACTIVATE', 'REACTIVATE', 'JOIN'] as const
+
+/** Does one act on whatever there is to do it on; acts that are refused are acts too. */
+async function step(company: TestCompany, kind: (typeof steps)[number], pick: number): Promise<void> {
+  const members = (await company.as.call('GET /admin/members', { query: {} })).body.members
+  const invitations = (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations
+  const member = members[pick % members.length]
+  const invitation = invitations[pick % Math.max(1, invitations.length)]
+  if (kind === 'INVITE') await inviteOne(company, `guest-${pick}@elsewhere.test`)
+  else if (kind === 'JOIN') {
+    const email = `self-${pick}-${members.length}@${company.domain}`
+    await join(company, { verificationToken: await verifiedToken(email, { host: company.host }) })
+  } else if (kind === 'DEACTIVATE' || kind === 'REACTIVATE') await act(company, kind, Number(member?.id ?? 0))
+  else if (invitation && kind === 'EXPIRE')
+    await app.services.db
+      .updateTable('invitation')
+      .set({ expires_at: app.clock.now() })
+      .where('id', '=', invitation.id)
+      .execute()
+  else if (invitation && kind === 'REVOKE')
+    await company.as.call('DELETE /admin/invitations/:id', { params: { id: invitation.id } })
+  else if (invitation && kind === 'RESEND')
+    await company.as.call('POST /admin/invitations/:id/resend', { params: { id: invitation.id } })
+  else if (invitation && kind === 'ACCEPT')
+    await join(company, { inviteToken: (await invitedToken(app, invitation.email)) || 'x'.repeat(43) })
+}
+
+test('whatever is done, the lists, the counter and the sum of the ledger are one number within the contract', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(6)), { minLength: 5, maxLength: 12 }),
+      async (acts) => {
+        const company = await aCompany(app, { seats: 4 })
+        for (const [kind, pick] of acts) {
+          app.clock.advance({ seconds: 61 })
+          await step(company, kind, pick)
+          const books = await company.seatsInThreeBooks()
+          expect(books).toEqual({ list: books?.list, counter: books?.list, ledger: books?.list })
+          expect(books?.list).toBeLessThanOrEqual(4)
+          const { body } = await company.as.call('GET /admin/seats', { query: {} })
+          const after = await company.seatsInThreeBooks()
+          expect([body.used + body.held, body.free]).toEqual([after?.list, 4 - (after?.list ?? 0)])
+        }
+      },
+    ),
+    { numRuns: 6 },
+  )
+})

@@ -1,0 +1,1 @@
+export { openSimulatedProviders, type SimulatedProviders, simulatedClient, withSimulated } from './open.ts'

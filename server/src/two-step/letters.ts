@@ -1,0 +1,69 @@
+import type { Services } from '#platform/context'
+import type { Db } from '#platform/db'
+import { letter } from '#platform/mail'
+
+/** What happened to somebody's second step, for the letter that tells him. */
+export type TwoStepNews =
+  | { readonly kind: 'ON' }
+  | { readonly kind: 'OFF' }
+  | { readonly kind: 'CODES_RENEWED' }
+  | { readonly kind: 'RECOVERY_CODE_USED'; readonly left: number }
+
+/** Queues the letter with the handle of the change itself. */
+export async function tellOf(
+  db: Db,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
+  accountId: number,
+  news: TwoStepNews,
+): Promise<void> {
+  const to = await db
+    .selectFrom('account')
+    .innerJoin('tenant_host', 'tenant_host.company_id', 'account.company_id')
+    .select(['account.email', 'tenant_host.origin'])
+    .where('account.id', '=', accountId)
+    .orderBy('tenant_host.is_canonical', 'desc')
+    .executeTakeFirst()
+  if (!to) return
+  const { subject, lines } = textOf(news)
+  await jobs.enqueue(
+    db,
+    'mail',
+    letter({
+      to: to.email,
+      subject: `[리드그로우] ${subject}`,
+      paragraphs: [`${koreanTime.format(clock.now())}에 ${lines[0]}`, ...lines.slice(1)],
+      link: { label: '내 계정 확인하기', href: `${to.origin}/mypage/account` },
+      footer: '직접 한 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
+    }),
+  )
+}
+
+const koreanTime = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'long', timeStyle: 'short' })
+
+function textOf(news: TwoStepNews): { subject: string; lines: [string, ...string[]] } {
+  switch (news.kind) {
+    case 'ON':
+      return {
+        subject: '2단계 인증을 켰어요',
+        lines: [
+          '2단계 인증을 켰어요. 이제 로그인할 때 인증 앱의 번호도 입력해야 해요.',
+          '다른 기기에서는 모두 로그아웃했어요. 복구 코드는 휴대폰을 쓸 수 없을 때 필요하니 안전한 곳에 보관해 주세요.',
+        ],
+      }
+    case 'OFF':
+      return { subject: '2단계 인증을 껐어요', lines: ['2단계 인증을 껐어요. 이제 비밀번호만으로 로그인할 수 있어요.'] }
+    case 'CODES_RENEWED':
+      return {
+        subject: '복구 코드를 새로 만들었어요',
+        lines: ['복구 코드를 새로 만들었어요. 전에 받은 코드는 더 이상 쓸 수 없어요.'],
+      }
+    case 'RECOVERY_CODE_USED':
+      return {
+        subject: `복구 코드를 썼어요 (남은 코드 ${news.left}개)`,
+        lines: [
+          `복구 코드를 썼어요. 남은 코드는 ${news.left}개예요.`,
+          ...(news.left <= 2 ? ['코드가 거의 남지 않았어요. 내 계정에서 새 코드를 만들어 주세요.'] : []),
+        ],
+      }
+  }
+}

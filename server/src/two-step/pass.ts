@@ -1,0 +1,64 @@
+import type { CallContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { throttle } from '#platform/throttle'
+import { countAttempt, type Entrant, forgetAttempts, hashToken, openSession } from '#session'
+import { checkTwoStepIn } from './check.ts'
+import { attemptsOn } from './settings.ts'
+
+const perAddress = { hits: 30, perSeconds: 60 }
+/** Longer than a ticket lives, so that it is never counted anew. */
+const triesOfTicket = { hits: 5, perSeconds: 600 }
+
+/**
+ * The second step of a sign-in. Tries are counted before the code is looked at: five for a ticket, and those of all its
+ * tickets for an account, since whoever knows the password can get as many tickets as he likes.
+ */
+export async function passTwoStep(ctx: CallContext, { ticket, code }: { ticket: string; code: string }) {
+  await throttle(ctx.db, ctx.clock, `two-step:${ctx.address}`, perAddress)
+  const hash = hashToken(ticket)
+  const entrant = await findTicket(ctx, hash)
+  await countTryOfTicket(ctx, hash)
+  await countAttempt(ctx.db, ctx.clock, attemptsOn(entrant.accountId))
+  await inTransaction(ctx.db, async (tx) => {
+    // A ticket that was spent meanwhile gives the code back.
+    if (!(await checkTwoStepIn(tx, ctx, entrant.accountId, code))) throw new Refusal('INVALID_CODE')
+    await spendTicket(tx, hash, ctx.clock.now())
+    await forgetAttempts(tx, attemptsOn(entrant.accountId))
+  })
+  return openSession(ctx, { ...entrant, twoStep: true })
+}
+
+async function findTicket(ctx: CallContext, hash: Buffer): Promise<Entrant> {
+  const row = await ctx.db
+    .selectFrom('two_step_ticket as t')
+    .innerJoin('account as a', 'a.id', 't.account_id')
+    .select(['a.id', 'a.role', 't.way'])
+    .where('t.token_hash', '=', hash)
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', ctx.clock.now())
+    .where('a.company_id', '=', ctx.company.id)
+    .where('a.status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('INVALID_LINK')
+  return { accountId: row.id, role: row.role as Entrant['role'], way: row.way as Entrant['way'] }
+}
+
+async function countTryOfTicket(ctx: CallContext, hash: Buffer): Promise<void> {
+  try {
+    await throttle(ctx.db, ctx.clock, `two-step-ticket:${hash.toString('base64url')}`, triesOfTicket)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('INVALID_LINK')
+    throw error
+  }
+}
+
+async function spendTicket(tx: Tx, hash: Buffer, now: Date): Promise<void> {
+  const spent = await tx
+    .updateTable('two_step_ticket')
+    .set({ used_at: now })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (spent.numUpdatedRows !== 1n) throw new Refusal('INVALID_LINK')
+}

@@ -1,0 +1,96 @@
+import { isStaffRole } from '@readgrow/contract'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { seal, unseal } from '#platform/sealed'
+import { countAttempt, endSessionsOf, forgetAttempts } from '#session'
+import { newSecret, stepOfCode, uriOf } from './app-code.ts'
+import { checkTwoStepIn, hasTwoStep, sealedFor } from './check.ts'
+import { tellOf } from './letters.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+
+/** Attempts on one account's second step, whatever the call. */
+export const attemptsOn = (accountId: number): string => `two-step:${accountId}`
+
+/** A new secret; beginning again replaces one that was never confirmed. */
+export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
+  const { account, chance, config } = ctx
+  if (!isStaffRole(account.role)) throw new Refusal('FEATURE_DISABLED')
+  const secret = newSecret(chance)
+  const sealed = seal(config.sessionKey, sealedFor, secret, chance)
+  const row = await ctx.db
+    .insertInto('two_step')
+    .values({ account_id: account.id, secret: sealed, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet({ secret: sealed }).where('two_step.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  if (!row) throw new Refusal('STATE_CONFLICT')
+  return { secret, uri: uriOf(secret, account.customerId) }
+}
+
+/** Turns it on. Sessions elsewhere end, since they came in without it; this one has just shown that it has the app. */
+export async function confirmTwoStep(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
+  const { account, config, clock } = ctx
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await tx
+      .selectFrom('two_step')
+      .select('secret')
+      .where('account_id', '=', account.id)
+      .where('confirmed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('STATE_CONFLICT')
+    const step = stepOfCode(unseal(config.sessionKey, sealedFor, row.secret), code, clock.now())
+    if (step === null) throw new Refusal('INVALID_CODE')
+    await tx
+      .updateTable('two_step')
+      .set({ confirmed_at: clock.now(), last_step: step })
+      .where('account_id', '=', account.id)
+      .execute()
+    await endSessionsOf(tx, account.id, 'device', clock.now(), account.sessionFamilyId)
+    await markSessions(tx, account.id, true)
+    await writeDown(tx, ctx, 'account.two_step_on')
+    await tellOf(tx, ctx, account.id, { kind: 'ON' })
+    return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, account.id) }
+  })
+}
+
+export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recoveryCodes: string[] }> {
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await hasTwoStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
+    await writeDown(tx, ctx, 'account.recovery_codes_renewed')
+    await tellOf(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
+    return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, ctx.account.id) }
+  })
+}
+
+export async function removeTwoStep(ctx: AccountContext, code: string): Promise<void> {
+  const { account, clock } = ctx
+  if (!(await hasTwoStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
+  if (ctx.config.twoStepRequired && isStaffRole(account.role)) throw new Refusal('TWO_STEP_REQUIRED')
+  await countAttempt(ctx.db, clock, attemptsOn(account.id))
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await checkTwoStepIn(tx, ctx, account.id, code))) throw new Refusal('INVALID_CODE')
+    for (const table of ['two_step', 'recovery_code', 'two_step_ticket'] as const)
+      await tx.deleteFrom(table).where('account_id', '=', account.id).execute()
+    await markSessions(tx, account.id, false)
+    await forgetAttempts(tx, attemptsOn(account.id))
+    await writeDown(tx, ctx, 'account.two_step_off')
+    await tellOf(tx, ctx, account.id, { kind: 'OFF' })
+  })
+}
+
+async function markSessions(tx: Tx, accountId: number, twoStep: boolean): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ two_step: twoStep })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+const writeDown = (tx: Tx, ctx: AccountContext, action: string): Promise<void> =>
+  note(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })

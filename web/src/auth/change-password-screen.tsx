@@ -1,0 +1,121 @@
+import { passwordLength } from '@readgrow/contract/facts'
+import { Button } from '@readgrow/ui'
+import { useState } from 'react'
+import { call } from '#session'
+import { passwordProblem, weakPasswordSentence } from './account-rules.ts'
+import { AuthForm } from './auth-form.tsx'
+import { AuthPage, FormAlert } from './auth-page.tsx'
+import { FormWaiting } from './company-notice.tsx'
+import { alertForbidden, authSentence, hasCode, quietly } from './failure.ts'
+import { forgetFragment, useFragment } from './fragment.ts'
+import { NewPasswordField } from './new-password-field.tsx'
+import { WayOut } from './way-out.tsx'
+
+const title = '비밀번호 다시 정하기'
+
+/** A new password by the link of a mail. */
+export function Screen() {
+  const fragment = useFragment('token')
+  const token = fragment?.get('token')
+  if (fragment === null) {
+    return (
+      <AuthPage title={title} heading={title}>
+        <FormWaiting />
+      </AuthPage>
+    )
+  }
+  return token ? <Changing key={token} token={token} /> : <NoLink />
+}
+
+function Changing({ token }: { readonly token: string }) {
+  const { password, problem, progress, type, change } = useChange(token)
+  if (progress === 'over') return <Over />
+  if (progress === 'done') return <Done />
+  return (
+    <AuthPage
+      title={title}
+      heading={title}
+      lead="새로 쓸 비밀번호를 정해 주세요. 로그인해 둔 기기는 모두 로그아웃돼요."
+    >
+      <AuthForm onSubmit={() => void change()} problems={problem}>
+        <NewPasswordField
+          label="새 비밀번호"
+          value={password}
+          atLeast={passwordLength.learner}
+          error={problem?.password}
+          onChange={type}
+        />
+        <FormAlert>{problem?.form}</FormAlert>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          className="mt-7"
+          busy={progress === 'sending'}
+          busyLabel="비밀번호를 바꾸고 있어요"
+        >
+          비밀번호 바꾸기
+        </Button>
+      </AuthForm>
+    </AuthPage>
+  )
+}
+
+function useChange(token: string) {
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState<{ password?: string; form?: string } | null>(null)
+  const [progress, setProgress] = useState<'open' | 'sending' | 'done' | 'over'>('open')
+
+  async function change(): Promise<void> {
+    if (progress === 'sending') return
+    const found = passwordProblem(password)
+    if (found) return setProblem({ password: found })
+    setProgress('sending')
+    try {
+      await call('POST /auth/password-reset', { body: { token, password } }, quietly)
+      forgetFragment()
+      setProgress('done')
+    } catch (error) {
+      const over = hasCode(error, 'INVALID_LINK') || hasCode(error, 'VALIDATION_FAILED')
+      setProgress(over ? 'over' : 'open')
+      if (!over && !alertForbidden(error)) setProblem(problemOf(error))
+    }
+  }
+
+  const type = (typed: string) => {
+    setProblem(null)
+    setPassword(typed)
+  }
+  return { password, problem, progress, type, change }
+}
+
+function problemOf(error: unknown) {
+  if (!hasCode(error, 'WEAK_PASSWORD')) return { form: authSentence(error) }
+  const rule = error.fields[0]?.rule
+  // What is long enough for a reader is refused for its length only where somebody looks after others' accounts.
+  if (rule === 'LENGTH')
+    return { password: `관리자 계정의 비밀번호는 ${weakPasswordSentence(rule, passwordLength.staff)}` }
+  return { password: weakPasswordSentence(rule) }
+}
+
+const anew = { title, to: '/auth/find-account?for=password', label: '메일 다시 받기' } as const
+
+const NoLink = () => (
+  <WayOut {...anew} heading="메일의 링크로 열어 주세요">
+    <p>
+      비밀번호는 메일로 받은 링크를 눌러서 다시 정할 수 있어요. 이 화면을 새로고침했다면 메일의 링크를 다시 눌러 주세요.
+    </p>
+  </WayOut>
+)
+
+const Over = () => (
+  <WayOut {...anew} heading="이 링크는 쓸 수 없어요">
+    <p>링크는 메일을 받은 뒤 10분 동안 한 번만 쓸 수 있어요. 새 메일을 받으면 먼저 온 링크도 쓸 수 없어요.</p>
+  </WayOut>
+)
+
+const Done = () => (
+  <WayOut title={title} heading="비밀번호를 바꿨어요" to="/auth/login" label="로그인하기">
+    <p>로그인해 둔 기기에서는 모두 로그아웃됐어요. 새 비밀번호로 로그인해 주세요.</p>
+  </WayOut>
+)

@@ -1,0 +1,90 @@
+import { TextField } from '@readgrow/ui'
+import { type ReactNode, useState } from 'react'
+import { looksLikeEmail } from './account-rules.ts'
+import { AuthForm, WaitingButton } from './auth-form.tsx'
+import { FormAlert } from './auth-page.tsx'
+import { alertForbidden, authSentence, hasCode, tryAgainAtMs } from './failure.ts'
+import { useSecondsLeft } from './seconds-left.ts'
+
+interface EmailFormProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly hint: string
+  /** Goes on with the address, or says by a sentence why not. */
+  readonly onSubmit: (email: string) => Promise<string | undefined>
+  /** The ten minutes after the code have passed; everything typed is still there. */
+  readonly proofExpired: boolean
+  readonly children?: ReactNode
+}
+
+const wrongForm = '이메일 주소를 다시 확인해 주세요. 예: name@example.com'
+const lateProof = '이메일을 확인한 지 10분이 지나서 한 번 더 확인해야 해요. 입력한 내용은 그대로 있어요.'
+
+/** The address that a code goes to. */
+export function EmailForm({ email, onEmail, hint, onSubmit, proofExpired, children }: EmailFormProps) {
+  const { problem, busy, wait, submit, forgive } = useSubmit(email.trim(), onSubmit)
+  return (
+    <AuthForm onSubmit={() => void submit()} problems={problem}>
+      <FormAlert className="mb-6">{proofExpired && lateProof}</FormAlert>
+      <TextField
+        label="이메일"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={email}
+        hint={problem ? undefined : hint}
+        error={problem?.sentence}
+        onChange={(event) => {
+          forgive()
+          onEmail(event.target.value)
+        }}
+      />
+      <WaitingButton
+        type="submit"
+        className="mt-7"
+        busy={busy}
+        busyLabel="인증번호를 보내고 있어요"
+        wait={wait}
+        waitLabel={(left) => `인증번호 받기 (${left})`}
+      >
+        인증번호 받기
+      </WaitingButton>
+      {children}
+    </AuthForm>
+  )
+}
+
+function useSubmit(email: string, onSubmit: EmailFormProps['onSubmit']) {
+  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
+  const wait = useSecondsLeft(waitUntilMs)
+
+  async function submit(): Promise<void> {
+    if (busy || wait > 0) return
+    if (!looksLikeEmail(email)) return setProblem({ sentence: email ? wrongForm : '이메일을 입력해 주세요.' })
+    setBusy(true)
+    try {
+      const refused = await onSubmit(email)
+      if (refused) setProblem({ sentence: refused })
+    } catch (error) {
+      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
+      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongForm : authSentence(error)
+      if (!alertForbidden(error)) setProblem({ sentence })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  // A wait belongs to one mailbox or to this connection; another address may be tried, the server says whether it can.
+  const forgive = () => {
+    setProblem(null)
+    setWaitUntilMs(null)
+  }
+  return { problem, busy, wait, submit, forgive }
+}

@@ -1,0 +1,6 @@
+// The contract's rule for `next`, without the weight of its validator.
+const underOwnOrigin = /^\/(?![/\\])[^\\\p{C}]*$/u
+
+/** An address under our own origin to go to afterwards; undefined for everything else. */
+export const nextPathOf = (text: string | null): string | undefined =>
+  text !== null && text.length <= 300 && underOwnOrigin.test(text) ? text : undefined

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { ExternalSignUp } from './external-sign-up.tsx'
+import { LinkAccount } from './link-account.tsx'
+import type { Unfinished } from './sign-in-outcome.ts'
+import { TwoStep } from './two-step.tsx'
+import { OneMoment, WaitingForApproval } from './way-out.tsx'
+
+interface OutcomeProps {
+  readonly outcome: Unfinished
+  readonly next: string | undefined
+  readonly onUnfinished: (outcome: Unfinished) => void
+}
+
+/** What is still missing before there is a session. */
+export function Outcome({ outcome, next, onUnfinished }: OutcomeProps): ReactNode {
+  switch (outcome.status) {
+    case 'TWO_STEP':
+      return <TwoStep ticket={outcome} next={next} />
+    case 'SIGN_UP':
+      return <ExternalSignUp outcome={outcome} next={next} onUnfinished={onUnfinished} />
+    case 'LINK_REQUIRED':
+      return <LinkAccount outcome={outcome} next={next} onUnfinished={onUnfinished} />
+    case 'WAITING_FOR_APPROVAL':
+      return <WaitingForApproval email={null} />
+    case 'LINKED':
+    case 'REAUTHENTICATED':
+      return <OneMoment title="로그인" sentence="보던 화면으로 돌아가고 있어요." />
+  }
+}
