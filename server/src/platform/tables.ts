@@ -17,6 +17,7 @@ export interface AccountRow {
   use_conversation: Generated<boolean>
   password_hash: string | null
   created_at: Generated<Date>
+  alarms_read_upto: Generated<number>
 }
 
 export interface AlarmRow {
@@ -37,11 +38,6 @@ export interface AlarmBroadcastRow {
   url: string
   created_at: Date
   text: string | null
-}
-
-export interface AlarmReaderRow {
-  account_id: number
-  read_upto: number
 }
 
 export interface ArticleRow {
@@ -211,6 +207,11 @@ export interface HighlightRow {
 export interface HolidayRow {
   date: string
   name: string
+}
+
+export interface LearnerDisplayRow {
+  account_id: number
+  chosen: Json
 }
 
 export interface LearnerSettingRow {
@@ -649,7 +650,6 @@ export interface Tables {
   account: AccountRow
   alarm: AlarmRow
   alarm_broadcast: AlarmBroadcastRow
-  alarm_reader: AlarmReaderRow
   article: ArticleRow
   article_audio: ArticleAudioRow
   article_reading: ArticleReadingRow
@@ -668,6 +668,7 @@ export interface Tables {
   feed_import: FeedImportRow
   highlight: HighlightRow
   holiday: HolidayRow
+  learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
   level_answer: LevelAnswerRow
