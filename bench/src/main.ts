@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<void>> = {
   articles: async () => (await import('./articles.ts')).benchArticles(),
   vocabulary: async () => (await import('./vocabulary.ts')).benchVocabulary(),
   learning: async () => (await import('./learning.ts')).benchLearning(),
+  alarms: async () => (await import('./alarms.ts')).benchAlarms(),
   kills: async () => (await import('./kills.ts')).run(),
 }
 

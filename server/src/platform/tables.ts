@@ -250,6 +250,7 @@ export interface LevelAnswerRow {
   is_right: boolean
   response_ms: number | null
   answered_at: Date
+  heard: boolean | null
 }
 
 export interface LevelItemRow {
