@@ -1,6 +1,7 @@
 import { refusal } from './src/faults.ts'
 import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
-import { addressOf, expect, newReader, open, type Page, phone, signIn, test } from './world.ts'
+import { giveVoice, saidBy } from './src/speech.ts'
+import { addressOf, database, expect, newReader, open, type Page, phone, signIn, test } from './world.ts'
 
 const path = '/learning-manage/setting'
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name })
@@ -51,18 +52,153 @@ test('a change that the server does not keep is undone and said', async ({ page,
   await expect(group(page, '하루에 쓸 시간').getByRole('radio', { name: '20분' })).toBeChecked()
 })
 
-test('the look of the page changes at once and stays on this device', async ({ page, device, reader }) => {
-  await open(page, path)
-  await group(page, '화면 밝기').getByRole('radio', { name: '어둡게' }).check()
-  await group(page, '글자 크기').getByRole('radio', { name: '더 크게' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(group(page, '글자 크기').getByRole('radio', { name: '더 크게' })).toBeChecked()
+/** Until the server has all that was chosen here for sound and display: the cookie ends without a mark. */
+const displayKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/rg_display=[^;]*_[0-9a-f]{12}_(;|$)/)
+const dark = (page: Page) => group(page, '화면 밝기').getByRole('radio', { name: '어둡게' })
+const large = (page: Page) => group(page, '글자 크기').getByRole('radio', { name: '더 크게' })
+
+test('the look changes at once without a reload, and holds on the other device with its next page', async ({
+  page,
+  device,
+  reader,
+}) => {
   const other = await device()
   await signIn(other, reader)
   await open(other, path)
+  await open(page, path)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await dark(page).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await large(page).check()
+  await displayKept(page)
   await expect(other.locator('html')).not.toHaveAttribute('data-theme', 'dark')
+  await open(other, path)
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(large(other)).toBeChecked()
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a look that was chosen off line wins on this device and reaches the other once there is a connection', async ({
+  page,
+  device,
+  context,
+  reader,
+}) => {
+  const other = await device()
+  await signIn(other, reader)
+  await open(other, path)
+  await open(page, path)
+  await expect(group(page, '일요일')).toBeVisible()
+  await context.setOffline(true)
+  await dark(page).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await group(other, '화면 밝기').getByRole('radio', { name: '밝게' }).check()
+  await large(other).check()
+  await displayKept(other)
+  // The page is gone before it could send anything.
+  await page.close()
+  await context.setOffline(false)
+  const later = await context.newPage()
+  await later.goto(addressOf(path))
+  await expect(later.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(large(later)).toBeChecked()
+  await displayKept(later)
+  await open(other, path)
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a look that was chosen off line is sent by itself when the connection is back', async ({
+  page,
+  context,
+  reader: _,
+}) => {
+  await open(page, path)
+  await expect(group(page, '일요일')).toBeVisible()
+  await context.setOffline(true)
+  await large(page).check()
+  const sent = page.waitForRequest('**/api/learning/display')
+  await context.setOffline(false)
+  expect((await sent).postDataJSON()).toEqual({ size: 130 })
+  await displayKept(page)
+})
+
+test('the second person at a device has nothing of what the first chose but the brightness', async ({
+  page,
+  reader: _,
+}) => {
+  await open(page, path)
+  await dark(page).check()
+  await large(page).check()
+  await displayKept(page)
+  await signIn(page, await newReader())
+  await open(page, path)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(group(page, '글자 크기').getByRole('radio', { name: '보통' })).toBeChecked()
+})
+
+test('the voice of the browser speaks the chosen English, and a device without it says what it speaks', async ({
+  page,
+  device,
+  reader,
+}) => {
+  await giveVoice(page, 'both')
+  await open(page, path)
+  await group(page, '영어 발음').getByRole('radio', { name: '영국식' }).check()
+  await displayKept(page)
+  await open(page, '/article/detail/tiny-forests')
+  await page.getByRole('button', { name: '들으며 읽기' }).click()
+  expect((await saidBy(page)).map(({ lang }) => lang)).toEqual(['en-GB'])
+
+  const other = await device()
+  await signIn(other, reader)
+  await giveVoice(other, 'english')
+  await open(other, path)
+  await expect(group(other, '영어 발음').getByRole('radio', { name: '영국식' })).toBeChecked()
+  await expect(other.getByText('이 기기에는 영국식 음성이 없어서 미국식으로 읽어요.')).toBeVisible()
+})
+
+test('limits and retention of practice are set here, and hold in the word book of the other device', async ({
+  page,
+  device,
+  reader,
+}) => {
+  await open(page, path)
+  await page.getByRole('slider', { name: /하루 새 단어/ }).fill('15')
+  await page.getByRole('radio', { name: /꼼꼼하게/ }).check()
+  await expect(saved(page)).toBeVisible()
+  const other = await device()
+  await signIn(other, reader)
+  await open(other, '/vocabulary')
+  await other.getByRole('button', { name: '복습 설정' }).click()
+  const sheet = other.getByRole('dialog', { name: '복습 설정' })
+  await expect(sheet.getByRole('slider', { name: /하루 새 단어/ })).toHaveValue('15')
+  await expect(sheet.getByRole('radio', { name: /꼼꼼하게/ })).toBeChecked()
+})
+
+test('signing out ends the notices of this browser, and of no other', async ({ page, reader, troubles }) => {
+  troubles.expect(/401 GET .*auth\/session/)
+  const address = (name: string) => `https://push.example/${name}-${reader.id}`
+  const row = { account_id: reader.id, p256dh: 'key', auth: 'secret', made_at: new Date() }
+  await database()
+    .insertInto('push_subscription')
+    .values(['here', 'there'].map((name) => ({ ...row, endpoint: address(name) })))
+    .execute()
+  await page.addInitScript((endpoint) => {
+    const subscription = { endpoint, unsubscribe: async () => true }
+    const registration = { pushManager: { getSubscription: async () => subscription } }
+    navigator.serviceWorker.getRegistration = async () => registration as unknown as ServiceWorkerRegistration
+  }, address('here'))
+  await open(page, '/')
+  await page.getByRole('button', { name: /내 메뉴$/ }).click()
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await page.waitForURL('**/auth/login')
+  const left = await database()
+    .selectFrom('push_subscription')
+    .select('endpoint')
+    .where('account_id', '=', reader.id)
+    .execute()
+  expect(left).toEqual([{ endpoint: address('there') }])
 })
 
 test('a browser is asked about notices only when the switch is pressed', async ({ page, reader: _ }) => {
@@ -96,6 +232,7 @@ for (const [look, theme] of looks) {
     await open(page, path)
     await page.getByRole('combobox', { name: '알림 시간' }).selectOption({ label: '낮 12시' })
     await expect(page.getByRole('switch', { name: /^메일로 받기/ })).toBeVisible()
+    await expect(page.getByRole('radiogroup', { name: '일요일' })).toBeVisible()
     const complaints: string[] = []
     for (const width of widths) complaints.push(...(await complaintsAt(page, path, width)))
     expect(complaints).toEqual([])
@@ -108,5 +245,6 @@ test('on a phone every control of the settings is large enough for a finger', as
   await open(page, path)
   await page.getByRole('combobox', { name: '알림 시간' }).selectOption({ label: '낮 12시' })
   await expect(page.getByRole('switch', { name: /^메일로 받기/ })).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: '일요일' })).toBeVisible()
   expect(await tooSmall(page)).toEqual([])
 })

@@ -18,7 +18,7 @@ export async function benchApi(): Promise<void> {
     const readers = await makeReaders(product.db, { count: readerCount, prefix: 'reader-' })
     printHead()
     const bestPerSecond = await measureHeaderInfo(product, readers)
-    await measureRoundTrips(product, readers[0] as Reader)
+    await measureRoundTrips(product, (readers[0] as Reader).cookie)
     await measureLatency(product, readers, bestPerSecond)
     await measureSessionCheck()
     await measureSignIn(product)

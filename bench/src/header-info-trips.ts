@@ -3,13 +3,16 @@ import { startChild } from './child.ts'
 import { answerOf } from './header-info.ts'
 import { print } from './measure.ts'
 import { type Product, root } from './product.ts'
-import type { Reader } from './readers.ts'
 import { openCountedWay } from './round-trips.ts'
 
 const countedCalls = 200
 
-/** A2: how often one header-info waits for the database, counted on the wire between a second server and PostgreSQL. */
-export async function measureRoundTrips(product: Product, reader: Reader): Promise<void> {
+/** A2 and D7: how often one header-info waits for the database, counted on the wire between a second server and PostgreSQL. */
+export async function measureRoundTrips(
+  product: Pick<Product, 'databaseUrl' | 'folder'>,
+  cookie: string,
+  id = 'A2',
+): Promise<void> {
   const way = await openCountedWay(product.databaseUrl)
   const second = await startChild({
     script: path.join(root, 'server/src/main.ts'),
@@ -21,12 +24,12 @@ export async function measureRoundTrips(product: Product, reader: Reader): Promi
       DATA_DIR: path.join(product.folder, 'second'),
     },
   })
-  await answerOf(second.port, reader)
+  await answerOf(second.port, { cookie })
   const before = way.roundTrips()
-  for (let done = 0; done < countedCalls; done++) await answerOf(second.port, reader)
+  for (let done = 0; done < countedCalls; done++) await answerOf(second.port, { cookie })
   const each = (way.roundTrips() - before) / countedCalls
   print({
-    id: 'A2',
+    id,
     measure: 'header-info, round trips a call',
     anchor: '1',
     ours: each.toFixed(2),

@@ -14,7 +14,7 @@ const callsPerRound = 3000
 const warmingCalls = 6000
 const connections = 8
 
-export const headerInfoRequest = (port: number, reader: Reader) =>
+export const headerInfoRequest = (port: number, reader: Pick<Reader, 'cookie'>) =>
   requestOf('GET', '/api/common/header-info', {
     host: `localhost:${port}`,
     cookie: reader.cookie,
@@ -108,7 +108,7 @@ async function openRivals(product: Product, readers: readonly Reader[]): Promise
 }
 
 /** The parsed answer; throws when it is not a good one. */
-export async function answerOf(port: number, reader: Reader): Promise<unknown> {
+export async function answerOf(port: number, reader: Pick<Reader, 'cookie'>): Promise<unknown> {
   const line = await openLine(port)
   const { status, body } = await line.send(headerInfoRequest(port, reader))
   line.close()

@@ -9,13 +9,17 @@ import pg from 'pg'
 const sql = `
   select a.customer_id, a.name, s.state, s.expires_on,
     (select json_agg(json_build_object('level', l.level, 'description', l.description) order by l.position) from customer_level l) as levels,
-    coalesce((select json_agg(x order by x.id desc) from (
-      (select p.id, p.category, p.title, p.url, p.created_at from alarm p where p.account_id = a.id order by p.id desc limit 20)
+    coalesce((select json_agg(x) from (
+      (select p.id, p.category, p.title, p.url, p.created_at from alarm p
+        where p.account_id = a.id order by p.created_at desc, p.id desc limit 20)
       union all
       (select b.id, b.category, b.title, b.url, b.created_at from alarm_broadcast b
-        where (b.company_id is null or b.company_id = a.company_id) and b.created_at >= a.created_at order by b.id desc limit 20)
-      order by id desc limit 20) x), '[]'::json) as alarms,
-    coalesce((select r.read_upto from alarm_reader r where r.account_id = a.id), 0) as read_upto
+        where b.company_id is null and b.created_at >= a.created_at order by b.created_at desc, b.id desc limit 20)
+      union all
+      (select b.id, b.category, b.title, b.url, b.created_at from alarm_broadcast b
+        where b.company_id = a.company_id and b.created_at >= a.created_at order by b.created_at desc, b.id desc limit 20)
+      order by created_at desc, id desc limit 20) x), '[]'::json) as alarms,
+    a.alarms_read_upto as read_upto
   from tenant_host h
   join company c on c.id = h.company_id and c.status = 'OPEN'
   join session_token t on t.hash = $2 and t.kind = 'at' and t.expires_at > $3

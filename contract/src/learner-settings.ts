@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { dayBudgets, learningGoals, weeklyGoals } from './facts.ts'
+import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './facts.ts'
 import { Empty, Section, text } from './shapes.ts'
 
-const oneOf = <const T extends readonly [number, number, ...number[]]>(values: T) =>
+const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T) =>
   z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T[number]>, z.ZodLiteral<T[number]>])
 
 /** No reminder between 22:00 and 08:00. */
@@ -60,6 +60,33 @@ export const setLearnerSettings = endpoint({
   refusals: [],
 })
 
+const { theme, size, translate, speed, keys, view, changes, accent } = displayChoices
+
+/** How one sees and hears things; what is left out stays as it is. */
+const Display = z
+  .strictObject({
+    theme: oneOf(theme),
+    size: oneOf(size),
+    translate: oneOf(translate),
+    speed: oneOf(speed),
+    keys: oneOf(keys),
+    view: oneOf(view),
+    changes: oneOf(changes),
+    accent: oneOf(accent),
+  } satisfies Record<DisplayChoice, z.ZodType>)
+  .partial()
+  .refine((chosen) => Object.keys(chosen).length > 0)
+
+export const setDisplay = endpoint({
+  method: 'PUT',
+  path: '/learning/display',
+  who: 'account',
+  summary: 'Keeps how one wants to see and hear things; every device renders its next page with it',
+  body: Display,
+  reply: Empty,
+  refusals: [],
+})
+
 const PushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
   keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
@@ -99,6 +126,7 @@ export const learnerSettingsEndpoints = {
   fillOnboardingCard,
   readLearnerSettings,
   setLearnerSettings,
+  setDisplay,
   subscribePush,
   unsubscribePush,
   stopReminders,

@@ -19,8 +19,11 @@ declare global {
   }
 }
 
-/** Puts a voice into a browser that speaks only as far as the test lets it. `voices: 'none'` is a browser without one. */
-export async function giveVoice(page: Page, voices: 'english' | 'none' = 'english'): Promise<void> {
+/**
+ * Puts a voice into a browser that speaks only as far as the test lets it. `both`: an American and a British one;
+ * `none`: a browser without any.
+ */
+export async function giveVoice(page: Page, voices: 'english' | 'both' | 'none' = 'english'): Promise<void> {
   await page.addInitScript((kind) => {
     class Utterance {
       text: string
@@ -34,11 +37,12 @@ export async function giveVoice(page: Page, voices: 'english' | 'none' = 'englis
         this.text = text
       }
     }
+    const langs = { english: ['en-US'], both: ['en-US', 'en-GB'], none: [] }[kind]
+    const given = langs.map((lang) => ({ name: 'Test voice', lang, localService: true, default: true }))
     const said: Said[] = []
     let current: Utterance | null = null
     const synthesis = {
-      getVoices: () =>
-        kind === 'english' ? [{ name: 'Test voice', lang: 'en-US', localService: true, default: true }] : [],
+      getVoices: () => given,
       speak: (utterance: Utterance) => {
         current = utterance
         said.push({ text: utterance.text, rate: utterance.rate, lang: utterance.lang })

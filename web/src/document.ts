@@ -17,7 +17,7 @@ interface DocumentParts {
   readonly screenScripts: readonly string[]
   readonly markup: string
   readonly state: unknown
-  readonly display: Display
+  readonly display: Pick<Display, 'theme'>
 }
 
 /** JSON that may stand inside a script element: no `<` can end it, no line separator can break it. */

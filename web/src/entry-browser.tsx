@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { startHandOver } from '#brand'
-import { applyTheme, displayCookie, parseDisplay, useDisplay } from '#display'
+import { applyTheme, onDevice, startDisplay, useDisplay } from '#display'
 import { HostContext, showPopup } from '#layout'
 import { NothingKept, openOffline, sessionOnDevice } from '#offline'
 import { sendBefore, startOutbox } from '#outbox'
@@ -19,16 +19,11 @@ const publicSite = 'https://www.readgrow.kr'
 
 function readState(): PageState {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
-  return state.offline === 'shell' ? { ...state, session: sessionOnDevice(), display: displayOnDevice() } : state
-}
-
-function displayOnDevice(): PageState['display'] {
-  const cookies = new Map(document.cookie.split('; ').map((each) => each.split('=', 2) as [string, string]))
-  return parseDisplay(cookies.get(displayCookie))
+  return state.offline === 'shell' ? { ...state, session: sessionOnDevice(), display: onDevice().display } : state
 }
 
 async function start(): Promise<void> {
-  const { session, host, display, queries: cached, loaderData, offline } = readState()
+  const { session, host, display, reader, queries: cached, loaderData, offline } = readState()
   const fromDevice = offline === 'shell'
   if (fromDevice) applyTheme(display.theme)
   const root = document.getElementById('root') as HTMLElement
@@ -70,6 +65,7 @@ async function start(): Promise<void> {
     if (event.persisted) window.location.reload()
   })
   startOutbox(queries)
+  if (session) startDisplay(reader)
   startHandOver({
     queries,
     mayLearn: () => {

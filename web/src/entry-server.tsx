@@ -4,7 +4,7 @@ import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { defaultDisplay, displayCookie, parseDisplay, useDisplay } from '#display'
+import { type DisplayReader, defaultDisplay, displayCookie, displayFor, parseDevice, useDisplay } from '#display'
 import { HostContext } from '#layout'
 import { ShellPage } from '#offline'
 import { openQueryClient } from '#query'
@@ -18,6 +18,8 @@ import { useProfile } from './session/profile.ts'
 export interface RenderRequest {
   readonly url: string
   readonly session: Session | null
+  /** What this device has to know of the signed-in person's account. */
+  readonly reader?: DisplayReader | null
   readonly consumerHost: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: (name: string, args: unknown) => Promise<unknown>
@@ -55,7 +57,8 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(address))
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
-  const display = parseDisplay(request.cookies[displayCookie])
+  const reader = request.reader ?? null
+  const { display } = displayFor(parseDevice(request.cookies[displayCookie]), reader)
   // Rendering is one synchronous stretch, so the stores of this process may speak for this one page meanwhile.
   useProfile.setState({ session: request.session })
   useDisplay.setState(display)
@@ -74,6 +77,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
     session: request.session,
     host,
     display,
+    reader: reader?.mark ?? '',
     queries: dehydrate(queries),
     loaderData: context.loaderData,
     offline: request.offline ? 'worker' : 'none',
@@ -94,6 +98,7 @@ export function renderShell({ assets, consumerHost }: Pick<RenderRequest, 'asset
     session: null,
     host: { consumerHost },
     display: defaultDisplay,
+    reader: '',
     queries: { mutations: [], queries: [] },
     loaderData: {},
     offline: 'shell',

@@ -7,6 +7,8 @@ export interface PageState {
   readonly session: Session | null
   readonly host: HostFacts
   readonly display: Display
+  /** The mark of the account that the page was rendered for; empty for a visitor. */
+  readonly reader: string
   readonly queries: DehydratedState
   readonly loaderData: Record<string, unknown>
   /** `worker`: this server has a service worker. `shell`: the page came from the device, nobody's data is in it. */

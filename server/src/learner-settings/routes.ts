@@ -3,10 +3,11 @@ import { isExpired } from '#billing'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { pushKeyOf } from '#reminders'
+import { storeDisplay } from './display.ts'
 import { readSettingsOf, storeLearnerSettings } from './settings.ts'
 
-const { fillOnboardingCard, readLearnerSettings, setLearnerSettings } = learnerSettingsEndpoints
-const endpoints = { fillOnboardingCard, readLearnerSettings, setLearnerSettings }
+const { fillOnboardingCard, readLearnerSettings, setLearnerSettings, setDisplay } = learnerSettingsEndpoints
+const endpoints = { fillOnboardingCard, readLearnerSettings, setLearnerSettings, setDisplay }
 
 export const learnerSettingsHandlers = handlersFor(endpoints, {
   fillOnboardingCard: async (ctx, { body }) => {
@@ -18,4 +19,8 @@ export const learnerSettingsHandlers = handlersFor(endpoints, {
     return { ...settings, pushKey }
   },
   setLearnerSettings: (ctx, { body }) => storeLearnerSettings(ctx.db, ctx.account.id, body),
+  setDisplay: async (ctx, { body }) => {
+    await storeDisplay(ctx.db, ctx.account.id, body)
+    return {}
+  },
 })

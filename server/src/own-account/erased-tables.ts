@@ -3,12 +3,12 @@ import type { Tables } from '#platform/tables'
 /** Rows of a person that go when he has left. Children stand before their parents, so that each is counted. */
 export const erasedTables = [
   'alarm',
-  'alarm_reader',
   'article_reading',
   'article_vote',
   'external_identity',
   'external_trip',
   'highlight',
+  'learner_display',
   'learner_setting',
   'learning_event',
   'level_answer',

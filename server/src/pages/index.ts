@@ -1,2 +1,2 @@
 export { mountPages } from './mount-pages.ts'
-export type { PageRenderer, PageRequest, PageResult } from './renderer.ts'
+export type { PageReader, PageRenderer, PageRequest, PageResult } from './renderer.ts'

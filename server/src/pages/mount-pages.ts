@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import { invalidHostMessage } from '@readgrow/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { displayAlong, readerMark } from '#learner-settings'
 import type { Account, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
 import type { Identity, Mounted } from '#platform/mount'
@@ -10,7 +11,7 @@ import { identify, signedInUser } from '#session'
 import { callsFor } from './call-in-process.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { plainPage } from './plain-page.ts'
-import type { PageRenderer } from './renderer.ts'
+import type { PageReader, PageRenderer } from './renderer.ts'
 
 interface PagesOptions {
   readonly services: Services
@@ -53,23 +54,34 @@ async function mountAssets(app: FastifyInstance, pages: PageRenderer | null): Pr
   }
 }
 
+interface Asking extends Identity {
+  readonly display: unknown
+}
+
+/** Every page shows the header and has the reader's looks, so the session's own query brings both along. */
+const alongOf = (header: string | null) =>
+  `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
+
 /** Who asks for a document; null when the host belongs to nobody and the answer has been given. */
-async function whoAsks(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<Identity | null> {
+async function whoAsks(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<Asking | null> {
   const headerInfo = options.mounted.find((mounted) => mounted.name === 'headerInfo')
   const host = hostOf(request.raw, options.trust)
   const identity = await identify(options.services.pool, options.services.clock, {
     host,
     cookies: request.cookies,
-    along: headerInfo?.along ?? null,
+    along: alongOf(headerInfo?.along ?? null),
     acceptRefresh: true,
   })
-  if (identity.company) return identity
+  const { header, display } = (identity.along ?? {}) as { header?: unknown; display?: unknown }
+  if (identity.company) return { ...identity, along: header, display: display ?? null }
   await reply
     .status(403)
     .type(html)
     .send(plainPage(invalidHostMessage, { href: options.services.config.publicSiteUrl, label: '리드그로우로 가기' }))
   return null
 }
+
+const readerOf = ({ account, display }: Asking): PageReader | null => account && { mark: readerMark(account), display }
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<void> {
   const identity = await whoAsks(request, reply, options)
@@ -89,6 +101,7 @@ async function sendDocument(request: FastifyRequest, reply: FastifyReply, option
   const result = await options.pages.render({
     url: request.url,
     session: identity.account ? signedInUser(identity.account) : null,
+    reader: readerOf(identity),
     consumerHost: identity.company?.type === 'INDIVIDUAL',
     cookies: request.cookies,
     call: callsFor(request, identity, options),

@@ -6,10 +6,19 @@ type SignedInUser = z.output<typeof SignedInUserSchema>
 /** How a screen asks for its data while it is rendered: the same call as from a browser, made in this process. */
 export type CallInProcess = (name: string, args: unknown) => Promise<unknown>
 
+export interface PageReader {
+  /** Tells a device whether its cookie is of this account. */
+  readonly mark: string
+  /** The display choices that the account has made, as they were kept; null without any. */
+  readonly display: unknown
+}
+
 export interface PageRequest {
   /** Path and query. */
   readonly url: string
   readonly session: SignedInUser | null
+  /** What a device needs to know of the signed-in person's account; null for a visitor. */
+  readonly reader: PageReader | null
   readonly consumerHost: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: CallInProcess

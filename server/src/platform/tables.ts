@@ -18,6 +18,7 @@ export interface AccountRow {
   use_conversation: Generated<boolean>
   password_hash: string | null
   created_at: Generated<Date>
+  alarms_read_upto: Generated<number>
   leads: Generated<boolean>
   employee_no: string | null
   came_by: Generated<string>
@@ -43,11 +44,6 @@ export interface AlarmBroadcastRow {
   url: string
   created_at: Date
   text: string | null
-}
-
-export interface AlarmReaderRow {
-  account_id: number
-  read_upto: number
 }
 
 export interface ArticleRow {
@@ -324,6 +320,11 @@ export interface InvitationRow {
   account_id: number | null
 }
 
+export interface LearnerDisplayRow {
+  account_id: number
+  chosen: Json
+}
+
 export interface LearnerSettingRow {
   account_id: number
   goal: Generated<string>
@@ -360,6 +361,7 @@ export interface LevelAnswerRow {
   is_right: boolean
   response_ms: number | null
   answered_at: Date
+  heard: boolean | null
 }
 
 export interface LevelItemRow {
@@ -840,7 +842,6 @@ export interface Tables {
   account: AccountRow
   alarm: AlarmRow
   alarm_broadcast: AlarmBroadcastRow
-  alarm_reader: AlarmReaderRow
   article: ArticleRow
   article_audio: ArticleAudioRow
   article_reading: ArticleReadingRow
@@ -868,6 +869,7 @@ export interface Tables {
   highlight: HighlightRow
   holiday: HolidayRow
   invitation: InvitationRow
+  learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
   level_answer: LevelAnswerRow

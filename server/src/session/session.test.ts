@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { raiseAlarm } from '#alarms'
+import { raiseAlarm, raiseBroadcast } from '#alarms'
 import { testApp } from '#testing'
 
 const app = await testApp()
@@ -103,10 +103,7 @@ describe('the header', () => {
 const titles = async (reader: Parameters<typeof app.as>[0]) =>
   (await header(reader)).body.userAlarmList.map(({ title, read }) => [title, read])
 const broadcast = (title: string, companyId: number | null, at: Date) =>
-  app.services.db
-    .insertInto('alarm_broadcast')
-    .values({ company_id: companyId, category: '공지', title, url: '/customer/notice', created_at: at })
-    .execute()
+  raiseBroadcast(app.services.db, { companyId, category: '공지', title, url: '/customer/notice', at })
 
 describe('alarms', () => {
   test('are the newest twenty of one’s own and of those to all, newest first', async () => {

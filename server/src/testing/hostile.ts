@@ -58,6 +58,7 @@ export const soundBodies: Readonly<Record<string, unknown>> = {
     reminderPush: false,
     weekdaysOnly: false,
   },
+  setDisplay: { theme: 'dark', size: 115, translate: true, speed: 0.8, keys: false, view: 'listen', accent: 'uk' },
   subscribePush: { endpoint: 'https://push.example.com/abc', keys: { p256dh: 'x'.repeat(87), auth: 'y'.repeat(22) } },
   unsubscribePush: { endpoint: 'https://push.example.com/abc' },
   stopReminders: { token: 'x'.repeat(43) },

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import { speeds, type VersionLevel } from '@readgrow/contract/facts'
 import {
   classNames,
   NextSentenceIcon,
@@ -9,7 +9,7 @@ import {
   TextSizeIcon,
 } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
-import { changeDisplay, speeds, useDisplay } from '#display'
+import { changeDisplay, useDisplay } from '#display'
 import type { Listening } from './use-listening.ts'
 
 interface ReadingBarProps {

@@ -1,63 +1,12 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { englishVoices } from '#display'
 import type { Sentence } from './reading.ts'
 
-/** The English voice of this browser: looked for, found, or not there. */
-export type VoiceState = 'looking' | 'ready' | 'none'
+export { useVoiceState, type VoiceState } from '#display'
 
-const lookForMs = 2_000
-
-function englishVoice(): SpeechSynthesisVoice | undefined {
-  const voices = window.speechSynthesis?.getVoices() ?? []
-  const english = voices.filter((voice) => voice.lang.toLowerCase().startsWith('en'))
-  // A voice on the device speaks without a connection and reports word boundaries more reliably.
-  return (
-    english.find((voice) => voice.lang === 'en-US' && voice.localService) ??
-    english.find((voice) => voice.lang === 'en-US') ??
-    english[0]
-  )
-}
-
-let given: VoiceState = 'looking'
-let lookedFor = false
-const watchers = new Set<() => void>()
-
-function setVoiceState(state: VoiceState): void {
-  given = state
-  for (const watcher of watchers) watcher()
-}
-
-function watchVoices(watcher: () => void): () => void {
-  watchers.add(watcher)
-  if (!lookedFor) look()
-  return () => watchers.delete(watcher)
-}
-
-/** Browsers load their voices late; after two seconds without an English one there is none. */
-function look(): void {
-  lookedFor = true
-  const synthesis = window.speechSynthesis
-  if (!synthesis) return setVoiceState('none')
-  const check = () => {
-    if (englishVoice()) setVoiceState('ready')
-  }
-  check()
-  synthesis.addEventListener?.('voiceschanged', check)
-  setTimeout(() => {
-    if (!englishVoice()) setVoiceState('none')
-  }, lookForMs)
-}
-
-export function useVoiceState(): VoiceState {
-  return useSyncExternalStore(
-    watchVoices,
-    () => given,
-    () => 'looking',
-  )
-}
-
-/** Speaks one word or phrase. */
+/** Speaks one word or phrase in the chosen English. */
 export function speakOnce(text: string, speed: number): void {
-  const voice = englishVoice()
+  const [voice] = englishVoices()
   if (!voice) return
   window.speechSynthesis.cancel()
   const utterance = new SpeechSynthesisUtterance(text)
@@ -104,7 +53,7 @@ export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard
 
   const say = useCallback(
     (index: number) => {
-      const voice = englishVoice()
+      const [voice] = englishVoices()
       const sentence = sentences[index]
       turn.current++
       window.speechSynthesis?.cancel()

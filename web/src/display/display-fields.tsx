@@ -1,7 +1,13 @@
+import { type ReadingView, readingSizes, speeds, type Theme } from '@readgrow/contract/facts'
 import { Segmented, Switch } from '@readgrow/ui'
-import { changeDisplay, type ReadingView, readingSizes, speeds, type Theme, useDisplay } from './display.ts'
+import { changeDisplay, useDisplay } from './display.ts'
 
-const sizeNames: Record<number, string> = { 90: '작게', 100: '보통', 115: '크게', 130: '더 크게' }
+const sizeNames: Record<(typeof readingSizes)[number], string> = {
+  90: '작게',
+  100: '보통',
+  115: '크게',
+  130: '더 크게',
+}
 const themeNames: { value: Theme; label: string }[] = [
   { value: 'system', label: '자동' },
   { value: 'light', label: '밝게' },
@@ -20,9 +26,9 @@ export function SizeField() {
     <Segmented
       label="글자 크기"
       wide
-      options={readingSizes.map((each) => ({ value: String(each), label: sizeNames[each] ?? `${each}%` }))}
+      options={readingSizes.map((each) => ({ value: String(each), label: sizeNames[each] }))}
       value={String(size)}
-      onChange={(value) => changeDisplay({ size: Number(value) })}
+      onChange={(value) => changeDisplay({ size: readingSizes.find((each) => `${each}` === value) ?? size })}
     />
   )
 }
@@ -52,7 +58,7 @@ export function SpeedField() {
         label: <span className="-mx-3 whitespace-nowrap tabular">{each}배</span>,
       }))}
       value={String(speed)}
-      onChange={(value) => changeDisplay({ speed: Number(value) })}
+      onChange={(value) => changeDisplay({ speed: speeds.find((each) => `${each}` === value) ?? speed })}
     />
   )
 }

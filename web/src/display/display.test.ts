@@ -1,15 +1,7 @@
+import { readingSizes, readingViews, speeds, themes } from '@readgrow/contract/facts'
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  changeDisplay,
-  defaultDisplay,
-  displayCookie,
-  parseDisplay,
-  readingSizes,
-  readingViews,
-  speeds,
-  themes,
-  useDisplay,
-} from './display.ts'
+import { defaultDisplay, displayCookie, parseDisplay } from './choices.ts'
+import { changeDisplay, useDisplay } from './display.ts'
 
 const cookieValue = () =>
   document.cookie

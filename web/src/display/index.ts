@@ -1,2 +1,6 @@
+export { AccentField, accentLine } from './accent-field.tsx'
+export * from './choices.ts'
 export * from './display.ts'
 export * from './display-fields.tsx'
+export * from './sending.ts'
+export * from './voices.ts'

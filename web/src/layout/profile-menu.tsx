@@ -1,6 +1,8 @@
+import type { Theme } from '@readgrow/contract/facts'
 import { Segmented, UserIcon } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { changeDisplay, type Theme, useDisplay } from '#display'
+import { changeDisplay, sendDisplay, useDisplay } from '#display'
+import { endNoticesHere } from '#learning-settings'
 import { countWaiting, flush } from '#outbox'
 import { signOut, useSession } from '#session'
 import { Disclosure } from './disclosure.tsx'
@@ -17,12 +19,21 @@ interface ProfileMenuProps {
   readonly customerId: string
 }
 
+const leaveAfterMs = 1_000
+
+/** What belongs to the one who leaves: told while the session still holds, but nobody is kept waiting for it. */
+async function settle(): Promise<void> {
+  const late = new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
+  await Promise.race([Promise.allSettled([endNoticesHere(), sendDisplay()]), late])
+}
+
 /** Signing out with answers that have not been sent would leave them behind on this device, so one is asked first. */
 async function leave(): Promise<void> {
   await flush()
   const unsent = await countWaiting()
   // The browser's own question, because it must also work without a connection, when no dialog can be fetched.
   if (unsent > 0 && !window.confirm(`아직 보내지 못한 학습 기록이 ${unsent}개 있어요. 그래도 로그아웃할까요?`)) return
+  await settle()
   await signOut()
 }
 

@@ -1,3 +1,5 @@
+import { subscriptionHere } from './push-here.ts'
+
 /** What this browser says of notices. `blocked`: the person, or the browser for him, has said no. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
@@ -17,11 +19,6 @@ export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'
   return (await subscriptionHere()) ? 'on' : 'off'
-}
-
-async function subscriptionHere(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
-  return (await registration?.pushManager.getSubscription().catch(() => null)) ?? null
 }
 
 // The worker is registered seconds after the page has come to rest.
@@ -58,14 +55,6 @@ export async function subscribeHere(
   })
   const { endpoint, keys } = subscription.toJSON()
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } }
-}
-
-/** Ends the subscription of this browser; returns its address, by which the server knows it, or null where none was. */
-export async function unsubscribeHere(): Promise<string | null> {
-  const subscription = await subscriptionHere()
-  if (!subscription) return null
-  await subscription.unsubscribe()
-  return subscription.endpoint
 }
 
 /** Base64url, as keys are written in JSON; not every browser takes the text itself. */

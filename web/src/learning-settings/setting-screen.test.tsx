@@ -109,7 +109,7 @@ describe('reminders', () => {
 })
 
 describe('sound and display', () => {
-  test('hold at once and on this device alone', async () => {
+  test('hold at once, beside what is kept with the settings', async () => {
     const page = openSettings(aStanding())
     await screen.findByRole('heading', { name: '소리와 화면' })
     fireEvent.click(radio('화면 밝기', '어둡게'))

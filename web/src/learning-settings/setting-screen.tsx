@@ -1,12 +1,13 @@
 import { sentenceOf } from '@readgrow/client'
 import { ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
-import { DevicePart, PracticePart } from './device-parts.tsx'
+import { DisplayPart } from './display-part.tsx'
+import { PracticePart } from './practice-part.tsx'
 import { ReminderPart } from './reminder-part.tsx'
 import type { Settings, Standing } from './settings.ts'
 import { StudyPart } from './study-part.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Goal, reminders, practice, sound and display; every change holds and is kept at once. */
+/** Goal, reminders, sound and display, practice; every change holds and is kept at once. */
 export function Screen() {
   const { standing, change } = useSettings()
   return (
@@ -25,8 +26,8 @@ export function Screen() {
       {standing.data && <Kept standing={standing.data} change={change} />}
       {!standing.isPending && (
         <>
+          <DisplayPart />
           <PracticePart />
-          <DevicePart />
         </>
       )}
     </div>

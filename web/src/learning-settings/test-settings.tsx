@@ -1,3 +1,4 @@
+import type { CallReply } from '@readgrow/contract'
 import { ToastHost } from '@readgrow/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -29,15 +30,27 @@ export const aStanding = ({
   ...over,
 })
 
+/** What practice is set to, of which nothing else of the overview is read here. */
+export const somePractice: CallReply<'GET /vocabulary/overview'>['settings'] = {
+  newPerDay: 10,
+  reviewsPerDay: 100,
+  retention: 0.9,
+  easyDays: [1, 1, 1, 1, 1, 1, 1],
+}
+
 type Answer = (body: unknown) => unknown
 
 /** A server that keeps the settings of one person, unless `answers` says otherwise; a thrown answer is a 500. */
 export function openSettings(first: Standing | undefined, answers: Record<string, Answer> = {}) {
-  const server = { standing: first }
+  const server = { standing: first, practice: somePractice }
   const made: { name: string; body: unknown }[] = []
   const usual: Record<string, Answer> = {
     'PUT /learning/settings': (body) => {
       server.standing = server.standing && { ...server.standing, settings: body as Settings }
+      return body
+    },
+    'PUT /vocabulary/settings': (body) => {
+      server.practice = body as typeof somePractice
       return body
     },
     'POST /push/subscriptions': () => {
@@ -59,6 +72,7 @@ export function openSettings(first: Standing | undefined, answers: Record<string
   })
   const queries = openQueryClient(async (name) => {
     made.push({ name, body: undefined })
+    if (name === 'GET /vocabulary/overview') return { settings: server.practice }
     if (!server.standing) throw new Error('안 돼요.')
     return server.standing
   })
@@ -69,7 +83,7 @@ export function openSettings(first: Standing | undefined, answers: Record<string
       <ToastHost />
     </QueryClientProvider>,
   )
-  const sent = () => made.filter(({ name }) => name.startsWith('PUT')).map(({ body }) => body as Settings)
+  const sent = () => made.filter(({ name }) => name === 'PUT /learning/settings').map(({ body }) => body as Settings)
   return { made, sent, server, queries }
 }
 

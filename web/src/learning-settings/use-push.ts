@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '#query'
 import { call } from '#session'
-import { PushRefused, type PushState, pushState, subscribeHere, unsubscribeHere } from './push.ts'
+import { PushRefused, type PushState, pushState, subscribeHere } from './push.ts'
+import { unsubscribeHere } from './push-here.ts'
 import type { Settings, Standing } from './settings.ts'
 
 interface Push {

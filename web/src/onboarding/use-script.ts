@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { accentOf, englishVoices } from '#display'
 import type { Question } from './level-test.ts'
 
 type Script = NonNullable<Question['script']>
@@ -12,12 +13,12 @@ const spokenBy: Record<Speaker, RegExp> = {
 const pitches: Record<Speaker, number> = { woman: 1.15, man: 0.85 }
 
 function voiceOf(speaker: Speaker): { voice: SpeechSynthesisVoice; pitch: number } | null {
-  const english = (window.speechSynthesis?.getVoices() ?? []).filter(({ lang }) => lang.toLowerCase().startsWith('en'))
-  // The voices on the device first: they speak without a connection and do not break off in long sentences.
-  const ordered = english.toSorted((one, other) => Number(other.localService) - Number(one.localService))
-  const own = ordered.find(({ name }) => spokenBy[speaker].test(name))
-  const voice = own ?? ordered.find(({ lang }) => lang === 'en-US') ?? ordered[0]
-  return voice ? { voice, pitch: own ? 1 : pitches[speaker] } : null
+  const voices = englishVoices()
+  const [best] = voices
+  if (!best) return null
+  // Both speakers have the chosen English: where it has one voice alone, its pitch tells them apart.
+  const own = voices.find((each) => accentOf(each) === accentOf(best) && spokenBy[speaker].test(each.name))
+  return { voice: own ?? best, pitch: own ? 1 : pitches[speaker] }
 }
 
 /** Sentence by sentence, because some browsers fall silent after fifteen seconds of one utterance. */

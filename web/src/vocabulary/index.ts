@@ -1,1 +1,2 @@
+export { PracticeSettings } from './practice-settings.tsx'
 export { partName } from './word.ts'

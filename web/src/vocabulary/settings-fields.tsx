@@ -1,9 +1,11 @@
 import { Segmented } from '@readgrow/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import {
   type EasyDay,
   easyDayChoices,
+  hasStudyDay,
   offeredRetentions,
+  type PracticeSettings,
   retentionCost,
   retentionName,
   weekdayNames,
@@ -19,22 +21,67 @@ interface AmountProps {
   readonly onChange: (value: number) => void
 }
 
-/** A number to be slid to, with what it costs. */
-export function Amount({ label, value, min, max, step, cost, onChange }: AmountProps) {
+interface PracticeFieldsProps {
+  readonly settings: PracticeSettings
+  readonly onChange: (change: Partial<PracticeSettings>) => void
+}
+
+/** How much a day, how surely, and on which days less; each with what it costs. */
+export function PracticeFields({ settings, onChange }: PracticeFieldsProps) {
   return (
-    <label className="mb-5 block">
-      <span className="flex items-baseline justify-between gap-4 font-semibold text-[0.9375rem]">
-        {label} <output className="font-normal font-serif text-[1.25rem] tabular">{value}개</output>
-      </span>
+    <>
+      <Amount
+        label="하루 새 단어"
+        value={settings.newPerDay}
+        {...{ min: 0, max: 30, step: 1 }}
+        cost={newCost(settings.newPerDay)}
+        onChange={(newPerDay) => onChange({ newPerDay })}
+      />
+      <Amount
+        label="하루 복습"
+        value={settings.reviewsPerDay}
+        {...{ min: 20, max: 400, step: 10 }}
+        cost="이보다 많은 날은 나머지를 다음 날로 미뤄요."
+        onChange={(reviewsPerDay) => onChange({ reviewsPerDay })}
+      />
+      <Retentions value={settings.retention} onChange={(retention) => onChange({ retention })} />
+      <EasyDays days={settings.easyDays} onChange={(easyDays) => onChange({ easyDays })} />
+      <p role="alert" className="mt-3 text-[0.9375rem] text-red empty:hidden">
+        {!hasStudyDay(settings.easyDays) && '모든 요일을 쉬면 복습할 날이 없어요. 하루는 남겨 주세요.'}
+      </p>
+    </>
+  )
+}
+
+const newCost = (perDay: number) =>
+  perDay === 0 ? '새 단어 없이 복습만 해요.' : `한 달이면 약 ${perDay * 30}개예요. 많을수록 며칠 뒤의 복습도 늘어요.`
+
+/** A number to be slid to, with what it costs. */
+function Amount({ label, value, min, max, step, cost, onChange }: AmountProps) {
+  const id = useId()
+  return (
+    <div className="mb-5">
+      <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <span aria-hidden="true" className="font-serif text-[1.25rem] tabular">
+          {value}개
+        </span>
+      </div>
       <input
+        id={id}
         type="range"
         {...{ min, max, step, value }}
         aria-valuetext={`${value}개`}
+        aria-describedby={`${id}-cost`}
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-11 w-full"
       />
-      <span className="block text-[0.875rem] text-ink-faint">{cost}</span>
-    </label>
+      <p id={`${id}-cost`} className="text-[0.875rem] text-ink-faint">
+        {cost}
+      </p>
+    </div>
   )
 }
 
@@ -48,13 +95,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 /** How surely one wants to remember. */
-export function Retentions({
-  value,
-  onChange,
-}: {
-  readonly value: number
-  readonly onChange: (value: number) => void
-}) {
+function Retentions({ value, onChange }: { readonly value: number; readonly onChange: (value: number) => void }) {
   const offered = [...new Set([...offeredRetentions, value])].sort((one, other) => one - other)
   return (
     <Group title="얼마나 확실하게">
@@ -83,7 +124,7 @@ interface EasyDaysProps {
 }
 
 /** A usual day, half a day, or none, for each day of the week. */
-export function EasyDays({ days, onChange }: EasyDaysProps) {
+function EasyDays({ days, onChange }: EasyDaysProps) {
   const set = (at: number, value: string) =>
     onChange(days.map((day, index) => (index === at ? (Number(value) as EasyDay) : day)))
   return (
