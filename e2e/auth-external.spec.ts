@@ -1,7 +1,20 @@
 import { fillAccount } from './src/joining.ts'
 import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
-import { desk, expect, hosts, newReader, open, type Page, pathOf, phone, press, signIn, test } from './world.ts'
+import {
+  addressOf,
+  desk,
+  expect,
+  hosts,
+  newReader,
+  open,
+  type Page,
+  pathOf,
+  phone,
+  press,
+  signIn,
+  test,
+} from './world.ts'
 
 const heading = { level: 1 } as const
 
@@ -66,8 +79,10 @@ test('an address that the service does not vouch for is asked for and proved', a
   await expect(page.getByRole('heading', heading)).toHaveText('이메일을 알려 주세요')
 })
 
-test('who changes his mind is told so and does not go round in circles', async ({ page }) => {
-  await open(page, '/auth/external/apple')
+test('who changes his mind is told so and does not go round in circles', async ({ page, troubles }) => {
+  // The stand-in sends the form of a refusal with that status.
+  troubles.expect(/400 GET .*\/apple\/auth/)
+  await page.goto('/auth/external/apple')
   await page.getByRole('button', { name: '로그인 취소' }).click()
   await expect(page.getByText(/로그인을 취소했어요/)).toBeVisible()
   await page.getByRole('link', { name: '로그인 화면으로 가기' }).click()
@@ -75,7 +90,7 @@ test('who changes his mind is told so and does not go round in circles', async (
 })
 
 test('a company’s own service brings its people in, with what the company sees, and nobody else', async ({ page }) => {
-  await open(page, '/auth/external/company?next=/article', hosts.company)
+  await page.goto(addressOf('/auth/external/company?next=/article', hosts.company))
   const email = `new-${crypto.randomUUID()}@acme.demo`
   await beSomebody(page, '문채원', email)
   await expect(page.getByRole('heading', { name: '회사가 보지 않는 것' })).toBeVisible()
@@ -84,7 +99,7 @@ test('a company’s own service brings its people in, with what the company sees
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth/)
 
   await page.context().clearCookies()
-  await open(page, '/auth/external/company', hosts.company)
+  await page.goto(addressOf('/auth/external/company', hosts.company))
   await beSomebody(page, '강태오', 'taeo@other.example')
   await expect(page.getByText(/이 계정으로는 이곳에 로그인할 수 없어요/)).toBeVisible()
 })
@@ -114,7 +129,7 @@ test('the screens around other services are sound at every width and in both loo
   await beSomebody(page, '이하늘', stranger())
   await expect(page.getByLabel('생년월일')).toBeVisible()
   found.push(...(await complaintsOf(page, 'a newcomer')))
-  await open(page, '/auth/external/kakao')
+  await page.goto('/auth/external/kakao')
   await beSomebody(page, '김민지', 'reader@demo.readgrow.kr')
   await expect(page.getByRole('heading', heading)).toHaveText('이미 가입한 계정이 있어요')
   found.push(...(await complaintsOf(page, 'linking')))

@@ -1,9 +1,12 @@
-import { fillAccount, invite, newCompany, password, prove } from './src/joining.ts'
+import { fillAccount, forgetAddress, invite, newCompany, password, prove } from './src/joining.ts'
 import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
 import { database, desk, expect, hosts, open, originOf, pathOf, phone, press, test } from './world.ts'
 
 const heading = { level: 1 } as const
+
+test.beforeEach(forgetAddress)
+
 const newcomer = (domain: string) => `new-${crypto.randomUUID()}@${domain}`
 const accountOf = (customerId: string) =>
   database().selectFrom('account').selectAll().where('email', '=', customerId).executeTakeFirst()
@@ -86,7 +89,8 @@ test('where approval is needed one waits, cannot sign in yet, and is told so', a
 
 test('a full company tells the newcomer what to do', async ({ page, troubles }) => {
   troubles.expect(/409 POST .*\/auth\/group-account/)
-  const company = await newCompany('DOMAIN', 0)
+  const company = await newCompany('DOMAIN', 1)
+  await database().insertInto('seat_count').values({ company_id: company.id, taken: 1 }).execute()
   await open(page, '/auth/signup', company.host)
   await prove(page, newcomer(company.domain))
   await fillAccount(page, { notice: true })

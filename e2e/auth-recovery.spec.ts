@@ -1,10 +1,12 @@
-import { linkOf, password, prove } from './src/joining.ts'
+import { forgetAddress, linkOf, password, prove } from './src/joining.ts'
 import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
 import { desk, expect, mailTo, newReader, open, pathOf, phone, press, signIn, test } from './world.ts'
 
 const refused = /400 POST .*\/auth\/password-reset/
 const heading = { level: 1 } as const
+
+test.beforeEach(forgetAddress)
 
 for (const [name, options] of [
   ['phone', phone],

@@ -96,8 +96,7 @@ for (const state of states.filter((each) => each !== 'member')) {
       document.documentElement.dataset.untouched = 'true'
     })
     const wrong: string[] = []
-    // That screen leads on by itself; auth-external.spec.ts follows it.
-    for (const [path, , ends] of addresses.filter(([each]) => each !== '/auth/login/oauth-redirect')) {
+    for (const [path, , ends] of addresses) {
       const end = expectedEnd(path, ends, state)
       const expected = { path: end.split('?')[0] ?? end, frame: expectedFrame(end, !isVisitor(state)) }
       const found = await goWithin(page, path, expected)

@@ -31,6 +31,12 @@ export const routes: RouteObject[] = [
       screen('company', () => import('./company/company-screen.tsx')),
       screen('sign-in', () => import('./sign-in/sign-in-screen.tsx')),
       screen('audit', () => import('./audit/audit-screen.tsx')),
+      screen('companies', () => import('./companies/list-screen.tsx')),
+      screen('companies/new', () => import('./companies/new-screen.tsx')),
+      screen('companies/:id', () => import('./companies/company-screen.tsx')),
+      screen('accounts', () => import('./accounts/search-screen.tsx')),
+      screen('staff', () => import('./staff/staff-screen.tsx')),
+      screen('all-audit', () => import('./all-audit/all-audit-screen.tsx')),
       screen('level-items', () => import('./level-items/level-items-screen.tsx')),
       screen('problems', () => import('./problems/problems-screen.tsx')),
       {

@@ -95,6 +95,8 @@ export const createExternalAccount = endpoint({
     'CONSENT_REQUIRED',
     'GUARDIAN_CONSENT_REQUIRED',
     'ACCOUNT_EXISTS',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_DEACTIVATED',
     'SEATS_FULL',
     'FEATURE_DISABLED',
   ],

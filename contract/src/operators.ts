@@ -22,6 +22,11 @@ const Contract = z.strictObject({
   seats: z.number().int().min(1).max(1_000_000).nullable(),
 })
 
+const GivenContract = Contract.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
+  path: ['endsOn'],
+  message: 'ORDER',
+})
+
 export const CompanyRow = z.strictObject({
   id: RowId,
   type: CompanyType,
@@ -61,7 +66,7 @@ export const createCompany = endpoint({
   who: 'operator',
   summary: 'A company with its first host and contract; its owner is invited by mail',
   stepUp: true,
-  body: z.strictObject({ name: text(60), host: Host, supportEmail: Email, ownerEmail: Email, contract: Contract }),
+  body: z.strictObject({ name: text(60), host: Host, supportEmail: Email, ownerEmail: Email, contract: GivenContract }),
   reply: CompanyDetail,
   refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
 })
@@ -102,7 +107,7 @@ export const setContract = endpoint({
   summary: 'Term, seats and payment of a contract; never fewer seats than are taken',
   stepUp: true,
   ...one,
-  body: Contract,
+  body: GivenContract,
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
 })
@@ -235,7 +240,7 @@ export const inviteStaff = endpoint({
   stepUp: true,
   body: z.strictObject({ email: Email, role: z.enum(['editor', 'operator']) }),
   reply: Empty,
-  refusals: ['STATE_CONFLICT'],
+  refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
 })
 
 export const setStaffRole = endpoint({

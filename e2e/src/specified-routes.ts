@@ -78,8 +78,7 @@ export const addresses: readonly (readonly [
   ['/auth/auto-login', 'none', '. . . S T C . .'],
   ['/auth/change-password', 'none', '. . H S T C H H'],
   ['/auth/login', 'none', '. . H S T C H H'],
-  // The document opens for all; the screen leads home whoever is signed in and brings nothing (docs/decisions/004).
-  ['/auth/login/oauth-redirect', 'none', '. . . . . . . .'],
+  ['/auth/login/oauth-redirect', 'none', '. . H S T C H H'],
   ['/auth/find-account', 'none', '. . H S T C H H'],
   ['/auth/signup', 'none', '. . H S T C H H'],
   ['/auth/policy', 'none', '. . H S T C H H'],

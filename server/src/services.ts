@@ -19,6 +19,7 @@ import { openMailer } from '#platform/mail'
 import { forgetEndedThrottles } from '#platform/throttle'
 import { fitAccountMemory } from '#practice'
 import { remind, remindDue } from '#reminders'
+import { forgetOldAttempts, tellSignInLocked } from '#session'
 import { storeHolidays } from '#study-days'
 
 export interface OpenServices extends Services {
@@ -53,6 +54,7 @@ export async function openServices(
   return {
     ...services,
     jobHandlers: {
+      'tell-sign-in-locked': (whose) => tellSignInLocked(services, whose),
       mail: (mail) => mailer.send(mail),
       'forget-expired': () => forgetExpired(services),
       'publish-due': () => publishDue(services),
@@ -84,7 +86,7 @@ async function forgetExpired({ db, clock }: Services): Promise<void> {
   await db.deleteFrom('external_arrival').where('expires_at', '<', now).execute()
   await db.deleteFrom('session_family').where('absolute_expires_at', '<', yesterday).execute()
   await db.deleteFrom('verification_challenge').where('expires_at', '<', yesterday).execute()
-  await db.deleteFrom('sign_in_failure').where('last_at', '<', yesterday).execute()
+  await forgetOldAttempts(db, now)
   await db.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
 }
 

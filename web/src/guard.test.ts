@@ -155,12 +155,12 @@ const groups: readonly (readonly [verdicts: string, addresses: readonly string[]
   ],
   ['L L T C C . S . .', ['/learning-manage/monthly-report', '/report-participation', '/learning-manage/setting']],
   ['. . T C C . S . .', ['/auth/auto-login']],
-  ['. . . . . . . . .', ['/auth/login/oauth-redirect']],
   [
     '. . H H H H H H H',
     [
       '/auth/change-password',
       '/auth/login',
+      '/auth/login/oauth-redirect',
       '/auth/find-account',
       '/auth/signup',
       '/auth/policy',
@@ -209,13 +209,11 @@ describe('the navigation guard', () => {
     expect(opened.sort()).toEqual(visitorsOpen.sort())
   })
 
-  test('lets expired accounts open what lies under /mypage, /customer and /onboard-card, and come back to it', () => {
+  test('lets expired accounts open exactly what lies under /mypage, /customer and /onboard-card', () => {
     const ended = { ...individual, paymentStatus: 'END' as const }
     const opened = addresses.filter((address) => verdictFor(address, ended, { consumerHost: true }).kind === 'open')
     expect(opened.sort()).toEqual(
-      addresses
-        .filter((address) => /^\/(mypage|customer|onboard-card|auth\/login\/oauth-redirect)(\/|$)/.test(address))
-        .sort(),
+      addresses.filter((address) => /^\/(mypage|customer|onboard-card)(\/|$)/.test(address)).sort(),
     )
   })
 

@@ -53,8 +53,6 @@ function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFact
 }
 
 function guardSignedIn(session: Session, { path, needsConversation }: GuardedRow): Verdict {
-  // Who links another service, or proves himself by it, comes back signed in (docs/decisions/004).
-  if (path === '/auth/login/oauth-redirect') return open
   if (under(path, ['/auth']) && path !== '/auth/auto-login') return go('/')
   if (isExpired(session)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
   if (under(path, ['/brand'])) return open

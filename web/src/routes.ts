@@ -142,7 +142,12 @@ export const rows: readonly Row[] = [
   later('/anchor/view/:id', 'none', '앵커 영상', '내가 읽은 뉴스를 다시 봐요.'),
   later('/anchor/register/:id', 'none', '앵커 녹음', '대본을 보며 또박또박 읽어요.'),
   later('/discussion/detail/:id', 'none', '토론', '기사에 대한 생각을 쓰고 나눠요.'),
-  later('/mypage/account', 'header-menu', '계정 관리', '이름, 비밀번호, 로그인한 기기를 관리해요.'),
+  {
+    path: '/mypage/account',
+    frame: 'header-menu',
+    screen: 'account/account',
+    load: () => [ask('GET /account'), ask('GET /account/sessions')],
+  },
   { path: '/mypage/subscription', frame: 'header-menu', screen: 'onboarding/subscription' },
   later('/mypage/subscription/checkout', 'none', '결제', '결제 수단을 확인하고 구독을 시작해요.'),
   later('/mypage/pay', 'header-menu', '결제·쿠폰', '결제 내역과 쿠폰을 확인해요.'),

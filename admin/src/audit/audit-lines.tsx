@@ -1,6 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import { dateTimeOf } from '#korean'
-import { actionNames, changesOf, type FieldChange } from './names.ts'
+import { allActionNames, changesOf, type FieldChange } from './names.ts'
 
 type Entry = CallReply<'GET /admin/audit'>['entries'][number]
 
@@ -22,7 +22,7 @@ export function AuditLines({ entries, companyOf }: AuditLinesProps) {
             <p className="tabular text-[0.875rem] text-ink-faint leading-6">{dateTimeOf(at)}</p>
             <div className="min-w-0">
               <p>
-                <b className="font-semibold">{actionNames[action] ?? action}</b>{' '}
+                <b className="font-semibold">{allActionNames[action] ?? action}</b>{' '}
                 <span className="[overflow-wrap:anywhere]">{subject}</span>
               </p>
               <p className="text-[0.875rem] text-ink-soft">

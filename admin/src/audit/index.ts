@@ -1,2 +1,2 @@
 export { AuditLines } from './audit-lines.tsx'
-export { actionNames } from './names.ts'
+export { actionNames, allActionNames } from './names.ts'

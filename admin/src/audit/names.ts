@@ -6,14 +6,15 @@ export const actionNames: Readonly<Record<string, string>> = {
   'member.approved': '가입 승인',
   'member.rejected': '가입 거절',
   'member.deactivated': '이용 중지',
-  'member.reactivated': '다시 이용',
+  'member.reactivated': '이용 재개',
   'member.sessions_ended': '로그아웃시킴',
   'member.joined': '가입',
   'member.left': '탈퇴',
   'member.invited': '초대',
   'member.provisioned': '인사 시스템으로 추가',
-  'members.exported': '구성원 목록 내려받기',
+  'member.exported': '구성원 목록 내려받기',
   'members.imported': '구성원 파일 가져오기',
+  'invitation.changed': '초대 정보 변경',
   'invitation.resent': '초대 다시 보냄',
   'invitation.revoked': '초대 취소',
   'team.created': '팀 만듦',
@@ -33,7 +34,31 @@ export const actionNames: Readonly<Record<string, string>> = {
   'auto_login_key.revoked': '자동 로그인 키 폐기',
   'auto_login.used': '자동 로그인',
   'auto_login.refused': '자동 로그인 거절',
+  'account.two_step_on': '2단계 인증 켬',
+  'account.two_step_off': '2단계 인증 끔',
+  'account.recovery_codes_renewed': '복구 코드 새로 받음',
 }
+
+/** What operators do beside; owners meet those lines that touch their company. */
+const operatorActionNames: Readonly<Record<string, string>> = {
+  'account.searched': '계정 찾기',
+  'account.read': '계정 열람',
+  'account.suspended': '계정 이용 제한',
+  'account.restored': '이용 제한 풂',
+  'account.sessions_ended': '모든 기기에서 로그아웃시킴',
+  'company.created': '회사 만듦',
+  'company.closed': '회사 닫음',
+  'company.opened': '회사 다시 엶',
+  'contract.changed': '계약 변경',
+  'host.added': '접속 주소 더함',
+  'host.removed': '접속 주소 뺌',
+  'domain.confirmed': '도메인 직접 확인',
+  'owner.invited': '회사 관리자 초대',
+  'staff.invited': '운영진 초대',
+  'staff.role_changed': '운영진 역할 변경',
+}
+
+export const allActionNames: Readonly<Record<string, string>> = { ...actionNames, ...operatorActionNames }
 
 const fieldNames: Readonly<Record<string, string>> = {
   name: '이름',
@@ -66,6 +91,12 @@ const fieldNames: Readonly<Record<string, string>> = {
   unpaid: '미납',
   host: '주소',
   team: '팀',
+  canonical: '대표 주소',
+  useConversation: '영어 대화',
+  ownerEmail: '관리자 메일',
+  contract: '계약',
+  found: '찾은 계정',
+  sessions: '로그인한 기기',
 }
 
 const wordNames: Readonly<Record<string, string>> = {
@@ -78,6 +109,8 @@ const wordNames: Readonly<Record<string, string>> = {
   DEACTIVATED: '이용 중지',
   SUSPENDED: '이용 제한',
   LEFT: '탈퇴',
+  OPEN: '열림',
+  CLOSED: '닫힘',
   INVITATION: '초대받은 사람만',
   DOMAIN: '회사 메일이면 바로',
   APPROVAL: '관리자 승인 후',

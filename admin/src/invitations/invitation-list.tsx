@@ -35,7 +35,7 @@ export function InvitationList() {
           <Segmented
             label="초대 상태"
             options={[
-              { value: 'ALL', label: '모두' },
+              { value: 'ALL', label: <span className="whitespace-nowrap">모두</span> },
               ...invitationStates.map((value) => ({
                 value,
                 label: (
@@ -152,7 +152,7 @@ function Acts({ invitation: { id, email, state } }: { readonly invitation: Invit
         <Button
           size="small"
           variant="danger"
-          aria-label={`${email} 초대 취소하기`}
+          aria-label={`${email} 초대 취소`}
           busy={revoke.isPending}
           onClick={() => setIsAsked(true)}
         >

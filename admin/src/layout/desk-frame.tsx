@@ -1,6 +1,6 @@
 import { classNames, Logo } from '@readgrow/ui'
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 
 interface DeskFrameProps {
   readonly name: string
@@ -12,6 +12,14 @@ const quietLink = 'inline-flex min-h-11 items-center text-[0.875rem] text-ink-so
 
 /** The menu at the side, on a narrow screen above; the ways out of the desk. */
 export function DeskFrame({ name, menu, children }: DeskFrameProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a narrow screen the menu is one row that scrolls; where one is must be seen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the address.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.clientWidth / 3
+  }, [pathname])
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[11.5rem_minmax(0,1fr)]">
       <header className="border-rule border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r lg:border-b-0">
@@ -22,8 +30,9 @@ export function DeskFrame({ name, menu, children }: DeskFrameProps) {
           <WaysOut className="flex gap-4 lg:hidden" />
         </div>
         <nav
+          ref={nav}
           aria-label={`${name} 메뉴`}
-          className="flex overflow-x-auto px-2 pb-1 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-y-auto lg:px-3 lg:pt-3"
+          className="relative flex overflow-x-auto px-2 pb-1 lg:min-h-0 lg:flex-1 lg:flex-col lg:overflow-y-auto lg:px-3 lg:pt-3"
         >
           {menu}
         </nav>
@@ -48,7 +57,14 @@ const WaysOut = ({ className }: { readonly className: string }) => (
   </div>
 )
 
-export function MenuLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface MenuLinkProps {
+  readonly to: string
+  /** A hairline stands before it. */
+  readonly begins?: boolean | undefined
+  readonly children: ReactNode
+}
+
+export function MenuLink({ to, begins, children }: MenuLinkProps) {
   return (
     <NavLink
       to={to}
@@ -57,6 +73,9 @@ export function MenuLink({ to, children }: { readonly to: string; readonly child
         classNames(
           'flex min-h-11 shrink-0 items-center rounded-control px-3 text-[0.9375rem]',
           isActive ? 'bg-green-soft font-bold text-green' : 'text-ink-soft hover:text-ink',
+          begins && 'relative max-lg:ml-3 lg:mt-4',
+          begins && 'before:absolute before:bg-rule max-lg:before:inset-y-2.5 max-lg:before:-left-2 max-lg:before:w-px',
+          begins && 'lg:before:inset-x-0 lg:before:-top-2 lg:before:h-px',
         )
       }
     >

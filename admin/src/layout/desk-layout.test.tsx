@@ -8,20 +8,26 @@ import { DeskLayout } from './desk-layout.tsx'
 // The client takes the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (path: string) => object } = { answer: () => ({}) }
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(there.answer(path))))
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = there.answer(path)
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
   vi.stubGlobal('scrollTo', () => undefined)
   return there
 })
 let asked: string[] = []
 
-function arrive(role: 'owner' | 'operator', address: string) {
+function arrive(role: 'owner' | 'lead' | 'editor' | 'operator', address: string) {
   asked = []
   server.answer = (path) => {
     asked.push(path)
     if (path.endsWith('/greeting')) return { name: '오세라', role, companyName: '에이콤' }
+    if (path.includes('/admin/seats')) return { contract: null, used: 14, held: 2, free: 34, lines: [], next: null }
+    if (path.includes('/admin/members'))
+      return { members: [], next: null, total: 17, counts: { ACTIVE: 14, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 } }
     return path.endsWith('/shelf') ? { levels: [], openProblems: 2 } : { words: [] }
   }
-  const children = ['/', '/articles', '/company-words'].map((path) => ({
+  const children = ['/', '/articles', '/company-words', '/companies', '/members', '/teams', '/audit'].map((path) => ({
     path,
     Component: () => <h1>{`at ${path}`}</h1>,
   }))
@@ -43,10 +49,22 @@ test.each(['/', '/articles'])(
   'an owner who comes to %s is greeted, and nothing of the newsroom is asked',
   async (address) => {
     arrive('owner', address)
-    expect(await menu()).toEqual(['처음', '단어 세트'])
+    expect(await menu()).toEqual([
+      '처음',
+      '구성원',
+      '초대',
+      '팀',
+      '이용 인원',
+      '단어 세트',
+      '회사 설정',
+      '로그인 설정',
+      '감사 기록',
+    ])
     await screen.findByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })
     await screen.findByText(/아직 정한 단어가 없어요/)
-    expect(new Set(asked)).toEqual(new Set(['/api/admin/greeting', '/api/admin/company-words']))
+    await screen.findByText('14명이 이용하고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
+    await screen.findByRole('link', { name: '승인을 기다리는 사람이 2명 있어요' })
+    expect(asked.filter((path) => path.includes('newsroom'))).toEqual([])
   },
 )
 
@@ -55,7 +73,7 @@ test('an owner enters the word set of the company', async () => {
   await screen.findByRole('heading', { name: 'at /company-words' })
 })
 
-test('an operator has the newsroom and the word set', async () => {
+test('an operator has the newsroom, the word set, and companies and accounts', async () => {
   arrive('operator', '/articles')
   expect(await menu()).toEqual([
     '데스크',
@@ -64,6 +82,46 @@ test('an operator has the newsroom and the word set', async () => {
     expect.stringContaining('독자 신고'),
     '단어 세트',
     '레벨 테스트 문항',
+    '회사',
+    '계정 찾기',
+    '운영진',
+    '전체 감사 기록',
   ])
   await screen.findByRole('heading', { name: 'at /articles' })
+})
+
+test('an editor has the newsroom alone, and is led back from the screens of operators', async () => {
+  arrive('editor', '/companies')
+  await screen.findByRole('heading', { name: 'at /' })
+  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
+})
+
+test('a lead has members and teams and nothing else, wherever he comes to', async () => {
+  arrive('lead', '/audit')
+  expect(await menu()).toEqual(['구성원', '팀'])
+  await screen.findByRole('heading', { name: 'at /members' })
+  expect(new Set(asked)).toEqual(new Set(['/api/admin/greeting']))
+})
+
+test('an editor has the newsroom without the set of a company', async () => {
+  arrive('editor', '/articles')
+  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
+})
+
+test('everybody finds the way to the own account', async () => {
+  arrive('lead', '/members')
+  const links = await screen.findAllByRole('link', { name: '내 계정' })
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/mypage/account')
+})
+
+test('who still needs a second step is led to where it is switched on', async () => {
+  const body = { code: 'TWO_STEP_REQUIRED', message: '2단계 인증을 먼저 켜 주세요.', requestId: 'r' }
+  server.answer = () => Response.json(body, { status: 403 })
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component: DeskLayout }])} />
+    </QueryClientProvider>,
+  )
+  const link = await screen.findByRole('link', { name: '내 계정에서 켜기' })
+  expect(link.getAttribute('href')).toBe('/mypage/account')
 })

@@ -37,12 +37,12 @@ const deskNames: Readonly<Record<Role, string>> = {
   owner: '회사 관리자',
   lead: '팀 리드',
   editor: '편집실',
-  operator: '편집실',
+  operator: '운영실',
 }
 
 function Desk({ who }: { readonly who: Who }) {
-  const menu = placesOf[who.role].map(({ to, label }) => (
-    <MenuLink key={to} to={to}>
+  const menu = placesOf[who.role].map(({ to, label, begins }) => (
+    <MenuLink key={to} to={to} begins={begins}>
       {label}
       {to === '/problems' && <OpenProblems />}
     </MenuLink>
@@ -57,7 +57,9 @@ function Desk({ who }: { readonly who: Who }) {
 /** The screen of the address, if it is this role's; every other screen calls what the role may not call. */
 function OwnScreen({ who }: { readonly who: Who }) {
   const { pathname } = useLocation()
-  if (who.role === 'editor' || who.role === 'operator') return <Outlet />
+  if (who.role === 'operator') return <Outlet />
+  // What is nobody's screen says so itself; what is the operators' is not for editors.
+  if (who.role === 'editor' && !isPlaceOf('operator', pathname)) return <Outlet />
   if (pathname === '/' && who.role === 'owner') return <OwnerGreeting {...who} />
   return isPlaceOf(who.role, pathname) ? <Outlet /> : <Navigate to={placesOf[who.role][0]?.to ?? '/'} replace />
 }

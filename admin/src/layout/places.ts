@@ -5,6 +5,8 @@ export type Role = CallReply<'GET /admin/greeting'>['role']
 export interface Place {
   readonly to: string
   readonly label: string
+  /** Begins another part of the menu. */
+  readonly begins?: boolean
 }
 
 const newsroom: readonly Place[] = [
@@ -17,6 +19,14 @@ const newsroom: readonly Place[] = [
 ]
 
 const wordSet = '/company-words'
+
+/** Companies and accounts, which editors do not reach. */
+const house: readonly Place[] = [
+  { to: '/companies', label: '회사', begins: true },
+  { to: '/accounts', label: '계정 찾기' },
+  { to: '/staff', label: '운영진' },
+  { to: '/all-audit', label: '전체 감사 기록' },
+]
 
 /** The menu of each role; what is not in it is not that role's screen either. */
 export const placesOf: Readonly<Record<Role, readonly Place[]>> = {
@@ -37,7 +47,7 @@ export const placesOf: Readonly<Record<Role, readonly Place[]>> = {
   ],
   // The set of words is a company's; editors have none.
   editor: newsroom.filter(({ to }) => to !== wordSet),
-  operator: newsroom,
+  operator: [...newsroom, ...house],
 }
 
 /** Whether a path is a screen of this role, or one below it. */

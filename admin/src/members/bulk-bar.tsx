@@ -24,7 +24,7 @@ export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: Bulk
   return (
     <section
       aria-label="선택한 구성원"
-      className="sticky bottom-0 z-bar -mx-4 flex flex-wrap items-center gap-2 border-rule border-t bg-surface px-4 py-2.5 sm:mx-0"
+      className="sticky bottom-0 z-bar -mx-4 flex items-center gap-2 overflow-x-auto border-rule border-t bg-surface px-4 py-2.5 sm:mx-0 sm:flex-wrap [&>*]:shrink-0"
     >
       <p role="status" className="tabular mr-1 flex items-center gap-2 font-semibold">
         {isBusy && <Spinner className="size-4" />}

@@ -29,6 +29,6 @@ export const memberColumns: readonly DataColumn<Member>[] = [
     width: 112,
     number: true,
     sort: 'LAST_USED',
-    cell: ({ lastUsedOn }) => (lastUsedOn ? dayOf(lastUsedOn) : <span className="text-ink-faint">아직 없음</span>),
+    cell: ({ lastUsedOn }) => (lastUsedOn ? dayOf(lastUsedOn) : <span className="text-ink-soft">아직 없음</span>),
   },
 ]

@@ -10,7 +10,7 @@ export const actNames: Readonly<Record<MemberAct, string>> = {
   APPROVE: '승인하기',
   REJECT: '거절하기',
   DEACTIVATE: '이용 중지하기',
-  REACTIVATE: '다시 이용하게 하기',
+  REACTIVATE: '이용 재개하기',
   END_SESSIONS: '로그아웃시키기',
 }
 
@@ -18,7 +18,7 @@ export const doneSentences: Readonly<Record<MemberAct, (people: string) => strin
   APPROVE: (people) => `${people}을 승인했어요.`,
   REJECT: (people) => `${people}의 가입을 거절했어요.`,
   DEACTIVATE: (people) => `${people}의 이용을 멈췄어요.`,
-  REACTIVATE: (people) => `${people}이 다시 이용할 수 있어요.`,
+  REACTIVATE: (people) => `${people}의 이용을 재개했어요.`,
   END_SESSIONS: (people) => `${people}을 모든 기기에서 로그아웃시켰어요.`,
 }
 

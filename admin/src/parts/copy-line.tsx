@@ -13,7 +13,7 @@ export function CopyLine({ label, value, hint }: CopyLineProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
-      showToast({ type: 'success', message: `${label} 복사했어요.`, durationMs: shownMs })
+      showToast({ type: 'success', message: '복사했어요.', durationMs: shownMs })
     } catch {
       showToast({ type: 'error', message: '복사하지 못했어요. 직접 선택해 복사해 주세요.', durationMs: shownMs })
     }
@@ -23,7 +23,7 @@ export function CopyLine({ label, value, hint }: CopyLineProps) {
       <p className="font-semibold text-[0.8125rem] text-ink-soft leading-5">{label}</p>
       <div className="mt-1 flex items-center gap-2 rounded-control border border-rule bg-surface py-1 pr-1 pl-2.5">
         <code className="min-w-0 flex-1 select-all text-[0.875rem] leading-snug [overflow-wrap:anywhere]">{value}</code>
-        <Button variant="outline" size="small" aria-label={`${label} 복사하기`} onClick={() => void copy()}>
+        <Button variant="outline" size="small" aria-label={`${label} 복사`} onClick={() => void copy()}>
           복사
         </Button>
       </div>

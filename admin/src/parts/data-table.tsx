@@ -92,7 +92,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {...(selection && {
               all: {
                 ticked: table.getIsAllRowsSelected(),
-                mixed: table.getIsSomeRowsSelected(),
+                // The library's own word for some counts all as well.
+                mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
                 onTick: (on: boolean) => table.toggleAllRowsSelected(on),
               },
             })}

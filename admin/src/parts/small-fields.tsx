@@ -13,10 +13,12 @@ type Named = {
   /** The label is for screen readers alone, as in a table. */
   readonly bare?: boolean | undefined
   readonly hint?: string | undefined
+  /** What is wrong with the value and what to do; read out when it appears. */
+  readonly error?: string | undefined
   readonly className?: string | undefined
 }
 
-function Framed({ id, label, bare, hint, className, children }: Named & { id: string; children: ReactNode }) {
+function Framed({ id, label, bare, hint, error, className, children }: Named & { id: string; children: ReactNode }) {
   return (
     <div className={className}>
       <label
@@ -26,6 +28,11 @@ function Framed({ id, label, bare, hint, className, children }: Named & { id: st
         {label}
       </label>
       {children}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="status" className="mt-1 text-[0.8125rem] text-red empty:mt-0">
+          {error}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-[0.8125rem] text-ink-faint">
           {hint}
@@ -35,42 +42,44 @@ function Framed({ id, label, bare, hint, className, children }: Named & { id: st
   )
 }
 
+/** The ARIA properties that tie a control to its error and its hint. */
+function ariaOf(id: string, { hint, error }: Pick<Named, 'hint' | 'error'>) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return { ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) }
+}
+
 /** A dense field of the desk; the reader's app has the roomy ones of `@readgrow/ui`. */
-export function SmallField({ label, bare, hint, className, ...rest }: Named & InputHTMLAttributes<HTMLInputElement>) {
+export function SmallField(props: Named & InputHTMLAttributes<HTMLInputElement>) {
+  const { label, bare, hint, error, className, ...rest } = props
   const generated = useId()
   const id = rest.id ?? generated
   return (
-    <Framed {...{ id, label, bare, hint, className }}>
-      <input {...rest} {...(hint ? { 'aria-describedby': `${id}-hint` } : {})} id={id} className={looks} />
+    <Framed {...{ id, label, bare, hint, error, className }}>
+      <input {...rest} {...ariaOf(id, props)} id={id} className={looks} />
     </Framed>
   )
 }
 
 export function SmallSelect(props: Named & SelectHTMLAttributes<HTMLSelectElement>) {
-  const { label, bare, hint, className, children, ...rest } = props
+  const { label, bare, hint, error, className, children, ...rest } = props
   const generated = useId()
   const id = rest.id ?? generated
   return (
-    <Framed {...{ id, label, bare, hint, className }}>
-      <select {...rest} {...(hint ? { 'aria-describedby': `${id}-hint` } : {})} id={id} className={looks}>
+    <Framed {...{ id, label, bare, hint, error, className }}>
+      <select {...rest} {...ariaOf(id, props)} id={id} className={looks}>
         {children}
       </select>
     </Framed>
   )
 }
 
-export function SmallArea({
-  label,
-  bare,
-  hint,
-  className,
-  ...rest
-}: Named & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function SmallArea(props: Named & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { label, bare, hint, error, className, ...rest } = props
   const generated = useId()
   const id = rest.id ?? generated
   return (
-    <Framed {...{ id, label, bare, hint, className }}>
-      <textarea {...rest} {...(hint ? { 'aria-describedby': `${id}-hint` } : {})} id={id} className={looks} />
+    <Framed {...{ id, label, bare, hint, error, className }}>
+      <textarea {...rest} {...ariaOf(id, props)} id={id} className={looks} />
     </Framed>
   )
 }

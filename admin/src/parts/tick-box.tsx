@@ -9,10 +9,10 @@ type TickBoxProps = { readonly label: string; readonly mixed?: boolean } & Omit<
 /** A bare tick box for a row of a table; its whole cell is the target. */
 export function TickBox({ label, mixed = false, className, ...rest }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for the mixed state; it is a property only.
+  // HTML has no attribute for the mixed state, only a property, which every press clears: set after each rendering.
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed
-  }, [mixed])
+  })
   return (
     <label className={classNames('grid size-11 place-items-center', className)}>
       <input {...rest} ref={box} type="checkbox" aria-label={label} className="size-5 accent-green" />

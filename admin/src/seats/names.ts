@@ -10,7 +10,7 @@ export const reasonNames: Readonly<Record<Line['reason'], string>> = {
   JOINED: '가입',
   APPROVED: '가입 승인',
   DEACTIVATED: '이용 중지',
-  REACTIVATED: '다시 이용',
+  REACTIVATED: '이용 재개',
   LEFT: '탈퇴',
   SET_UP: '처음 설정',
 }

@@ -93,7 +93,7 @@ const Ledger = ({ lines }: { readonly lines: Seats['lines'] }) =>
   lines.length === 0 ? (
     <Nothing>아직 내역이 없어요.</Nothing>
   ) : (
-    <Table caption="자리 내역" columns={columns}>
+    <Table caption="자리가 바뀐 내역" columns={columns}>
       {lines.map(({ id, at, change, reason, whose, by }) => (
         <tr key={id}>
           <Cell className="tabular whitespace-nowrap text-[0.875rem] text-ink-soft">{dateTimeOf(at)}</Cell>

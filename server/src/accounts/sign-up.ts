@@ -12,7 +12,10 @@ import { spendToken } from './verification.ts'
 export type SignUpForm = ArgsOf<typeof createAccount, 'output'>['body']
 
 /** Opens an individual's account. Age and consents are settled before any row is stored; the token is spent last. */
-export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ accountId: number; role: 'learner' }> {
+export async function signUp(
+  ctx: CallContext,
+  form: SignUpForm,
+): Promise<{ accountId: number; role: 'learner'; passwordHash: string }> {
   if (ctx.company.type !== 'INDIVIDUAL') throw new Refusal('FEATURE_DISABLED')
   const now = ctx.clock.now()
   refuseUnlessOldEnough(form.birthDate, seoulDateOf(now))
@@ -38,7 +41,7 @@ export async function signUp(ctx: CallContext, form: SignUpForm): Promise<{ acco
       await insertConsents(tx, id, form.consents, now, ctx.address)
       return id
     })
-    return { accountId, role: 'learner' }
+    return { accountId, role: 'learner', passwordHash }
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ACCOUNT_EXISTS')
     throw error

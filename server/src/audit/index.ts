@@ -1,2 +1,3 @@
+export { linesSql, listAllLines } from './lines.ts'
 export { type Actor, type AuditNote, actorOf, note } from './note.ts'
 export { auditHandlers } from './routes.ts'

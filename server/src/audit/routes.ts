@@ -1,4 +1,7 @@
 import { auditEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { handlersFor } from '#platform/handlers'
+import { listOwnLines } from './lines.ts'
 
-export const auditHandlers = placeholdersFor(auditEndpoints)
+export const auditHandlers = handlersFor(auditEndpoints, {
+  listAudit: ({ db, account }, { query }) => listOwnLines(db, account.companyId, query),
+})

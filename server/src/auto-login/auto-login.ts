@@ -1,11 +1,10 @@
 import { type AuditNote, note } from '#audit'
-import { arrivalFor } from '#external'
+import { arrivalFor, askForConsents, type ExternalIdentity } from '#external'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { refuseUnlessActive, startSession } from '#session'
-import { storeLinkArrival } from './arrival.ts'
 import { markKeyUsed } from './keys.ts'
 import { forgottenAt, type LinkClaims, type LinkFault, readLinkToken } from './read-token.ts'
 import { type LinkPerson, personOf } from './whose.ts'
@@ -38,8 +37,9 @@ export async function autoLogin(ctx: CallContext, token: string) {
   if (person.kind === 'MEMBER') refuseUnlessActive(person.status)
   const isNew = await inTransaction(ctx.db, (tx) => use(tx, ctx, claims, person))
   if (!isNew) throw await refusalOf(ctx)
-  if (person.kind === 'NEWCOMER') return arrivalOf(ctx, claims, person)
-  if (person.mustConsent) return storeLinkArrival(ctx, { subject: claims.sub, email: person.email, name: person.name })
+  const identity = identityOf(ctx, claims, person)
+  if (person.kind === 'NEWCOMER') return arrivalOf(ctx, identity)
+  if (person.mustConsent) return askForConsents(ctx, identity, person)
   return startSession(ctx, { accountId: person.accountId, role: person.role, way: 'LINK' })
 }
 
@@ -71,10 +71,14 @@ async function use(tx: Tx, ctx: CallContext, claims: LinkClaims, person: Link['p
   return true
 }
 
-/** Somebody new goes the way of those whom another service vouches for; what that refuses has one answer here. */
-async function arrivalOf(ctx: CallContext, { sub }: LinkClaims, { email, name }: { email: string; name: string }) {
+/** What a link says of somebody, as if another service had said it. */
+function identityOf(ctx: CallContext, { sub }: LinkClaims, { email, name }: Link['person']): ExternalIdentity {
   const issuer = new URL(ctx.company.origin).hostname
-  const identity = { provider: 'company', issuer, subject: sub, email, emailVerified: true, name, way: 'LINK' } as const
+  return { provider: 'company', issuer, subject: sub, email, emailVerified: true, name, way: 'LINK' }
+}
+
+/** Somebody new goes the way of those whom another service vouches for; what that refuses has one answer here. */
+async function arrivalOf(ctx: CallContext, identity: ExternalIdentity) {
   try {
     return await arrivalFor(ctx, identity)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { completeProvisioned, mustConsentFirst } from '#scim'
+import { mustConsentFirst } from '#scim'
 import { testApp } from '#testing'
 
 const app = await testApp()
@@ -36,18 +36,21 @@ test('whom a directory has made is asked for age and consents at his first link,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await use()).body).toMatchObject({ status: 'SIGN_UP', email: 'provisioned@acme.demo', name: '홍길동' })
-  const form = {
-    name: '홍길동',
-    birthDate: '1990-05-05',
-    consents: ['terms', 'privacy', 'age14'].map((document) => ({ document, version: '1', agreed: true })),
-  }
-  const complete = () =>
-    db
-      .transaction()
-      .execute((tx) => completeProvisioned(tx, { accountId: id, now: app.clock.now(), address: 'x' }, form))
-  expect([await complete(), await complete()]).toEqual([true, false])
+  const { body, cookies } = await use()
+  if (!('status' in body) || body.status !== 'SIGN_UP') throw new Error(`he was not asked: ${JSON.stringify(body)}`)
+  expect(body).toMatchObject({ email: 'provisioned@acme.demo', name: '홍길동', companyName: '에이콤' })
+  const { items } = (await app.visitor().call('GET /auth/consent-items')).body
+  const consents = items.map(({ document, version, required }) => ({ document, version, agreed: required }))
+  const form = { ticket: body.ticket, name: '홍길순', birthDate: '1990-05-05', consents }
+  const agree = () => app.as({ host, cookies }).call('POST /auth/external-account', { body: form })
+  expect((await app.visitor(host).call('POST /auth/external-account', { body: form })).body.code).toBe('INVALID_LINK')
+  expect((await agree()).body).toMatchObject({ isAuthenticated: true, companyType: 'COMPANY' })
+  expect((await agree()).body.code).toBe('INVALID_LINK')
   expect(await mustConsentFirst(db, id)).toBe(false)
+  const account = db.selectFrom('account').select(['id', 'name']).where('email', '=', 'provisioned@acme.demo')
+  expect(await account.execute()).toEqual([{ id, name: '홍길순' }])
+  // A link is no identity of its own.
+  expect(await db.selectFrom('external_identity').selectAll().where('account_id', '=', id).execute()).toEqual([])
   expect((await use()).body).toMatchObject({ isAuthenticated: true })
   const notice = await db
     .selectFrom('consent')

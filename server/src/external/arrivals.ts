@@ -15,7 +15,8 @@ export type Arrival =
       readonly accountId: number | null
       readonly next: string | null
     }
-  | { readonly step: 'SIGN_UP'; readonly identity: ExternalIdentity }
+  /** The account is there already where a directory has made it, and only its owner's word is missing. */
+  | { readonly step: 'SIGN_UP'; readonly identity: ExternalIdentity; readonly accountId?: number }
   | { readonly step: 'LINK'; readonly identity: ExternalIdentity; readonly accountId: number }
 
 type Step = Arrival['step']

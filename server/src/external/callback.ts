@@ -14,6 +14,8 @@ import { settingsOf } from './settings.ts'
 import { takeTrip } from './trips.ts'
 
 const landing = '/auth/login/oauth-redirect'
+/** Who is signed in may open no page of signing in (specification, navigation guard): he comes back to his account. */
+const ownLanding = '/mypage/account'
 const bodyLimitBytes = 16 * 1024
 
 interface Tools {
@@ -61,15 +63,14 @@ async function land(
   const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, along: null })
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   if (!company) return void (await reply.redirect(config.publicSiteUrl, 303))
-  const outcome = await arrive(services, company, {
-    provider,
-    answer: new URLSearchParams(text),
-    browserHash: browserHash(request.cookies),
-  }).catch((error: unknown) => `error=${failureOf(error, services, provider, request.id)}`)
+  const landed = { provider, answer: new URLSearchParams(text), browserHash: browserHash(request.cookies), to: landing }
+  const outcome = await arrive(services, company, landed).catch(
+    (error: unknown) => `error=${failureOf(error, services, provider, request.id)}`,
+  )
   const browser = request.cookies[tripCookie]
   // As strict again as the others: the form that needed it otherwise has come.
   if (browser !== undefined && outcome.startsWith('code=')) tools.writeCookies(reply, [tripCookieWrite(browser)])
-  await reply.redirect(`${company.origin}${landing}#${outcome}`, 303)
+  await reply.redirect(`${company.origin}${landed.to}#${outcome}`, 303)
 }
 
 /** What went wrong goes to the log by its name alone: answers of providers hold codes and addresses. */
@@ -84,6 +85,8 @@ interface Landing {
   readonly provider: ExternalProvider
   readonly answer: URLSearchParams
   readonly browserHash: Buffer | null
+  /** Where the browser goes next; known once the trip is. */
+  to: string
 }
 
 async function arrive(services: Services, company: HostCompany, landed: Landing): Promise<string> {
@@ -94,6 +97,7 @@ async function arrive(services: Services, company: HostCompany, landed: Landing)
   const place = { companyId: company.id, browserHash: landed.browserHash, now: clock.now() }
   const trip = await takeTrip(db, { ...place, state, provider })
   if (!trip) throw new TripFailure('STATE')
+  if (trip.intent !== 'SIGN_IN') landed.to = ownLanding
   refuseErrors(answer)
   const settings = await settingsOf(services, company, provider)
   if (!settings) throw new TripFailure('NOT_ALLOWED')

@@ -1,4 +1,5 @@
 import type { ArgsOf, createExternalAccount } from '@readgrow/contract'
+import type { AccountRole } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
 import { refuseUnlessAgreed, refuseUnlessOldEnough, spendToken } from '#accounts'
 import { endOverInvitations } from '#members'
@@ -12,10 +13,11 @@ import { askForPassword, enter, type Outcome } from './finish.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { judge, type Verdict } from './judge.ts'
 import { storeMember, storePerson } from './new-account.ts'
+import { completeFirst } from './provisioned.ts'
 
 export type AccountForm = ArgsOf<typeof createExternalAccount, 'output'>['body']
 type Settled =
-  | { readonly kind: 'NEW'; readonly accountId: number; readonly waits: boolean }
+  | { readonly kind: 'NEW'; readonly accountId: number; readonly role: AccountRole; readonly waits: boolean }
   | Extract<Verdict, { kind: 'LINK' }>
 
 const perAddress = { hits: 20, perSeconds: 3600 }
@@ -34,7 +36,7 @@ export async function createFromArrival(ctx: CallContext, form: AccountForm): Pr
   if (settled.kind === 'LINK') return askForPassword(ctx, identity, settled)
   ctx.setCookies([tripEnd])
   if (settled.waits) return { status: 'WAITING_FOR_APPROVAL' }
-  return enter(ctx, { accountId: settled.accountId, role: 'learner', status: 'ACTIVE' }, identity)
+  return enter(ctx, { ...settled, status: 'ACTIVE' }, identity)
 }
 
 async function stored(ctx: CallContext, form: AccountForm): Promise<{ identity: ExternalIdentity; settled: Settled }> {
@@ -42,6 +44,12 @@ async function stored(ctx: CallContext, form: AccountForm): Promise<{ identity: 
   try {
     return await inTransaction(ctx.db, async (tx) => {
       const arrival = await takeArrival(tx, place, 'SIGN_UP', form.ticket)
+      const { accountId } = arrival
+      if (accountId !== undefined) {
+        const { identity } = arrival
+        const role = await completeFirst(ctx, tx, { accountId, identity, form })
+        return { identity, settled: { kind: 'NEW', accountId, role, waits: false } }
+      }
       const identity = await withProvenAddress(ctx, tx, arrival, form)
       const verdict = await judge(tx, ctx.company, identity, place.now)
       return { identity, settled: await settleNew(ctx, tx, { identity, form, verdict }) }
@@ -86,7 +94,8 @@ async function settleNew(
       return verdict
     case 'NEW': {
       const store = ctx.company.type === 'INDIVIDUAL' ? storePerson : storeMember
-      return { kind: 'NEW', accountId: await store(ctx, tx, { identity, form, verdict }), waits: verdict.waits }
+      const accountId = await store(ctx, tx, { identity, form, verdict })
+      return { kind: 'NEW', accountId, role: 'learner', waits: verdict.waits }
     }
   }
 }

@@ -10,6 +10,7 @@ import { browserHash, browserOf, tripCookieWrite, tripEnd } from './browser.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { judge, type Verdict } from './judge.ts'
 import { linkAccount } from './link.ts'
+import { findProvisioned, type Provisioned } from './provisioned.ts'
 import { accountOfIdentity, type Known } from './queries.ts'
 
 type Reply = ReplyOf<typeof finishExternalSignIn>
@@ -45,12 +46,20 @@ export async function settle(ctx: CallContext, identity: ExternalIdentity): Prom
     case 'FAILURE':
       throw oauthFailed(verdict.failure)
     case 'KNOWN':
-      return enter(ctx, verdict, identity)
+      return (await askWhoComesFirst(ctx, identity, verdict)) ?? enter(ctx, verdict, identity)
     case 'LINK':
-      return verdict.byPassword ? askForPassword(ctx, identity, verdict) : linkAndEnter(ctx, identity, verdict)
+      if (verdict.byPassword) return askForPassword(ctx, identity, verdict)
+      return (await askWhoComesFirst(ctx, identity, verdict)) ?? linkAndEnter(ctx, identity, verdict)
     case 'NEW':
       return askForConsents(ctx, identity)
   }
+}
+
+/** Age and consents come before a session, and before the identity is kept, of somebody whom a directory has made. */
+async function askWhoComesFirst(ctx: CallContext, identity: ExternalIdentity, known: Known): Promise<Outcome | null> {
+  refuseUnlessActive(known.status)
+  const provisioned = await findProvisioned(ctx.db, known.accountId)
+  return provisioned && askForConsents(ctx, identity, provisioned)
 }
 
 /** Begins the session of somebody who is known by now. */
@@ -60,7 +69,6 @@ export async function enter(ctx: CallContext, known: Known, { way }: Pick<Extern
 }
 
 async function linkAndEnter(ctx: CallContext, identity: ExternalIdentity, known: Known): Promise<Outcome> {
-  refuseUnlessActive(known.status)
   await linked(ctx, identity, known.accountId)
   return enter(ctx, known, identity)
 }
@@ -91,13 +99,15 @@ export async function askForPassword(
   return { status: 'LINK_REQUIRED', ticket, maskedId: maskId(customerId) }
 }
 
-async function askForConsents(ctx: CallContext, identity: ExternalIdentity): Promise<Outcome> {
-  const ticket = await ticketFor(ctx, { step: 'SIGN_UP', identity })
+/** Of somebody whom his company's directory has made, what stands in his account goes before what the identity says. */
+export async function askForConsents(ctx: CallContext, identity: ExternalIdentity, provisioned?: Provisioned) {
+  const whose = provisioned && { accountId: provisioned.accountId }
+  const ticket = await ticketFor(ctx, { step: 'SIGN_UP', identity, ...whose })
   return {
-    status: 'SIGN_UP',
+    status: 'SIGN_UP' as const,
     ticket,
-    name: identity.name,
-    email: identity.emailVerified ? identity.email : null,
+    name: provisioned?.name ?? identity.name,
+    email: provisioned?.email ?? (identity.emailVerified ? identity.email : null),
     companyName: ctx.company.type === 'COMPANY' ? ctx.company.name : null,
   }
 }

@@ -143,8 +143,7 @@ describe('the way back', () => {
     const { location } = (await browser.begin('google')).body
     const back = liar.back(location)
     const asked = liar.asked.length
-    for (const other of [traveller(), await underWay()])
-      expect(await other.land(back)).toEqual({ error: 'STATE' })
+    for (const other of [traveller(), await underWay()]) expect(await other.land(back)).toEqual({ error: 'STATE' })
     const elsewhere = traveller({ host: 'acme.localhost', cookies: Object.fromEntries(browser.jar) })
     expect(await elsewhere.land(back)).toEqual({ error: 'STATE' })
     expect(await browser.land({ ...back, url: back.url.replace('/google/', '/naver/') })).toEqual({ error: 'STATE' })

@@ -1,6 +1,6 @@
 export { mountExternalCallback } from './callback.ts'
 export { discover } from './connection.ts'
-export { settle as arrivalFor } from './finish.ts'
+export { askForConsents, settle as arrivalFor } from './finish.ts'
 export { mayBePlain } from './guarded-fetch.ts'
 export type { ExternalIdentity } from './identity.ts'
 export { externalSignInHandlers, providerLinkHandlers } from './routes.ts'

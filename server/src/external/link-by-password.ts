@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
-import { countAttempt, forgetAttempts, refuseUnlessActive } from '#session'
+import { countSignIn, forgetAttempts, lockForSignIn, refuseUnlessActive } from '#session'
 import { readArrival, takeArrival } from './arrivals.ts'
 import { browserHash, tripEnd } from './browser.ts'
 import { enter, type Outcome } from './finish.ts'
@@ -26,19 +26,21 @@ export async function linkByPassword(
   const { accountId, identity } = await readArrival(ctx.db, place, 'LINK', form.ticket)
   const account = await ctx.db
     .selectFrom('account')
-    .select(['customer_id', 'password_hash', 'role', 'status'])
+    .select(['customer_id', 'password_hash as passwordHash', 'role', 'status'])
     .where('id', '=', accountId)
     .where('company_id', '=', ctx.company.id)
     .executeTakeFirst()
   if (!account) throw new Refusal('INVALID_LINK')
-  const attempts = `${ctx.company.id}:${account.customer_id}`
-  await countAttempt(ctx.db, ctx.clock, attempts)
-  if (!(await passwordMatches(account.password_hash, form.password))) throw new Refusal('INVALID_CREDENTIALS')
+  const { passwordHash } = account
+  const attempts = await countSignIn(ctx, account.customer_id, { accountId, passwordHash })
+  const matches = await passwordMatches(passwordHash, form.password)
+  if (!matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   await forgetAttempts(ctx.db, attempts)
   if (account.status !== 'WAITING') refuseUnlessActive(account.status)
   try {
     await inTransaction(ctx.db, async (tx) => {
       await takeArrival(tx, place, 'LINK', form.ticket)
+      await lockForSignIn(tx, { accountId, passwordHash })
       await linkAccount(ctx, tx, identity, accountId)
     })
   } catch (error) {

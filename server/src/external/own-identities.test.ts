@@ -47,6 +47,18 @@ async function trip(account: TestAccount | null, intent: string, sub: string) {
 
 const failed = (rule: string) => ({ status: 400, body: { code: 'OAUTH_FAILED', fields: [{ path: 'code', rule }] } })
 
+test.each([
+  ['SIGN_IN', '/auth/login/oauth-redirect'],
+  ['LINK', '/mypage/account'],
+  ['REAUTHENTICATE', '/mypage/account'],
+])('a trip to %s ends at %s, which the guard opens then', async (intent, path) => {
+  const sub = newSubject()
+  liar.lies({ claims: { sub, email: `${sub}@example.com`, email_verified: true } })
+  const browser = aTraveller(app.fastify, intent === 'SIGN_IN' ? {} : await app.anAccount({ passwordHash }))
+  await browser.land(liar.back((await browser.begin('google', { intent })).body.location))
+  expect(browser.landedAt()).toBe(path)
+})
+
 describe('linking', () => {
   test('ties a service to the account that is signed in, tells its owner, and may be repeated', async () => {
     const account = await app.anAccount({ passwordHash })

@@ -63,14 +63,17 @@ export function aTraveller(
   const begin = (provider: string, body: { intent?: string; next?: string } = {}) =>
     call(`external/${provider}`, { intent: 'SIGN_IN', ...body })
 
+  let landedAt = ''
+
   /** Lands with what came back; the words behind the number sign. */
   async function land(back: WayBack): Promise<Record<string, string>> {
     const { pathname, search } = new URL(back.url)
     const given = back.form === undefined ? {} : { form: back.form }
     const { status, headers } = await ask(back.method, `${pathname}${search}`, given)
     const location = new URL(String(headers.location))
-    if (status !== 303 || location.pathname !== '/auth/login/oauth-redirect')
+    if (status !== 303 || !['/auth/login/oauth-redirect', '/mypage/account'].includes(location.pathname))
       throw new Error(`landed at ${location.href}`)
+    landedAt = location.pathname
     return Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   }
 
@@ -88,7 +91,7 @@ export function aTraveller(
     return finish(code)
   }
 
-  return { jar, ask, call, begin, land, finish, travel, arrive }
+  return { jar, ask, call, begin, land, landedAt: () => landedAt, finish, travel, arrive }
 }
 
 /** What a browser does at the other service: chooses who one is on its page, and comes back. */

@@ -75,6 +75,7 @@ export async function takeTrip(
     .deleteFrom('external_trip')
     .where('state_hash', '=', hashToken(at.state))
     .where('browser_hash', '=', at.browserHash)
+
     .where('company_id', '=', at.companyId)
     .where('provider', '=', at.provider)
     .where('expires_at', '>', at.now)

@@ -27,7 +27,7 @@ export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf
   await endOverInvitations(ctx, ctx.company.id)
   const joined = await stored(() => inTransaction(ctx.db, (tx) => admit(tx, ctx, form, passwordHash)))
   if (joined.status === 'WAITING') return { status: 'WAITING_FOR_APPROVAL' }
-  return openSession(ctx, { accountId: joined.id, role: joined.role, way: 'PASSWORD', twoStep: false })
+  return openSession(ctx, { accountId: joined.id, role: joined.role, way: 'PASSWORD', passwordHash, twoStep: false })
 }
 
 /** Only he who has proved the address hears that it has an account. */

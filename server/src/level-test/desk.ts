@@ -1,7 +1,9 @@
 import type { listLevelItems, ReplyOf } from '@readgrow/contract'
 import { levelCentres, type TestArea, type TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { ItemText } from './bank.ts'
 import { lastVersion } from './parameters.ts'
@@ -74,14 +76,17 @@ function flagsOf({ discrimination, b, level, exposures }: Omit<DeskRow, 'content
   return flags
 }
 
-export async function switchItem(db: Db, id: string, active: boolean): Promise<{ active: boolean }> {
-  const row = await db
-    .updateTable('level_item')
-    .set({ active })
-    .where('id', '=', id)
-    .where('shipped', '=', true)
-    .returning('active')
-    .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
+export function switchItem(ctx: AccountContext, id: string, active: boolean): Promise<{ active: boolean }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await tx
+      .updateTable('level_item')
+      .set({ active })
+      .where('id', '=', id)
+      .where('shipped', '=', true)
+      .returning('active')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('NOT_FOUND')
+    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'level_item.switched', subject: id, after: { active } })
+    return row
+  })
 }

@@ -12,5 +12,5 @@ export const levelTestHandlers = handlersFor(levelTestEndpoints, {
   endLevelTest: (ctx, { params }) => endEarly(ctx, params.testId),
   answerLevelPrompt: (ctx, { body }) => answerPrompt(ctx, body),
   listLevelItems: (ctx) => listItems(ctx.db),
-  switchLevelItem: (ctx, { params, body }) => switchItem(ctx.db, params.itemId, body.active),
+  switchLevelItem: (ctx, { params, body }) => switchItem(ctx, params.itemId, body.active),
 })

@@ -5,6 +5,7 @@ import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
+import { ownerLetter, senderOf } from './letters.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
 /** The member with his row locked; a foreign one, or one who left, is not there. */
@@ -59,17 +60,27 @@ export const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 
   teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
 })
 
-/** Another role. His sessions end, because those of an owner are shorter. */
-export function changeRole(ctx: AccountContext, id: number, role: Member['role']): Promise<Member> {
+/**
+ * Another role. His sessions end, because those of an owner are shorter. Who becomes an owner loses his password: nobody
+ * knows how long it is, and an owner's must be longer than a learner's.
+ */
+export async function changeRole(ctx: AccountContext, id: number, role: Member['role']): Promise<Member> {
   const now = ctx.clock.now()
+  const sender = await senderOf(ctx.db, ctx.account.companyId)
   return inTransaction(ctx.db, async (tx) => {
     const owners = await lockOwners(tx, ctx.account.companyId)
     const before = await lockMember(tx, ctx, id)
     if (before.role === role) return shownMember(before)
     if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
     if (before.role === 'owner') refuseLastOwner(owners, id)
-    await tx.updateTable('account').set({ role }).where('id', '=', id).execute()
+    const password = role === 'owner' ? { password_hash: null } : {}
+    await tx
+      .updateTable('account')
+      .set({ role, ...password })
+      .where('id', '=', id)
+      .execute()
     await endSessionsOf(tx, id, 'admin', now)
+    if (role === 'owner') await ctx.jobs.enqueue(tx, 'mail', ownerLetter(sender, before.email))
     await note(tx, now, actorOf(ctx), {
       action: 'member.role_changed',
       subject: before.name,

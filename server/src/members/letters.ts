@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import { type AccountRole, passwordLength } from '@readgrow/contract/facts'
 import type { Db } from '#platform/db'
 import { letter, type Mail } from '#platform/mail'
 
@@ -94,4 +94,17 @@ export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
     paragraphs: [`${name}님이 회사 메일로 가입을 신청했어요.`, '구성원 화면에서 승인하거나 거절할 수 있어요.'],
     link: { label: '신청 확인하기', href: `${from.origin}/admin/members?state=WAITING` },
     footer: `${from.name} 관리자에게 보내는 메일이에요.`,
+  })
+
+/** To whoever has just become an owner; his old password opens nothing any more. */
+export const ownerLetter = (from: Sender, to: string): Mail =>
+  letter({
+    to,
+    subject: `[리드그로우] ${from.name}의 관리자가 되셨어요`,
+    paragraphs: [
+      `이제 ${from.name}의 구성원과 설정을 관리할 수 있어요.`,
+      `관리자는 ${passwordLength.staff}자 이상인 비밀번호를 써야 해서, 지금까지 쓰던 비밀번호는 지웠고 모든 기기에서 로그아웃했어요. 새 비밀번호를 정한 뒤 로그인해 주세요.`,
+    ],
+    link: { label: '새 비밀번호 정하기', href: `${from.origin}/auth/find-account` },
+    footer: `회사 계정으로 로그인하고 있었다면 그대로 로그인할 수 있어요. 문의: ${from.supportEmail}`,
   })

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
+import { unguardCell } from '#platform/formula-guard'
 import { decodeKoreanCodePage } from '#platform/korean-code-page'
 import { Refusal } from '#platform/refusal'
-import { unguardCell } from './csv-cell.ts'
 
 export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'
 export type Column = 'name' | 'email' | 'employeeNo' | 'teams' | 'role'

@@ -1,4 +1,32 @@
 import { operatorEndpoints } from '@readgrow/contract'
-import { placeholdersFor } from '#platform/handlers'
+import { listAllLines } from '#audit'
+import { handlersFor } from '#platform/handlers'
+import { lookAtAccount, searchAccountsPage } from './account-rows.ts'
+import { changeState, endSessions } from './account-state.ts'
+import { changeContract, changeFacts } from './change-company.ts'
+import { detailOf } from './company-detail.ts'
+import { listCompaniesPage } from './company-rows.ts'
+import { openCompany } from './create-company.ts'
+import { closeHost, openHost } from './hosts.ts'
+import { confirm, inviteOneOwner } from './owners-and-domains.ts'
+import { changeStaffRole, inviteOneOfStaff, staffOf } from './staff.ts'
 
-export const operatorHandlers = placeholdersFor(operatorEndpoints)
+export const operatorHandlers = handlersFor(operatorEndpoints, {
+  listCompanies: ({ db }, { query }) => listCompaniesPage(db, query),
+  createCompany: (ctx, { body }) => openCompany(ctx, body),
+  readCompany: ({ db }, { params }) => detailOf(db, Number(params.id)),
+  changeCompany: (ctx, { params, body }) => changeFacts(ctx, Number(params.id), body),
+  setContract: (ctx, { params, body }) => changeContract(ctx, Number(params.id), body),
+  addHost: (ctx, { params, body }) => openHost(ctx, Number(params.id), body),
+  removeHost: (ctx, { params }) => closeHost(ctx, Number(params.id), params.host),
+  confirmDomain: (ctx, { params, body }) => confirm(ctx, Number(params.id), params.domain, body.reason),
+  inviteOwner: (ctx, { params, body }) => inviteOneOwner(ctx, Number(params.id), body.email),
+  searchAccounts: (ctx, { query }) => searchAccountsPage(ctx, query),
+  readAccount: (ctx, { params }) => lookAtAccount(ctx, Number(params.id)),
+  setAccountState: (ctx, { params, body }) => changeState(ctx, Number(params.id), body),
+  endAccountSessions: (ctx, { params }) => endSessions(ctx, Number(params.id)),
+  listStaff: (ctx) => staffOf(ctx),
+  inviteStaff: (ctx, { body }) => inviteOneOfStaff(ctx, body),
+  setStaffRole: (ctx, { params, body }) => changeStaffRole(ctx, Number(params.id), body.role),
+  listAllAudit: ({ db }, { query }) => listAllLines(db, query),
+})

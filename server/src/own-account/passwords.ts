@@ -2,7 +2,7 @@ import { changePassword, hashPassword, passwordMatches, refuseWeakPassword } fro
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { countAttempt, endSessionsOf, forgetAttempts, stepUpMs } from '#session'
+import { countAttempt, endSessionsOf, forgetAttempts, signInKey, stepUpMs } from '#session'
 import { checkTwoStep, hasTwoStep } from '#two-step'
 
 /**
@@ -48,6 +48,6 @@ export async function setPassword(ctx: AccountContext, password: string): Promis
   await inTransaction(db, async (tx) => {
     await changePassword(tx, ctx, { accountId: account.id, email: owner.email, passwordHash })
     await endSessionsOf(tx, account.id, 'password', clock.now(), account.sessionFamilyId)
-    await forgetAttempts(tx, `${account.companyId}:${owner.customer_id}`)
+    await forgetAttempts(tx, signInKey(account.companyId, owner.customer_id))
   })
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
+import { actorOf, admitted } from '@readgrow/contract'
 import { invalidHostMessage } from '@readgrow/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { displayAlong, readerMark } from '#learner-settings'
@@ -148,7 +149,7 @@ async function sendShell(request: FastifyRequest, reply: FastifyReply, options: 
     .send(page.html)
 }
 
-const mayEnterDesk = (account: Account | null) => account?.role === 'owner' || account?.role === 'operator'
+const mayEnterDesk = (account: Account | null) => account !== null && admitted.desk.includes(actorOf(account))
 
 async function sendAdmin(request: FastifyRequest, reply: FastifyReply, options: PagesOptions): Promise<void> {
   const identity = await whoAsks(request, reply, options)

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@readgrow/contract'
+import { admitted, errorCatalogue } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -41,12 +41,21 @@ async function send(call: DeclaredCall, account: TestAccount, request: HostileRe
   if (response.statusCode === 200) return
   expect(response.body).not.toMatch(innards)
   const code = response.json().code as keyof typeof errorCatalogue
-  expect(refusalsOf(call.endpoint), shown).toContain(code)
+  if (!leadsElsewhere(call, request.url)) expect(refusalsOf(call.endpoint), shown).toContain(code)
   expect(response.statusCode, shown).toBe(errorCatalogue[code].status)
 }
 
-const rightfulCaller = (call: DeclaredCall) =>
-  app.anAccount(call.endpoint.who === 'staff' ? { host: 'acme.localhost', role: 'owner' } : {})
+/** Two dots, also written as %2e%2e, take a segment away: another call of the API answers, or none. */
+const leadsElsewhere = (call: DeclaredCall, url: string) =>
+  new URL(url, 'http://localhost').pathname.split('/').length !== call.url.split('/').length
+
+/** Editors have hostile calls of their own (newsroom/hostile-calls.test.ts). */
+function rightfulCaller({ endpoint: { who } }: DeclaredCall): Promise<TestAccount> {
+  if (who === 'operator') return app.anAccount({ host: 'admin.localhost', role: 'operator' })
+  if (admitted[who].includes('owner') && !admitted[who].includes('learner'))
+    return app.anAccount({ host: 'acme.localhost', role: 'owner' })
+  return app.anAccount()
+}
 
 test.each(given)(
   '$name answers whatever it is sent with a declared code, in JSON, and shows nothing of itself',

@@ -8,6 +8,8 @@ import type { Mail } from './mail.ts'
 
 /** What may be put off, with its payload. Handlers must bear being run twice: a crash after the effect repeats it. */
 export interface JobPayloads {
+  /** Tells the owner of an id, where there is one, that guessing has ended his sign-in by password. */
+  'tell-sign-in-locked': { companyId: number; customerId: string }
   mail: Mail
   'forget-expired': Record<string, never>
   /** Manuscripts whose hour has come. */
@@ -41,6 +43,7 @@ interface QueueRule {
 
 const usual: QueueRule = { batchSize: 20, expireInSeconds: 60 }
 const queues: Readonly<Record<JobName, QueueRule>> = {
+  'tell-sign-in-locked': usual,
   mail: usual,
   'forget-expired': usual,
   'publish-due': usual,
@@ -56,6 +59,7 @@ const queues: Readonly<Record<JobName, QueueRule>> = {
   // Years of a log are seconds of deleting, and many may leave on one day.
   'erase-left': { batchSize: 1, expireInSeconds: 1800 },
 }
+const noJob = '00000000-0000-0000-0000-000000000000'
 const names = Object.keys(queues) as JobName[]
 
 export interface Jobs {
@@ -91,6 +95,9 @@ export async function openJobs(pool: pg.Pool, log: Log): Promise<Jobs> {
     const { expireInSeconds } = queues[name]
     await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, expireInSeconds })
   }
+  // What pg-boss knows of a queue it asks its own connection at the first use, and would do so in the middle of a
+  // transaction: with as many of them as the pool has connections each would wait for another's.
+  await Promise.all(names.map((name) => boss.getJobById(name, noJob)))
 
   async function run<N extends JobName>(name: N, job: Job<JobPayloads[N]>, handlers: JobHandlers): Promise<void> {
     await handlers[name](job.data)

@@ -9,10 +9,10 @@ export interface Limit {
 }
 
 /**
- * Counts one hit on `key` and refuses with RATE_LIMITED past the limit. One atomic upsert on a fixed window, shared by
- * all servers. Throws when the database does not answer: a throttle that cannot count must not let pass.
+ * Counts one hit on `key`: null within the limit, past it the seconds until there is room again. One atomic upsert on a
+ * fixed window, shared by all servers. Throws when the database does not answer: what cannot count must not let pass.
  */
-export async function throttle(db: Db, clock: Clock, key: string, limit: Limit): Promise<void> {
+export async function countHit(db: Db, clock: Clock, key: string, limit: Limit): Promise<number | null> {
   const now = clock.now()
   const windowEndsAt = new Date(now.getTime() + limit.perSeconds * 1000)
   const { rows } = await sql<{ hits: number; window_ends_at: Date }>`
@@ -23,10 +23,14 @@ export async function throttle(db: Db, clock: Clock, key: string, limit: Limit):
     returning hits, window_ends_at`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the throttle row vanished')
-  if (row.hits > limit.hits) {
-    const retryAfter = Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
-    throw new Refusal('RATE_LIMITED', { retryAfter })
-  }
+  if (row.hits <= limit.hits) return null
+  return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
+}
+
+/** Counts one hit on `key` and refuses with RATE_LIMITED past the limit. */
+export async function throttle(db: Db, clock: Clock, key: string, limit: Limit): Promise<void> {
+  const retryAfter = await countHit(db, clock, key, limit)
+  if (retryAfter !== null) throw new Refusal('RATE_LIMITED', { retryAfter })
 }
 
 export async function throttleAll(db: Db, clock: Clock, key: string, limits: readonly Limit[]): Promise<void> {

@@ -5,6 +5,8 @@ import { letter, type Mail } from '#platform/mail'
 /** What a request for a new password comes to; only the owner of the mailbox reads it. */
 export type RecoveryAnswer =
   | { readonly kind: 'LINK' | 'NOBODY' }
+  /** Made by a directory, and never signed in. */
+  | { readonly kind: 'FIRST' }
   | { readonly kind: 'OTHER_WAY'; readonly providers: readonly ExternalProvider[] }
   | { readonly kind: Exclude<AccountState, 'ACTIVE' | 'LEFT'> }
 
@@ -42,6 +44,11 @@ function reasonFor(answer: RecoveryAnswer, company: HostCompany): string[] {
       return [
         `비밀번호 대신 ${answer.providers.map((provider) => providerNames[provider]).join(', ')} 로그인을 쓰는 계정이에요.`,
         '로그인 화면에서 같은 방법을 골라 주세요.',
+      ]
+    case 'FIRST':
+      return [
+        `${company.name}에서 만들어 둔 계정이고, 아직 한 번도 로그인하지 않아서 비밀번호가 없어요.`,
+        '로그인 화면에서 회사 계정으로 로그인하거나 회사에서 받은 링크로 시작해 주세요. 어떻게 하는지 모르겠다면 회사 관리자에게 물어봐 주세요.',
       ]
     case 'WAITING':
       return ['이 계정은 회사 관리자의 승인을 기다리고 있어요. 승인되면 메일로 알려 드릴게요.']

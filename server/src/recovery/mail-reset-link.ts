@@ -1,9 +1,11 @@
+import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole, AccountState, ExternalProvider } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
 import { perMailbox } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { throttle, throttleAll } from '#platform/throttle'
+import { mustConsentFirst } from '#scim'
 import { hashToken } from '#session'
 import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
 
@@ -21,7 +23,9 @@ export async function mailResetLink(ctx: CallContext, form: { customerId: string
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     const owner = await findOwner(tx, company.id, { ...form, customerId: form.customerId.toLowerCase() })
-    const answer = answerTo(owner)
+    // Nobody comes in by a mailed link before age and consents: those are asked where his company vouches for him.
+    const isFirst = await mustConsentFirst(tx, owner?.id ?? 0)
+    const answer = answerTo(owner, isFirst)
     const accountId = answer.kind === 'LINK' ? (owner?.id ?? null) : null
     // A new link ends the older ones.
     await tx
@@ -63,10 +67,13 @@ async function findOwner(
   return rows[0]
 }
 
-function answerTo(owner: Owner | undefined): RecoveryAnswer {
+function answerTo(owner: Owner | undefined, isFirst: boolean): RecoveryAnswer {
   if (!owner) return { kind: 'NOBODY' }
   if (owner.status !== 'ACTIVE') return { kind: owner.status === 'LEFT' ? 'NOBODY' : owner.status }
-  if (owner.role === 'learner' && !owner.passwordsTaken) return { kind: 'OTHER_WAY', providers: ['company'] }
+  if (isFirst) return { kind: 'FIRST' }
+  // Whoever looks after others may always have a password, so that no provider that fails locks a company out.
+  if (isStaffRole(owner.role)) return { kind: 'LINK' }
+  if (!owner.passwordsTaken) return { kind: 'OTHER_WAY', providers: ['company'] }
   if (!owner.hasPassword && owner.providers.length > 0) return { kind: 'OTHER_WAY', providers: owner.providers }
   return { kind: 'LINK' }
 }

@@ -3,7 +3,7 @@ import { changePassword, hashPassword, refuseWeakPassword } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { endSessionsOf, forgetAttempts, hashToken } from '#session'
+import { endSessionsOf, forgetAttempts, hashToken, signInKey } from '#session'
 
 /**
  * Sets a new password by the token of a mailed link. A password that is too weak leaves the link as it is; of parallel
@@ -28,7 +28,7 @@ export async function resetPassword(ctx: CallContext, form: { token: string; pas
     const changed = await changePassword(tx, ctx, { accountId: owner.id, email: owner.email, passwordHash })
     if (!changed) throw new Refusal('INVALID_LINK')
     await endSessionsOf(tx, owner.id, 'password', now)
-    await forgetAttempts(tx, `${company.id}:${owner.customer_id}`)
+    await forgetAttempts(tx, signInKey(company.id, owner.customer_id))
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Chance, Clock } from '#platform/clock'
 import type { CookieWrite } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
 import { accessSeconds, cookieNames, deriveToken, hashToken, lifetimes, sessionsAtOnce } from './tokens.ts'
 
 export type SignInWay = 'PASSWORD' | 'EXTERNAL' | 'LINK'
@@ -14,18 +15,46 @@ export interface Family {
   readonly role: keyof typeof lifetimes
 }
 
+export interface FamilyOwner {
+  readonly accountId: number
+  readonly role: Family['role']
+  readonly device: string
+  readonly way?: SignInWay
+  readonly twoStep?: boolean
+  /** The one that was checked, where a password was. */
+  readonly passwordHash?: string
+}
+
 const secondsAfter = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
 const earlier = (left: Date, right: Date) => (left < right ? left : right)
 
-/** Opens a session on one device; beyond ten at once the oldest ends. */
+/**
+ * Locks an account for a sign-in. One that has got another password since the old one was checked is refused: what has
+ * changed it has ended all sessions already, and this one would come after. INVALID_LINK after a second step.
+ */
+export async function lockForSignIn(
+  tx: Tx,
+  { accountId, passwordHash, twoStep }: Pick<FamilyOwner, 'accountId' | 'passwordHash' | 'twoStep'>,
+): Promise<void> {
+  const account = await tx
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (passwordHash !== undefined && account?.password_hash !== passwordHash)
+    throw new Refusal(twoStep ? 'INVALID_LINK' : 'INVALID_CREDENTIALS')
+}
+
+/** Opens a session on one device; beyond ten at once the oldest ends. Refuses as `lockForSignIn` does. */
 export async function openFamily(
   tx: Tx,
   tools: { clock: Clock; chance: Chance; key: Buffer },
-  owner: { accountId: number; role: Family['role']; device: string; way?: SignInWay; twoStep?: boolean },
+  owner: FamilyOwner,
 ): Promise<Family> {
   const now = tools.clock.now()
   // Sign-ins of one account come one after the other, or each would count the sessions without the others.
-  await tx.selectFrom('account').select('id').where('id', '=', owner.accountId).forNoKeyUpdate().execute()
+  await lockForSignIn(tx, owner)
   const salt = tools.chance.bytes(32)
   const life = lifetimes[owner.role]
   const absoluteExpiresAt = secondsAfter(now, life.absolute)

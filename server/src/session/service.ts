@@ -5,8 +5,9 @@ import { expiredDays, isExpired } from '#billing'
 import type { Account, AccountContext, CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
+import { countSignIn } from './count-sign-in.ts'
 import { removedCookies } from './families.ts'
-import { countAttempt, forgetAttempts } from './sign-in-attempts.ts'
+import { forgetAttempts } from './sign-in-attempts.ts'
 import { endPresentedSession, openSession, refuseUnlessActive, signedInUser, startSession } from './start-session.ts'
 
 const perAddress = [
@@ -18,15 +19,15 @@ const perAddress = [
 export async function signIn(ctx: CallContext, form: { customerId: string; password: string }) {
   await throttleAll(ctx.db, ctx.clock, `login:${ctx.address}`, perAddress)
   const customerId = form.customerId.toLowerCase()
-  const attempts = `${ctx.company.id}:${customerId}`
-  await countAttempt(ctx.db, ctx.clock, attempts)
   const found = await findSignIn(ctx.db, ctx.company.id, customerId)
-  const matches = await passwordMatches(found?.passwordHash ?? null, form.password)
-  if (!found || !matches) throw new Refusal('INVALID_CREDENTIALS')
+  const passwordHash = found?.passwordHash ?? null
+  const attempts = await countSignIn(ctx, customerId, found)
+  const matches = await passwordMatches(passwordHash, form.password)
+  if (!found || !matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   refuseUnlessActive(found.status)
   await refuseUnlessPasswordsAreTaken(ctx, found.role)
   await forgetAttempts(ctx.db, attempts)
-  return startSession(ctx, { ...found, way: 'PASSWORD' })
+  return startSession(ctx, { ...found, passwordHash, way: 'PASSWORD' })
 }
 
 /** A company may want its own sign-in alone; its owners keep theirs, so that nobody locks a company out. */

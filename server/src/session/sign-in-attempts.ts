@@ -4,15 +4,26 @@ import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 const freeAttempts = 5
-const longestWaitSeconds = 60
+
+/** How attempts on one secret are slowed down, and after how many failures in a row none is looked at any more. */
+export interface AttemptRule {
+  readonly longestWaitSeconds: number
+  readonly mostFailures: number
+}
+
+const slowing: AttemptRule = { longestWaitSeconds: 60, mostFailures: 2 ** 31 - 1 }
+
+export type AttemptOutcome =
+  | { readonly kind: 'ADMITTED' }
+  | { readonly kind: 'WAITS' | 'LOCKED'; readonly retryAfter: number }
 
 /**
  * Counts an attempt before the password is looked at, so that parallel guesses cannot slip past the count. Five are
- * free, then each waits 1, 2, 4 … 60 seconds; Unknown ids are counted alike. Nobody is locked
- * out for longer than the wait, whoever spent the attempts (until recovery is built there is no other way in).
+ * free, then each waits 1, 2, 4 … seconds up to the longest wait. One that is not admitted is not counted.
  */
-export async function countAttempt(db: Db, clock: Clock, key: string): Promise<void> {
+export async function tryAttempt(db: Db, clock: Clock, key: string, rule: AttemptRule): Promise<AttemptOutcome> {
   const now = clock.now()
+  const { longestWaitSeconds, mostFailures } = rule
   const { rows } = await sql<{ failures: number; blocked_until: Date | null; admitted: boolean }>`
     with attempt as (
       insert into sign_in_failure as f (key, failures, blocked_until, last_at) values (${key}, 1, null, ${now})
@@ -21,7 +32,7 @@ export async function countAttempt(db: Db, clock: Clock, key: string): Promise<v
         last_at = ${now},
         blocked_until = case when f.failures + 1 < ${freeAttempts} then null
           else ${now}::timestamptz + make_interval(secs => least(${longestWaitSeconds}, power(2, least(f.failures + 1 - ${freeAttempts}, 10)))) end
-      where f.blocked_until is null or f.blocked_until <= ${now}
+      where (f.blocked_until is null or f.blocked_until <= ${now}) and f.failures < ${mostFailures}
       returning failures, blocked_until, true as admitted
     )
     select * from attempt
@@ -30,11 +41,38 @@ export async function countAttempt(db: Db, clock: Clock, key: string): Promise<v
     db,
   )
   const [row] = rows
-  if (row?.admitted) return
-  const waitMs = row?.blocked_until ? row.blocked_until.getTime() - now.getTime() : longestWaitSeconds * 1000
-  throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
+  if (row?.admitted) return { kind: 'ADMITTED' }
+  const waitMs = (row?.blocked_until?.getTime() ?? 0) - now.getTime()
+  return {
+    kind: (row?.failures ?? 0) >= mostFailures ? 'LOCKED' : 'WAITS',
+    retryAfter: waitMs > 0 ? Math.ceil(waitMs / 1000) : longestWaitSeconds,
+  }
+}
+
+/** Refuses with TOO_MANY_ATTEMPTS while an attempt has to wait, 60 seconds at most; nobody is locked out by this one. */
+export async function countAttempt(db: Db, clock: Clock, key: string): Promise<void> {
+  const outcome = await tryAttempt(db, clock, key, slowing)
+  if (outcome.kind !== 'ADMITTED') throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
+}
+
+const day = 86_400_000
+
+/**
+ * Forgets counts that nobody adds to: a few failures after a day, more of them as late as the devices that are known, or
+ * a patient guesser would begin anew every day.
+ */
+export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failure')
+    .where((eb) =>
+      eb.or([
+        eb('last_at', '<', new Date(now.getTime() - 180 * day)),
+        eb.and([eb('failures', '<', freeAttempts), eb('last_at', '<', new Date(now.getTime() - day))]),
+      ]),
+    )
+    .execute()
 }

@@ -2,8 +2,9 @@ import { seoulDateOf } from '@readgrow/learning'
 import type { Account, CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { cookiesOf, endFamily, openFamily, type SignInWay, tokensOf } from './families.ts'
+import { cookiesOf, endFamily, lockForSignIn, openFamily, type SignInWay, tokensOf } from './families.ts'
 import { identify } from './identity.ts'
+import { knownDeviceCookie } from './known-device.ts'
 import { cookieNames, hashToken } from './tokens.ts'
 
 const ticketSeconds = 300
@@ -33,10 +34,14 @@ export function refuseUnlessActive(status: string): void {
   throw new Refusal(status === 'DEACTIVATED' ? 'ACCOUNT_DEACTIVATED' : 'ACCOUNT_SUSPENDED')
 }
 
-export interface Entrant {
+/** How somebody has proved who he is; by a password with its hash, which may be another one a moment later. */
+type Proof =
+  | { readonly way: 'PASSWORD'; readonly passwordHash: string }
+  | { readonly way: Exclude<SignInWay, 'PASSWORD'> }
+
+export type Entrant = Proof & {
   readonly accountId: number
   readonly role: Account['role']
-  readonly way: SignInWay
 }
 
 /** Begins a session for somebody who has proved who he is, or asks for the second step where the account has one. */
@@ -49,15 +54,18 @@ export async function startSession(ctx: CallContext, entrant: Entrant) {
     .executeTakeFirst()
   if (!step) return openSession(ctx, { ...entrant, twoStep: false })
   const ticket = ctx.chance.bytes(32).toString('base64url')
-  await ctx.db
-    .insertInto('two_step_ticket')
-    .values({
-      token_hash: hashToken(ticket),
-      account_id: entrant.accountId,
-      way: entrant.way,
-      expires_at: new Date(ctx.clock.now().getTime() + ticketSeconds * 1000),
-    })
-    .execute()
+  await inTransaction(ctx.db, async (tx) => {
+    await lockForSignIn(tx, entrant)
+    await tx
+      .insertInto('two_step_ticket')
+      .values({
+        token_hash: hashToken(ticket),
+        account_id: entrant.accountId,
+        way: entrant.way,
+        expires_at: new Date(ctx.clock.now().getTime() + ticketSeconds * 1000),
+      })
+      .execute()
+  })
   return { status: 'TWO_STEP' as const, ticket, expiresInSeconds: ticketSeconds }
 }
 
@@ -70,6 +78,7 @@ export async function openSession(ctx: CallContext, entrant: Entrant & { readonl
     return openFamily(tx, { clock, chance, key: config.sessionKey }, { ...entrant, device: ctx.device })
   })
   ctx.setCookies(cookiesOf(config.sessionKey, family))
+  if (entrant.way === 'PASSWORD') ctx.setCookies([knownDeviceCookie(ctx, entrant)])
   const presented = tokensOf(config.sessionKey, family)
   const identity = await identify(ctx.pool, clock, {
     host: new URL(ctx.company.origin).hostname,

@@ -1,3 +1,12 @@
+export {
+  anyBodies,
+  attempt,
+  callersOf,
+  jsonBody,
+  missingTwin,
+  soundBody,
+  urlWith,
+} from './attempts.ts'
 export { type AccountWish, anAccount, type TestAccount } from './builders.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
@@ -19,6 +28,7 @@ export { remindersOf } from './reminders.ts'
 export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
 export { anM4a, anMp3, anOgg, aWav, aWebm } from './sounds.ts'
 export { testNow } from './template.ts'
+export { aTenant, rowsOf, spreadIds, type Tenant } from './tenant.ts'
 export { type CallOutcome, type TestApp, testApp, testClock } from './test-app.ts'
 export { testConfig } from './test-config.ts'
 export { aboutWord, filesOf, manyListed, someEntries } from './word-book.ts'

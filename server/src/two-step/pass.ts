@@ -33,7 +33,7 @@ async function findTicket(ctx: CallContext, hash: Buffer): Promise<Entrant> {
   const row = await ctx.db
     .selectFrom('two_step_ticket as t')
     .innerJoin('account as a', 'a.id', 't.account_id')
-    .select(['a.id', 'a.role', 't.way'])
+    .select(['a.id', 'a.role', 'a.password_hash', 't.way'])
     .where('t.token_hash', '=', hash)
     .where('t.used_at', 'is', null)
     .where('t.expires_at', '>', ctx.clock.now())
@@ -41,7 +41,10 @@ async function findTicket(ctx: CallContext, hash: Buffer): Promise<Entrant> {
     .where('a.status', '=', 'ACTIVE')
     .executeTakeFirst()
   if (!row) throw new Refusal('INVALID_LINK')
-  return { accountId: row.id, role: row.role as Entrant['role'], way: row.way as Entrant['way'] }
+  const who = { accountId: row.id, role: row.role as Entrant['role'] }
+  if (row.way !== 'PASSWORD') return { ...who, way: row.way as 'EXTERNAL' | 'LINK' }
+  if (row.password_hash === null) throw new Refusal('INVALID_LINK')
+  return { ...who, way: row.way, passwordHash: row.password_hash }
 }
 
 async function countTryOfTicket(ctx: CallContext, hash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ReplyOf, readCompanyWords, setCompanyWords } from '@readgrow/contract'
 import { sql } from 'kysely'
+import { type Actor, note } from '#audit'
 import { type Db, inTransaction } from '#platform/db'
 
 type Words = ReplyOf<typeof readCompanyWords>['words']
@@ -13,11 +14,12 @@ export async function companyWords(db: Db, companyId: number): Promise<Words> {
   return rows
 }
 
-/** Sets the word set of a company; each word comes in every part of speech with its first sense. */
+/** Sets the word set of a company; each word comes in every part of speech with its first sense. `by`: whose act it is; null for demo data. */
 export async function storeCompanyWords(
   db: Db,
   companyId: number,
   lemmas: readonly string[],
+  by: { readonly actor: Actor; readonly now: Date } | null = null,
 ): Promise<ReplyOf<typeof setCompanyWords>> {
   const wanted = [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))]
   return inTransaction(db, async (tx) => {
@@ -30,6 +32,12 @@ export async function storeCompanyWords(
       from unnest(${wanted}::text[]) with ordinality as w (lemma, position)
       join dictionary_entry e on lower(e.lemma) = w.lemma`.execute(tx)
     const words = await companyWords(tx, companyId)
+    if (by)
+      await note(tx, by.now, by.actor, {
+        action: 'company_words.set',
+        subject: '회사 단어',
+        after: { words: words.length },
+      })
     const found = new Set(words.map(({ lemma }) => lemma.toLowerCase()))
     return { words, missing: wanted.filter((lemma) => !found.has(lemma)) }
   })

@@ -1,4 +1,5 @@
 import { vocabularyEndpoints } from '@readgrow/contract'
+import { actorOf } from '#audit'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { companyWords, storeCompanyWords } from './company-words.ts'
@@ -30,5 +31,6 @@ export const wordBookHandlers = handlersFor(vocabularyEndpoints, {
   exportWords: (ctx, { query }) => exportAll(ctx, query.format),
   importWords: (ctx, { query, file }) => importAll(ctx, file, query.dry === 'yes'),
   readCompanyWords: async (ctx) => ({ words: await companyWords(ctx.db, ctx.account.companyId) }),
-  setCompanyWords: (ctx, { body }) => storeCompanyWords(ctx.db, ctx.account.companyId, body.lemmas),
+  setCompanyWords: (ctx, { body }) =>
+    storeCompanyWords(ctx.db, ctx.account.companyId, body.lemmas, { actor: actorOf(ctx), now: ctx.clock.now() }),
 })

@@ -1,5 +1,5 @@
+import { unguardCell } from '#platform/formula-guard'
 import type { Layout, Role } from './foreign-header.ts'
-import { unguardCell } from './formula-guard.ts'
 import { htmlToText } from './html-text.ts'
 import type { ForeignWord } from './record.ts'
 import { checkLength, longest, RowRefusal } from './row-refusal.ts'

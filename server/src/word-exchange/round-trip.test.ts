@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { guardCell, unguardCell } from '#platform/formula-guard'
 import { koreanCodePage, utf8 } from './encodings-for-tests.ts'
-import { guardCell, unguardCell } from './formula-guard.ts'
 import { csvToWords, wordsToCsv } from './index.ts'
 import { posNames } from './names.ts'
 import type { ExchangedWord, ParsedWord } from './record.ts'

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
+import { guardCell } from '#platform/formula-guard'
 import { cellsOf, columnKeys, columns } from './columns.ts'
-import { guardCell } from './formula-guard.ts'
 import type { ExchangedWord } from './record.ts'
 
 /**

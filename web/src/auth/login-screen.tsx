@@ -1,4 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
+import { ChevronDownIcon } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useHost } from '#layout'
@@ -89,9 +90,10 @@ const Or = () => (
 )
 
 const Folded = ({ children }: { readonly children: ReactNode }) => (
-  <details className="mt-6 border-rule border-t pt-2">
-    <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft hover:text-ink">
+  <details className="group mt-6 border-rule border-t pt-2">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between text-ink-soft hover:text-ink">
       비밀번호로 로그인
+      <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
     </summary>
     <p className="mb-5 text-[0.9375rem] text-ink-faint">회사 관리자만 비밀번호로 로그인할 수 있어요.</p>
     {children}

@@ -123,7 +123,7 @@ describe('the link of the mail', () => {
   })
 
   test('tells an administrator how long the password must be', async () => {
-    const weak = { code: 'WEAK_PASSWORD', fields: [{ path: 'password', rule: 'LENGTH' }] } as const
+    const weak = { code: 'WEAK_PASSWORD' as const, fields: [{ path: 'password', rule: 'LENGTH' }] }
     await openPage(ChangePassword, opening({ 'POST /auth/password-reset': () => refusal(400, weak) }))
     await type('새 비밀번호', 'ten letters')
     await click('button', '비밀번호 바꾸기')

@@ -9,7 +9,12 @@ import { Disclosure } from './disclosure.tsx'
 
 type HeaderInfo = CallReply<'GET /common/header-info'>
 
-const categoryNames: Readonly<Record<string, string>> = { CORRECTION: '고친 문장', NEWSROOM: '편집국', SHELF: '신문' }
+const categoryNames: Readonly<Record<string, string>> = {
+  CORRECTION: '고친 문장',
+  MEMBERS: '구성원',
+  NEWSROOM: '편집국',
+  SHELF: '신문',
+}
 
 function AlarmTitle({ title }: { readonly title: string }) {
   const [first, ...more] = title.split('\n')

@@ -1,0 +1,131 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import { Button, showToast } from '@readgrow/ui'
+import { ConfirmDialog } from '@readgrow/ui/dialog'
+import { useState } from 'react'
+import { Notice, ReasonDialog, useSteppedAct } from '#parts'
+import type { Account } from './account.ts'
+
+interface ActsProps {
+  readonly account: Account
+  readonly onKept: (account: Account) => void
+}
+
+/** What support may do: sign the account out everywhere, suspend it, or lift that. */
+export function AccountActs({ account, onKept }: ActsProps) {
+  const isChangeable = account.state === 'ACTIVE' || account.state === 'SUSPENDED'
+  return (
+    <section aria-label="할 수 있는 일" className="grid gap-3 border-rule border-t pt-4">
+      <h3 className="font-bold">할 수 있는 일</h3>
+      <div className="flex flex-wrap gap-2">
+        <EndSessions account={account} onKept={onKept} />
+        {isChangeable && <StateChange account={account} onKept={onKept} />}
+      </div>
+      {!isChangeable && (
+        <p className="text-[0.875rem] text-ink-faint">승인 대기와 이용 중지는 회사 관리자가 바꿀 수 있어요.</p>
+      )}
+    </section>
+  )
+}
+
+function EndSessions({ account, onKept }: ActsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { act, sheet } = useSteppedAct('DELETE /admin/accounts/:id/sessions', {
+    done: (kept) => {
+      onKept(kept)
+      showToast({ type: 'success', message: `${kept.name} 님을 모든 기기에서 로그아웃시켰어요.` })
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        busy={act.isPending}
+        disabled={account.sessions === 0}
+        onClick={() => setIsAsked(true)}
+      >
+        모든 기기에서 로그아웃시키기
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`${account.name} 님을 모든 기기에서 로그아웃시킬까요?`}
+        message="쓰고 있는 모든 기기에서 로그아웃돼요. 다시 로그인하면 이어서 이용할 수 있어요."
+        confirmLabel="로그아웃시키기"
+        onCancel={() => setIsAsked(false)}
+        onConfirm={() => {
+          setIsAsked(false)
+          act.mutate({ params: { id: account.id } })
+        }}
+      />
+      {sheet}
+    </>
+  )
+}
+
+const changes = {
+  ACTIVE: {
+    verb: '이용 제한하기',
+    message: '바로 모든 기기에서 로그아웃되고, 풀 때까지 로그인할 수 없어요. 학습 기록은 그대로 남아요.',
+    tone: 'danger',
+    next: 'SUSPENDED',
+    done: '님의 이용을 제한했어요.',
+  },
+  SUSPENDED: {
+    verb: '이용 제한 풀기',
+    message: '다시 로그인해서 이용할 수 있어요.',
+    tone: 'primary',
+    next: 'ACTIVE',
+    done: '님의 이용 제한을 풀었어요.',
+  },
+} as const
+
+function StateChange({ account, onKept }: ActsProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const { act, sheet } = useSteppedAct('PUT /admin/accounts/:id/state', {
+    quiet: true,
+    done: (kept) => {
+      setIsAsked(false)
+      onKept(kept)
+      showToast({ type: 'success', message: `${kept.name} ${changes[before].done}` })
+    },
+  })
+  const before = account.state === 'SUSPENDED' ? 'SUSPENDED' : 'ACTIVE'
+  const { verb, message, tone, next } = changes[before]
+  const failure = act.isError ? refusalOf(act.error) : null
+  return (
+    <>
+      <Button variant={tone === 'danger' ? 'danger' : 'outline'} size="small" onClick={() => setIsAsked(true)}>
+        {verb}
+      </Button>
+      {isAsked && (
+        <ReasonDialog
+          title={`${account.name} 님의 ${verb}`}
+          message={message}
+          confirmLabel={verb}
+          tone={tone}
+          busy={act.isPending}
+          onConfirm={(reason) => act.mutate({ params: { id: account.id }, body: { state: next, reason } })}
+          onClose={() => {
+            act.reset()
+            setIsAsked(false)
+          }}
+        >
+          {failure && (
+            <Notice tone="bad" live className="mt-3">
+              {failure}
+            </Notice>
+          )}
+          {sheet}
+        </ReasonDialog>
+      )}
+    </>
+  )
+}
+
+function refusalOf(error: unknown): string | null {
+  const code = error instanceof CallFailure ? error.code : undefined
+  if (code === 'REAUTH_REQUIRED') return null
+  if (code === 'LAST_OWNER') return '마지막 관리자예요. 다른 관리자를 먼저 정해 주세요.'
+  if (code === 'STATE_CONFLICT') return '내 계정이거나 그사이 상태가 바뀐 계정이에요.'
+  return sentenceOf(error)
+}

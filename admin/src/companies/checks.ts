@@ -1,0 +1,33 @@
+import { CallFailure } from '@readgrow/client'
+
+/** Sentences by field; a field that is not in it is fine. */
+export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>
+
+const hostShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+const addressShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+export const nameProblem = (name: string) => (name.trim() === '' ? '회사 이름을 적어 주세요.' : undefined)
+
+export function hostProblem(host: string): string | undefined {
+  const plain = host.trim().toLowerCase()
+  if (plain === '') return '접속 주소를 적어 주세요.'
+  if (plain.includes('/') || plain.includes(':')) return 'https://나 경로 없이 acme.readgrow.kr처럼 적어 주세요.'
+  return hostShape.test(plain) ? undefined : '영문 소문자와 숫자, 붙임표(-), 점(.)만 쓸 수 있어요.'
+}
+
+export function addressProblem(address: string): string | undefined {
+  if (address.trim() === '') return '메일 주소를 적어 주세요.'
+  return addressShape.test(address.trim()) ? undefined : 'kim@company.co.kr처럼 적어 주세요.'
+}
+
+/** Of all fields, those that have a problem. */
+export function onlyProblems<F extends string>(found: Readonly<Record<F, string | undefined>>): Problems<F> {
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Problems<F>
+}
+
+/** What the server did not take, by the last part of its path (`contract.endsOn` is `endsOn`). */
+export function refusedFields<F extends string>(error: unknown, sentences: Readonly<Record<F, string>>): Problems<F> {
+  const fields = error instanceof CallFailure ? error.fields : []
+  const named = fields.map(({ path }) => path.split('.').at(-1) ?? '')
+  return Object.fromEntries(Object.entries<string>(sentences).filter(([field]) => named.includes(field))) as Problems<F>
+}

@@ -1,0 +1,220 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openQueryClient } from '#api'
+import type { Company } from './company.ts'
+import { Screen as CompanyScreen } from './company-screen.tsx'
+import { Screen as NewScreen } from './new-screen.tsx'
+
+interface Sent {
+  readonly call: string
+  readonly body: unknown
+}
+
+// The client takes the browser's fetch when it is loaded.
+const server = vi.hoisted(() => {
+  const there: { answer: (call: string, body: unknown) => Response } = { answer: () => new Response() }
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    Promise.resolve(there.answer(`${init.method} ${path}`, init.body && JSON.parse(String(init.body)))),
+  )
+  return there
+})
+
+const acme: Company = {
+  id: '7',
+  type: 'COMPANY',
+  name: '에이콤',
+  status: 'OPEN',
+  host: 'acme.kr',
+  members: 12,
+  seats: 20,
+  endsOn: '2099-12-31',
+  supportEmail: 'help@acme.kr',
+  useConversation: true,
+  joining: 'DOMAIN',
+  contract: { startsOn: '2026-01-01', endsOn: '2099-12-31', unpaid: false, seats: 20 },
+  seatsTaken: 13,
+  hosts: [{ host: 'acme.kr', origin: 'https://acme.kr', canonical: true }],
+  domains: [
+    { domain: 'acme.kr', verifiedAt: null, record: { name: '_readgrow.acme.kr', type: 'TXT', value: 'readgrow=1' } },
+  ],
+  owners: [{ id: '9', name: '오세라', email: 'sera@acme.kr' }],
+  invitedOwners: ['new@acme.kr'],
+}
+let company = acme
+let sent: Sent[] = []
+let refusal: { status: number; body: object } | null = null
+
+beforeEach(() => {
+  company = acme
+  sent = []
+  refusal = null
+})
+afterEach(cleanup)
+server.answer = (call, body) => {
+  if (call.startsWith('GET')) return Response.json(company)
+  sent.push({ call, body })
+  if (refusal) return Response.json(refusal.body, { status: refusal.status })
+  company = { ...company, ...(call.endsWith('/contract') ? { contract: body } : (body as object)) } as Company
+  return Response.json(company)
+}
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/companies/new', Component: NewScreen },
+      { path: '/companies/:id', Component: CompanyScreen },
+    ],
+    { initialEntries: [address] },
+  )
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('a company that is half filled in is not sent; each mistake is tied to its field and the first has the focus', () => {
+  open('/companies/new')
+  write('접속 주소', 'https://acme.kr')
+  write('관리자 메일', 'sera')
+  write('자리 수', '0')
+  fireEvent.click(screen.getByRole('button', { name: '회사 만들기' }))
+  expect(sent).toEqual([])
+  const wrong = ['회사 이름', '접속 주소', '문의 메일', '관리자 메일', '자리 수'].map((label) =>
+    screen.getByLabelText(label),
+  )
+  for (const field of wrong) {
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(ids.map((id) => document.getElementById(id)?.textContent ?? '').join('')).toMatch(/요\./)
+  }
+  expect(document.activeElement).toBe(wrong[0])
+})
+
+test('a company is made from what was typed, and then shown', async () => {
+  open('/companies/new')
+  write('회사 이름', ' 에이콤 ')
+  write('접속 주소', 'ACME.kr')
+  write('문의 메일', 'help@acme.kr')
+  write('관리자 메일', 'sera@acme.kr')
+  write('시작하는 날', '2026-12-01')
+  write('끝나는 날', '2027-11-30')
+  fireEvent.click(screen.getByLabelText('자리 수를 제한하지 않아요'))
+  fireEvent.click(screen.getByRole('button', { name: '회사 만들기' }))
+  await screen.findByRole('heading', { level: 1, name: '에이콤' })
+  expect(sent).toEqual([
+    {
+      call: 'POST /api/admin/companies',
+      body: {
+        name: '에이콤',
+        host: 'acme.kr',
+        supportEmail: 'help@acme.kr',
+        ownerEmail: 'sera@acme.kr',
+        contract: { startsOn: '2026-12-01', endsOn: '2027-11-30', unpaid: false, seats: null },
+      },
+    },
+  ])
+})
+
+test('a host that another company has is told, and what was typed stays', async () => {
+  open('/companies/new')
+  for (const [label, value] of [
+    ['회사 이름', '에이콤'],
+    ['접속 주소', 'acme.kr'],
+    ['문의 메일', 'help@acme.kr'],
+    ['관리자 메일', 'sera@acme.kr'],
+  ] as const)
+    write(label, value)
+  refusal = { status: 409, body: { code: 'STATE_CONFLICT', message: '이미 변경된 내용이에요.' } }
+  fireEvent.click(screen.getByRole('button', { name: '회사 만들기' }))
+  await screen.findByText(/접속 주소나 관리자 메일을 이미 쓰고 있어요/)
+  expect((screen.getByLabelText('접속 주소') as HTMLInputElement).value).toBe('acme.kr')
+})
+
+test('fewer seats than are taken are not sent; the unpaid switch is kept with the contract', async () => {
+  open('/companies/7')
+  const contract = await part('계약')
+  const seats = contract.getByLabelText('자리 수')
+  fireEvent.change(seats, { target: { value: '12' } })
+  fireEvent.click(contract.getByRole('button', { name: '계약 저장하기' }))
+  expect(contract.getByText('이미 13자리를 쓰고 있어서 더 줄일 수 없어요.')).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.change(seats, { target: { value: '13' } })
+  fireEvent.click(contract.getByRole('switch', { name: /미납/ }))
+  fireEvent.click(contract.getByRole('button', { name: '계약 저장하기' }))
+  await screen.findByText('미납으로 표시해서 구성원의 이용이 멈춰 있어요.')
+  expect(sent.map(({ body }) => body)).toEqual([{ ...acme.contract, seats: 13, unpaid: true }])
+})
+
+test('a company is closed only after it was said what that does', async () => {
+  open('/companies/7')
+  fireEvent.click((await part('회사 닫기')).getByRole('button', { name: '회사 닫기' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/모든 구성원이 로그아웃돼요/)).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: '닫기' }))
+  await screen.findByText('닫힌 회사예요. 접속 주소로 들어올 수 없어요.')
+  expect(sent[0]?.body).toEqual({
+    name: '에이콤',
+    supportEmail: 'help@acme.kr',
+    useConversation: true,
+    status: 'CLOSED',
+  })
+  await screen.findByRole('button', { name: '회사 다시 열기' })
+})
+
+test('a domain is confirmed with a reason and not without one', async () => {
+  open('/companies/7')
+  fireEvent.click(await screen.findByRole('button', { name: 'acme.kr 직접 확인하기' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = dialog.getByRole('button', { name: '확인하기' }) as HTMLButtonElement
+  expect(confirm.disabled).toBe(true)
+  fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '계약서의 도메인과 같아요' } })
+  fireEvent.click(confirm)
+  await vi.waitFor(() =>
+    expect(sent).toEqual([
+      {
+        call: 'POST /api/admin/companies/7/domains/acme.kr/confirmation',
+        body: { reason: '계약서의 도메인과 같아요' },
+      },
+    ]),
+  )
+})
+
+test('the only host cannot be taken away; of two each can', async () => {
+  open('/companies/7')
+  await part('접속 주소')
+  expect(screen.queryByRole('button', { name: 'acme.kr 빼기' })).toBeNull()
+  cleanup()
+  company = { ...acme, hosts: [...acme.hosts, { host: 'b.kr', origin: 'https://b.kr', canonical: false }] }
+  open('/companies/7')
+  fireEvent.click(await screen.findByRole('button', { name: 'b.kr 빼기' }))
+  fireEvent.click(await screen.findByRole('button', { name: '주소 빼기' }))
+  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/admin/companies/7/hosts/b.kr']))
+})
+
+/** The sheet is fetched when it is first wanted. */
+const fetched = { timeout: 10_000 }
+
+test('an act that wants the password asks for it and goes on with what was begun', async () => {
+  open('/companies/7')
+  const owners = await part('회사 관리자')
+  fireEvent.change(owners.getByLabelText('초대할 메일'), { target: { value: 'kim@acme.kr' } })
+  refusal = { status: 409, body: { code: 'REAUTH_REQUIRED', message: '다시 확인해 주세요.' } }
+  fireEvent.click(owners.getByRole('button', { name: '관리자 초대하기' }))
+  const sheet = within(await screen.findByRole('dialog', { name: '비밀번호 확인' }, fetched))
+  refusal = null
+  fireEvent.change(sheet.getByLabelText('비밀번호'), { target: { value: 'readgrow' } })
+  fireEvent.click(sheet.getByRole('button', { name: '확인' }))
+  await vi.waitFor(() =>
+    expect(sent.map(({ call }) => call)).toEqual([
+      'POST /api/admin/companies/7/owners',
+      'POST /api/account/reauthentication',
+      'POST /api/admin/companies/7/owners',
+    ]),
+  )
+})

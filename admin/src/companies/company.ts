@@ -1,0 +1,42 @@
+import { CallFailure, sentenceOf } from '@readgrow/client'
+import type { CallReply } from '@readgrow/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { ask } from '#api'
+import { useSteppedAct } from '#parts'
+
+export type Company = CallReply<'GET /admin/companies/:id'>
+export type CompanyRow = CallReply<'GET /admin/companies'>['companies'][number]
+
+export interface CompanyProps {
+  readonly company: Company
+}
+
+type CompanyCall =
+  | 'PUT /admin/companies/:id'
+  | 'PUT /admin/companies/:id/contract'
+  | 'POST /admin/companies/:id/hosts'
+  | 'DELETE /admin/companies/:id/hosts/:host'
+  | 'POST /admin/companies/:id/domains/:domain/confirmation'
+  | 'POST /admin/companies/:id/owners'
+
+/** A change of a company; the screen shows the company that comes back, and the list is asked for again. */
+export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {
+  const queries = useQueryClient()
+  return useSteppedAct(name, {
+    quiet: true,
+    done: (reply) => {
+      const company: Company = reply
+      queries.setQueryData(ask('GET /admin/companies/:id', { params: { id: company.id } }).queryKey, company)
+      void queries.invalidateQueries({ queryKey: ['company pages'] })
+      onDone(company)
+    },
+  })
+}
+
+/** The sentence of a failure, with words of the place for codes that mean something of their own there. */
+export function sentenceHere(error: unknown, own: Readonly<Record<string, string>> = {}): string | null {
+  const code = error instanceof CallFailure ? error.code : undefined
+  // Who gave the password question up knows that nothing happened.
+  if (code === 'REAUTH_REQUIRED') return null
+  return (code && own[code]) ?? sentenceOf(error)
+}

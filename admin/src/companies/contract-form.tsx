@@ -1,0 +1,48 @@
+import { showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { type Problems, refusedFields } from './checks.ts'
+import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
+import { ContractFields } from './contract-fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+
+const own = { SEATS_FULL: '이미 쓰는 자리보다 적게 줄일 수 없어요. 구성원의 이용을 먼저 멈춰 주세요.' }
+const refused: Readonly<Record<ContractField, string>> = {
+  startsOn: '날짜를 다시 정해 주세요.',
+  endsOn: '날짜를 다시 정해 주세요.',
+  seats: '자리 수를 다시 확인해 주세요.',
+}
+
+/** Term, seats and payment of a company that is there. */
+export function ContractForm({ company }: CompanyProps) {
+  const [draft, setDraft] = useState(() => draftOf(company.contract))
+  const [problems, setProblems] = useState<Problems<ContractField>>({})
+  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id/contract', () =>
+    showToast({ type: 'success', message: '계약을 저장했어요.' }),
+  )
+  const submit = () => {
+    const found = contractProblems(draft, company.seatsTaken)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    act.mutate(
+      { params: { id: company.id }, body: contractOf(draft) },
+      { onError: (error) => setProblems(refusedFields(error, refused)) },
+    )
+  }
+  const isKept = company.contract !== null && JSON.stringify(draft) === JSON.stringify(draftOf(company.contract))
+  return (
+    <>
+      <FormFrame
+        submitLabel="계약 저장하기"
+        busy={act.isPending}
+        idle={isKept}
+        problems={problems}
+        failure={act.isError ? sentenceHere(act.error, own) : null}
+        onSubmit={submit}
+      >
+        <ContractFields draft={draft} problems={problems} onChange={setDraft} />
+      </FormFrame>
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { joiningRuleNames } from '@readgrow/contract/facts'
+import { Switch, showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { SmallField } from '#parts'
+import { addressProblem, nameProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
+import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { FormFrame } from './form-frame.tsx'
+
+type Facts = Pick<Company, 'name' | 'supportEmail' | 'useConversation'>
+type Field = 'name' | 'supportEmail'
+
+const factsOf = ({ name, supportEmail, useConversation }: Company): Facts => ({ name, supportEmail, useConversation })
+const own = { STATE_CONFLICT: '같은 이름의 회사가 있어요. 다른 이름으로 적어 주세요.' }
+const refused: Readonly<Record<Field, string>> = {
+  name: '회사 이름을 60자 안으로 적어 주세요.',
+  supportEmail: '쓸 수 없는 메일 주소예요. 다시 확인해 주세요.',
+}
+
+/** Name, support and conversation of a company. */
+export function FactsForm({ company }: CompanyProps) {
+  const [draft, setDraft] = useState(factsOf(company))
+  const [problems, setProblems] = useState<Problems<Field>>({})
+  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', (kept) => {
+    setDraft(factsOf(kept))
+    showToast({ type: 'success', message: '기본 정보를 저장했어요.' })
+  })
+  const set = (part: Partial<Facts>) => setDraft({ ...draft, ...part })
+  const submit = () => {
+    const found = onlyProblems({ name: nameProblem(draft.name), supportEmail: addressProblem(draft.supportEmail) })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    act.mutate(
+      { params: { id: company.id }, body: { ...draft, status: company.status } },
+      { onError: (error) => setProblems(refusedFields(error, refused)) },
+    )
+  }
+  return (
+    <>
+      <FormFrame
+        submitLabel="저장하기"
+        busy={act.isPending}
+        idle={JSON.stringify(draft) === JSON.stringify(factsOf(company))}
+        problems={problems}
+        failure={act.isError ? sentenceHere(act.error, own) : null}
+        onSubmit={submit}
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <SmallField
+            label="회사 이름"
+            required
+            maxLength={60}
+            error={problems.name ?? ''}
+            value={draft.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <SmallField
+            label="문의 메일"
+            type="email"
+            required
+            maxLength={254}
+            hint="구성원이 도움이 필요할 때 보여요."
+            error={problems.supportEmail ?? ''}
+            value={draft.supportEmail}
+            onChange={(event) => set({ supportEmail: event.target.value })}
+          />
+        </div>
+        <Switch
+          label="영어 대화"
+          description="구성원이 영어 대화를 쓸 수 있어요."
+          checked={draft.useConversation}
+          onChange={(event) => set({ useConversation: event.target.checked })}
+        />
+        {company.type === 'COMPANY' && (
+          <p className="text-[0.9375rem] text-ink-soft">
+            가입 방식: {joiningRuleNames[company.joining]} (회사 관리자가 정해요)
+          </p>
+        )}
+      </FormFrame>
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { showToast } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ask } from '#api'
+import { Page, Section, SmallField, useSteppedAct } from '#parts'
+import { type Problems, refusedFields } from './checks.ts'
+import { sentenceHere } from './company.ts'
+import { ContractFields } from './contract-fields.tsx'
+import { FormFrame } from './form-frame.tsx'
+import {
+  bodyOf,
+  type NewCompany,
+  type NewCompanyField,
+  newCompanyProblems,
+  nothingYet,
+  refusedSentences,
+} from './new-company.ts'
+
+const own = {
+  STATE_CONFLICT: '같은 이름의 회사가 있거나, 접속 주소나 관리자 메일을 이미 쓰고 있어요. 확인하고 고쳐 주세요.',
+  SEATS_FULL: '관리자도 한 자리를 써요. 자리 수를 늘려 주세요.',
+}
+
+/** A company with its address and contract; its first owner gets an invitation. */
+export function Screen() {
+  const [draft, setDraft] = useState(nothingYet)
+  const [problems, setProblems] = useState<Problems<NewCompanyField>>({})
+  const { create, sheet } = useCreate(setProblems)
+  const set = (part: Partial<NewCompany>) => setDraft({ ...draft, ...part })
+  const submit = () => {
+    const found = newCompanyProblems(draft)
+    setProblems(found)
+    if (Object.keys(found).length === 0) create.mutate({ body: bodyOf(draft) })
+  }
+  return (
+    <Page title="회사 만들기" lead="만들면 바로 접속 주소가 열리고, 관리자에게 초대 메일이 가요.">
+      <FormFrame
+        submitLabel="회사 만들기"
+        busy={create.isPending}
+        problems={problems}
+        failure={create.isError ? sentenceHere(create.error, own) : null}
+        onSubmit={submit}
+      >
+        <CompanyFields draft={draft} problems={problems} onChange={set} />
+        <Section title="계약" className="mt-4">
+          <div className="pt-4">
+            <ContractFields
+              isNew
+              draft={draft.contract}
+              problems={problems}
+              onChange={(contract) => set({ contract })}
+            />
+          </div>
+        </Section>
+      </FormFrame>
+      {sheet}
+    </Page>
+  )
+}
+
+function useCreate(onProblems: (problems: Problems<NewCompanyField>) => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { act, sheet } = useSteppedAct('POST /admin/companies', {
+    quiet: true,
+    done: (company, { body }) => {
+      queries.setQueryData(ask('GET /admin/companies/:id', { params: { id: company.id } }).queryKey, company)
+      void queries.invalidateQueries({ queryKey: ['company pages'] })
+      showToast({ type: 'success', message: `회사를 만들었어요. ${body.ownerEmail} 주소로 초대 메일을 보내요.` })
+      void navigate(`/companies/${company.id}`, { replace: true })
+    },
+  })
+  const mutate: typeof act.mutate = (args) =>
+    act.mutate(args, { onError: (error) => onProblems(refusedFields(error, refusedSentences)) })
+  return { create: { ...act, mutate }, sheet }
+}
+
+interface CompanyFieldsProps {
+  readonly draft: NewCompany
+  readonly problems: Problems<NewCompanyField>
+  readonly onChange: (part: Partial<NewCompany>) => void
+}
+
+function CompanyFields({ draft, problems, onChange }: CompanyFieldsProps) {
+  const field = (name: Exclude<NewCompanyField, 'startsOn' | 'endsOn' | 'seats'>) => ({
+    required: true,
+    value: draft[name],
+    error: problems[name] ?? '',
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SmallField label="회사 이름" maxLength={60} {...field('name')} />
+      <SmallField
+        label="접속 주소"
+        hint="구성원이 들어오는 주소예요. 예: acme.readgrow.kr"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={253}
+        {...field('host')}
+      />
+      <SmallField
+        label="문의 메일"
+        type="email"
+        hint="구성원이 도움이 필요할 때 보여요."
+        maxLength={254}
+        {...field('supportEmail')}
+      />
+      <SmallField
+        label="관리자 메일"
+        type="email"
+        hint="이 주소로 초대 메일을 보내요. 한 자리를 써요."
+        maxLength={254}
+        {...field('ownerEmail')}
+      />
+    </div>
+  )
+}

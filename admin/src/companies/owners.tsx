@@ -1,0 +1,77 @@
+import { showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { Mark, Nothing, SmallField } from '#parts'
+import { addressProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
+import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { FormFrame } from './form-frame.tsx'
+
+const own = {
+  SEATS_FULL: '남은 자리가 없어요. 계약의 자리 수를 먼저 늘려 주세요.',
+  STATE_CONFLICT: '이미 이 회사에 있거나 초대한 사람이에요. 닫힌 회사에는 초대할 수 없어요.',
+}
+
+/** Who leads a company, and who was asked to. */
+export function Owners({ company }: CompanyProps) {
+  const { owners, invitedOwners } = company
+  return (
+    <>
+      {owners.length + invitedOwners.length === 0 && <Nothing>아직 관리자가 없어요.</Nothing>}
+      <ul className="divide-y divide-rule">
+        {owners.map(({ id, name, email }) => (
+          <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5">
+            <b className="font-semibold">{name}</b>
+            <span className="text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+          </li>
+        ))}
+        {invitedOwners.map((email) => (
+          <li key={email} className="flex min-h-11 flex-wrap items-center gap-2 py-1.5">
+            <span className="[overflow-wrap:anywhere]">{email}</span> <Mark tone="warn">초대 중</Mark>
+          </li>
+        ))}
+      </ul>
+      <InviteOwner company={company} />
+    </>
+  )
+}
+
+function InviteOwner({ company }: CompanyProps) {
+  const [email, setEmail] = useState('')
+  const [problems, setProblems] = useState<Problems<'email'>>({})
+  const { act, sheet } = useCompanyAct('POST /admin/companies/:id/owners', () => {
+    setEmail('')
+    showToast({ type: 'success', message: '초대 메일을 보내요.' })
+  })
+  const submit = () => {
+    const found = onlyProblems({ email: addressProblem(email) })
+    setProblems(found)
+    if (found.email) return
+    act.mutate(
+      { params: { id: company.id }, body: { email: email.trim() } },
+      { onError: (error) => setProblems(refusedFields(error, { email: '쓸 수 없는 메일 주소예요.' })) },
+    )
+  }
+  return (
+    <>
+      <FormFrame
+        submitLabel="관리자 초대하기"
+        isSmall
+        busy={act.isPending}
+        problems={problems}
+        failure={act.isError ? sentenceHere(act.error, own) : null}
+        onSubmit={submit}
+      >
+        <SmallField
+          label="초대할 메일"
+          type="email"
+          maxLength={254}
+          className="sm:w-80"
+          hint="구성원과 설정, 감사 기록을 모두 다룰 수 있게 돼요."
+          error={problems.email ?? ''}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </FormFrame>
+      {sheet}
+    </>
+  )
+}

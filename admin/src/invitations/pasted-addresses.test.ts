@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { pastedAddresses } from './pasted-addresses.ts'
+
+test.each([
+  ['kim@a.kr, lee@a.kr', ['kim@a.kr', 'lee@a.kr'], []],
+  ['kim@a.kr\nlee@a.kr\n\n', ['kim@a.kr', 'lee@a.kr'], []],
+  ['김하늘 <kim@a.kr>; 이바다 <LEE@a.kr>', ['kim@a.kr', 'lee@a.kr'], []],
+  ['Kim@A.kr kim@a.kr', ['kim@a.kr'], []],
+  ['김하늘 kim@a.kr @a.kr kim@a', ['kim@a.kr'], ['김하늘', '@a.kr', 'kim@a']],
+  ['', [], []],
+])('%j gives %j and leaves %j out', (text, addresses, strange) => {
+  expect(pastedAddresses(text)).toEqual({ addresses, strange })
+})
+
+test.each([', ', ',', ';', '\n', '\r\n', '\t', ' '])('with %j between them, every address is found once', (between) => {
+  const all = Array.from({ length: 250 }, (_, at) => `member-${at}@acme.demo`)
+  expect(pastedAddresses([...all, ...all].join(between))).toEqual({ addresses: all, strange: [] })
+})

@@ -1,0 +1,64 @@
+import type { CallReply } from '@readgrow/contract'
+import { accountRoleNames } from '@readgrow/contract/facts'
+import { useAsk } from '#api'
+import { dateTimeOf } from '#korean'
+import { Asked, Mark, Nothing, Page, Section } from '#parts'
+import { InviteForm } from './invite-form.tsx'
+import { RoleChange } from './role-change.tsx'
+
+type Staff = CallReply<'GET /admin/staff'>
+
+/** Operators and editors, who is invited, and a form that invites. */
+export function Screen() {
+  const staff = useAsk('GET /admin/staff')
+  return (
+    <Page
+      title="운영진"
+      lead="편집자는 기사와 문항만 다뤄요. 운영자는 회사와 계정도 다뤄요. 다른 사람으로 로그인하는 기능은 없어요."
+    >
+      <Section title="함께하는 사람">
+        <Asked query={staff} what="운영진을">
+          {({ staff: people }) => <People people={people} />}
+        </Asked>
+      </Section>
+      <Section title="초대">
+        {staff.data && <Invited invited={staff.data.invited} />}
+        <InviteForm />
+      </Section>
+    </Page>
+  )
+}
+
+const People = ({ people }: { readonly people: Staff['staff'] }) => (
+  <ul className="divide-y divide-rule">
+    {people.map((person) => (
+      <li key={person.id} className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2">
+            <b className="font-semibold">{person.name}</b>
+            <Mark>{accountRoleNames[person.role]}</Mark>
+            {!person.twoStep && <Mark tone="warn">2단계 인증 꺼짐</Mark>}
+            {person.state === 'SUSPENDED' && <Mark tone="bad">이용 제한</Mark>}
+          </p>
+          <p className="text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{person.customerId}</p>
+        </div>
+        <RoleChange person={person} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Invited = ({ invited }: Pick<Staff, 'invited'>) =>
+  invited.length === 0 ? (
+    <Nothing>기다리는 초대가 없어요.</Nothing>
+  ) : (
+    <ul className="divide-y divide-rule">
+      {invited.map(({ email, role, expiresAt }) => (
+        <li key={email} className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-1.5 text-[0.9375rem]">
+          <span className="[overflow-wrap:anywhere]">{email}</span>
+          <Mark>{accountRoleNames[role]}</Mark>
+          <span className="tabular text-[0.875rem] text-ink-faint">{dateTimeOf(expiresAt)}까지</span>
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,76 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openQueryClient } from '#api'
+import { Screen } from './staff-screen.tsx'
+
+// The client takes the browser's fetch when it is loaded.
+const server = vi.hoisted(() => {
+  const there: { answer: (call: string, body: unknown) => Response } = { answer: () => new Response() }
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    Promise.resolve(there.answer(`${init.method} ${path}`, init.body && JSON.parse(String(init.body)))),
+  )
+  return there
+})
+
+const person = {
+  id: '2',
+  customerId: 'editor@readgrow.kr',
+  name: '이편집',
+  companyName: '리드그로우',
+  role: 'editor',
+  state: 'ACTIVE',
+  joinedOn: '2026-10-01',
+}
+let sent: unknown[] = []
+let refusal: object | null = null
+beforeEach(() => {
+  sent = []
+  refusal = null
+})
+afterEach(cleanup)
+server.answer = (call, body) => {
+  if (call.startsWith('GET')) {
+    const invited = [{ email: 'new@readgrow.kr', role: 'editor', expiresAt: '2026-11-28T00:00:00.000Z' }]
+    return Response.json({ staff: [{ ...person, twoStep: true }], invited })
+  }
+  sent.push([call, body])
+  if (refusal) return Response.json(refusal, { status: 409 })
+  return Response.json(call.startsWith('PUT') ? { ...person, ...(body as object) } : {})
+}
+const open = () =>
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+const askFor = async (button: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: button }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '바꾸기' }))
+}
+
+test('an editor becomes an operator after one question, and the row says so', async () => {
+  open()
+  await askFor('이편집 님을 운영자로 바꾸기')
+  await screen.findByRole('button', { name: '이편집 님을 편집자로 바꾸기' })
+  expect(sent).toEqual([['PUT /api/admin/staff/2/role', { role: 'operator' }]])
+})
+
+test('the last operator stays one, and it is said why', async () => {
+  refusal = { code: 'LAST_OWNER', message: '' }
+  open()
+  await askFor('이편집 님을 운영자로 바꾸기')
+  await screen.findByText('운영자가 한 명은 있어야 해요. 다른 운영자를 먼저 정해 주세요.')
+})
+
+test('who is invited already is told at the field', async () => {
+  refusal = { code: 'STATE_CONFLICT', message: '' }
+  open()
+  await screen.findByText('new@readgrow.kr')
+  const field = screen.getByLabelText('초대할 메일')
+  fireEvent.change(field, { target: { value: 'new@readgrow.kr' } })
+  fireEvent.click(screen.getByRole('button', { name: '초대하기' }))
+  await screen.findByText('이미 운영진이거나 초대한 사람이에요.')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(sent).toEqual([['POST /api/admin/staff', { email: 'new@readgrow.kr', role: 'editor' }]])
+})

@@ -1,0 +1,1 @@
+export { type Asked, refusal, stubServer, type TestServer } from './test-server.ts'

@@ -1,0 +1,86 @@
+import { ownCompany } from './src/company.ts'
+import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
+import { addressOf, expect, open, type Page, phone, signIn, test } from './world.ts'
+
+type Act = (page: Page) => Promise<unknown>
+
+/** Opens what is folded, and gives the screen something to show. */
+const inviting: Act = async (page) => {
+  await page.getByLabel('메일 주소').fill(`${crypto.randomUUID()}@sky.kr`)
+  await page.getByRole('button', { name: '1명 초대하기' }).click()
+  await expect(page.getByText('1명에게 초대 메일을 보내요.')).toBeVisible()
+}
+const claiming: Act = async (page) => {
+  await page.getByLabel('도메인', { exact: true }).fill(`d${crypto.randomUUID().slice(0, 8)}.example`)
+  await page.getByRole('button', { name: '도메인 더하기' }).click()
+  await expect(page.getByRole('button', { name: '레코드 값 복사' })).toBeVisible()
+}
+const makingKeys: Act = async (page) => {
+  await page.getByLabel('새 토큰 이름').fill('Okta')
+  await page.getByRole('button', { name: '토큰 만들기' }).click()
+  await page.getByRole('button', { name: '비밀 키 만들기' }).click()
+  await page.getByText('회사 서버에서 링크 만들기').click()
+  await expect(page.getByText('지금만 볼 수 있어요.')).toHaveCount(2)
+}
+
+const button =
+  (name: string | RegExp): Act =>
+  (page) =>
+    page.getByRole('button', { name }).first().click()
+
+/** Each state of an owner's screens. */
+const states: readonly (readonly [path: string, what: string, act?: Act])[] = [
+  ['/admin/', 'arrival'],
+  ['/admin/members', 'the list'],
+  ['/admin/members', 'some ticked', (page) => page.getByRole('checkbox', { name: '불러온 모두 선택' }).check()],
+  ['/admin/members', 'one of them', button('구성원 00003')],
+  ['/admin/members', 'why the list is taken', button('목록 내려받기')],
+  ['/admin/members?search=zebra', 'none'],
+  ['/admin/invitations', 'the forms'],
+  ['/admin/invitations', 'one sent', inviting],
+  ['/admin/teams', 'teams'],
+  ['/admin/teams', 'a new name', button('영업팀 이름 바꾸기')],
+  ['/admin/seats', 'the ledger'],
+  ['/admin/company', 'settings'],
+  ['/admin/company', 'a domain to prove', claiming],
+  ['/admin/sign-in', 'settings'],
+  ['/admin/sign-in', 'secrets', makingKeys],
+  ['/admin/audit', 'the log'],
+]
+
+async function openState(page: Page, host: Parameters<typeof open>[2], [path, , act]: (typeof states)[number]) {
+  await open(page, path, host)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await act?.(page)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+for (const [look, theme] of looks) {
+  test(`the screens of an owner are sound in each of their states in the ${look} look`, async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const company = await ownCompany({ members: 30, waiting: 2 })
+    await signIn(page, company.owner)
+    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/', company.host) }])
+    await page.addInitScript({ path: axeFile })
+    const complaints: string[] = []
+    for (const state of states) {
+      await openState(page, company.host, state)
+      for (const width of widths)
+        complaints.push(...(await complaintsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('on a phone every control of an owner is large enough for a finger', async ({ device }) => {
+  test.setTimeout(120_000)
+  const company = await ownCompany({ members: 30 })
+  const page = await device(phone)
+  await signIn(page, company.owner)
+  const small: string[] = []
+  for (const state of states) {
+    await openState(page, company.host, state)
+    small.push(...(await tooSmall(page)).map((each) => `${state[0]}: ${each} (${state[1]})`))
+  }
+  expect(small).toEqual([])
+})

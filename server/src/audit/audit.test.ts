@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aCompany, testApp } from '#testing'
+import { linesSql, note } from './index.ts'
+
+const app = await testApp()
+const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
+const desk = app.as(operator)
+const { db, pool } = app.services
+
+const by = (actor: { id: number | null; companyId: number | null }, name: string) => ({
+  ...actor,
+  name,
+  address: '203.0.113.1',
+})
+const write = (
+  companyId: number,
+  actor: ReturnType<typeof by>,
+  action: string,
+  at = app.clock.now(),
+  subject = '대상',
+) => note(db, at, actor, { action, subject, companyId })
+
+test('an owner reads the lines of the own company alone, the newest first; who acts for the service has its name', async () => {
+  const [company, other] = [await aCompany(app), await aCompany(app)]
+  const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
+  await write(company.id, owner, 'team.created')
+  await write(company.id, by({ id: operator.id, companyId: null }, '박운영'), 'contract.changed')
+  await write(company.id, by({ id: null, companyId: company.id }, '인사 시스템'), 'scim.changed')
+  await write(other.id, owner, 'team.created')
+  const { body } = await company.as.call('GET /admin/audit', { query: {} })
+  expect(body.entries.map(({ actor, action }) => [actor, action])).toEqual([
+    ['인사 시스템', 'scim.changed'],
+    ['리드그로우', 'contract.changed'],
+    ['김주인', 'team.created'],
+  ])
+  expect((await company.as.call('GET /admin/audit', { query: { search: '박운영' } })).body.entries).toEqual([])
+  const all = await desk.call('GET /admin/all-audit', { query: { company: String(company.id), search: '박운영' } })
+  expect(all.body.entries).toMatchObject([{ actor: '박운영', companyName: '회사 1' }])
+})
+
+test('lines are found by action or its first part, by actor or subject, and by days of Seoul', async () => {
+  const company = await aCompany(app)
+  const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
+  await write(company.id, owner, 'member.invited', new Date('2026-11-09T14:59:59Z'), 'a@b.test')
+  await write(company.id, owner, 'member.left', new Date('2026-11-09T15:00:00Z'), '이구성')
+  await write(company.id, owner, 'members.imported', new Date('2026-11-10T14:59:59Z'), '스무 명')
+  const found = async (query: object) =>
+    (await company.as.call('GET /admin/audit', { query })).body.entries.map(({ action }) => action)
+  expect(await found({ action: 'member' })).toEqual(['member.left', 'member.invited'])
+  expect(await found({ action: 'member.left' })).toEqual(['member.left'])
+  expect(await found({ search: 'A@B' })).toEqual(['member.invited'])
+  expect(await found({ from: '2026-11-10', to: '2026-11-10' })).toEqual(['members.imported', 'member.left'])
+  expect(await found({ to: '2026-11-09' })).toEqual(['member.invited'])
+})
+
+test('pages follow each other without a gap while lines are added', async () => {
+  const company = await aCompany(app)
+  const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
+  for (let line = 0; line < 120; line++) await write(company.id, owner, `step.${line}`)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await company.as.call('GET /admin/audit', { query: cursor ? { cursor } : {} })
+    seen.push(...body.entries.map(({ action }) => action))
+    cursor = body.next ?? undefined
+    await write(company.id, owner, 'late.line')
+  } while (cursor)
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, line) => `step.${119 - line}`))
+  expect((await company.as.call('GET /admin/audit', { query: { cursor: 'x' } })).body.code).toBe('VALIDATION_FAILED')
+})
+
+test('a page, whatever it is filtered by, comes from an index', async () => {
+  const one = sql`and l.company_id = 1`
+  const plans = await db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const planOf = async (lines: ReturnType<typeof linesSql>) =>
+      (await sql<Record<string, string>>`explain ${lines}`.execute(tx)).rows.map((row) => row['QUERY PLAN']).join('\n')
+    return [
+      await planOf(linesSql({}, one, sql`l.actor`)),
+      await planOf(linesSql({}, sql``, sql`l.actor`)),
+      await planOf(linesSql({ action: 'member' }, sql``, sql`l.actor`)),
+      await planOf(linesSql({ from: '2026-11-01', to: '2026-11-01' }, sql``, sql`l.actor`)),
+    ]
+  })
+  for (const plan of plans) {
+    expect(plan).toMatch(/Index (Only )?Scan.*audit_line_/)
+    expect(plan).not.toContain('Seq Scan on audit_line')
+  }
+})
+
+describe('a line of the log', () => {
+  test('is never changed or taken away; erasing may take a name out, and no more', async () => {
+    const company = await aCompany(app)
+    await write(company.id, by({ id: company.owner.id, companyId: company.id }, '김주인'), 'team.created')
+    const attempt = (...statements: string[]) =>
+      db.transaction().execute(async (tx) => {
+        for (const statement of statements) await sql.raw(statement).execute(tx)
+      })
+    const ofCompany = `where company_id = ${company.id}`
+    const refused = /never changed/
+    await expect(attempt(`update audit_line set actor = 'x' ${ofCompany}`)).rejects.toThrow(refused)
+    await expect(attempt(`delete from audit_line ${ofCompany}`)).rejects.toThrow(refused)
+    const erasing = `set local readgrow.erasing = 'on'`
+    await expect(attempt(erasing, `delete from audit_line ${ofCompany}`)).rejects.toThrow(refused)
+    await attempt(erasing, `update audit_line set actor = '탈퇴한 사람' ${ofCompany}`)
+    expect(await company.audit('team.created')).toMatchObject([{ actor: '탈퇴한 사람' }])
+    const { rows } = await pool.query('select count(*)::int as n from audit_line where company_id = $1', [company.id])
+    expect(rows).toEqual([{ n: 1 }])
+  })
+})

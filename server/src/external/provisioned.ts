@@ -1,0 +1,52 @@
+import type { AccountRole } from '@readgrow/contract/facts'
+import type { CallContext } from '#platform/context'
+import type { Db, Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { completeProvisioned, mustConsentFirst } from '#scim'
+import { refuseUnlessActive } from '#session'
+import type { AccountForm } from './create-account.ts'
+import type { ExternalIdentity } from './identity.ts'
+import { accountOfIdentity, insertIdentity } from './queries.ts'
+
+/** Somebody whom his company's directory has made and who has agreed to nothing yet. */
+export interface Provisioned {
+  readonly accountId: number
+  readonly name: string
+  readonly email: string
+}
+
+export async function findProvisioned(db: Db, accountId: number): Promise<Provisioned | null> {
+  if (!(await mustConsentFirst(db, accountId))) return null
+  const { name, email } = await db
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return { accountId, name, email }
+}
+
+/**
+ * Adds what only he can say, and the identity by which he came; his role. ACCOUNT_EXISTS where another tab was faster, or
+ * the identity leads to somebody else by now.
+ */
+export async function completeFirst(
+  ctx: CallContext,
+  tx: Tx,
+  { accountId, identity, form }: { accountId: number; identity: ExternalIdentity; form: AccountForm },
+): Promise<AccountRole> {
+  const now = ctx.clock.now()
+  const isFirst = await completeProvisioned(tx, { accountId, now, address: ctx.address }, form)
+  if (!isFirst) throw new Refusal('ACCOUNT_EXISTS')
+  const { role, status } = await tx
+    .selectFrom('account')
+    .select(['role', 'status'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  refuseUnlessActive(status)
+  if (identity.way === 'EXTERNAL') {
+    const known = await accountOfIdentity(tx, ctx.company.id, identity)
+    if (known?.accountId !== accountId)
+      await insertIdentity(tx, { companyId: ctx.company.id, accountId, now }, identity)
+  }
+  return role as AccountRole
+}

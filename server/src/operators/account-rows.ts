@@ -1,0 +1,110 @@
+import type { ArgsOf, ReplyOf, readAccount, searchAccounts } from '@readgrow/contract'
+import { seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+
+type Page = ReplyOf<typeof searchAccounts>
+export type AccountRow = Page['accounts'][number]
+export type AccountDetail = ReplyOf<typeof readAccount>
+
+export interface StoredAccount {
+  readonly id: number
+  readonly company_id: number
+  readonly customer_id: string
+  readonly email: string
+  readonly name: string
+  readonly company_name: string
+  readonly role: AccountRow['role']
+  readonly status: AccountRow['state']
+  readonly created_at: Date
+  readonly last_used_on: string | null
+}
+
+export const accountColumns = sql`a.id, a.company_id, a.customer_id, a.email, a.name, c.name as company_name, a.role,
+  a.status, a.created_at, a.last_used_on`
+
+export const shownAccount = (row: StoredAccount): AccountRow => ({
+  id: String(row.id),
+  customerId: row.customer_id,
+  name: row.name,
+  companyName: row.company_name,
+  role: row.role,
+  state: row.status,
+  joinedOn: seoulDateOf(row.created_at),
+})
+
+const pageSize = 50
+/** Behind every text that begins so, byte by byte. */
+const last = '\u{10ffff}'
+
+/** Every page leaves a line with what was searched for, because every page is a look at people. */
+export function searchAccountsPage(
+  ctx: AccountContext,
+  { search, cursor }: ArgsOf<typeof searchAccounts, 'output'>['query'],
+): Promise<Page> {
+  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
+    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  return inTransaction(ctx.db, async (tx) => {
+    const { rows } = await sql<StoredAccount>`${foundBy(search, cursor)}`.execute(tx)
+    const page = rows.slice(0, pageSize)
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'account.searched',
+      subject: search,
+      companyId: null,
+      after: { found: page.length },
+    })
+    return { accounts: page.map(shownAccount), next: rows.length > pageSize ? String(page.at(-1)?.id) : null }
+  })
+}
+
+/** Comparisons by bytes are ranges of the indexes, also in a plan that does not know the text. */
+export const foundBy = (search: string, cursor: string | undefined) => {
+  const folded = search.toLowerCase()
+  return sql`select ${accountColumns} from account a join company c on c.id = a.company_id
+    where a.status <> 'LEFT' and (
+      a.customer_id ~>=~ ${folded} and a.customer_id ~<~ ${folded + last}
+      or lower(a.email) ~>=~ ${folded} and lower(a.email) ~<~ ${folded + last}
+      or a.name ~>=~ ${search} and a.name ~<~ ${search + last})
+    ${cursor === undefined ? sql`` : sql`and a.id < ${cursor}::bigint`}
+    order by a.id desc limit ${pageSize + 1}`
+}
+
+/** One account; who has left is not there any more. */
+export async function storedAccount(db: Db, id: number): Promise<StoredAccount> {
+  const { rows } = await sql<StoredAccount>`select ${accountColumns} from account a
+    join company c on c.id = a.company_id where a.id = ${id} and a.status <> 'LEFT'`.execute(db)
+  if (!rows[0]) throw new Refusal('NOT_FOUND')
+  return rows[0]
+}
+
+export async function accountDetail(db: Db, id: number): Promise<AccountDetail> {
+  const row = await storedAccount(db, id)
+  const { rows } = await sql<Pick<AccountDetail, 'sessions' | 'providers' | 'twoStep'>>`select
+    (select count(*)::int from session_family where account_id = ${id} and ended_at is null) as sessions,
+    coalesce((select json_agg(provider order by provider) from external_identity where account_id = ${id}), '[]')
+      as providers,
+    exists (select from two_step where account_id = ${id} and confirmed_at is not null) as "twoStep"`.execute(db)
+  return {
+    ...shownAccount(row),
+    email: row.email,
+    lastUsedOn: row.last_used_on,
+    ...(rows[0] ?? { sessions: 0, providers: [], twoStep: false }),
+  }
+}
+
+/** A look at one account, kept where its owner reads it. */
+export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountDetail> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await storedAccount(tx, id)
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'account.read',
+      subject: row.name,
+      accountId: id,
+      companyId: row.company_id,
+    })
+    return accountDetail(tx, id)
+  })
+}

@@ -1,0 +1,85 @@
+import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
+import { actorOf, note } from '#audit'
+import { endOverInvitations } from '#members'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { lockSeats } from '#seats'
+import {
+  type CompanyDetail,
+  contractOf,
+  detailOf,
+  lockCompany,
+  refuseIndividual,
+  seatsTaken,
+} from './company-detail.ts'
+import { refuseTakenName } from './create-company.ts'
+
+type Facts = ArgsOf<typeof changeCompany, 'output'>['body']
+type Contract = ArgsOf<typeof setContract, 'output'>['body']
+
+/**
+ * Closing shuts the hosts at once, because every call asks for its host's company, and ends the sessions, so that opening
+ * again wakes none of them. The individuals' company and the operators' own stay open: STATE_CONFLICT.
+ */
+export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promise<CompanyDetail> {
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompany(tx, id)
+    const closes = company.status === 'OPEN' && body.status === 'CLOSED'
+    if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
+    if (body.name !== company.name) await refuseTakenName(tx, body.name, id)
+    const { name, supportEmail, useConversation, status } = body
+    await tx
+      .updateTable('company')
+      .set({ name, support_email: supportEmail, use_conversation: useConversation, status })
+      .where('id', '=', id)
+      .execute()
+    if (closes) await endSessionsOfCompany(tx, id, ctx.clock.now())
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: closes ? 'company.closed' : company.status === status ? 'company.changed' : 'company.opened',
+      subject: name,
+      companyId: id,
+      before: {
+        ...{ name: company.name, supportEmail: company.support_email },
+        ...{ useConversation: company.use_conversation, status: company.status },
+      },
+      after: body,
+    })
+    return detailOf(tx, id)
+  })
+}
+
+async function endSessionsOfCompany(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('session_family')
+    .set({ ended_at: now, end_reason: 'admin' })
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('company_id', '=', id))
+    .execute()
+}
+
+/** Term, payment and seats: SEATS_FULL for fewer seats than members and invitations hold. */
+export async function changeContract(ctx: AccountContext, id: number, body: Contract): Promise<CompanyDetail> {
+  await endOverInvitations(ctx, id)
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompany(tx, id)
+    refuseIndividual(company)
+    const before = await contractOf(tx, id)
+    await lockSeats(tx, id)
+    if (body.seats !== null && body.seats < (await seatsTaken(tx, id))) throw new Refusal('SEATS_FULL')
+    const row = { starts_on: body.startsOn, ends_on: body.endsOn, unpaid: body.unpaid, seats: body.seats }
+    await tx
+      .insertInto('company_contract')
+      .values({ company_id: id, ...row })
+      .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
+      .execute()
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: 'contract.changed',
+      subject: company.name,
+      companyId: id,
+      before,
+      after: body,
+    })
+    return detailOf(tx, id)
+  })
+}

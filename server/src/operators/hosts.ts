@@ -1,0 +1,73 @@
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { type CompanyDetail, detailOf, lockCompany } from './company-detail.ts'
+
+interface GivenHost {
+  readonly host: string
+  readonly canonical: boolean
+}
+
+/** A host with the scheme and the port that this service is reached by; a new canonical one takes the place of the old. */
+export async function insertHost(
+  tx: Tx,
+  ctx: AccountContext,
+  companyId: number,
+  { host, canonical }: GivenHost,
+): Promise<void> {
+  if (canonical) await makeNoneCanonical(tx, companyId)
+  await tx
+    .insertInto('tenant_host')
+    .values({ host, company_id: companyId, origin: originOf(ctx.company.origin, host), is_canonical: canonical })
+    .execute()
+}
+
+function originOf(ours: string, host: string): string {
+  const { protocol, port } = new URL(ours)
+  return `${protocol}//${host}${port ? `:${port}` : ''}`
+}
+
+const makeNoneCanonical = (tx: Tx, companyId: number) =>
+  tx.updateTable('tenant_host').set({ is_canonical: false }).where('company_id', '=', companyId).execute()
+
+/** Another host of a company; one that any company has is STATE_CONFLICT. */
+export async function openHost(ctx: AccountContext, id: number, given: GivenHost): Promise<CompanyDetail> {
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      await lockCompany(tx, id)
+      await insertHost(tx, ctx, id, given)
+      await note(tx, ctx.clock.now(), actorOf(ctx), {
+        action: 'host.added',
+        subject: given.host,
+        companyId: id,
+        after: { canonical: given.canonical },
+      })
+      return detailOf(tx, id)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
+  }
+}
+
+/** Takes a host away. The last one stays, and so does the one that the operator calls by: STATE_CONFLICT. */
+export function closeHost(ctx: AccountContext, id: number, host: string): Promise<CompanyDetail> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockCompany(tx, id)
+    const rows = await tx
+      .selectFrom('tenant_host')
+      .select(['host', 'is_canonical'])
+      .where('company_id', '=', id)
+      .orderBy('host')
+      .execute()
+    const leaving = rows.find((row) => row.host === host)
+    if (!leaving) throw new Refusal('NOT_FOUND')
+    const next = rows.find((row) => row.host !== host)
+    if (!next || host === new URL(ctx.company.origin).hostname) throw new Refusal('STATE_CONFLICT')
+    await tx.deleteFrom('tenant_host').where('host', '=', host).execute()
+    if (leaving.is_canonical)
+      await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', next.host).execute()
+    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'host.removed', subject: host, companyId: id })
+    return detailOf(tx, id)
+  })
+}

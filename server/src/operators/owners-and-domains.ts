@@ -1,0 +1,46 @@
+import { actorOf, note } from '#audit'
+import { endOverInvitations, invite } from '#members'
+import type { AccountContext } from '#platform/context'
+import { inTransaction, isUniqueViolation } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
+
+/** The word of an operator in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
+export async function confirm(ctx: AccountContext, id: number, domain: string, reason: string): Promise<CompanyDetail> {
+  const now = ctx.clock.now()
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      await lockCompany(tx, id)
+      const row = await tx
+        .selectFrom('company_domain')
+        .select('verified_at')
+        .where('company_id', '=', id)
+        .where('domain', '=', domain)
+        .executeTakeFirst()
+      if (!row) throw new Refusal('NOT_FOUND')
+      await tx
+        .updateTable('company_domain')
+        .set({ verified_at: row.verified_at ?? now })
+        .where('company_id', '=', id)
+        .where('domain', '=', domain)
+        .execute()
+      await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
+      return detailOf(tx, id)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
+  }
+}
+
+/** Invites an owner, who needs a seat like anybody. Into a closed company nobody can come: STATE_CONFLICT. */
+export async function inviteOneOwner(ctx: AccountContext, id: number, email: string): Promise<CompanyDetail> {
+  await endOverInvitations(ctx, id)
+  return inTransaction(ctx.db, async (tx) => {
+    const company = await lockCompany(tx, id)
+    refuseIndividual(company)
+    if (company.status === 'CLOSED') throw new Refusal('STATE_CONFLICT')
+    await invite(tx, ctx, { companyId: id, actorId: ctx.account.id }, { email, role: 'owner' })
+    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'owner.invited', subject: email, companyId: id })
+    return detailOf(tx, id)
+  })
+}

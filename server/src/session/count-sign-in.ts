@@ -1,0 +1,51 @@
+import type { CallContext } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { countHit } from '#platform/throttle'
+import { knownDeviceKey } from './known-device.ts'
+import { type AttemptOutcome, type AttemptRule, tryAttempt } from './sign-in-attempts.ts'
+
+/** So many failures in a row, and a new password is needed (NIST SP 800-63B-4, section 3.2.2). */
+const mostFailures = 100
+const anybody: AttemptRule = { longestWaitSeconds: 60, mostFailures }
+/** Ten tries an hour in the end. Whoever has the computer of somebody else gets no more than a hundred of them either. */
+const knownDevice: AttemptRule = { longestWaitSeconds: 360, mostFailures }
+
+const letterADay = { hits: 1, perSeconds: 86_400 }
+
+/** Under what attempts on a password are counted that come from anywhere, whether there is such an account or not. */
+export const signInKey = (companyId: number, customerId: string): string => `${companyId}:${customerId}`
+
+/**
+ * Counts an attempt on a password before it is looked at. A browser that has signed in to this account before has a count
+ * of its own, so that nobody else's guesses keep the owner out; for all others a hundred failures end this way in until
+ * the password is set anew, also for the right one. Unknown ids are counted alike. Returns the key to forget on success.
+ */
+export async function countSignIn(
+  ctx: CallContext,
+  customerId: string,
+  found: { readonly accountId: number; readonly passwordHash: string | null } | undefined,
+): Promise<string> {
+  const { db, clock, company } = ctx
+  const owner = found?.passwordHash ? { accountId: found.accountId, passwordHash: found.passwordHash } : null
+  const device = owner && knownDeviceKey(ctx, owner)
+  if (device) {
+    const outcome = await tryAttempt(db, clock, device, knownDevice)
+    if (outcome.kind !== 'LOCKED') return admitted(outcome, device)
+  }
+  const key = signInKey(company.id, customerId)
+  const outcome = await tryAttempt(db, clock, key, anybody)
+  if (outcome.kind === 'LOCKED') await tellOwner(ctx, customerId)
+  return admitted(outcome, key)
+}
+
+function admitted(outcome: AttemptOutcome, key: string): string {
+  if (outcome.kind === 'ADMITTED') return key
+  throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
+}
+
+/** Queued for ids of nobody too: who reads the letter, if anybody, is found out where the caller cannot measure it. */
+async function tellOwner({ db, clock, jobs, company }: CallContext, customerId: string): Promise<void> {
+  const isFirst =
+    (await countHit(db, clock, `sign-in-locked:${signInKey(company.id, customerId)}`, letterADay)) === null
+  if (isFirst) await jobs.enqueue(db, 'tell-sign-in-locked', { companyId: company.id, customerId })
+}

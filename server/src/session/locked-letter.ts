@@ -1,0 +1,39 @@
+import type { Services } from '#platform/context'
+import { letter } from '#platform/mail'
+
+/**
+ * Tells whoever owns an id that a password was tried so often that it opens nothing any more where he is not known, and
+ * how he sets another. Nobody is told where the id is nobody's, or signs in without a password.
+ */
+export async function tellSignInLocked(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { companyId, customerId }: { readonly companyId: number; readonly customerId: string },
+): Promise<void> {
+  const owner = await db
+    .selectFrom('account')
+    .innerJoin('company', 'company.id', 'account.company_id')
+    .innerJoin('tenant_host', 'tenant_host.company_id', 'company.id')
+    .select(['account.email', 'tenant_host.origin'])
+    .where('account.company_id', '=', companyId)
+    .where('account.customer_id', '=', customerId)
+    .where('account.status', '=', 'ACTIVE')
+    .where('account.password_hash', 'is not', null)
+    .where((eb) => eb.or([eb('company.password_sign_in', '=', true), eb('account.role', '<>', 'learner')]))
+    .orderBy('tenant_host.is_canonical', 'desc')
+    .orderBy('tenant_host.host')
+    .limit(1)
+    .executeTakeFirst()
+  if (owner) await jobs.enqueue(db, 'mail', lockedLetter(owner.email, owner.origin))
+}
+
+const lockedLetter = (to: string, origin: string) =>
+  letter({
+    to,
+    subject: '[리드그로우] 비밀번호를 다시 설정해 주세요',
+    paragraphs: [
+      '비밀번호가 100번 넘게 틀려서, 처음 쓰는 기기에서는 맞는 비밀번호로도 로그인할 수 없게 막았어요.',
+      '비밀번호를 다시 설정하면 바로 풀려요. 전에 비밀번호로 로그인한 적이 있는 기기에서는 지금도 로그인할 수 있어요.',
+    ],
+    link: { label: '비밀번호 다시 설정하기', href: `${origin}/auth/find-account` },
+    footer: '직접 시도하지 않았다면 누군가 비밀번호를 맞혀 보려고 한 거예요. 이 메일은 하루에 한 번만 보내요.',
+  })

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { TestAccount } from './builders.ts'
+import { aCompany, invitedToken, type TestCompany } from './company.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Numbers of one table are those of no other, so that an id of one thing never happens to be that of another. */
+export async function spreadIds({ services }: TestApp): Promise<void> {
+  await services.pool.query(`alter table account alter column id restart with 1000001;
+    alter table team alter column id restart with 2000001;
+    alter table session_family alter column id restart with 3000001;
+    alter table company alter column id restart with 4000001`)
+}
+
+const hashed = (token: string) => createHash('sha256').update(token).digest()
+
+/** A company with something in every place that has an id or a secret, made as far as it can be by its owner's calls. */
+export async function aTenant(app: TestApp) {
+  const company = await aCompany(app)
+  const { pool } = app.services
+  const learner = await company.join('learner')
+  const lead = await app.anAccount({ host: company.host as 'acme.localhost', leads: true })
+  const team = (await company.as.call('POST /admin/teams', { body: { name: '영업팀' } })).body.id
+  const join = async (account: TestAccount, isLead: boolean) => {
+    await pool.query('insert into team_member (company_id, team_id, account_id, is_lead) values ($1, $2, $3, $4)', [
+      company.id,
+      team,
+      account.id,
+      isLead,
+    ])
+  }
+  await join(learner, false)
+  await join(lead, true)
+  const own = { ...(await idsOf(app, company, learner)), team, lead: String(lead.id) }
+  return { ...company, learner, lead, own, secrets: await secretsOf(app, company, learner), joinTeam: join }
+}
+
+export type Tenant = Awaited<ReturnType<typeof aTenant>>
+
+async function idsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
+  const { pool } = app.services
+  const email = `invited@${company.domain}`
+  await company.as.call('POST /admin/invitations', { body: { emails: [email] } })
+  const invitations = (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations
+  const scim = await company.as.call('POST /admin/sign-in/scim-tokens', { body: { name: '인사 시스템' } })
+  const key = await company.as.call('POST /admin/sign-in/auto-login-keys', { body: {} })
+  const families = await pool.query<{ id: number }>('select id from session_family where account_id = $1', [learner.id])
+  const reports = await pool.query<{ id: string }>(
+    `insert into problem_report (id, account_id, article_id, level, revision, sentence_id, kind, text, before_en,
+       before_ko, reported_at)
+     select gen_random_uuid(), $1, id, 'B1', 1, 's1', 'TRANSLATION', '', '', '', now() from article limit 1 returning id`,
+    [learner.id],
+  )
+  return {
+    company: String(company.id),
+    host: company.host,
+    domain: company.domain,
+    owner: String(company.owner.id),
+    learner: String(learner.id),
+    invitation: invitations[0]?.id ?? '',
+    scimToken: scim.body.settings.scim.tokens[0]?.id ?? '',
+    autoLoginKey: key.body.kid,
+    session: String(families.rows[0]?.id),
+    report: reports.rows[0]?.id ?? '',
+  }
+}
+
+async function secretsOf(app: TestApp, company: TestCompany, learner: TestAccount) {
+  const { pool } = app.services
+  const of = (kind: string) => `${kind}-${company.id}-`.padEnd(43, 'x')
+  const secrets = { reset: of('reset'), ticket: of('ticket'), push: `https://push.example.com/${company.id}` }
+  const later = new Date(app.clock.now().getTime() + 3_600_000)
+  await pool.query('insert into password_reset (token_hash, account_id, expires_at) values ($1, $2, $3)', [
+    hashed(secrets.reset),
+    learner.id,
+    later,
+  ])
+  await pool.query(
+    `insert into two_step_ticket (token_hash, account_id, way, expires_at) values ($1, $2, 'PASSWORD', $3)`,
+    [hashed(secrets.ticket), learner.id, later],
+  )
+  await pool.query(
+    `insert into push_subscription (account_id, endpoint, p256dh, auth, made_at) values ($1, $2, 'x', 'y', now())`,
+    [learner.id, secrets.push],
+  )
+  return { ...secrets, invite: await invitedToken(app, `invited@${company.domain}`) }
+}
+
+const keys = `select c.relname as table, a.attname as key from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not a.attisdropped
+    and (a.attname in ('company_id', 'account_id', 'family_id') or c.relname = 'company' and a.attname = 'id')`
+const within: Readonly<Record<string, string>> = {
+  id: '= $1',
+  company_id: '= $1',
+  account_id: 'in (select id from account where company_id = $1)',
+  family_id: `in (select f.id from session_family f join account a on a.id = f.account_id where a.company_id = $1)`,
+}
+
+/** Every row of a company, table by table: equal before and after means that nothing of it was touched. */
+export async function rowsOf({ services: { pool } }: TestApp, companyId: number, but: readonly string[] = []) {
+  const { rows } = await pool.query<{ table: string; key: string }>(keys)
+  const held: Record<string, unknown> = {}
+  for (const { table, key } of rows) {
+    if (but.includes(table)) continue
+    const { rows: found } = await pool.query(
+      `select count(*)::int as n, md5(string_agg(t::text, '|' order by t::text)) as hash from ${table} t where t.${key} ${within[key]}`,
+      [companyId],
+    )
+    held[`${table} by ${key}`] = found[0]
+  }
+  return held
+}

@@ -1,0 +1,172 @@
+import { Button, ChevronLeftIcon } from '@readgrow/ui'
+import { lazy, Suspense, useState } from 'react'
+import { alertForbidden, authSentence, FormAlert, focusHeading, quietly } from '#auth'
+import { showPopup } from '#layout'
+import { call, setSession } from '#session'
+import { dottedDate, type OwnAccount } from './account.ts'
+import type { AccountSheetOpening } from './sheets.ts'
+import { type StepUp, useStepUp } from './use-step-up.ts'
+
+const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
+
+/** Leaving the service: what goes, what the law keeps, and one press. */
+export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
+  const stepUp = useStepUp(false)
+  const { reason, setReason, busy, failed, leave, keepReason, giveUpProof } = useLeaving(stepUp)
+  return (
+    <>
+      <Button variant="quiet" className="-ml-5 mb-1" onClick={onClose}>
+        <ChevronLeftIcon className="size-5" /> 계정 관리
+      </Button>
+      <h1 ref={focusHeading} tabIndex={-1} className="border-ink border-b pb-3 font-bold text-[1.5rem] outline-none">
+        서비스 탈퇴
+      </h1>
+      <AtOnce account={account} />
+      <Erased />
+      <Kept />
+      <label className="mt-8 block font-semibold text-[0.9375rem]" htmlFor="leaving-reason">
+        탈퇴하는 이유 <span className="font-normal text-ink-faint">(선택)</span>
+      </label>
+      <textarea
+        id="leaving-reason"
+        rows={3}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        className="mt-1.5 block w-full rounded-control border border-edge/70 bg-surface px-3.5 py-2.5"
+      />
+      <FormAlert className="mt-4">{failed}</FormAlert>
+      <Button
+        variant="danger"
+        size="large"
+        wide
+        className="mt-5"
+        busy={busy}
+        busyLabel="탈퇴하고 있어요"
+        onClick={() => void leave()}
+      >
+        탈퇴하기
+      </Button>
+      <p className="mt-2 text-[0.9375rem] text-ink-faint">누르면 바로 탈퇴해요. 되돌릴 수 없어요.</p>
+      <Suspense fallback={null}>
+        {stepUp.asked && (
+          <AccountSheet
+            title="본인 확인"
+            onClose={giveUpProof}
+            onAway={keepReason}
+            {...{ account, stepUp, returnTo }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const heading = 'mt-8 border-rule border-b pb-1.5 font-bold'
+const list = 'mt-2 grid gap-1 pl-5 list-disc marker:text-ink-faint'
+
+function AtOnce({ account: { companyName, twoStep } }: { readonly account: OwnAccount }) {
+  return (
+    <section>
+      <h2 className={heading}>바로 일어나는 일</h2>
+      <ul className={list}>
+        <li>모든 기기에서 로그아웃되고, 이 아이디로 다시 로그인할 수 없어요.</li>
+        {companyName ? (
+          <li>{companyName}에서 쓰던 자리도 비워져요.</li>
+        ) : (
+          !twoStep.offered && <li>구독 중이면 바로 해지되고, 남은 금액은 환불 정책에 따라 돌려드려요.</li>
+        )}
+        <li>같은 이메일로 다시 가입할 수 있지만, 지난 학습 기록은 이어지지 않아요.</li>
+      </ul>
+    </section>
+  )
+}
+
+const Erased = () => (
+  <section>
+    <h2 className={heading}>5일 안에 지우는 것</h2>
+    <ul className={list}>
+      <li>이름, 이메일, 생년월일, 비밀번호, 연결한 서비스</li>
+      <li>읽은 기사와 밑줄, 메모, 학습한 시간과 날</li>
+      <li>단어장, 복습 기록, 퀴즈 답, 레벨 테스트 결과</li>
+      <li>알림과 학습 설정, 소식 수신 동의</li>
+    </ul>
+  </section>
+)
+
+/** content/policies/privacy.md, article 5. */
+const kept: readonly (readonly [what: string, how: string])[] = [
+  ['계약·결제·환불 기록', '5년 (전자상거래법)'],
+  ['소비자 불만·분쟁 처리 기록', '3년 (전자상거래법)'],
+  ['서비스 접속 기록', '3개월 (통신비밀보호법)'],
+  ['관리자가 내 정보를 처리한 기록', '1년 이상 (개인정보의 안전성 확보조치 기준)'],
+]
+
+const Kept = () => (
+  <section>
+    <h2 className={heading}>법에 따라 보관하는 것</h2>
+    <p className="mt-2 text-[0.9375rem] text-ink-faint">
+      다른 정보와 나누어 두고, 이 기간이 지나면 지워요. 있는 기록만 보관해요.
+    </p>
+    <dl className="mt-1">
+      {kept.map(([what, how]) => (
+        <div key={what} className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-2">
+          <dt>{what}</dt>
+          <dd className="text-ink-soft">{how}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
+
+const reasonKey = 'rg_leaving_reason'
+
+function useLeaving({ withProof, dropped }: StepUp) {
+  const [reason, setReason] = useState(takeReason)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function leave(): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setFailed(null)
+    try {
+      const left = await withProof(() => call('POST /account/leaving', { body: { reason: reason.trim() } }, quietly))
+      const message = `탈퇴를 마쳤어요. 개인정보와 학습 기록은 ${dottedDate(left.erasedBy)}까지 지우고, 메일로도 알려 드려요. 그동안 함께해 주셔서 고마워요.`
+      showPopup(message, goAway)
+    } catch (error) {
+      setBusy(false)
+      if (!alertForbidden(error)) setFailed(authSentence(error))
+    }
+  }
+  const giveUpProof = () => {
+    dropped()
+    setBusy(false)
+  }
+  return { reason, setReason, busy, failed, leave, keepReason: () => keepReason(reason), giveUpProof }
+}
+
+/** A full load, so that nothing of the account stays in memory. */
+function goAway(): void {
+  setSession(null)
+  window.location.replace('/')
+}
+
+/** Written down before a trip to another service; storage may be closed, and then it is typed again. */
+function keepReason(reason: string): void {
+  try {
+    sessionStorage.setItem(reasonKey, reason)
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+function takeReason(): string {
+  try {
+    const kept = sessionStorage.getItem(reasonKey) ?? ''
+    sessionStorage.removeItem(reasonKey)
+    return kept
+  } catch {
+    return ''
+  }
+}

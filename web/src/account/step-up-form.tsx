@@ -1,0 +1,182 @@
+import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { Button, TextField } from '@readgrow/ui'
+import { type RefObject, useState } from 'react'
+import {
+  AuthForm,
+  alertForbidden,
+  authSentence,
+  FormAlert,
+  hasCode,
+  quietly,
+  tryAgainAtMs,
+  useSecondsLeft,
+  WaitingButton,
+} from '#auth'
+import { call, signOut } from '#session'
+import { byWayOf, type OwnAccount } from './account.ts'
+import { useAccountCache } from './use-account.ts'
+import { useAway } from './use-away.ts'
+
+interface StepUpFormProps {
+  readonly account: OwnAccount
+  /** Where a trip to another service comes back to. */
+  readonly returnTo: string
+  readonly onProved: () => void
+  readonly onAway?: (() => void) | undefined
+  readonly firstField: RefObject<HTMLInputElement | null>
+}
+
+/** That it is oneself: by the password, or by a service that is linked. Holds for ten minutes. */
+export function StepUpForm({ account, returnTo, onProved, onAway, firstField }: StepUpFormProps) {
+  const { hasPassword, providers } = account
+  return (
+    <>
+      <p className="text-ink-soft">계정을 지키려고 본인인지 한 번 더 확인해요. 확인하면 10분 동안 다시 묻지 않아요.</p>
+      {hasPassword && <PasswordAgain account={account} onProved={onProved} firstField={firstField} />}
+      <OtherWays providers={providers.map(({ provider }) => provider)} returnTo={returnTo} onAway={onAway} />
+      {!hasPassword && providers.length === 0 && <NoWay />}
+    </>
+  )
+}
+
+interface PasswordAgainProps extends Pick<StepUpFormProps, 'account' | 'onProved' | 'firstField'> {}
+
+function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
+  const { draft, type, problem, busy, wait, prove } = useReauthentication(account.twoStep.on, onProved)
+  return (
+    <AuthForm className="mt-5 grid gap-5" onSubmit={() => void prove()} problems={problem}>
+      <TextField
+        ref={firstField}
+        label="비밀번호"
+        type="password"
+        name="current-password"
+        autoComplete="current-password"
+        maxLength={128}
+        required
+        value={draft.password}
+        error={problem?.password}
+        onChange={({ target: { value } }) => type({ ...draft, password: value })}
+      />
+      {account.twoStep.on && (
+        <TextField
+          label="2단계 인증번호"
+          name="code"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={14}
+          required
+          value={draft.code}
+          hint={problem?.code ? undefined : '인증 앱의 숫자 여섯 자리나 복구 코드를 입력해 주세요.'}
+          error={problem?.code}
+          onChange={({ target: { value } }) => type({ ...draft, code: value })}
+        />
+      )}
+      <div>
+        <FormAlert className="mb-4">{problem?.form}</FormAlert>
+        <WaitingButton
+          type="submit"
+          busy={busy}
+          busyLabel="확인하고 있어요"
+          wait={wait}
+          waitLabel={(left) => `${left} 후 다시 확인하기`}
+        >
+          확인하기
+        </WaitingButton>
+      </div>
+    </AuthForm>
+  )
+}
+
+interface Problem {
+  readonly password?: string
+  readonly code?: string
+  readonly form?: string
+}
+
+const codeForm = /^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/i
+
+function useReauthentication(twoStep: boolean, onProved: () => void) {
+  const cache = useAccountCache()
+  const [draft, setDraft] = useState({ password: '', code: '' })
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
+  const wait = useSecondsLeft(waitUntilMs)
+
+  async function prove(): Promise<void> {
+    if (busy || wait > 0) return
+    const code = draft.code.normalize('NFKC').replaceAll(/\s/g, '')
+    if (draft.password === '') return setProblem({ password: '비밀번호를 입력해 주세요.' })
+    if (twoStep && !codeForm.test(code))
+      return setProblem({ code: '숫자 여섯 자리나 복구 코드 열 글자를 입력해 주세요.' })
+    setBusy(true)
+    try {
+      const body = { password: draft.password, ...(twoStep ? { code } : {}) }
+      cache.change(await call('POST /account/reauthentication', { body }, quietly))
+      onProved()
+    } catch (error) {
+      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
+      if (!alertForbidden(error)) setProblem(problemOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const type = (next: typeof draft) => {
+    setProblem(null)
+    setDraft(next)
+  }
+  return { draft, type, problem, busy, wait, prove }
+}
+
+function problemOf(error: unknown): Problem {
+  if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: '비밀번호가 맞지 않아요. 다시 입력해 주세요.' }
+  if (hasCode(error, 'INVALID_CODE')) return { code: '번호가 맞지 않거나 이미 쓴 번호예요. 다시 확인해 주세요.' }
+  return { form: authSentence(error) }
+}
+
+interface OtherWaysProps {
+  readonly providers: readonly ExternalProvider[]
+  readonly returnTo: string
+  readonly onAway: (() => void) | undefined
+}
+
+function OtherWays({ providers, returnTo, onAway }: OtherWaysProps) {
+  const { going, failed, goAway } = useAway()
+  if (providers.length === 0) return null
+  return (
+    <>
+      <ul aria-label="다른 서비스로 확인하기" className="mt-4 grid gap-2">
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Button
+              variant="outline"
+              size="large"
+              wide
+              busy={going === provider}
+              busyLabel={`${providerNames[provider]} 화면을 열고 있어요`}
+              onClick={() => {
+                onAway?.()
+                void goAway(provider, { intent: 'REAUTHENTICATE', next: returnTo })
+              }}
+            >
+              {byWayOf(provider)} 확인하기
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormAlert className="mt-4">{failed}</FormAlert>
+    </>
+  )
+}
+
+const NoWay = () => (
+  <div className="mt-5 grid gap-4">
+    <p>
+      이 계정에는 아직 비밀번호도, 연결한 서비스도 없어요. 로그아웃한 뒤 로그인 화면의 ‘아이디·비밀번호 찾기’에서
+      비밀번호를 정해 주세요.
+    </p>
+    <Button variant="outline" size="large" wide onClick={() => void signOut()}>
+      로그아웃하기
+    </Button>
+  </div>
+)

@@ -1,0 +1,137 @@
+import type { CallReply } from '@readgrow/contract'
+import { Button, CodeField } from '@readgrow/ui'
+import { useState } from 'react'
+import { AuthForm, alertForbidden, authSentence, FormAlert, hasCode, quietly } from '#auth'
+import { call } from '#session'
+import { inFours, isProved } from './account.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { CodeList } from './code-list.tsx'
+import { QrCode } from './qr-code.tsx'
+import type { AccountSheetOpening } from './sheets.ts'
+import { useAccountCache } from './use-account.ts'
+import { type StepUp, useStepUp } from './use-step-up.ts'
+
+/** Turning the second step on: the app learns the secret, a code shows that it did, the recovery codes are kept. */
+export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening) {
+  const stepUp = useStepUp(!isProved(account, Date.now()))
+  const setup = useSetup(stepUp)
+  const { step } = setup
+  const title = step.name === 'codes' ? '복구 코드' : '2단계 인증 켜기'
+  return (
+    <AccountSheet title={title} {...{ account, stepUp, returnTo, onClose }}>
+      {step.name === 'begin' && <Begin {...setup} />}
+      {step.name === 'confirm' && <Confirm {...setup} secret={step.secret} uri={step.uri} />}
+      {step.name === 'codes' && (
+        <>
+          <p className="mb-3 font-semibold">2단계 인증을 켰어요. 다른 기기에서는 로그아웃했어요.</p>
+          <CodeList codes={step.codes} onDone={onClose} />
+        </>
+      )}
+    </AccountSheet>
+  )
+}
+
+type Setup = ReturnType<typeof useSetup>
+
+const Begin = ({ busy, problem, begin }: Setup) => (
+  <>
+    <p className="text-ink-soft">
+      휴대폰에 인증 앱이 있어야 해요. Google Authenticator, Microsoft Authenticator, 1Password처럼 여섯 자리 숫자를
+      만드는 앱이면 돼요.
+    </p>
+    <FormAlert className="mt-4">{problem?.form}</FormAlert>
+    <Button size="large" wide className="mt-5" busy={busy} busyLabel="준비하고 있어요" onClick={() => void begin()}>
+      시작하기
+    </Button>
+  </>
+)
+
+function Confirm({ secret, uri, ...setup }: Setup & CallReply<'POST /account/two-step'>) {
+  const { code, type, confirm, busy, problem } = setup
+  return (
+    <AuthForm onSubmit={() => void confirm(code)} problems={problem}>
+      <p>
+        <span className="font-semibold">1.</span> 인증 앱으로 QR 코드를 찍어 주세요.
+      </p>
+      <div className="mt-3 flex justify-center">
+        <QrCode text={uri} label="인증 앱에 등록하는 QR 코드" />
+      </div>
+      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+        휴대폰에서 보고 있다면{' '}
+        <a href={uri} className="font-semibold underline underline-offset-2">
+          인증 앱을 바로 열거나
+        </a>
+        , 앱에 이 키를 입력해 주세요.
+      </p>
+      <p className="mt-1 break-words rounded-control border border-rule px-3 py-2 text-center font-mono text-[1.0625rem] select-all">
+        {inFours(secret)}
+      </p>
+      <p className="mt-5 mb-3">
+        <span className="font-semibold">2.</span> 앱에 보이는 숫자 여섯 자리를 입력해 주세요.
+      </p>
+      <CodeField
+        label="인증번호"
+        name="code"
+        value={code}
+        required
+        onChange={type}
+        onComplete={(digits) => void confirm(digits)}
+        error={problem?.code}
+      />
+      <FormAlert className="mt-4">{problem?.form}</FormAlert>
+      <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="확인하고 있어요">
+        켜기
+      </Button>
+    </AuthForm>
+  )
+}
+
+type Step =
+  | { readonly name: 'begin' }
+  | { readonly name: 'confirm'; readonly secret: string; readonly uri: string }
+  | { readonly name: 'codes'; readonly codes: readonly string[] }
+
+function useSetup({ withProof }: StepUp) {
+  const cache = useAccountCache()
+  const [step, setStep] = useState<Step>({ name: 'begin' })
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<{ code?: string; form?: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function working(work: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrong })
+      else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const begin = () =>
+    working(async () => {
+      setStep({ name: 'confirm', ...(await withProof(() => call('POST /account/two-step', {}, quietly))) })
+    })
+
+  async function confirm(digits: string): Promise<void> {
+    if (digits.length < 6) return setProblem({ code: '숫자 여섯 자리를 모두 입력해 주세요.' })
+    await working(async () => {
+      const turnOn = () => call('POST /account/two-step/confirmation', { body: { code: digits } }, quietly)
+      setStep({ name: 'codes', codes: (await withProof(turnOn)).recoveryCodes })
+      void cache.refresh()
+      void cache.refreshDevices()
+    })
+  }
+
+  const type = (typed: string) => {
+    setProblem(null)
+    setCode(typed)
+  }
+  return { step, code, type, problem, busy, begin, confirm }
+}
+
+const wrong = '번호가 맞지 않아요. 앱에 지금 보이는 번호인지, 휴대폰 시각이 맞는지 확인해 주세요.'
