@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { countInto } from './tools/count-reporter.ts'
 
 // Generous, because real databases and processes are at work and two cores are shared; a hang still ends.
-const node = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000 }
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 const countsFile = process.env.COUNTS_FILE
+// Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
+// or by content, so that files can follow each other in one process.
+const shared = { ...patient, environment: 'node' as const, isolate: false }
 
 export default defineConfig({
   cacheDir: 'node_modules/.cache/vitest',
@@ -11,18 +14,29 @@ export default defineConfig({
     // A run that is counted is read by a program first: only what failed is worth its lines.
     reporters: countsFile ? ['dot', countInto(countsFile)] : ['default'],
     silent: countsFile ? 'passed-only' : false,
+    // By itself a run leaves one core idle, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
-          ...node,
+          ...shared,
           name: 'unit',
           include: ['{contract,learning,content,client}/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
-      { test: { name: 'screen', environment: 'happy-dom', include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'] } },
       {
         test: {
-          ...node,
+          ...patient,
+          name: 'screen',
+          environment: 'happy-dom',
+          // A screen's modules are one page's, so every file gets them anew: in a context of its own, not in a process.
+          pool: 'vmThreads',
+          include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],

@@ -4,6 +4,29 @@ import { defineConfig } from '@playwright/test'
 const systemChromium = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined)
 
+/**
+ * Of several such switches Chromium hears the last, so what Playwright 1.65 switches off stands here again, as far as it
+ * concerns a desk without a screen. Ours are the two panes under the address bar: a full Chromium loads them as pages of
+ * their own behind every page, which takes as much of the machine as a test (github.com/puppeteer/puppeteer/pull/15278).
+ */
+const disabledFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 /** One server for the whole run; every test brings its own readers, so that two workers never disturb each other. */
 // biome-ignore lint/style/noDefaultExport: the runner reads its configuration from the default export.
 export default defineConfig({
@@ -34,6 +57,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-gpu',
         '--in-process-gpu',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

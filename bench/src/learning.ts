@@ -11,7 +11,7 @@ import {
   figuresOf,
   fixedForm,
   greedy,
-  recalibrated,
+  learnedBank,
   shippedBank,
   truthOf,
 } from './simulated-takers.ts'
@@ -33,7 +33,7 @@ export async function benchLearning(): Promise<void> {
   const most = figuresOf(greedy(fresh(bank), 20, takers, 'takers', truth))
   const cold = adaptive(fresh(bank), takers, 'takers', truth, firstStop)
   printTest('G4 by the writers’ levels', cold, fixed, most, 0.65)
-  const learned = recalibrated(fresh(bank), adaptive(fresh(bank), calibratingTakers, 'first takers', truth, firstStop))
+  const learned = learnedBank(fresh(bank), calibratingTakers, 'first takers', truth)
   printTest(
     `G4 after ${calibratingTakers} takers`,
     adaptive(learned, takers, 'takers', truth, usualStop),

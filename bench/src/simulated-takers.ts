@@ -14,6 +14,7 @@ import {
   probabilityRight,
   recalibrate,
   type StopRule,
+  stopRuleOf,
   type TestArea,
   type TestLevel,
   testAreas,
@@ -98,7 +99,12 @@ export function takeTests(
     const given: { id: string; right: boolean }[] = []
     let belief = priorBelief()
     while (!stops(belief, given.length)) {
-      const draw = choose({ belief, given: new Set(given.map(({ id }) => id)), counts, tests })
+      const draw: readonly BankItem[] | null = choose({
+        belief,
+        given: new Set(given.map(({ id }) => id)),
+        counts,
+        tests,
+      })
       if (!draw) break
       for (const { id, area, parameters } of draw) {
         const own = truth.get(id)
@@ -116,11 +122,19 @@ export function takeTests(
 
 export function adaptive(bank: Bank, people: number, seed: string, truth: Truth, rule: StopRule): Course[] {
   const chance = seededChance(`${seed}/draws`)
+  const sets = Map.groupBy(bank, ({ id, setId }) => setId ?? id)
+  const setOf = new Map([...sets.values()].flatMap((items) => items.map(({ id }) => [id, items] as const)))
   return takeTests(bank, truth, people, {
     seed,
     stops: (belief, items) => isEnough(belief, items, rule),
     choose: ({ belief, given, counts, tests }) =>
-      nextDraw(bank, { belief, given, counts }, { tests, left: rule.most - given.size }, chance),
+      // Nobody gets a passage twice, also where he had only some of its questions.
+      nextDraw(
+        bank,
+        { belief, given: new Set([...given].flatMap((id) => setOf.get(id)?.map((item) => item.id) ?? [])), counts },
+        { tests, left: rule.most - given.size },
+        chance,
+      ),
   })
 }
 
@@ -178,8 +192,21 @@ export function figuresOf(courses: readonly Course[]): Figures {
   }
 }
 
-/** The same bank after so many people's answers, as the nightly job makes it. */
-export function recalibrated(bank: Bank, courses: readonly Course[]): Bank {
+const testsANight = 200
+
+/** The bank after so many people's answers: moved every night from 200 tests on, and tested with as it then is. */
+export function learnedBank(bank: Bank, people: number, seed: string, truth: Truth): Bank {
+  const courses: Course[] = []
+  let learned = bank
+  while (courses.length < people) {
+    const rule = stopRuleOf(courses.length === 0 ? 1 : 2)
+    courses.push(...adaptive(learned, testsANight, `${seed}/${courses.length}`, truth, rule))
+    learned = recalibrated(bank, courses)
+  }
+  return learned
+}
+
+function recalibrated(bank: Bank, courses: readonly Course[]): Bank {
   const responses = courses.flatMap(({ given }, taker) =>
     given.map(({ id, right }) => ({ taker: String(taker), item: id, right })),
   )

@@ -40,8 +40,10 @@ const TestResult = z.strictObject({
   at: z.number(),
   low: z.number(),
   high: z.number(),
-  /** Null where fewer than two questions say anything of an area. */
+  /** An area is missing where fewer than two questions say anything of it. */
   skills: z.array(Skill),
+  /** Listening questions answered, and how many of them were read; the skill speaks of the others alone. */
+  listening: z.strictObject({ answers: count, read: count }),
   items: count,
   unknown: count,
   /** The questions that were not answered rightly, with the key and why. */
@@ -108,6 +110,8 @@ export const answerLevelTest = endpoint({
     itemId: z.string().max(40),
     choice: z.number().int().min(0).max(3).nullable(),
     responseMs: z.number().int().min(0).max(3_600_000).nullable(),
+    /** Of a listening question: false where its text was read. Null of any other, and where a client cannot tell. */
+    heard: z.boolean().nullable().optional(),
   }),
   refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
 })

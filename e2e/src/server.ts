@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '../../server/src/app.ts'
 import { storeDemo, storeDemoCompanies } from '../../server/src/demo/index.ts'
@@ -57,6 +58,7 @@ await later.close()
 await fastify.close()
 await services.close()
 await simulated.close()
+await rm(config.files.dir, { recursive: true, force: true })
 await database.drop()
 await cluster.close()
 process.exit(0)

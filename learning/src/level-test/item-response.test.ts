@@ -54,7 +54,14 @@ describe('a belief', () => {
   test('before any answer is the prior', () => {
     expect(priorBelief().theta).toBeCloseTo(0, 12)
     expect(priorBelief().deviation).toBeCloseTo(1.1997, 4)
-    expect(priorFromSelfReport(2).theta).toBeCloseTo(1.4, 2)
+  })
+
+  test('of somebody who has rated himself leans half as far as he does and stays wide', () => {
+    for (const rating of [-2, -1, 0, 1, 2]) {
+      const rated = priorFromSelfReport(rating)
+      expect(rated.theta).toBeCloseTo(0.35 * rating, 2)
+      expect(rated.deviation).toBeGreaterThan(1)
+    }
   })
 
   test('after four answers is the known one', () => {

@@ -44,8 +44,14 @@ export function priorBelief(mean = 0, deviation = 1.2): Belief {
   return summed(Float64Array.from(abilityGrid, (theta) => Math.exp(-0.5 * ((theta - mean) / deviation) ** 2)))
 }
 
-/** How somebody rates himself, −2 (beginner) to 2 (advanced), as a prior. */
-export const priorFromSelfReport = (rating: number): Belief => priorBelief(0.7 * rating, 0.9)
+/**
+ * How somebody rates himself, −2 (beginner) to 2 (advanced), as a prior: believed by half, so that it chooses the first
+ * items and does not hold a result down. The other half is what is believed of anybody.
+ */
+export function priorFromSelfReport(rating: number): Belief {
+  const [rated, anybody] = [priorBelief(0.7 * rating, 0.9), priorBelief()]
+  return summed(rated.weights.map((weight, index) => (weight + (anybody.weights[index] ?? 0)) / 2))
+}
 
 /** A belief after one more answer. */
 export function updated({ weights }: Belief, { item, right }: ScoredItem): Belief {

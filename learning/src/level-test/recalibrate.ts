@@ -29,12 +29,13 @@ const priorOfLogA = 0.3
 const usualA = 1.1
 const cycles = 25
 const steps = 6
-/** An item moves only when so many people have answered it. */
+/** Fewer say nothing of how an item separates. */
 const fewestResponses = 30
 
 /**
  * Difficulty and discrimination anew from all answers: marginal maximum likelihood by EM with priors, c left as it is
- * (Bock and Aitkin 1981; priors as in Mislevy 1986). Items under thirty responses keep what they have.
+ * (Bock and Aitkin 1981; priors as in Mislevy 1986). The priors hold an item that few have answered near its writer's
+ * level; one that nobody has answered keeps what it has.
  */
 export function recalibrate(
   responses: readonly ItemResponse[],
@@ -42,7 +43,8 @@ export function recalibrate(
 ): ReadonlyMap<string, ItemStanding> {
   const byTaker = [...Map.groupBy(responses, ({ taker }) => taker).values()]
   const known = new Map(items.map((item) => [item.id, { ...item }]))
-  const movable = items.filter(({ id }) => responses.filter(({ item }) => item === id).length >= fewestResponses)
+  const answered = new Set(responses.map(({ item }) => item))
+  const movable = items.filter(({ id }) => answered.has(id))
   for (let cycle = 0; cycle < cycles && movable.length > 0; cycle++) {
     const expected = expectedCounts(byTaker, known)
     for (const { id } of movable) {

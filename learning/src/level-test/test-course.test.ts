@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { seededChance } from '../seeded-chance.ts'
-import { priorBelief, probabilityRight, updated } from './item-response.ts'
+import { priorBelief, priorFromSelfReport, probabilityRight, updated } from './item-response.ts'
 import { levelAt, levelCentres, levelProbabilities, placementOf, testLevels } from './levels.ts'
-import { areaTargets, type BankItem, isEnough, nextDraw, type TestArea, testAreas, usualStop } from './next-item.ts'
+import {
+  areaTargets,
+  type BankItem,
+  firstStop,
+  isEnough,
+  nextDraw,
+  type TestArea,
+  testAreas,
+  usualStop,
+} from './next-item.ts'
 import { recalibrate } from './recalibrate.ts'
 
 const perLevel: Record<TestArea, number> = { VOCABULARY: 18, GRAMMAR: 15, READING: 15, LISTENING: 12 }
+
+const noneGiven = { VOCABULARY: 0, GRAMMAR: 0, READING: 0, LISTENING: 0 }
 
 /** A bank of the shipped shape with the writers' parameters. */
 function aBank(): (BankItem & { exposures: number })[] {
@@ -25,13 +36,18 @@ function aBank(): (BankItem & { exposures: number })[] {
 type Answer = (item: BankItem) => boolean
 
 /** A whole test; returns what was given and believed at the end. */
-function take(bank: ReturnType<typeof aBank>, answer: Answer, chance: () => number, tests = 0) {
+function take(
+  bank: ReturnType<typeof aBank>,
+  answer: Answer,
+  chance: () => number,
+  { tests = 0, prior = priorBelief(), rule = usualStop } = {},
+) {
   const counts = { VOCABULARY: 0, GRAMMAR: 0, READING: 0, LISTENING: 0 }
   const given: BankItem[] = []
-  let belief = priorBelief()
-  while (!isEnough(belief, given.length, usualStop)) {
+  let belief = prior
+  while (!isEnough(belief, given.length, rule)) {
     const seen = new Set(given.map(({ id }) => id))
-    const draw = nextDraw(bank, { belief, given: seen, counts }, { tests, left: usualStop.most - given.length }, chance)
+    const draw = nextDraw(bank, { belief, given: seen, counts }, { tests, left: rule.most - given.length }, chance)
     if (!draw) break
     for (const item of draw) {
       given.push(item)
@@ -77,6 +93,39 @@ describe('a test', () => {
     }
   })
 
+  test('is not held by what its taker said of himself: all right from −2 ends at C1, all wrong from 2 at A1', () => {
+    for (const rule of [firstStop, usualStop])
+      for (let seed = 0; seed < 20; seed++) {
+        const chance = seededChance(`raters ${seed}`)
+        const [low, high] = [priorFromSelfReport(-2), priorFromSelfReport(2)]
+        expect(placementOf(take(aBank(), () => true, chance, { prior: low, rule }).belief).level).toBe('C1')
+        expect(placementOf(take(aBank(), () => false, chance, { prior: high, rule }).belief).level).toBe('A1')
+      }
+  })
+
+  test('ends where it is sharp, or where a level is clear and it is nearly so, and never before its fewest', () => {
+    const rule = { fewest: 12, most: 25, deviation: 0.3, clearDeviation: 0.4 }
+    const [clear, onCut, wide] = [priorBelief(0, 0.35), priorBelief(0.5, 0.35), priorBelief(0, 0.45)]
+    expect([clear, onCut, wide, priorBelief(0.5, 0.25)].map((belief) => isEnough(belief, 12, rule))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+    expect(isEnough(clear, 11, rule)).toBe(false)
+    expect(isEnough(wide, 25, rule)).toBe(true)
+  })
+
+  test('of items that say equally much gives one that fewer tests have had', () => {
+    const bank = aBank().map((item) => ({ ...item, exposures: 3 }))
+    const fresh = bank.filter(({ id }) => id === 'VOCABULARY-B1-11' || id === 'VOCABULARY-B1-17')
+    for (const item of fresh) item.exposures = 0
+    const state = { belief: priorBelief(), given: new Set<string>(), counts: noneGiven }
+    for (const chance of [0, 0.99]) expect(fresh).toContain(nextDraw(bank, state, { tests: 4 }, () => chance)?.[0])
+  })
+})
+
+describe('what a test gives', () => {
   test('draws differently for different people and the same for the same chance', () => {
     const ids = (seed: string) => take(aBank(), () => true, seededChance(seed)).given.map(({ id }) => id)
     expect(ids('one')).toEqual(ids('one'))
@@ -88,12 +137,11 @@ describe('a test', () => {
     for (let tests = 0; tests < 400; tests++) {
       const chance = seededChance(`wear ${tests}`)
       const theta = (chance() - 0.5) * 4
-      take(bank, (item) => chance() < probabilityRight(theta, item.parameters), chance, tests)
+      take(bank, (item) => chance() < probabilityRight(theta, item.parameters), chance, { tests })
     }
     expect(Math.max(...bank.map(({ exposures }) => exposures)) / 400).toBeLessThanOrEqual(0.31)
     const worn = [{ ...bank[0], exposures: 99 } as BankItem]
-    const counts = { VOCABULARY: 0, GRAMMAR: 0, READING: 0, LISTENING: 0 }
-    const state = { belief: priorBelief(), given: new Set<string>(), counts }
+    const state = { belief: priorBelief(), given: new Set<string>(), counts: noneGiven }
     expect(nextDraw(worn, state, { tests: 100 }, () => 0)).toHaveLength(1)
     expect(nextDraw([], state, { tests: 100 }, () => 0)).toBeNull()
   })
@@ -120,7 +168,7 @@ describe('a level', () => {
 })
 
 describe('items that many have answered', () => {
-  test('move to where their answers put them; those that few have answered stay', () => {
+  test('move to where their answers put them; those that nobody has answered stay', () => {
     const chance = seededChance('calibration')
     const normal = () => Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
     const items = Array.from({ length: 40 }, (_, index) => {

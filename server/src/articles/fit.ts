@@ -23,12 +23,14 @@ export interface VersionKey {
 }
 
 const keyOf = ({ articleId, level, revision }: VersionKey) => `${articleId}/${level}/${revision}`
-// A revision's words never change, so what is kept here never grows old.
-const kept = new Map<string, StoredVocabulary>()
+// A revision's words never change, so what is kept here never grows old. By database: there may be several in a process.
+const keptOf = new WeakMap<Db, Map<string, StoredVocabulary>>()
 const keptAtMost = 2_000
 
 /** The words of these versions; from memory where they have been read before. */
 async function vocabulariesOf(db: Db, versions: readonly VersionKey[]): Promise<ReadonlyMap<string, StoredVocabulary>> {
+  const kept = keptOf.get(db) ?? new Map<string, StoredVocabulary>()
+  keptOf.set(db, kept)
   const missing = versions.filter((version) => !kept.has(keyOf(version)))
   if (missing.length > 0) {
     const rows = await db

@@ -15,7 +15,6 @@ import { storeNextParameters } from './parameters.ts'
 const fewestTests = 200
 /** The newest tests say what the items are now, and more than these would only take longer. */
 const mostTests = 5_000
-const fewestResponses = 30
 
 /**
  * Moves the items to where their answers put them, as the next version of the parameters: tests that are going on keep
@@ -27,7 +26,7 @@ export async function recalibrateItems({ db, clock, log }: Pick<Services, 'db' |
   if (tests < fewestTests) return
   const items = await readItems(db)
   const standings = await reckon(responses, items)
-  const moved = [...standings].filter(([, { responses: own }]) => own >= fewestResponses)
+  const moved = [...standings].filter(([, { responses: own }]) => own > 0)
   const rows = moved.map(([id, { a, b }]) => ({ id, a, b }))
   await inTransaction(db, async (tx) => {
     await sql`update level_item i set a = m.a, b = m.b

@@ -4,16 +4,16 @@ import { expect, test } from 'vitest'
 import { type AccountWish, testApp } from '#testing'
 import { startParameters } from './parameters.ts'
 import type { StoredResult } from './result.ts'
-import { bankOf, type Decide, putBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
+import { bankOf, type Decide, type Hear, putBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
 
 const app = await testApp()
 const { db } = app.services
 const bank = await bankOf(db)
 const newcomer: AccountWish = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
 
-async function aResult(decide: Decide, wish = newcomer, selfRating: number | null = null) {
+async function aResult(decide: Decide, wish = newcomer, selfRating: number | null = null, hear?: Hear) {
   const account = await app.anAccount(wish)
-  const taken = await take(app.as(account), bank, decide, { selfRating })
+  const taken = await take(app.as(account), bank, decide, { selfRating, ...(hear && { hear }) })
   if (!taken.at.last) return expect.fail('the test has no result')
   return { account, ...taken, last: taken.at.last }
 }
@@ -34,15 +34,10 @@ test.each([null, -2, -1, 0, 1, 2])('who rates himself %s and knows nothing is pl
   expect(await levelOf(account.id)).toBe('A1')
 })
 
-test.each([null, 0, 1, 2])('who rates himself %s and knows all is placed at C1', async (selfRating) => {
+test.each([null, -2, -1, 0, 1, 2])('who rates himself %s and knows all is placed at C1', async (selfRating) => {
   const { last, account } = await aResult(rightly, newcomer, selfRating)
   expect(last).toMatchObject({ level: 'C1', unknown: 0, missed: [], high: 100 })
   expect(await levelOf(account.id)).toBe('C1')
-})
-
-test('who rates himself a beginner and knows all is placed at B2 at least', async () => {
-  const { last } = await aResult(rightly, newcomer, -2)
-  expect(['B2', 'C1']).toContain(last.level)
 })
 
 test('"모르겠어요" counts as little as a wrong answer and is told apart from it', async () => {
@@ -82,6 +77,41 @@ test('the margins of the skills are wider than that of the whole, one with anoth
   // One of them may be narrower: the scale ends at both sides.
   const widths = last.skills.map(({ low, high }) => high - low)
   expect(widths.reduce((sum, width) => sum + width, 0) / widths.length).toBeGreaterThan(last.high - last.low)
+})
+
+const firstHeard = (hearing: number): Hear => {
+  let asked = 0
+  return ({ area }) => (area === 'LISTENING' ? asked++ < hearing : true)
+}
+
+test('a client that cannot tell, or that heard all, has a listening part of which nothing was read', async () => {
+  for (const hear of [undefined, () => true, () => null]) {
+    const { last, items } = await aResult(rightly, newcomer, null, hear)
+    const answers = items.filter(({ area }) => area === 'LISTENING').length
+    expect(last.listening).toEqual({ answers, read: 0 })
+    expect(last.skills.find(({ area }) => area === 'LISTENING')?.answers).toBe(answers)
+  }
+})
+
+test('what was read counts for the level alone, and the server tells it whatever device asks', async () => {
+  for (const hearing of [0, 1, 2]) {
+    const { last, items, account } = await aResult(rightly, newcomer, null, firstHeard(hearing))
+    const answers = items.filter(({ area }) => area === 'LISTENING').length
+    const heard = Math.min(hearing, answers)
+    expect(last.listening).toEqual({ answers, read: answers - heard })
+    expect(last.skills.find(({ area }) => area === 'LISTENING')?.answers).toBe(heard < 2 ? undefined : heard)
+    const scored = items.map(({ level }) => ({ item: startParameters(level), right: true }))
+    expect((await storedOf(account.id)).theta).toBeCloseTo(beliefFrom(scored, priorBelief()).theta, 9)
+    const elsewhere = await app.as(account).call('GET /level-test')
+    expect(elsewhere.body.last?.listening).toEqual(last.listening)
+    const kept = await db
+      .selectFrom('level_answer')
+      .innerJoin('level_item', 'level_item.id', 'level_answer.item_id')
+      .select(['level_item.area', 'heard'])
+      .where('account_id', '=', account.id)
+      .execute()
+    expect(kept.filter(({ area, heard }) => area !== 'LISTENING' && heard !== null)).toEqual([])
+  }
 })
 
 test('to an account that has a level the result is a suggestion, which changing the level takes', async () => {

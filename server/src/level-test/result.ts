@@ -57,6 +57,10 @@ export function resultOf(
     probabilities: testLevels.map((one) => ({ level: one, share: probabilities[one] })),
     ...placeOf(belief),
     skills: skillsOf(belief, answers),
+    listening: {
+      answers: answers.filter(({ area }) => area === 'LISTENING').length,
+      read: answers.filter(({ heard }) => heard === false).length,
+    },
     items: answers.length,
     unknown: answers.filter(({ choice }) => choice === null).length,
     missed: answers.filter(({ right }) => !right).flatMap((answer) => missedOf(answer, items.get(answer.itemId))),
@@ -64,10 +68,13 @@ export function resultOf(
   return { theta: belief.theta, deviation: belief.deviation, shown }
 }
 
-/** Areas are read with the whole as what is known of them before, so that few answers leave a wide margin. */
+/**
+ * Areas are read with the whole as what is known of them before, so that few answers leave a wide margin. What was read
+ * says nothing of listening, though it counts for the whole.
+ */
 function skillsOf({ theta }: Belief, answers: readonly Scored[]): ShownResult['skills'] {
   return testAreas.flatMap((area) => {
-    const own = answers.filter((answer) => answer.area === area)
+    const own = answers.filter((answer) => answer.area === area && answer.heard !== false)
     if (own.length < fewestOfArea) return []
     const belief = beliefFrom(own, priorBelief(theta, areaDeviation))
     return [{ area, answers: own.length, ...placeOf(belief), level: levelAt(belief.theta) }]

@@ -8,13 +8,17 @@ import { shownId } from './question.ts'
 export type Standing = CallReply<'GET /level-test'>
 type Outcome = Promise<{ status: number; body: Standing }>
 
+interface Answer {
+  readonly itemId: string
+  readonly choice: number | null
+  readonly responseMs: number | null
+  readonly heard?: boolean | null
+}
+
 /** The calls of somebody who takes a test. */
 interface Caller {
   call(name: 'POST /level-test', args: { body: { selfRating: number | null } }): Outcome
-  call(
-    name: 'POST /level-test/:testId/answers',
-    args: { params: { testId: string }; body: { itemId: string; choice: number | null; responseMs: number | null } },
-  ): Outcome
+  call(name: 'POST /level-test/:testId/answers', args: { params: { testId: string }; body: Answer }): Outcome
 }
 
 export interface BankedItem extends ItemText {
@@ -48,10 +52,24 @@ export const rightly: Decide = ({ answer }) => answer
 export const wrongly: Decide = ({ answer }) => (answer + 1) % 4
 export const unknown: Decide = () => null
 
-export function answerAtHand(taker: Caller, bank: readonly BankedItem[], at: Standing, decide: Decide): Outcome {
+/** Whether a question was heard, as a client tells it; undefined as one that cannot. */
+export type Hear = (item: BankedItem) => boolean | null | undefined
+
+export function answerAtHand(
+  taker: Caller,
+  bank: readonly BankedItem[],
+  at: Standing,
+  decide: Decide,
+  hear: Hear = () => undefined,
+): Outcome {
   const { id = '', question } = at.test ?? {}
-  const body = { itemId: question?.itemId ?? '', choice: decide(itemAtHand(bank, at)), responseMs: 4_000 }
-  return taker.call('POST /level-test/:testId/answers', { params: { testId: id }, body })
+  const item = itemAtHand(bank, at)
+  const heard = hear(item)
+  const body = { itemId: question?.itemId ?? '', choice: decide(item), responseMs: 4_000 }
+  return taker.call('POST /level-test/:testId/answers', {
+    params: { testId: id },
+    body: heard === undefined ? body : { ...body, heard },
+  })
 }
 
 /** Begins a test or goes on with it, and answers to its end or until so many answers; gives every reply. */
@@ -59,7 +77,7 @@ export async function take(
   taker: Caller,
   bank: readonly BankedItem[],
   decide: Decide,
-  { answers = 99, selfRating = null }: { answers?: number; selfRating?: number | null } = {},
+  { answers = 99, selfRating = null, hear }: { answers?: number; selfRating?: number | null; hear?: Hear } = {},
 ): Promise<{ replies: Standing[]; items: BankedItem[]; at: Standing }> {
   const first = await taker.call('POST /level-test', { body: { selfRating } })
   if (first.status !== 200) throw new Error(`no test began: ${JSON.stringify(first.body)}`)
@@ -67,7 +85,7 @@ export async function take(
   const [replies, items] = [[at], [] as BankedItem[]]
   while (at.test && items.length < answers) {
     items.push(itemAtHand(bank, at))
-    const answer = await answerAtHand(taker, bank, at, decide)
+    const answer = await answerAtHand(taker, bank, at, decide, hear)
     if (answer.status !== 200) throw new Error(`an answer was refused: ${JSON.stringify(answer.body)}`)
     at = answer.body
     replies.push(at)

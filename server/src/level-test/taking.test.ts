@@ -158,7 +158,7 @@ test('an item that is not at hand is a conflict, an unknown test is not found', 
 
 test('the test of another account does not exist', async () => {
   const [mine, other] = [await aTaker(), await aTaker()]
-  const { at } = await take(mine.taker, bank, rightly, { answers: 13 })
+  const { at } = await take(mine.taker, bank, rightly, { answers: 11 })
   const params = { testId: at.test?.id ?? '' }
   const answers = [
     await answerAtHand(other.taker, bank, at, rightly),

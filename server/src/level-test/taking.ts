@@ -101,11 +101,13 @@ async function recordAnswer(
   accountId: number,
   { test, itemId, position, answer, at }: Recorded,
 ): Promise<void> {
-  const key = (await itemsById(tx, [itemId])).get(itemId)?.answer
+  const item = (await itemsById(tx, [itemId])).get(itemId)
   const { choice, responseMs } = answer
-  await sql`insert into level_answer (account_id, test_id, position, item_id, choice, is_right, response_ms, answered_at)
+  const heard = item?.area === 'LISTENING' ? (answer.heard ?? null) : null
+  await sql`insert into level_answer
+    (account_id, test_id, position, item_id, choice, is_right, response_ms, heard, answered_at)
     values (${accountId}, ${test.id}::uuid, ${position}, ${itemId}, ${choice},
-      ${choice !== null && choice === key}, ${responseMs}, ${at})`.execute(tx)
+      ${choice !== null && choice === item?.answer}, ${responseMs}, ${heard}, ${at})`.execute(tx)
 }
 
 /** The next item of the set that was begun; else another draw, or the end when enough has been said. */

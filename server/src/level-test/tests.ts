@@ -26,6 +26,8 @@ export interface AnswerRow {
   readonly setId: string | null
   readonly choice: number | null
   readonly isRight: boolean
+  /** Of listening items: false where the text was read. */
+  readonly heard: boolean | null
   readonly level: TestLevel
 }
 
@@ -65,7 +67,7 @@ export async function doneTests(db: Db, accountId: number): Promise<TestRow[]> {
 /** What was answered in a test, in the order of its questions. */
 export async function answersOf(db: Db, accountId: number, testId: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
-    select n.item_id as "itemId", i.area, i.set_id as "setId", n.choice, n.is_right as "isRight", i.level
+    select n.item_id as "itemId", i.area, i.set_id as "setId", n.choice, n.is_right as "isRight", n.heard, i.level
     from level_answer n join level_item i on i.id = n.item_id
     where n.account_id = ${accountId} and n.test_id = ${testId}::uuid order by n.position`.execute(db)
   return rows

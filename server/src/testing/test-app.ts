@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { Api, CallArgs, CallName, CallReply, ErrorBody } from '@readgrow/contract'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, inject } from 'vitest'
@@ -50,6 +51,7 @@ export async function testApp(changes: { config?: Partial<Config>; start?: Date 
   afterAll(async () => {
     await fastify.close()
     await services.close()
+    await rm(services.config.files.dir, { recursive: true, force: true })
     await database.drop()
   })
 

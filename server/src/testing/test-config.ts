@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Config, readConfig } from '#platform/config'
 
-let filesDir: string | null = null
-
-/** The configuration of tests: nothing from the environment, no files but in a folder of this process. */
+/** The configuration of tests: nothing from the environment, no files but in a folder of its own, made when one is written. */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -14,6 +12,5 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '6',
   })
-  filesDir ??= mkdtempSync(path.join(tmpdir(), 'readgrow-files-'))
-  return { ...config, files: { dir: filesDir, s3: null }, ...changes }
+  return { ...config, files: { dir: path.join(tmpdir(), `readgrow-files-${randomUUID()}`), s3: null }, ...changes }
 }

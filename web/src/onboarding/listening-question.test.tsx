@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Screen } from './level-screen.tsx'
-import { aQuestion, aResult, endTest, inTest, newcomer, nowhere, openPage, press } from './test-page.tsx'
+import { aQuestion, endTest, inTest, newcomer, openPage, press } from './test-page.tsx'
 
 interface Line {
   readonly text: string
@@ -77,26 +77,28 @@ describe('a listening question', () => {
     expect(screen.getByText(/글을 읽고 답해 주세요/)).toBeTruthy()
   })
 
-  const ending = {
-    'POST /level-test/:testId/answers': () => ({ ...nowhere, last: aResult() }),
-    'GET /auth/session': () => newcomer,
-  }
-  const areas = () => screen.getByRole('table', { name: '영역별 추정 레벨' }).textContent
+  const heardOf = (sent: (name: string) => unknown[]) =>
+    sent('POST /level-test/:testId/answers').map((body) => (body as { heard: unknown }).heard)
 
-  test('that was read leaves no listening level in the result', async () => {
-    await open(ending)
+  test('is answered as heard unless its text was seen, also when one listens after it', async () => {
+    const same = { 'POST /level-test/:testId/answers': () => inTest(listening(2)) }
+    const { sent } = await open(same)
+    await press('1')
+    await press('Enter')
+    fireEvent.click(screen.getByRole('button', { name: '글로 보기' }))
+    fireEvent.click(screen.getByRole('button', { name: '소리로 듣기' }))
+    await press('1')
+    await press('Enter')
+    expect(heardOf(sent)).toEqual([true, false])
+  })
+
+  test('whose text is shown is answered as read; any other question as neither', async () => {
+    const { sent } = await open({ 'POST /level-test/:testId/answers': () => inTest(aQuestion(2)) })
     fireEvent.click(screen.getByRole('button', { name: '글로 보기' }))
     await press('1')
     await press('Enter')
-    expect(areas()).toContain('어휘')
-    expect(areas()).not.toContain('듣기')
-    expect(screen.getByText(/듣기 문제를 글로 봤기 때문이에요/)).toBeTruthy()
-  })
-
-  test('that was heard does', async () => {
-    await open(ending)
     await press('1')
     await press('Enter')
-    expect(areas()).toContain('듣기')
+    expect(heardOf(sent)).toEqual([false, null])
   })
 })

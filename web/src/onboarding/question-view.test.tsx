@@ -36,7 +36,7 @@ describe('a question', () => {
     await press('2')
     expect(sent(answers)).toEqual([])
     await press('Enter')
-    expect(sent(answers)).toEqual([{ itemId: 'item1', choice: 1, responseMs: expect.any(Number) }])
+    expect(sent(answers)).toEqual([{ itemId: 'item1', choice: 1, responseMs: expect.any(Number), heard: null }])
     expect(document.activeElement?.textContent).toContain('for light 2.')
     expect(chosen()).toBeUndefined()
   })
@@ -64,7 +64,7 @@ describe('a question', () => {
     await pass(7)
     await press('1')
     await press('Enter')
-    expect(sent(answers)).toMatchObject([{ responseMs: 7_000 }])
+    expect(sent(answers)).toMatchObject([{ responseMs: 7_000, heard: null }])
   })
 
   test('where one had stopped comes first, and says so', async () => {

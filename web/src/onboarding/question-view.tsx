@@ -6,7 +6,6 @@ import { AnswerForm } from './answer-form.tsx'
 import { LeavePanel } from './leave-panel.tsx'
 import { type Question, type RunningTest, tasks } from './level-test.ts'
 import { Passage } from './passage.tsx'
-import { keepReadInstead } from './read-instead.ts'
 import { ScriptPart } from './script-part.tsx'
 import { TestClock } from './test-clock.tsx'
 import { useHeard } from './use-heard.ts'
@@ -31,8 +30,7 @@ export function QuestionView({ test, level }: QuestionViewProps) {
   function send(choice: number | null, responseMs: number): void {
     heard.stop()
     setLeaving(false)
-    if (question.script && heard.read) keepReadInstead(test.id)
-    void answer({ itemId: question.itemId, choice, responseMs })
+    void answer({ itemId: question.itemId, choice, responseMs, heard: heard.heard })
   }
 
   return (

@@ -19,9 +19,9 @@ import {
 beforeEach(stopClock)
 afterEach(endTest)
 
-describe('the result', () => {
-  const result = { ...nowhere, last: aResult(), againOn: '2026-12-20' }
+const result = { ...nowhere, last: aResult(), againOn: '2026-12-20' }
 
+describe('the result', () => {
   test('tells the level, the border, its neighbours, and every area with its margin', async () => {
     await openPage(Screen, { ...newcomer, customerLevel: 'B1' }, { 'GET /level-test': () => result })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('B1중급')
@@ -80,5 +80,28 @@ describe('the result', () => {
     await press('1')
     await press('Enter')
     expect(levelOfSession()).toBe('B1')
+  })
+})
+
+describe('the listening part of a result', () => {
+  const listening = async (answers: number, read: number, measured: boolean) => {
+    const { skills } = aResult()
+    const last = aResult({
+      listening: { answers, read },
+      skills: skills.filter(({ area }) => measured || area !== 'LISTENING'),
+    })
+    const { leave } = await openPage(Screen, reader, { 'GET /level-test': () => ({ ...result, last }) })
+    const told = document.body.textContent
+    leave()
+    return told
+  }
+
+  test('says how much of the listening part was read, as the server has it', async () => {
+    expect(await listening(4, 0, true)).not.toContain('글로 봤어요')
+    expect(await listening(4, 1, true)).toContain('듣기 4문제 가운데 1문제는 글로 봤어요. 들은 문제만으로 잰 자리예요.')
+    const few = await listening(4, 3, false)
+    expect(few).toContain('문법, 읽기, 듣기 영역은 재지 못했어요.듣기 4문제 가운데 3문제는 글로 봤어요.')
+    expect(few).not.toContain('들은 문제만으로')
+    expect(await listening(3, 3, false)).toContain('듣기 3문제를 모두 글로 봤어요.')
   })
 })

@@ -7,7 +7,6 @@ import { ChooseLevel } from './choose-level.tsx'
 import { meanings, type Result, type Standing } from './level-test.ts'
 import { MissedQuestions } from './missed-questions.tsx'
 import { ProbabilityBars } from './probability-bars.tsx'
-import { useReadInstead } from './read-instead.ts'
 import { ScaleBars } from './scale-bars.tsx'
 import { useLevelChoice } from './use-level-choice.ts'
 
@@ -21,7 +20,6 @@ interface ResultViewProps {
 
 /** What the test said: a level that one may take or change, how sure it is, and what was missed. */
 export function ResultView({ result, earlier, againOn, onAgain }: ResultViewProps) {
-  const listeningRead = useReadInstead(result.id)
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6 sm:py-14">
       <title>레벨 테스트 결과 · 리드그로우</title>
@@ -31,7 +29,7 @@ export function ResultView({ result, earlier, againOn, onAgain }: ResultViewProp
         <ProbabilityBars result={result} />
       </Part>
       <Part title="영역별로 보면">
-        <ScaleBars result={result} listeningRead={listeningRead} />
+        <ScaleBars result={result} />
       </Part>
       <div className="mt-10">
         <ChooseLevel summary="다른 레벨로 바꾸기">

@@ -12,19 +12,13 @@ const cuts = [20, 40, 60, 80]
 const words = ({ low, high }: Stretch) =>
   levelOnScale(low) === levelOnScale(high) ? levelOnScale(low) : `${levelOnScale(low)}–${levelOnScale(high)}`
 
-interface ScaleBarsProps {
-  readonly result: Result
-  /** Where listening questions were read, nothing is known of listening. */
-  readonly listeningRead: boolean
-}
-
 /** Where one stands on the whole and in each area, with the stretch in which one stands by nine chances of ten. */
-export function ScaleBars({ result, listeningRead }: ScaleBarsProps) {
-  const measured = result.skills.filter(({ area }) => !(area === 'LISTENING' && listeningRead))
-  const missing = testAreas.filter((area) => !measured.some((skill) => skill.area === area))
+export function ScaleBars({ result }: { readonly result: Result }) {
+  const missing = testAreas.filter((area) => !result.skills.some((skill) => skill.area === area))
+  const read = listeningRead(result)
   const rows: Stretch[] = [
     { ...result, name: '전체' },
-    ...measured.map((skill) => ({ ...skill, name: testAreaNames[skill.area] })),
+    ...result.skills.map((skill) => ({ ...skill, name: testAreaNames[skill.area] })),
   ]
   return (
     <>
@@ -48,11 +42,19 @@ export function ScaleBars({ result, listeningRead }: ScaleBarsProps) {
       {missing.length > 0 && (
         <p className="mt-1 text-[0.9375rem] text-ink-faint">
           {missing.map((area) => testAreaNames[area]).join(', ')} 영역은 재지 못했어요.
-          {listeningRead && ' 듣기 문제를 글로 봤기 때문이에요.'}
         </p>
       )}
+      {read && <p className="mt-1 text-[0.9375rem] text-ink-faint">{read}</p>}
     </>
   )
+}
+
+/** What was read says nothing of listening: the bar is of the other questions, or there is none. */
+function listeningRead({ listening: { answers, read }, skills }: Result): string | null {
+  if (read === 0) return null
+  if (read === answers) return `듣기 ${answers}문제를 모두 글로 봤어요.`
+  const rest = skills.some(({ area }) => area === 'LISTENING') ? ' 들은 문제만으로 잰 자리예요.' : ''
+  return `듣기 ${answers}문제 가운데 ${read}문제는 글로 봤어요.${rest}`
 }
 
 function Bar({ row }: { readonly row: Stretch }) {

@@ -69,6 +69,7 @@ export const aResult = (over: Partial<Result> = {}): Result => ({
     { area: 'VOCABULARY', answers: 6, at: 50, low: 34, high: 66, level: 'B1' },
     { area: 'LISTENING', answers: 3, at: 30, low: 8, high: 52, level: 'A2' },
   ],
+  listening: { answers: 3, read: 0 },
   items: 14,
   unknown: 2,
   missed: [

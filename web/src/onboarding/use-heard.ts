@@ -9,16 +9,23 @@ const nothingToHear: never[] = []
 export function useHeard({ script }: Question) {
   const { speaking, play, stop } = useScript(script ?? nothingToHear)
   const voice = useVoiceState()
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [wanted, setWanted] = useState(false)
+  // Whose text has been seen, it stays read, though one listens after it.
+  const [seen, setSeen] = useState<Question['script']>(null)
+  const read = voice === 'none' || wanted
+  const isSame = script !== null && JSON.stringify(seen) === JSON.stringify(script)
   return {
     voice,
     speaking,
     stop,
     toggle: () => (speaking ? stop() : play()),
-    read: voice === 'none' || wanted === true,
-    setRead: (read: boolean) => {
+    read,
+    /** Whether it was heard, for its answer; null where there is nothing to hear. */
+    heard: script && !read && !isSame,
+    setRead: (next: boolean) => {
       stop()
-      setWanted(read)
+      setWanted(next)
+      setSeen(script)
     },
   }
 }

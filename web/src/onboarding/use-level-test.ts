@@ -1,4 +1,5 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
+import type { CallArgs } from '@readgrow/contract'
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +40,7 @@ export function useLevelTest() {
   }
 
   const inTest = (testId: string) => ({
-    answer: (body: { itemId: string; choice: number | null; responseMs: number }) =>
+    answer: (body: CallArgs<'POST /level-test/:testId/answers'>['body']) =>
       act(() => call('POST /level-test/:testId/answers', { params: { testId }, body })),
     giveTime: (untimed: boolean) =>
       act(() => call('POST /level-test/:testId/time', { params: { testId }, body: { untimed } }), tell),

@@ -1,9 +1,11 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { aDataDir, anEmptyDataDir, anOpener, ask, quiet } from './test-parts.ts'
+import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
+
+afterAll(forgetOriginal)
 
 const open = (dataDir: string, say: (line: string) => void = quiet) =>
   openEmbeddedPostgres({ dataDir, database: 'readgrow', say })

@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { aDataDir, anOpener, ask, quiet } from './test-parts.ts'
+import { aDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
+
+afterAll(forgetOriginal)
 
 const open = (dataDir: string) => openEmbeddedPostgres({ dataDir, database: 'readgrow', say: quiet })
 

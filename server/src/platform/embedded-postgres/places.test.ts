@@ -5,11 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { openEmbeddedPostgres } from './index.ts'
 import { canReach, nobody, weAreRoot } from './reach.ts'
-import { aDataDir, anEmptyDataDir, anOpener, ask, quiet } from './test-parts.ts'
+import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
+
+afterAll(forgetOriginal)
 
 const open = (dataDir: string, say: (line: string) => void = quiet) =>
   openEmbeddedPostgres({ dataDir, database: 'readgrow', say })

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { afterAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { openPostgres } from './open.ts'
 import { shutDown } from './postmaster.ts'
 import type { Identity } from './reach.ts'
@@ -16,12 +16,8 @@ const openerFile = fileURLToPath(new URL('./test-opener.ts', import.meta.url))
 
 const enoughBytes = 2_000_000_000
 let prepared: Promise<string> | undefined
-const parents: string[] = []
-afterAll(async () => {
-  for (const folder of parents) await rm(folder, { recursive: true, force: true })
-})
 
-/** A folder for one test (or one below it) with a finished database in it, which was made once for all tests of a file. */
+/** A folder for one test (or one below it) with a finished database in it, which is made once until `forgetOriginal`. */
 export async function aDataDir(...below: string[]): Promise<string> {
   prepared ??= prepare()
   const original = await prepared
@@ -29,6 +25,13 @@ export async function aDataDir(...below: string[]): Promise<string> {
   await mkdir(dirname(dataDir), { recursive: true })
   await promisify(execFile)('cp', ['-a', original, dataDir])
   return dataDir
+}
+
+/** Removes what `aDataDir` copies; for the end of a file, because the next one may run in the same process. */
+export async function forgetOriginal(): Promise<void> {
+  const original = await prepared
+  prepared = undefined
+  if (original) await rm(dirname(original), { recursive: true, force: true })
 }
 
 /** In memory where there is room: a killed process loses nothing there either, and the tests wait for no disk. */
@@ -39,7 +42,6 @@ async function quickFolder(): Promise<string> {
 
 async function prepare(): Promise<string> {
   const folder = await mkdtemp(join(await quickFolder(), 'readgrow-engine-'))
-  parents.push(folder)
   await chmod(folder, 0o755)
   const dataDir = join(folder, 'postgres')
   const opened = await openPostgres({ dataDir, database: 'readgrow', durability: 'none', say: quiet })
