@@ -45,7 +45,6 @@ function admitted(outcome: AttemptOutcome, key: string): string {
 
 /** Queued for ids of nobody too: who reads the letter, if anybody, is found out where the caller cannot measure it. */
 async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
-  const isFirst =
-    (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
+  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
   if (isFirst) await jobs.enqueue(db, 'tell-sign-in-locked', { accountId })
 }
