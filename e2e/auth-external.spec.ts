@@ -52,6 +52,8 @@ for (const [name, options] of [
     const again = await device(options)
     await open(again, '/auth/login')
     await press(again.getByRole('link', { name: 'Google로 로그인' }))
+    // The page before it has a field of that name too.
+    await expect(again.getByRole('heading', heading)).toHaveText('연습용 로그인')
     await again.getByRole('textbox', { name: '이메일' }).fill(email)
     await press(again.getByRole('button', { name: '이 사람으로 로그인' }))
     await expect.poll(() => pathOf(again)).toBe('/level-test')

@@ -232,5 +232,5 @@ test('an owner of a company sees what is his, and the newsroom not at all', asyn
   await signIn(page, 'owner@acme.demo')
   await page.goto(addressOf('/admin/articles', hosts.company))
   await expect(page.getByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })).toBeVisible()
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['처음', '단어 세트'])
+  await expect(page.getByRole('navigation').getByRole('link')).toContainText(['처음', '구성원', '단어 세트'])
 })

@@ -4,7 +4,7 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { freeSeat } from '#seats'
-import { cookieNames, endSessionsOf } from '#session'
+import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
 import { leftLetter } from './letters.ts'
 
 /** Personal data is erased within so many days (개인정보 보호법 §21, 시행령 §16). */
@@ -23,6 +23,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
     const { email, name } = await markLeft(tx, account.id, now)
     await endSessionsOf(tx, account.id, 'left', now)
     await letGo(tx, account.id)
+    await forgetAttemptsOn(tx, signInKey(account.companyId, account.customerId), account.id)
     if (await holdsSeat(tx, account.id)) {
       const line = { companyId: account.companyId, reason: 'LEFT', accountId: account.id, whose: name } as const
       await freeSeat(tx, now, { ...line, actorId: account.id })

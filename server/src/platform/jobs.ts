@@ -8,8 +8,8 @@ import type { Mail } from './mail.ts'
 
 /** What may be put off, with its payload. Handlers must bear being run twice: a crash after the effect repeats it. */
 export interface JobPayloads {
-  /** Tells the owner of an id, where there is one, that guessing has ended his sign-in by password. */
-  'tell-sign-in-locked': { companyId: number; customerId: string }
+  /** Tells the owner of an id, where it is somebody's, that guessing has ended his sign-in by password. */
+  'tell-sign-in-locked': { accountId: number | null }
   mail: Mail
   'forget-expired': Record<string, never>
   /** Manuscripts whose hour has come. */

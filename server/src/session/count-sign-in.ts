@@ -34,7 +34,7 @@ export async function countSignIn(
   }
   const key = signInKey(company.id, customerId)
   const outcome = await tryAttempt(db, clock, key, anybody)
-  if (outcome.kind === 'LOCKED') await tellOwner(ctx, customerId)
+  if (outcome.kind === 'LOCKED') await tellOwner(ctx, key, found?.accountId ?? null)
   return admitted(outcome, key)
 }
 
@@ -44,8 +44,7 @@ function admitted(outcome: AttemptOutcome, key: string): string {
 }
 
 /** Queued for ids of nobody too: who reads the letter, if anybody, is found out where the caller cannot measure it. */
-async function tellOwner({ db, clock, jobs, company }: CallContext, customerId: string): Promise<void> {
-  const isFirst =
-    (await countHit(db, clock, `sign-in-locked:${signInKey(company.id, customerId)}`, letterADay)) === null
-  if (isFirst) await jobs.enqueue(db, 'tell-sign-in-locked', { companyId: company.id, customerId })
+async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
+  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
+  if (isFirst) await jobs.enqueue(db, 'tell-sign-in-locked', { accountId })
 }

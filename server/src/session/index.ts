@@ -13,6 +13,6 @@ export {
 export { identify } from './identity.ts'
 export { tellSignInLocked } from './locked-letter.ts'
 export { sessionHandlers } from './routes.ts'
-export { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts'
+export { countAttempt, forgetAttempts, forgetAttemptsOn, forgetOldAttempts } from './sign-in-attempts.ts'
 export { type Entrant, openSession, refuseUnlessActive, signedInUser, startSession } from './start-session.ts'
 export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'

@@ -153,3 +153,14 @@ test('a few failures are forgotten after a day, more of them when devices are', 
   expect(await forgetAfter(2)).toEqual([false, true])
   expect(await forgetAfter(179)).toEqual([false, false])
 })
+
+test('what was counted on somebody goes with him when he leaves', async () => {
+  const account = await person()
+  const device = await deviceOf(account)
+  await signIn(account.customerId, 'wrong', device)
+  await guessed(account.customerId, 7)
+  await app.as(account).call('POST /account/leaving', { body: { reason: '' } })
+  const rows = await db.selectFrom('sign_in_failure').select('key').execute()
+  const his = rows.filter(({ key }) => key.includes(account.customerId) || key.startsWith(`device:${account.id}:`))
+  expect(his).toEqual([])
+})

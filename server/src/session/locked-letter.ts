@@ -2,20 +2,20 @@ import type { Services } from '#platform/context'
 import { letter } from '#platform/mail'
 
 /**
- * Tells whoever owns an id that a password was tried so often that it opens nothing any more where he is not known, and
- * how he sets another. Nobody is told where the id is nobody's, or signs in without a password.
+ * Tells whoever owns an account that its password was tried so often that it opens nothing any more where he is not
+ * known, and how he sets another. Nobody is told where there is no account, or it signs in without a password.
  */
 export async function tellSignInLocked(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  { companyId, customerId }: { readonly companyId: number; readonly customerId: string },
+  { accountId }: { readonly accountId: number | null },
 ): Promise<void> {
+  if (accountId === null) return
   const owner = await db
     .selectFrom('account')
     .innerJoin('company', 'company.id', 'account.company_id')
     .innerJoin('tenant_host', 'tenant_host.company_id', 'company.id')
     .select(['account.email', 'tenant_host.origin'])
-    .where('account.company_id', '=', companyId)
-    .where('account.customer_id', '=', customerId)
+    .where('account.id', '=', accountId)
     .where('account.status', '=', 'ACTIVE')
     .where('account.password_hash', 'is not', null)
     .where((eb) => eb.or([eb('company.password_sign_in', '=', true), eb('account.role', '<>', 'learner')]))

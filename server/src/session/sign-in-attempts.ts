@@ -59,6 +59,14 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
 }
 
+/** Forgets what was counted on an account under its id and under its devices: the ids of those who have left are nobody's. */
+export async function forgetAttemptsOn(db: Db, signInKey: string, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('sign_in_failure')
+    .where((eb) => eb.or([eb('key', '=', signInKey), eb('key', 'like', `device:${accountId}:%`)]))
+    .execute()
+}
+
 const day = 86_400_000
 
 /**

@@ -112,19 +112,7 @@ describe('somebody whom nobody knows yet', () => {
   })
 })
 
-describe('coming back signed in, or with nothing', () => {
-  test('leads back to the own account after linking, and to the page that asked after a proof', async () => {
-    const linked = await openPage(Landing, { ...landing({ status: 'LINKED' }), session: newcomer })
-    expect(linked.place()).toBe('/mypage/account')
-    expect(screen.getByText('계정을 연결했어요.')).toBeDefined()
-    endTest()
-    const proved = await openPage(Landing, {
-      ...landing({ status: 'REAUTHENTICATED' }, {}, '/mypage/pay'),
-      session: newcomer,
-    })
-    expect(proved.place()).toBe('/mypage/pay')
-  })
-
+describe('coming back with nothing', () => {
   test('that failed says why, from the address or from the call', async () => {
     await openPage(Landing, { path: '/auth/login/oauth-redirect#error=DENIED' })
     expect(screen.getByText(/로그인을 취소했어요/)).toBeDefined()
@@ -135,11 +123,6 @@ describe('coming back signed in, or with nothing', () => {
     const used = refusal(400, { code: 'OAUTH_FAILED', fields: [{ path: 'code', rule: 'NOT_ALLOWED' }] })
     await openPage(Landing, landing(null, { 'POST /auth/external-code': () => used }))
     expect(screen.getByText(/회사에서 받은 계정인지/)).toBeDefined()
-  })
-
-  test('with nothing leads whoever is signed in home', async () => {
-    const { place } = await openPage(Landing, { path: '/auth/login/oauth-redirect', session: newcomer })
-    expect(place()).toBe('/')
   })
 })
 

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
 import { ExternalSignUp } from './external-sign-up.tsx'
 import { LinkAccount } from './link-account.tsx'
 import type { Unfinished } from './sign-in-outcome.ts'
 import { TwoStep } from './two-step.tsx'
-import { OneMoment, WaitingForApproval } from './way-out.tsx'
+import { WaitingForApproval } from './way-out.tsx'
 
 interface OutcomeProps {
   readonly outcome: Unfinished
@@ -24,6 +25,7 @@ export function Outcome({ outcome, next, onUnfinished }: OutcomeProps): ReactNod
       return <WaitingForApproval email={null} />
     case 'LINKED':
     case 'REAUTHENTICATED':
-      return <OneMoment title="로그인" sentence="보던 화면으로 돌아가고 있어요." />
+      // These are of somebody who is signed in: his trips end at his account.
+      return <Navigate to="/mypage/account" replace />
   }
 }
