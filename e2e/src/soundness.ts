@@ -20,9 +20,15 @@ export const looks = [
 /** What axe finds on the page as it stands: `impact rule: where`. */
 export async function violations(page: Page): Promise<string[]> {
   // A colour on its way to another is nobody's colour.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  )
+  await page.evaluate(async () => {
+    for (;;) {
+      // A change of look begins its transitions with the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (running.length === 0) return
+      await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
+    }
+  })
   const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
   return found.flatMap((each) =>
     each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`),
