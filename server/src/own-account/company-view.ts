@@ -2,6 +2,7 @@ import type { changeMember, ReplyOf, readCompanyView as readCompanyViewEndpoint 
 import { accountRoleNames, memberStateNames } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
+import { dateText } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { accessText } from './access-text.ts'
@@ -81,6 +82,8 @@ function seenRow(member: Omit<Member, 'id'>): CompanyView['seen'] {
     role: accountRoleNames[member.role],
     state: memberStateNames[member.state],
     teams: member.teams.map(({ name, lead }) => (lead ? `${name} (팀 관리자)` : name)).join(', '),
+    joinedOn: dateText(member.joinedOn),
+    lastUsedOn: member.lastUsedOn && dateText(member.lastUsedOn),
   }
   return (Object.keys(labels) as (keyof typeof labels)[]).map((field) => ({
     label: labels[field],
