@@ -36,7 +36,7 @@ test('an owner reads the lines of the own company alone, the newest first; who a
   ])
   expect((await company.as.call('GET /admin/audit', { query: { search: '박운영' } })).body.entries).toEqual([])
   const all = await desk.call('GET /admin/all-audit', { query: { company: String(company.id), search: '박운영' } })
-  expect(all.body.entries).toMatchObject([{ actor: '박운영', companyName: '회사 1' }])
+  expect(all.body.entries).toMatchObject([{ actor: '박운영', companyName: company.name }])
 })
 
 test('lines are found by action or its first part, by actor or subject, and by days of Seoul', async () => {

@@ -5,12 +5,13 @@ let companies = 0
 /** A company of its own on a host of its own, with an owner and, where wished, a limit of seats (his counts). */
 export async function aCompany(app: TestApp, wish: { seats?: number; domain?: string; joining?: string } = {}) {
   const { db } = app.services
-  const host = `company-${++companies}.localhost`
+  const number = ++companies
+  const [host, name] = [`company-${number}.localhost`, `회사 ${number}`]
   const { id } = await db
     .insertInto('company')
     .values({
       type: 'COMPANY',
-      name: `회사 ${companies}`,
+      name,
       support_email: 'help@company.test',
       joining: wish.joining ?? 'DOMAIN',
     })
@@ -24,12 +25,12 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
     .insertInto('company_contract')
     .values({ company_id: id, starts_on: '2026-01-01', ends_on: '2027-12-31', seats: wish.seats ?? null })
     .execute()
-  const domain = wish.domain ?? `company-${companies}.test`
+  const domain = wish.domain ?? `company-${number}.test`
   await db.insertInto('company_domain').values({ company_id: id, domain, verified_at: app.clock.now() }).execute()
   const join = (role: 'learner' | 'owner', customerId?: string) =>
     app.anAccount({ host: host as 'acme.localhost', role, ...(customerId ? { customerId } : {}) })
   const owner = await join('owner')
-  return { id, host, domain, owner, as: app.as(owner), join, ...ledgerOf(app, id) }
+  return { id, name, host, domain, owner, as: app.as(owner), join, ...ledgerOf(app, id) }
 }
 
 function ledgerOf(app: TestApp, companyId: number) {
