@@ -61,7 +61,6 @@ function Ways({ company, onTwoStep }: WaysProps) {
       onTwoStep={onTwoStep}
     />
   )
-  if (!sso && providers.length === 0) return form
   if (!password) {
     return (
       <>
@@ -70,6 +69,7 @@ function Ways({ company, onTwoStep }: WaysProps) {
       </>
     )
   }
+  // The form keeps its place when the ways arrive after it: what was typed meanwhile stays.
   return (
     <>
       {sso && <ProviderButtons providers={[]} sso />}
