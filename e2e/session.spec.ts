@@ -205,6 +205,8 @@ asReader('signing out in one tab reaches the other', async ({ page, context, tro
   await open(other, '/article')
   await page.getByRole('button', { name: /내 메뉴$/ }).click()
   await page.getByRole('button', { name: '로그아웃' }).click()
+  // Both have arrived before the browser is closed: it does not end in the middle of two loads.
+  for (const each of [page, other]) await expect(each.getByRole('heading', { name: '로그인' })).toBeVisible()
   await expect(other).toHaveURL(/\/auth\/login$/)
 })
 
