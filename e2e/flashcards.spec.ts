@@ -49,6 +49,7 @@ test('the result has the last answer, also when its sending takes longer than th
   await keepWords(reader, some.slice(0, 1))
   await begin(page)
   await page.route('**/learning/events', async (route) => {
+    // Not a wait for anything: a line so slow that the result would be asked for before the answer is there.
     await page.waitForTimeout(1_200)
     await route.continue()
   })

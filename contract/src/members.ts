@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { consentDocuments, invitationStates, memberStates } from './facts.ts'
-import { Email, Empty, Instant, StoredDate, text, Uuid } from './shapes.ts'
+import { Email, Instant, RowId, StoredDate, text, Uuid } from './shapes.ts'
 
-const RowId = z.string().regex(/^\d{1,18}$/)
 const TeamId = RowId
 const cursor = text(200).optional()
 const next = z.string().nullable()
@@ -229,70 +228,6 @@ export const importMembers = endpoint({
   refusals: ['FILE_INVALID'],
 })
 
-export const Team = z.strictObject({
-  id: TeamId,
-  name: z.string(),
-  members: z.number().int(),
-  leads: z.array(z.strictObject({ id: RowId, name: z.string() })),
-})
-
-export const listTeams = endpoint({
-  method: 'GET',
-  path: '/admin/teams',
-  who: 'lead',
-  summary: 'Teams by name; a lead sees the own ones',
-  reply: z.strictObject({ teams: z.array(Team) }),
-  refusals: [],
-})
-
-export const createTeam = endpoint({
-  method: 'POST',
-  path: '/admin/teams',
-  who: 'owner',
-  summary: 'A new team',
-  body: z.strictObject({ name: text(60) }),
-  reply: Team,
-  refusals: ['STATE_CONFLICT'],
-})
-
-const oneTeam = { params: z.strictObject({ id: TeamId }) }
-
-export const renameTeam = endpoint({
-  method: 'PUT',
-  path: '/admin/teams/:id',
-  who: 'owner',
-  summary: 'Another name for a team',
-  ...oneTeam,
-  body: z.strictObject({ name: text(60) }),
-  reply: Team,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-})
-
-export const deleteTeam = endpoint({
-  method: 'DELETE',
-  path: '/admin/teams/:id',
-  who: 'owner',
-  summary: 'Dissolves a team; its members stay',
-  ...oneTeam,
-  reply: Empty,
-  refusals: ['NOT_FOUND'],
-})
-
-export const changeTeamMembers = endpoint({
-  method: 'POST',
-  path: '/admin/teams/:id/members',
-  who: 'owner',
-  summary: 'Brings members into a team, takes them out, names leads',
-  ...oneTeam,
-  body: z.strictObject({
-    add: z.array(RowId).max(500).default([]),
-    remove: z.array(RowId).max(500).default([]),
-    leads: z.array(RowId).max(50).optional(),
-  }),
-  reply: Team,
-  refusals: ['NOT_FOUND'],
-})
-
 export const memberEndpoints = {
   listMembers,
   readMember,
@@ -302,4 +237,3 @@ export const memberEndpoints = {
   exportMembers,
 }
 export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation, importMembers }
-export const teamEndpoints = { listTeams, createTeam, renameTeam, deleteTeam, changeTeamMembers }

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { AuditEntry, auditQuery, CompanyDomain, Domain } from './company-settings.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, accountStates, joiningRules } from './facts.ts'
-import { CompanyType, Email, Empty, Instant, StoredDate, text } from './shapes.ts'
+import { CompanyType, Email, Empty, Instant, RowId, StoredDate, text } from './shapes.ts'
 
-const RowId = z.string().regex(/^\d{1,18}$/)
 const cursor = text(200).optional()
 const next = z.string().nullable()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, consentDocuments, externalProviders } from './facts.ts'
-import { Empty, Instant, Password, StoredDate, text } from './shapes.ts'
+import { Empty, Instant, Password, RowId, StoredDate, text } from './shapes.ts'
 
 const TwoStepCode = z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/)
 
@@ -100,8 +100,6 @@ export const setEmail = endpoint({
   refusals: ['INVALID_CODE', 'ACCOUNT_EXISTS', 'FEATURE_DISABLED'],
 })
 
-const sessionId = z.string().regex(/^\d{1,18}$/)
-
 export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
@@ -110,7 +108,7 @@ export const listSessions = endpoint({
   reply: z.strictObject({
     sessions: z.array(
       z.strictObject({
-        id: sessionId,
+        id: RowId,
         /** Browser and system as far as they can be told, in Korean. */
         device: z.string(),
         signedInAt: Instant,
@@ -128,7 +126,7 @@ export const endSession = endpoint({
   path: '/account/sessions/:id',
   who: 'account',
   summary: 'Signs out one other device',
-  params: z.strictObject({ id: sessionId }),
+  params: z.strictObject({ id: RowId }),
   reply: Empty,
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CustomerLevel, Empty, Level, Password, PaymentStatus, SignedInUser, StoredDate, text } from './shapes.ts'
+import {
+  CustomerLevel,
+  Empty,
+  Level,
+  Password,
+  PaymentStatus,
+  RowId,
+  SignedInUser,
+  StoredDate,
+  text,
+} from './shapes.ts'
 
 export const login = endpoint({
   method: 'POST',
@@ -84,7 +94,7 @@ export const readAlarms = endpoint({
   path: '/common/alarms-read',
   who: 'account',
   summary: 'Mark alarms as read up to and including one',
-  body: z.strictObject({ alarmId: z.string().regex(/^\d{1,18}$/) }),
+  body: z.strictObject({ alarmId: RowId }),
   reply: Empty,
   refusals: [],
 })

@@ -39,6 +39,8 @@ export const Id = z
   .min(1)
   .max(64)
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/)
+/** A row's number, as text: a browser's numbers end at 2^53. */
+export const RowId = z.string().regex(/^\d{1,18}$/)
 export const Uuid = z.uuid()
 export const StoredDate = z.iso.date()
 export const Instant = z.iso.datetime()

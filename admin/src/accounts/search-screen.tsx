@@ -3,7 +3,7 @@ import { Button, EmptyState, lazySheet } from '@readgrow/ui'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { call } from '#api'
-import { Asked, DataTable, Page, SmallField } from '#parts'
+import { Asked, DataTable, MoreButton, Page, SmallField } from '#parts'
 import { type Account, type AccountRow, shortestSearch } from './account.ts'
 import { accountColumns } from './columns.tsx'
 
@@ -96,19 +96,7 @@ function Found({ search }: { readonly search: string }) {
               idOf={idOf}
               nameOf={nameOf}
               onOpen={({ id }) => setOpened(id)}
-              footer={
-                pages.hasNextPage && (
-                  <div className="flex justify-center py-3">
-                    <Button
-                      variant="outline"
-                      busy={pages.isFetchingNextPage}
-                      onClick={() => void pages.fetchNextPage()}
-                    >
-                      더 보기
-                    </Button>
-                  </div>
-                )
-              }
+              footer={<MoreButton pages={pages} className="py-3" />}
             />
           )}
           {opened && (

@@ -1,13 +1,11 @@
-import { Button, EmptyState } from '@readgrow/ui'
+import { EmptyState } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#api'
-import { AuditLines } from '#audit'
-import { Asked, Page, useSettled } from '#parts'
-import { type AuditFilter, Filter } from './filter.tsx'
-
-const everything: AuditFilter = { search: '', action: '', from: '', to: '' }
+import { AuditLines, everything, filled } from '#audit'
+import { Asked, MoreButton, Page, useSettled } from '#parts'
+import { Filter } from './filter.tsx'
 
 /** Who changed or looked at what, everywhere or in one company; the company stands in the address. */
 export function Screen() {
@@ -42,19 +40,10 @@ export function Screen() {
           )
         }
       </Asked>
-      {pages.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            더 보기
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} />
     </Page>
   )
 }
-
-const filled = (filter: AuditFilter & { readonly company: string }) =>
-  Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])))
 
 const useAuditPages = (query: Readonly<Record<string, string>>) =>
   useInfiniteQuery({

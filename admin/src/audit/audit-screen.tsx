@@ -1,12 +1,11 @@
-import { Button, EmptyState } from '@readgrow/ui'
+import { EmptyState } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api'
-import { Asked, Page, SmallField, SmallSelect, useSettled } from '#parts'
+import { Asked, MoreButton, Page, useSettled } from '#parts'
 import { AuditLines } from './audit-lines.tsx'
+import { ActionField, type AuditFilter, DayFields, everything, filled, SearchField } from './filter-fields.tsx'
 import { actionNames } from './names.ts'
-
-const everything = { search: '', action: '', from: '', to: '' }
 
 /** What was changed or taken away in the own company, by whom and why. */
 export function Screen() {
@@ -37,62 +36,15 @@ export function Screen() {
           )
         }
       </Asked>
-      {pages.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            더 보기
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} />
     </Page>
   )
 }
 
-const filled = (filter: typeof everything) =>
-  Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])))
-
-interface FilterProps {
-  readonly filter: typeof everything
-  readonly onChange: (filter: typeof everything) => void
-}
-
-function Filter({ filter, onChange }: FilterProps) {
-  const set = (part: Partial<typeof everything>) => onChange({ ...filter, ...part })
-  return (
-    <div className="grid grid-cols-2 gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem]">
-      <SmallField
-        label="사람이나 대상 찾기"
-        type="search"
-        maxLength={60}
-        className="col-span-2 sm:col-span-1"
-        value={filter.search}
-        onChange={(event) => set({ search: event.target.value })}
-      />
-      <SmallSelect
-        label="한 일"
-        className="col-span-2 sm:col-span-1"
-        value={filter.action}
-        onChange={(event) => set({ action: event.target.value })}
-      >
-        <option value="">모두</option>
-        {Object.entries(actionNames).map(([action, name]) => (
-          <option key={action} value={action}>
-            {name}
-          </option>
-        ))}
-      </SmallSelect>
-      <SmallField
-        label="이날부터"
-        type="date"
-        value={filter.from}
-        onChange={(event) => set({ from: event.target.value })}
-      />
-      <SmallField
-        label="이날까지"
-        type="date"
-        value={filter.to}
-        onChange={(event) => set({ to: event.target.value })}
-      />
-    </div>
-  )
-}
+const Filter = (field: { readonly filter: AuditFilter; readonly onChange: (filter: AuditFilter) => void }) => (
+  <div className="grid grid-cols-2 gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_11rem_10rem_10rem]">
+    <SearchField {...field} />
+    <ActionField {...field} names={actionNames} />
+    <DayFields {...field} />
+  </div>
+)

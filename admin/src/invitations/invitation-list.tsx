@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, useAct } from '#api'
 import { dateTimeOf } from '#korean'
-import { Asked, Cell, Mark, Nothing, SmallField, Table, useSettled } from '#parts'
+import { Asked, Cell, Mark, MoreButton, Nothing, SmallField, Table, useSettled } from '#parts'
 
 type Invitation = CallReply<'GET /admin/invitations'>['invitations'][number]
 type State = Invitation['state']
@@ -72,13 +72,7 @@ export function InvitationList() {
           )
         }
       </Asked>
-      {pages.hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="outline" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            더 보기
-          </Button>
-        </div>
-      )}
+      <MoreButton pages={pages} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { CallReply } from '@readgrow/contract'
-import { Button } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#api'
 import { dateOf, dateTimeOf } from '#korean'
-import { Asked, Cell, Nothing, Notice, Page, Section, Table } from '#parts'
+import { Asked, Cell, MoreButton, Nothing, Notice, Page, Section, Table } from '#parts'
 import { changeNames, reasonNames } from './names.ts'
 
 type Seats = CallReply<'GET /admin/seats'>
@@ -25,17 +24,7 @@ export function Screen() {
               <Figures seats={first} />
               <Section title="자리 내역">
                 <Ledger lines={[first, ...rest].flatMap(({ lines }) => lines)} />
-                {pages.hasNextPage && (
-                  <div className="mt-4 flex justify-center">
-                    <Button
-                      variant="outline"
-                      busy={pages.isFetchingNextPage}
-                      onClick={() => void pages.fetchNextPage()}
-                    >
-                      더 보기
-                    </Button>
-                  </div>
-                )}
+                <MoreButton pages={pages} />
               </Section>
             </>
           )

@@ -1,5 +1,6 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/facts'
+import { ruleFor } from '#joining'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { mustConsentFirst } from '#scim'
@@ -22,7 +23,7 @@ export type LinkPerson =
 /** Links are for learners only: what reaches other people's data is worth a password and a second step. */
 export async function personOf(ctx: CallContext, claims: LinkClaims): Promise<LinkPerson> {
   const { db, company } = ctx
-  const email = claims.email && (await holdsDomainOf(db, company.id, claims.email)) ? claims.email : null
+  const email = claims.email && (await ruleFor(db, company.id, claims.email)) !== null ? claims.email : null
   const member = await findMember(db, company.id, claims.sub, email)
   if (member) return isStaffRole(member.role) ? { kind: 'NOBODY' } : member
   if (email === null || company.type !== 'COMPANY') return { kind: 'NOBODY' }
@@ -62,17 +63,6 @@ async function findMember(db: Db, companyId: number, subject: string, email: str
       mustConsent: await mustConsentFirst(db, row.id),
     }
   )
-}
-
-async function holdsDomainOf(db: Db, companyId: number, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('company_domain')
-    .select('domain')
-    .where('company_id', '=', companyId)
-    .where('domain', '=', email.slice(email.lastIndexOf('@') + 1))
-    .where('verified_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** A company that takes only whom it invited takes nobody else by a link. */

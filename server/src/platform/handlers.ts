@@ -1,6 +1,5 @@
 import type { ArgsOf, Endpoint, ReplyOf } from '@readgrow/contract'
 import type { ContextOf } from './context.ts'
-import { Refusal } from './refusal.ts'
 
 type Handle<E extends Endpoint> = (ctx: ContextOf<E['who']>, args: ArgsOf<E, 'output'>) => Promise<ReplyOf<E>>
 
@@ -22,11 +21,3 @@ export function handlersFor<Endpoints extends Record<string, Endpoint>>(
 ): Handlers<Endpoints> {
   return handlers
 }
-
-/** Calls that are declared and not built yet. */
-export const placeholdersFor = <Endpoints extends Record<string, Endpoint>>(
-  endpoints: Endpoints,
-): Handlers<Endpoints> =>
-  Object.fromEntries(
-    Object.keys(endpoints).map((name) => [name, () => Promise.reject(new Refusal('NOT_FOUND'))]),
-  ) as unknown as Handlers<Endpoints>

@@ -1,14 +1,14 @@
 import type { PolicyDocument } from '@readgrow/contract/facts'
-import { Button, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
+import { Button, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { authSentence } from '#auth'
 import type { OwnAccount } from './account.ts'
 import { ConsentsPart } from './consents-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
+import { Line } from './line.tsx'
 import { OpenedSheet } from './opened-sheet.tsx'
 import { OwnPart } from './own-part.tsx'
-import { Line, Part } from './part.tsx'
 import { ServicesPart } from './services-part.tsx'
 import { LeaveView, PolicySheet } from './sheets.ts'
 import { TwoStepPart } from './two-step-part.tsx'
@@ -72,7 +72,7 @@ function Parts({ account, onOpen }: PartsProps) {
 }
 
 const PasswordPart = ({ hasPassword, onOpen }: { readonly hasPassword: boolean } & Pick<PartsProps, 'onOpen'>) => (
-  <Part title="비밀번호">
+  <PagePart title="비밀번호">
     <Line
       name={hasPassword ? '비밀번호로 로그인할 수 있어요' : '아직 비밀번호가 없어요'}
       action={
@@ -91,11 +91,11 @@ const PasswordPart = ({ hasPassword, onOpen }: { readonly hasPassword: boolean }
         ? '다른 곳에서 쓰지 않는 비밀번호가 안전해요.'
         : '정해 두면 연결한 서비스 없이도 로그인할 수 있어요.'}
     </Line>
-  </Part>
+  </PagePart>
 )
 
 const SeenPart = ({ member, onOpen }: { readonly member: boolean } & Pick<PartsProps, 'onOpen'>) => (
-  <Part title={member ? '회사가 보는 내 정보' : '내 정보를 본 기록'}>
+  <PagePart title={member ? '회사가 보는 내 정보' : '내 정보를 본 기록'}>
     <Line
       name={member ? '무엇이 보이고, 누가 언제 봤는지' : '누가 언제 왜 봤는지'}
       action={
@@ -108,7 +108,7 @@ const SeenPart = ({ member, onOpen }: { readonly member: boolean } & Pick<PartsP
         ? '회사 관리자에게 보이는 내 정보를 그대로 보여 드려요.'
         : '고객 지원처럼 일이 있어서 내 계정을 보면 여기에 남아요.'}
     </Line>
-  </Part>
+  </PagePart>
 )
 
 const LeavePart = () => (

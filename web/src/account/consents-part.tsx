@@ -1,11 +1,11 @@
 import { type PolicyDocument, policyDocuments } from '@readgrow/contract/facts'
-import { Button, Switch, showToast } from '@readgrow/ui'
+import { Button, PagePart, Switch, showToast } from '@readgrow/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { alertForbidden, authSentence, quietly } from '#auth'
 import { ask } from '#query'
 import { call } from '#session'
 import { type Consent, dottedDate, type OwnAccount } from './account.ts'
-import { Line, Part } from './part.tsx'
+import { Line } from './line.tsx'
 
 interface ConsentsPartProps {
   readonly consents: readonly Consent[]
@@ -18,7 +18,7 @@ export function ConsentsPart({ consents, onPolicy }: ConsentsPartProps) {
   const news = consents.filter((each) => !each.required)
   const marketing = news.some((each) => each.document === 'marketing' && each.agreed)
   return (
-    <Part
+    <PagePart
       title="동의한 내용"
       hint="필수 항목의 동의는 탈퇴할 때 끝나요. 소식은 언제든지 켜고 끌 수 있고, 바꾸면 메일로 알려 드려요."
     >
@@ -42,7 +42,7 @@ export function ConsentsPart({ consents, onPolicy }: ConsentsPartProps) {
           onChange={(event) => change({ document: document as News, agreed: event.target.checked })}
         />
       ))}
-    </Part>
+    </PagePart>
   )
 }
 

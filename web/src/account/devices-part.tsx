@@ -1,11 +1,11 @@
-import { Button, ScreenFailure, Skeleton, showToast, Tag, Waiting } from '@readgrow/ui'
+import { Button, PagePart, ScreenFailure, Skeleton, showToast, Tag, Waiting } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { alertForbidden, authSentence, hasCode, quietly } from '#auth'
 import { ask, useAsk } from '#query'
 import { call } from '#session'
 import { type Device, koreanTime } from './account.ts'
-import { Line, Part } from './part.tsx'
+import { Line } from './line.tsx'
 
 const { queryKey } = ask('GET /account/sessions')
 
@@ -13,7 +13,7 @@ const { queryKey } = ask('GET /account/sessions')
 export function DevicesPart() {
   const devices = useAsk('GET /account/sessions')
   return (
-    <Part
+    <PagePart
       title="로그인한 기기"
       hint="로그아웃하면 그 기기에서 다시 로그인해야 해요. 모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요."
     >
@@ -27,7 +27,7 @@ export function DevicesPart() {
         />
       )}
       {devices.data && <Devices devices={devices.data.sessions} />}
-    </Part>
+    </PagePart>
   )
 }
 

@@ -1,9 +1,8 @@
-import { Button, TextField } from '@readgrow/ui'
+import { Button, PagePart, TextField } from '@readgrow/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { AuthForm, alertForbidden, authSentence, quietly } from '#auth'
 import { call } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
-import { Part } from './part.tsx'
 import { useAccountCache } from './use-account.ts'
 
 interface OwnPartProps {
@@ -15,7 +14,7 @@ interface OwnPartProps {
 export function OwnPart({ account, onEmail }: OwnPartProps) {
   const { customerId, email, birthDate, joinedOn, companyName } = account
   return (
-    <Part title="내 정보">
+    <PagePart title="내 정보">
       <dl>
         <NameRow account={account} />
         <Row name="아이디">{customerId}</Row>
@@ -39,7 +38,7 @@ export function OwnPart({ account, onEmail }: OwnPartProps) {
         <Row name="가입한 날">{dottedDate(joinedOn)}</Row>
         {companyName && <Row name="회사">{companyName}</Row>}
       </dl>
-    </Part>
+    </PagePart>
   )
 }
 

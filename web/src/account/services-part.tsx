@@ -1,8 +1,8 @@
 import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/facts'
-import { Button } from '@readgrow/ui'
+import { Button, PagePart } from '@readgrow/ui'
 import { providerMarks } from '#auth'
 import { dottedDate, hasOtherWay, type OwnAccount } from './account.ts'
-import { Line, Part } from './part.tsx'
+import { Line } from './line.tsx'
 import type { Opened } from './use-opened.ts'
 
 interface ServicesPartProps {
@@ -18,7 +18,7 @@ export function ServicesPart({ account, onOpen }: ServicesPartProps) {
   if (shown.length === 0) return null
   const lastWay = !hasOtherWay(account)
   return (
-    <Part
+    <PagePart
       title="연결한 서비스"
       hint={
         lastWay && linked.size > 0
@@ -33,7 +33,7 @@ export function ServicesPart({ account, onOpen }: ServicesPartProps) {
           </li>
         ))}
       </ul>
-    </Part>
+    </PagePart>
   )
 }
 

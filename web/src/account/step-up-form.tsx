@@ -14,6 +14,7 @@ import {
 } from '#auth'
 import { call, signOut } from '#session'
 import { byWayOf, type OwnAccount } from './account.ts'
+import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
 import { useAway } from './use-away.ts'
 
@@ -58,18 +59,7 @@ function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
         onChange={({ target: { value } }) => type({ ...draft, password: value })}
       />
       {account.twoStep.on && (
-        <TextField
-          label="2단계 인증번호"
-          name="code"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={14}
-          required
-          value={draft.code}
-          hint={problem?.code ? undefined : '인증 앱의 숫자 여섯 자리나 복구 코드를 입력해 주세요.'}
-          error={problem?.code}
-          onChange={({ target: { value } }) => type({ ...draft, code: value })}
-        />
+        <TwoStepCodeField value={draft.code} error={problem?.code} onChange={(code) => type({ ...draft, code })} />
       )}
       <div>
         <FormAlert className="mb-4">{problem?.form}</FormAlert>
@@ -93,8 +83,6 @@ interface Problem {
   readonly form?: string
 }
 
-const codeForm = /^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/i
-
 function useReauthentication(twoStep: boolean, onProved: () => void) {
   const cache = useAccountCache()
   const [draft, setDraft] = useState({ password: '', code: '' })
@@ -105,13 +93,12 @@ function useReauthentication(twoStep: boolean, onProved: () => void) {
 
   async function prove(): Promise<void> {
     if (busy || wait > 0) return
-    const code = draft.code.normalize('NFKC').replaceAll(/\s/g, '')
+    const code = twoStepCodeOf(draft.code)
     if (draft.password === '') return setProblem({ password: '비밀번호를 입력해 주세요.' })
-    if (twoStep && !codeForm.test(code))
-      return setProblem({ code: '숫자 여섯 자리나 복구 코드 열 글자를 입력해 주세요.' })
+    if (twoStep && code === null) return setProblem({ code: noCodeYet })
     setBusy(true)
     try {
-      const body = { password: draft.password, ...(twoStep ? { code } : {}) }
+      const body = { password: draft.password, ...(code !== null && twoStep ? { code } : {}) }
       cache.change(await call('POST /account/reauthentication', { body }, quietly))
       onProved()
     } catch (error) {
@@ -130,7 +117,7 @@ function useReauthentication(twoStep: boolean, onProved: () => void) {
 
 function problemOf(error: unknown): Problem {
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: '비밀번호가 맞지 않아요. 다시 입력해 주세요.' }
-  if (hasCode(error, 'INVALID_CODE')) return { code: '번호가 맞지 않거나 이미 쓴 번호예요. 다시 확인해 주세요.' }
+  if (hasCode(error, 'INVALID_CODE')) return { code: wrongCode }
   return { form: authSentence(error) }
 }
 

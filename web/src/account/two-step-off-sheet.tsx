@@ -1,4 +1,4 @@
-import { showToast, TextField } from '@readgrow/ui'
+import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import {
   AuthForm,
@@ -15,6 +15,7 @@ import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
+import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
 import { type StepUp, useStepUp } from './use-step-up.ts'
 
@@ -26,18 +27,7 @@ export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpen
     <AccountSheet title="2단계 인증 끄기" {...{ account, stepUp, returnTo, onClose }}>
       <AuthForm onSubmit={() => void turnOff()} problems={problem}>
         <p className="mb-5 text-ink-soft">끄면 비밀번호만으로 로그인할 수 있고, 복구 코드도 모두 지워져요.</p>
-        <TextField
-          label="2단계 인증번호"
-          name="code"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={14}
-          required
-          value={code}
-          hint={problem?.code ? undefined : '인증 앱의 숫자 여섯 자리나 복구 코드를 입력해 주세요.'}
-          error={problem?.code}
-          onChange={({ target: { value } }) => type(value)}
-        />
+        <TwoStepCodeField value={code} error={problem?.code} onChange={type} />
         <FormAlert className="mt-4">{problem?.form}</FormAlert>
         <WaitingButton
           type="submit"
@@ -55,8 +45,6 @@ export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpen
   )
 }
 
-const codeForm = /^(\d{6}|[A-Z0-9]{5}-?[A-Z0-9]{5})$/i
-
 function useTurnOff({ withProof }: StepUp, onClose: () => void) {
   const cache = useAccountCache()
   const [typed, setTyped] = useState('')
@@ -67,8 +55,8 @@ function useTurnOff({ withProof }: StepUp, onClose: () => void) {
 
   async function turnOff(): Promise<void> {
     if (busy || wait > 0) return
-    const code = typed.normalize('NFKC').replaceAll(/\s/g, '')
-    if (!codeForm.test(code)) return setProblem({ code: '숫자 여섯 자리나 복구 코드 열 글자를 입력해 주세요.' })
+    const code = twoStepCodeOf(typed)
+    if (code === null) return setProblem({ code: noCodeYet })
     setBusy(true)
     try {
       await withProof(() => call('POST /account/two-step/removal', { body: { code } }, quietly))
@@ -78,8 +66,7 @@ function useTurnOff({ withProof }: StepUp, onClose: () => void) {
     } catch (error) {
       setBusy(false)
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (hasCode(error, 'INVALID_CODE'))
-        setProblem({ code: '번호가 맞지 않거나 이미 쓴 번호예요. 다시 확인해 주세요.' })
+      if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrongCode })
       else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
     }
   }

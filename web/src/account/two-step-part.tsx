@@ -1,6 +1,6 @@
-import { Button, Tag } from '@readgrow/ui'
+import { Button, PagePart, Tag } from '@readgrow/ui'
 import type { OwnAccount } from './account.ts'
-import { Line, Part } from './part.tsx'
+import { Line } from './line.tsx'
 import type { Opened } from './use-opened.ts'
 
 interface TwoStepPartProps {
@@ -18,7 +18,7 @@ export function TwoStepPart({ twoStep, onOpen }: TwoStepPartProps) {
     ? '다른 사람의 정보를 다루는 계정이라 2단계 인증을 켜야 관리 화면을 쓸 수 있어요.'
     : '비밀번호가 알려져도 인증 앱이 없으면 로그인할 수 없어요.'
   return (
-    <Part title="2단계 인증" hint={hint}>
+    <PagePart title="2단계 인증" hint={hint}>
       <div className="mt-1">
         <Line name={<>인증 앱 {on && <Tag>켜짐</Tag>}</>} action={<Turn on={on} required={required} onOpen={onOpen} />}>
           {on ? '로그인할 때 인증 앱의 숫자도 입력해요.' : '아직 켜지 않았어요.'}
@@ -39,7 +39,7 @@ export function TwoStepPart({ twoStep, onOpen }: TwoStepPartProps) {
           </Line>
         )}
       </div>
-    </Part>
+    </PagePart>
   )
 }
 

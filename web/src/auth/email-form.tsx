@@ -1,8 +1,8 @@
-import { TextField } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { looksLikeEmail } from './account-rules.ts'
 import { AuthForm, WaitingButton } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
+import { EmailField, wrongEmail } from './email-field.tsx'
 import { alertForbidden, authSentence, hasCode, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 
@@ -17,7 +17,6 @@ interface EmailFormProps {
   readonly children?: ReactNode
 }
 
-const wrongForm = '이메일 주소를 다시 확인해 주세요. 예: name@example.com'
 const lateProof = '이메일을 확인한 지 10분이 지나서 한 번 더 확인해야 해요. 입력한 내용은 그대로 있어요.'
 
 /** The address that a code goes to. */
@@ -26,22 +25,13 @@ export function EmailForm({ email, onEmail, hint, onSubmit, proofExpired, childr
   return (
     <AuthForm onSubmit={() => void submit()} problems={problem}>
       <FormAlert className="mb-6">{proofExpired && lateProof}</FormAlert>
-      <TextField
-        label="이메일"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        required
-        value={email}
-        hint={problem ? undefined : hint}
+      <EmailField
+        email={email}
+        hint={hint}
         error={problem?.sentence}
-        onChange={(event) => {
+        onEmail={(typed) => {
           forgive()
-          onEmail(event.target.value)
+          onEmail(typed)
         }}
       />
       <WaitingButton
@@ -67,14 +57,14 @@ function useSubmit(email: string, onSubmit: EmailFormProps['onSubmit']) {
 
   async function submit(): Promise<void> {
     if (busy || wait > 0) return
-    if (!looksLikeEmail(email)) return setProblem({ sentence: email ? wrongForm : '이메일을 입력해 주세요.' })
+    if (!looksLikeEmail(email)) return setProblem({ sentence: email ? wrongEmail : '이메일을 입력해 주세요.' })
     setBusy(true)
     try {
       const refused = await onSubmit(email)
       if (refused) setProblem({ sentence: refused })
     } catch (error) {
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongForm : authSentence(error)
+      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongEmail : authSentence(error)
       if (!alertForbidden(error)) setProblem({ sentence })
     } finally {
       setBusy(false)

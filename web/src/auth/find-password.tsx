@@ -5,6 +5,7 @@ import { call } from '#session'
 import { looksLikeEmail } from './account-rules.ts'
 import { AuthForm, WaitingButton } from './auth-form.tsx'
 import { FormAlert } from './auth-page.tsx'
+import { EmailField, wrongEmail } from './email-field.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
 import { useSecondsLeft } from './seconds-left.ts'
 
@@ -36,21 +37,7 @@ export function FindPassword({ email, onEmail }: FindPasswordProps) {
           onChange={(event) => typeId(event.target.value)}
         />
       )}
-      <TextField
-        label="이메일"
-        name="email"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        required
-        value={email}
-        hint={problems?.email ? undefined : hintOn(consumerHost)}
-        error={problems?.email}
-        onChange={(event) => onEmail(event.target.value)}
-      />
+      <EmailField email={email} hint={hintOn(consumerHost)} error={problems?.email} onEmail={onEmail} />
       <FormAlert>{problems?.form}</FormAlert>
       <WaitingButton
         type="submit"
@@ -98,7 +85,7 @@ function useAsking(email: string, consumerHost: boolean) {
       setSentTo(email)
     } catch (error) {
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (hasCode(error, 'VALIDATION_FAILED')) setProblems({ email: wrongForm })
+      if (hasCode(error, 'VALIDATION_FAILED')) setProblems({ email: wrongEmail })
       else if (!alertForbidden(error)) setProblems({ form: authSentence(error) })
     } finally {
       setBusy(false)
@@ -112,13 +99,11 @@ function useAsking(email: string, consumerHost: boolean) {
   return { id, typeId: setId, problems, busy, wait, sentTo, send, forgive, again: () => setSentTo(null) }
 }
 
-const wrongForm = '이메일 주소를 다시 확인해 주세요. 예: name@example.com'
-
 function missingFields(customerId: string, email: string): Problems | null {
   if (customerId && looksLikeEmail(email)) return null
   return {
     ...(customerId || !email ? {} : { id: '아이디를 입력해 주세요.' }),
-    ...(looksLikeEmail(email) ? {} : { email: email ? wrongForm : '이메일을 입력해 주세요.' }),
+    ...(looksLikeEmail(email) ? {} : { email: email ? wrongEmail : '이메일을 입력해 주세요.' }),
   }
 }
 

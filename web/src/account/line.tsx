@@ -1,24 +1,4 @@
-import { type ReactNode, useId } from 'react'
-
-interface PartProps {
-  readonly title: string
-  readonly hint?: string | undefined
-  readonly children: ReactNode
-}
-
-/** A part of the page under its heading. */
-export function Part({ title, hint, children }: PartProps) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="border-ink border-b pb-2 font-bold text-[1.125rem]">
-        {title}
-      </h2>
-      {hint && <p className="mt-2 text-[0.9375rem] text-ink-faint">{hint}</p>}
-      {children}
-    </section>
-  )
-}
+import type { ReactNode } from 'react'
 
 interface LineProps {
   readonly name: ReactNode

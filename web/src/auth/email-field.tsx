@@ -1,0 +1,28 @@
+import { TextField, type TextFieldProps } from '@readgrow/ui'
+
+type EmailFieldProps = Pick<TextFieldProps, 'hint' | 'error' | 'className'> & {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+}
+
+/** An address, typed without the keyboard's help and offered by the browser. */
+export const EmailField = ({ email, onEmail, hint, error, className }: EmailFieldProps) => (
+  <TextField
+    className={className}
+    label="이메일"
+    name="email"
+    type="email"
+    autoComplete="email"
+    autoCapitalize="none"
+    autoCorrect="off"
+    spellCheck={false}
+    maxLength={254}
+    required
+    value={email}
+    hint={error ? undefined : hint}
+    error={error}
+    onChange={(event) => onEmail(event.target.value)}
+  />
+)
+
+export const wrongEmail = '이메일 주소를 다시 확인해 주세요. 예: name@example.com'
