@@ -71,7 +71,9 @@ for (const { customerId, host: home, state: own } of people) {
 
 test('/admin leads to /admin/, which greets owners and operators and refuses everybody else', async () => {
   expect((await request('/admin')).location).toBe('/admin/')
-  expect((await request('/admin/')).location).toBe('/auth/login')
+  expect((await request('/admin/members?state=ACTIVE')).location).toBe(
+    '/auth/login?next=%2Fadmin%2Fmembers%3Fstate%3DACTIVE',
+  )
   for (const { customerId, host } of people) {
     if (!customerId) continue
     const { cookies } = await sessionOf(customerId)

@@ -10,7 +10,7 @@ import { HostContext, showPopup } from '#layout'
 import { NothingKept, openOffline, sessionOnDevice } from '#offline'
 import { sendBefore, startOutbox } from '#outbox'
 import { openQueryClient } from '#query'
-import { call, connectApp, onOtherTab, setSession } from '#session'
+import { call, connectApp, onOtherTab, setSession, signInAddress } from '#session'
 import type { PageState } from './page-state.ts'
 import { buildRoutes, verdictFor } from './router.tsx'
 import { useProfile } from './session/profile.ts'
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, fromDevice ? {} : { hydrationData: { loaderData } })
   connectApp({
     // A full load: nothing of the ended session stays in memory, and the page comes rendered for a visitor.
-    goToLogin: () => window.location.assign('/auth/login'),
+    goToLogin: () => window.location.assign(signInAddress(window.location.pathname + window.location.search)),
     replaceWithHome: () => void router.navigate('/', { replace: true }),
     leaveForPublicSite: () => window.location.assign(publicSite),
     alert: showPopup,

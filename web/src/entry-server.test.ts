@@ -116,11 +116,13 @@ describe('a rendered page', () => {
 
 describe('instead of a page', () => {
   test.each([
-    ['/article', '/auth/login'],
-    ['/ARTICLE', '/auth/login'],
-    ['/%61rticle', '/auth/login'],
-    ['/article//', '/auth/login'],
-    ['/nowhere', '/auth/login'],
+    ['/article?section=world', '/auth/login?next=%2Farticle%3Fsection%3Dworld'],
+    ['/ARTICLE', '/auth/login?next=%2FARTICLE'],
+    ['/%61rticle', '/auth/login?next=%2F%2561rticle'],
+    ['/article//', '/auth/login?next=%2Farticle%2F%2F'],
+    ['/nowhere', '/auth/login?next=%2Fnowhere'],
+    ['//evil.example', '/auth/login'],
+    [`/${'a'.repeat(300)}`, '/auth/login'],
     ['/', '/brand'],
   ])('a visitor of %s is sent to %s', async (url, to) => {
     expect(await open(url, null)).toEqual({ kind: 'redirect', to })

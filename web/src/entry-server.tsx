@@ -11,7 +11,7 @@ import { openQueryClient } from '#query'
 import { type BuiltAssets, documentOf } from './document.ts'
 import type { Session } from './guard.ts'
 import type { PageState } from './page-state.ts'
-import { buildRoutes, rowAt, verdictFor } from './router.tsx'
+import { buildRoutes, placeOf, rowAt, verdictFor } from './router.tsx'
 import { screenFile } from './routes.ts'
 import { useProfile } from './session/profile.ts'
 
@@ -43,7 +43,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   const { pathname } = address
   const host = { consumerHost: request.consumerHost }
   const verdict = verdictFor(pathname, request.session, host)
-  if (verdict.kind === 'go') return { kind: 'redirect', to: verdict.to }
+  if (verdict.kind === 'go') return { kind: 'redirect', to: placeOf(verdict.to, pathname + address.search) }
   if (verdict.kind === 'no-permission') return { kind: 'redirect', to: '/?notice=no-permission' }
   const failures: CallFailure[] = []
   const queries = openQueryClient((name, args) =>

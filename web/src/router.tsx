@@ -12,7 +12,7 @@ import {
 } from 'react-router'
 import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
 import { type AskedCall, ask } from '#query'
-import { useSession } from '#session'
+import { signInAddress, useSession } from '#session'
 import { frameFor } from './frame.ts'
 import { guard, type HostFacts, type Session, type Verdict } from './guard.ts'
 import { loadChunk } from './lazy-screen.ts'
@@ -81,9 +81,9 @@ function failing(error: unknown) {
 
 function guardMiddleware(parts: RouterParts): NonNullable<RouteObject['middleware']>[number] {
   return async ({ request }, next) => {
-    const { pathname } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const verdict = verdictFor(pathname, parts.session(), parts.host)
-    if (verdict.kind === 'go') throw redirect(verdict.to)
+    if (verdict.kind === 'go') throw redirect(placeOf(verdict.to, pathname + search))
     if (verdict.kind === 'no-permission') {
       parts.noPermission?.()
       throw redirect('/')
@@ -91,6 +91,9 @@ function guardMiddleware(parts: RouterParts): NonNullable<RouteObject['middlewar
     return next()
   }
 }
+
+/** Where the guard sends somebody; to sign in with the way back. */
+export const placeOf = (to: string, wanted: string): string => (to === '/auth/login' ? signInAddress(wanted) : to)
 
 export function verdictFor(pathname: string, session: Session | null, host: HostFacts): Verdict {
   return guard(session, rowAt(pathname), host)

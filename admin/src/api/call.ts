@@ -9,7 +9,7 @@ export function onTrouble(show: (message: string) => void): void {
 }
 
 const effects: Effects = {
-  sessionEnded: () => window.location.assign('/auth/login'),
+  sessionEnded: () => window.location.assign(`/auth/login?next=${encodeURIComponent(window.location.pathname)}`),
   noPermission: (failure: CallFailure) => say(failure.message),
   invalidAccess: goHome,
   refreshFailed: (failure: CallFailure) => say(failure.message),

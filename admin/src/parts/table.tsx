@@ -21,7 +21,11 @@ export function Table({ caption, columns, children }: TableProps) {
               <th
                 key={column.title}
                 scope="col"
-                className={classNames('px-2 py-1.5 font-semibold', column.number && 'text-right', column.className)}
+                className={classNames(
+                  'whitespace-nowrap px-2 py-1.5 font-semibold',
+                  column.number && 'text-right',
+                  column.className,
+                )}
               >
                 {column.title}
               </th>

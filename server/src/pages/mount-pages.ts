@@ -155,7 +155,7 @@ async function sendAdmin(request: FastifyRequest, reply: FastifyReply, options: 
   const identity = await whoAsks(request, reply, options)
   if (!identity) return
   if (!identity.account) {
-    await reply.header('cache-control', 'no-store').redirect('/auth/login', 302)
+    await reply.header('cache-control', 'no-store').redirect(`/auth/login?next=${encodeURIComponent(request.url)}`, 302)
     return
   }
   if (!mayEnterDesk(identity.account)) {

@@ -17,7 +17,7 @@ export function beginFailure(error: unknown): string {
 }
 
 /** Going to another service from a page that stays usable when that fails. */
-export function useExternalBegin() {
+export function useExternalBegin(next?: string) {
   const [going, setGoing] = useState<ExternalProvider | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
@@ -26,7 +26,7 @@ export function useExternalBegin() {
     setGoing(provider)
     setFailed(null)
     try {
-      window.location.assign(await beginAt(provider))
+      window.location.assign(await beginAt(provider, next))
     } catch (error) {
       setGoing(null)
       if (!alertForbidden(error)) setFailed(beginFailure(error))

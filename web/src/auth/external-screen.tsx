@@ -1,8 +1,8 @@
 import { externalProviders, providerNames } from '@readgrow/contract/facts'
 import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { nextPathOf } from '#session'
 import { beginAt, beginFailure } from './external-begin.ts'
-import { nextPathOf } from './next-path.ts'
 import { OneMoment, WayOut } from './way-out.tsx'
 
 /** Where portals of companies send their people: goes on to the other service at once, and once only. */

@@ -20,6 +20,8 @@ interface LoginFormProps {
   /** Not for administrators alone. */
   readonly passwordForAll: boolean
   readonly supportEmail: string | undefined
+  /** Where to go then; home without it. */
+  readonly next: string | undefined
   /** The account has a second step. */
   readonly onTwoStep: (ticket: TwoStepTicket) => void
 }
@@ -67,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
   )
 }
 
-function useSignIn({ consumerHost, passwordForAll, onTwoStep }: LoginFormProps) {
+function useSignIn({ consumerHost, passwordForAll, next, onTwoStep }: LoginFormProps) {
   const [problems, setProblems] = useState<Problems | null>(null)
   const [busy, setBusy] = useState(false)
   const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
@@ -85,7 +87,7 @@ function useSignIn({ consumerHost, passwordForAll, onTwoStep }: LoginFormProps) 
     setBusy(true)
     try {
       const outcome = await call('POST /auth/login', { body: { customerId, password } }, quietly)
-      const unfinished = enterService(outcome)
+      const unfinished = enterService(outcome, next)
       if (unfinished?.status === 'TWO_STEP') onTwoStep(unfinished)
     } catch (error) {
       setBusy(false)

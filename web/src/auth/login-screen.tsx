@@ -1,9 +1,10 @@
 import type { CallReply } from '@readgrow/contract'
 import { ChevronDownIcon } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useHost } from '#layout'
 import { useAsk } from '#query'
+import { nextPathOf } from '#session'
 import { AuthPage } from './auth-page.tsx'
 import { FormWaiting } from './company-notice.tsx'
 import { HostName } from './host-name.tsx'
@@ -19,8 +20,9 @@ export function Screen() {
   const { consumerHost } = useHost()
   const company = useAsk('POST /auth/check-company-domain').data
   const [ticket, setTicket] = useState<TwoStepTicket | null>(null)
-  useQuietReturn()
-  if (ticket) return <TwoStep ticket={ticket} onBack={() => setTicket(null)} />
+  const next = nextPathOf(useSearchParams()[0].get('next'))
+  useQuietReturn(next)
+  if (ticket) return <TwoStep ticket={ticket} next={next} onBack={() => setTicket(null)} />
   return (
     <AuthPage
       title="로그인"
@@ -28,7 +30,7 @@ export function Screen() {
       above={!consumerHost && <HostName name={company?.companyName} logoUrl={company?.logoUrl ?? null} />}
       lead={leadOf(consumerHost, company)}
     >
-      <Ways company={company} onTwoStep={setTicket} />
+      <Ways company={company} next={next} onTwoStep={setTicket} />
       <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-[0.9375rem]">
         {consumerHost && <OtherWay to="/auth/signup" label="회원가입" strong />}
         <OtherWay to="/auth/find-account" label="아이디·비밀번호 찾기" />
@@ -45,11 +47,13 @@ function leadOf(consumerHost: boolean, company: Company | undefined): string {
 
 interface WaysProps {
   readonly company: Company | undefined
+  /** Where one wanted to go. */
+  readonly next: string | undefined
   readonly onTwoStep: (ticket: TwoStepTicket) => void
 }
 
 /** The company's own way stands first; its password form is folded away where it is for administrators alone. */
-function Ways({ company, onTwoStep }: WaysProps) {
+function Ways({ company, next, onTwoStep }: WaysProps) {
   const { consumerHost } = useHost()
   if (!company && !consumerHost) return <FormWaiting />
   const { password = true, sso = false, providers = [] } = company?.signIn ?? {}
@@ -58,13 +62,14 @@ function Ways({ company, onTwoStep }: WaysProps) {
       consumerHost={consumerHost}
       passwordForAll={password}
       supportEmail={company?.supportEmail}
+      next={next}
       onTwoStep={onTwoStep}
     />
   )
   if (!password) {
     return (
       <>
-        <ProviderButtons providers={providers} sso={sso} />
+        <ProviderButtons providers={providers} sso={sso} next={next} />
         <Folded>{form}</Folded>
       </>
     )
@@ -72,11 +77,11 @@ function Ways({ company, onTwoStep }: WaysProps) {
   // The form keeps its place when the ways arrive after it: what was typed meanwhile stays.
   return (
     <>
-      {sso && <ProviderButtons providers={[]} sso />}
+      {sso && <ProviderButtons providers={[]} sso next={next} />}
       {sso && <Or />}
       {form}
       {providers.length > 0 && <Or />}
-      {providers.length > 0 && <ProviderButtons providers={providers} sso={false} />}
+      {providers.length > 0 && <ProviderButtons providers={providers} sso={false} next={next} />}
     </>
   )
 }

@@ -57,6 +57,32 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('회사 계정으로 로그인')).toBeNull()
   })
 
+  test('leads back to the page that one came from, also by the second step and by another service', async () => {
+    const { assign } = watchLoads()
+    const path = '/auth/login?next=%2Fadmin%2Fmembers'
+    const answers = {
+      'POST /auth/login': () => ticket,
+      'POST /auth/two-step': () => newcomer,
+      'POST /auth/external/kakao': () => ({ location: 'https://kauth.kakao.com/x' }),
+    }
+    const { sent } = await openPage(Screen, { ...consumer(answers), path })
+    const kakao = screen.getByRole('link', { name: '카카오로 로그인' })
+    expect(kakao.getAttribute('href')).toBe('/auth/external/kakao?next=%2Fadmin%2Fmembers')
+    await click('link', '카카오로 로그인')
+    expect(sent('POST /auth/external/kakao')).toEqual([{ intent: 'SIGN_IN', next: '/admin/members' }])
+    await signIn()
+    await type('인증번호', '123456')
+    expect(assign).toHaveBeenLastCalledWith('/admin/members')
+  })
+
+  test('leads nowhere else', async () => {
+    const { assign } = watchLoads()
+    const answers = { 'POST /auth/login': () => newcomer }
+    await openPage(Screen, { ...consumer(answers), path: '/auth/login?next=%2F%2Fevil.example' })
+    await signIn()
+    expect(assign.mock.calls).toEqual([['/']])
+  })
+
   test('goes where the server says, and stays usable when that fails', async () => {
     const { assign } = watchLoads()
     const { sent } = await openPage(

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { nextPathOf } from '#session'
 import { failureFor, finishOnce } from './external-finish.ts'
 import { useFragment } from './fragment.ts'
-import { nextPathOf } from './next-path.ts'
 import { Outcome } from './outcome.tsx'
 import { enterService, type SignInOutcome, type Unfinished } from './sign-in-outcome.ts'
 import { OneMoment, WayOut } from './way-out.tsx'

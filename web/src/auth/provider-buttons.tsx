@@ -9,12 +9,14 @@ interface ProviderButtonsProps {
   readonly providers: readonly SocialProvider[]
   /** The company has an identity provider of its own. */
   readonly sso: boolean
+  /** Where to go then. */
+  readonly next?: string | undefined
 }
 
 /** One button for each service that is switched on here; they also lead on before the script is there. */
-export function ProviderButtons({ providers, sso }: ProviderButtonsProps) {
-  const { going, failed, begin } = useExternalBegin()
-  const toGo = { going, onGo: (provider: ExternalProvider) => void begin(provider) }
+export function ProviderButtons({ providers, sso, next }: ProviderButtonsProps) {
+  const { going, failed, begin } = useExternalBegin(next)
+  const toGo = { going, next, onGo: (provider: ExternalProvider) => void begin(provider) }
   return (
     <>
       <ul className="grid gap-2.5">
@@ -63,13 +65,14 @@ const looks: Record<SocialProvider, string> = {
 interface WayProps {
   readonly provider: ExternalProvider
   readonly going: ExternalProvider | null
+  readonly next: string | undefined
   readonly onGo: (provider: ExternalProvider) => void
   readonly className: string
   readonly mark?: ReactNode
   readonly children: ReactNode
 }
 
-function Way({ provider, going, onGo, className, mark, children }: WayProps) {
+function Way({ provider, going, next, onGo, className, mark, children }: WayProps) {
   const clicked = (event: MouseEvent) => {
     // Another tab begins for itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -77,7 +80,12 @@ function Way({ provider, going, onGo, className, mark, children }: WayProps) {
     onGo(provider)
   }
   return (
-    <a href={`/auth/external/${provider}`} className={className} onClick={clicked} aria-busy={going === provider}>
+    <a
+      href={`/auth/external/${provider}${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+      className={className}
+      onClick={clicked}
+      aria-busy={going === provider}
+    >
       {going === provider ? <Spinner {...(mark ? {} : { className: 'absolute left-6' })} /> : mark}
       <span>{children}</span>
     </a>

@@ -13,17 +13,17 @@ export function cameFromService(referrer: string, origin: string): boolean {
 
 /**
  * A gateway's 502 clears the session in the browser while its cookies are still good. So whoever comes from the service
- * is asked for once behind the form, which stays usable meanwhile; an answer leads home, a failure changes nothing.
+ * is asked for once behind the form, which stays usable meanwhile; an answer leads back, a failure changes nothing.
  */
-export function useQuietReturn(): void {
+export function useQuietReturn(next = '/'): void {
   useEffect(() => {
     if (!cameFromService(document.referrer, window.location.origin)) return
     call('GET /auth/session', {}, quietly).then(
       (session) => {
         setSession(session)
-        window.location.replace('/')
+        window.location.replace(next)
       },
       () => undefined,
     )
-  }, [])
+  }, [next])
 }
