@@ -54,7 +54,7 @@ function firstInstantNotDue(now: Date): Date {
 async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
   const person = await tx
     .selectFrom('account')
-    .select(['company_id', 'email', 'left_at'])
+    .select(['company_id', 'email', 'left_at', 'role'])
     .where('id', '=', accountId)
     .where('status', '=', 'LEFT')
     .forUpdate()
@@ -70,6 +70,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     counts[table] = Number(numAffectedRows ?? 0n)
   }
   await forgetNames(tx, accountId, { companyId: person.company_id, email: person.email })
+  if (person.role === 'editor' || person.role === 'operator') await forgetEditor(tx, person.email)
   await emptyAccount(tx, accountId)
   const report = { erased_at: now, counts: JSON.stringify(counts), reason: null }
   await tx
@@ -96,9 +97,23 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
   await sql`update audit_line set subject = ${nobody} where company_id = ${companyId} and subject = ${email}`.execute(
     tx,
   )
-  // Letters that went out still lie in the queue's archive.
-  await sql`delete from jobs.job where name = 'mail' and data ->> 'to' = ${email}
-    and state in ('completed', 'cancelled', 'failed')`.execute(tx)
+  await sql`update audit_line set subject = ${nobody} where action = 'account.searched'
+    and lower(subject) = lower(${email})`.execute(tx)
+}
+
+const editorColumns = [
+  ['manuscript', 'updated_by'],
+  ['manuscript_revision', 'saved_by'],
+  ['manuscript_check', 'checked_by'],
+  ['feed', 'added_by'],
+] as const
+
+/** Beside what an editor did stands his name with his address behind it. The newspaper keeps what was done. */
+async function forgetEditor(tx: Tx, email: string): Promise<void> {
+  const his = ` (${email})`
+  for (const [table, column] of editorColumns)
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${nobody}
+      where right(${sql.ref(column)}, ${his.length}) = ${his}`.execute(tx)
 }
 
 async function emptyAccount(tx: Tx, accountId: number): Promise<void> {

@@ -11,6 +11,7 @@ export const erasedTables = [
   'learner_display',
   'learner_setting',
   'learning_event',
+  'leaving_warning',
   'level_answer',
   'level_prompt',
   'level_test',
@@ -27,7 +28,6 @@ export const erasedTables = [
   'saved_word',
   'scim_user',
   'sentence_evidence',
-  'session_family',
   'study_day',
   'team_member',
   'two_step',
@@ -36,13 +36,23 @@ export const erasedTables = [
   'word_sentence',
 ] as const satisfies readonly (keyof Tables)[]
 
-/** Rows that stay, without anything that says who he was, and why they stay. */
-export const keptTables = {
-  subscription: '계약과 결제에 관한 기록, 5년 (전자상거래법 시행령 제6조)',
-  seat_line: '기업 계약의 좌석 장부, 5년 (전자상거래법 시행령 제6조). 이름은 지워요',
-  invitation: '기업 계약의 좌석 장부가 가리키는 초대, 5년. 이름과 주소는 지워요',
-  consent: '필수 문서에 동의한 증거. 접속 주소와 광고 수신 동의는 지워요',
-  problem_report: '이용자의 불만 처리에 관한 기록, 3년 (전자상거래법 시행령 제6조)',
-  audit_line: '개인정보 처리 시스템 접속 기록, 1년 이상 (개인정보의 안전성 확보조치 기준 제8조). 이름은 지워요',
-  erasure: '지웠다는 증거. 건수만 남아요',
-} as const satisfies Partial<Record<keyof Tables, string>>
+/** Rows that stay for a time, without anything that says who he was. How long and why: `#retention`. */
+export const keptTables = [
+  'audit_line',
+  'consent',
+  'erasure',
+  'invitation',
+  'problem_report',
+  'seat_line',
+  'session_family',
+  'subscription',
+] as const satisfies readonly (keyof Tables)[]
+
+/** Rows that stay for good because they are about something else; his name goes out of them. */
+export const emptiedTables = [
+  'feed',
+  'manuscript',
+  'manuscript_check',
+  'manuscript_revision',
+  'seat_line',
+] as const satisfies readonly (keyof Tables)[]

@@ -1,3 +1,4 @@
+import { keptByLaw, monthsText } from '@readgrow/contract/facts'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
 import { alertForbidden, authSentence, FormAlert, focusHeading, quietly } from '#auth'
@@ -94,14 +95,6 @@ const Erased = () => (
   </section>
 )
 
-/** content/policies/privacy.md, article 5. */
-const kept: readonly (readonly [what: string, how: string])[] = [
-  ['계약·결제·환불 기록', '5년 (전자상거래법)'],
-  ['소비자 불만·분쟁 처리 기록', '3년 (전자상거래법)'],
-  ['서비스 접속 기록', '3개월 (통신비밀보호법)'],
-  ['관리자가 내 정보를 처리한 기록', '1년 이상 (개인정보의 안전성 확보조치 기준)'],
-]
-
 const Kept = () => (
   <section>
     <h2 className={heading}>법에 따라 보관하는 것</h2>
@@ -109,10 +102,12 @@ const Kept = () => (
       다른 정보와 나누어 두고, 이 기간이 지나면 지워요. 있는 기록만 보관해요.
     </p>
     <dl className="mt-1">
-      {kept.map(([what, how]) => (
+      {Object.values(keptByLaw).map(({ what, months, law }) => (
         <div key={what} className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-2">
           <dt>{what}</dt>
-          <dd className="text-ink-soft">{how}</dd>
+          <dd className="text-ink-soft">
+            {monthsText(months)} ({law})
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,27 @@
+import { emptiedTables, erasedTables } from '#own-account'
+import type { TableName } from './rule.ts'
+import { rules } from './rules.ts'
+
+/** Tables that know nobody. What stands in them belongs to a company or to the newspaper. */
+export const tablesOfNobody = [
+  ...['alarm_broadcast', 'article', 'article_audio', 'article_revision', 'article_version', 'auto_login_key'],
+  ...['company', 'company_contract', 'company_domain', 'company_sso', 'company_word', 'customer_level'],
+  ...['dictionary_entry', 'feed_import', 'holiday', 'level_item', 'level_parameters', 'manuscript_audio', 'picture'],
+  ...[
+    'policy_version',
+    'push_key',
+    'scim_token',
+    'seat_count',
+    'shelf_alarm',
+    'shipped_content',
+    'team',
+    'tenant_host',
+  ],
+] as const satisfies readonly TableName[]
+
+/** Every table with a person in it, and every way in which rows of it end. */
+export const tablesOfPeople: ReadonlySet<string> = new Set([
+  ...erasedTables,
+  ...emptiedTables,
+  ...Object.values(rules).flatMap((rule) => [rule.table, ...('along' in rule ? rule.along : [])]),
+])

@@ -1,0 +1,3 @@
+export { letGo } from './let-go.ts'
+export { sendWithReceipt } from './send-with-receipt.ts'
+export { warnOfLeaving } from './warn-of-leaving.ts'

@@ -1,0 +1,51 @@
+import { note } from '#audit'
+import { senderOf } from '#members'
+import type { Tx } from '#platform/db'
+import type { Jobs } from '#platform/jobs'
+import { freeSeat } from '#seats'
+import { endSessionsOf } from '#session'
+import { lapsedLetter } from './letters.ts'
+
+/**
+ * A member, locked already, leaves as if he had asked for it: no session, no password, no seat, and five days later
+ * nothing of him. The audit log of his company says so, because he goes out of its list.
+ */
+export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> {
+  const { company_id: companyId, name } = await tx
+    .updateTable('account')
+    .set({
+      ...{ status: 'LEFT', left_at: now, customer_id: `left-${id}` },
+      ...{ employee_no: null, password_hash: null, leads: false },
+    })
+    .where('id', '=', id)
+    .returning(['company_id', 'name'])
+    .executeTakeFirstOrThrow()
+  await endSessionsOf(tx, id, 'left', now)
+  if (await holdsSeat(tx, id))
+    await freeSeat(tx, now, { companyId, reason: 'LEFT', accountId: id, whose: name, actorId: null })
+  const clock = { id: null, name: '리드그로우', companyId, address: null }
+  await note(tx, now, clock, { action: 'member.left', subject: name, accountId: id, reason: '보유 기간이 끝났어요' })
+}
+
+/** Somebody who waited in vain leaves likewise, and a letter tells him, in the same transaction. */
+export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs): Promise<void> {
+  const { company_id, email } = await tx
+    .selectFrom('account')
+    .select(['company_id', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await letMemberGo(tx, id, now)
+  await jobs.enqueue(tx, 'mail', lapsedLetter(await senderOf(tx, company_id), email))
+}
+
+/** Whether the newest line of the ledger about him left him with a seat. */
+async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('seat_line')
+    .select('change')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.change >= 0
+}

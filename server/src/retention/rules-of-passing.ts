@@ -1,0 +1,84 @@
+import { freeAttempts } from '#session'
+import type { Rule } from './rule.ts'
+
+const signingIn = {
+  what: '진행 중인 로그인의 한 번 쓰는 표',
+  why: '로그인 절차를 마침',
+  policy: '확인 번호, 비밀번호 재설정 링크와 로그인 절차의 기록',
+  each: 'HOUR',
+} as const
+const overAtOnce = { ...signingIn, term: { days: 0 }, since: 't.expires_at' } as const
+const overByADay = { ...signingIn, term: { days: 1 }, since: 't.expires_at' } as const
+const attempts = {
+  table: 'sign_in_failure',
+  what: '로그인 실패의 수',
+  why: '비밀번호를 맞혀 보는 일을 막음',
+  policy: '로그인 실패와 요청 횟수의 기록',
+  since: 't.last_at',
+  each: 'HOUR',
+} as const
+
+/** What serves a moment: ways in, counters, what was sent. */
+export const rulesOfPassing = {
+  throttle: {
+    table: 'throttle',
+    what: '정한 시간 안의 요청 수',
+    why: '지나친 요청을 막음',
+    term: { days: 0 },
+    policy: '로그인 실패와 요청 횟수의 기록',
+    since: 't.window_ends_at',
+    each: 'HOUR',
+  },
+  // A few failures are forgotten after a day, more of them as late as the devices that are known, or a patient guesser
+  // would begin anew every day.
+  'few-failures': { ...attempts, term: { days: 1 }, only: `t.failures < ${freeAttempts}` },
+  'many-failures': { ...attempts, term: { days: 180 }, only: `t.failures >= ${freeAttempts}` },
+  // Not purged but closed, so that what ran out does not count as a session for the three months that it is kept.
+  'session-over': {
+    table: 'session_family',
+    what: '기간이 다 된 로그인을 끝냄',
+    why: '접속 기록에 끝난 때를 남김',
+    term: { days: 1 },
+    policy: null,
+    since: 't.absolute_expires_at',
+    only: 't.ended_at is null',
+    set: 'ended_at = t.absolute_expires_at',
+    each: 'HOUR',
+  },
+  'session-token': { ...overAtOnce, table: 'session_token' },
+  'external-trip': { ...overAtOnce, table: 'external_trip' },
+  'external-arrival': { ...overAtOnce, table: 'external_arrival' },
+  'two-step-ticket': { ...overAtOnce, table: 'two_step_ticket' },
+  'auto-login-use': { ...overAtOnce, table: 'auto_login_use' },
+  'verification-challenge': { ...overByADay, table: 'verification_challenge' },
+  'password-reset': { ...overByADay, table: 'password_reset' },
+  reminder: {
+    table: 'reminder_sent',
+    what: '학습 알림을 보낸 날과 방법',
+    why: '하루에 한 번만 보냄',
+    term: { days: 90 },
+    policy: '학습 알림을 보낸 기록',
+    since: 't.sent_at',
+    each: 'DAY',
+  },
+  // Letters hold codes and links. What could not be sent goes after a week with the queue's own archive.
+  letter: {
+    table: 'jobs.job',
+    what: '보낸 메일의 주소와 내용',
+    why: '보냈는지 확인',
+    term: { days: 1 },
+    policy: '보낸 메일의 주소와 내용',
+    since: 't.completed_on',
+    only: `t.name = 'mail' and t.state in ('completed', 'cancelled')`,
+    each: 'HOUR',
+  },
+  'dev-mail': {
+    table: 'dev_mail',
+    what: '개발용 편지함의 메일',
+    why: '메일 서버 없이 시험할 때 읽음',
+    term: { days: 30 },
+    policy: null,
+    since: 't.sent_at',
+    each: 'DAY',
+  },
+} as const satisfies Record<string, Rule>

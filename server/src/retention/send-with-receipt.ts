@@ -1,0 +1,37 @@
+import type { Services } from '#platform/context'
+import { FailedForGood } from '#platform/jobs-settled'
+import type { Mail, Mailer } from '#platform/mail'
+
+/**
+ * Sends a letter of the queue, and notes of a warning that it went. One that the receiving server refuses for good counts
+ * as well: whoever's mailbox is gone cannot be told, and must not be kept for ever because of that.
+ */
+export async function sendWithReceipt(
+  services: Pick<Services, 'db' | 'clock'>,
+  mailer: Mailer,
+  { receiptFor, ...mail }: Mail,
+): Promise<void> {
+  try {
+    await mailer.send(mail)
+  } catch (error) {
+    if (receiptFor !== undefined && error instanceof FailedForGood) await noteSent(services, mail, receiptFor)
+    throw error
+  }
+  if (receiptFor !== undefined) await noteSent(services, mail, receiptFor)
+}
+
+/** A letter whose hours were over has not gone. */
+async function noteSent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { notAfter }: Mail,
+  accountId: number,
+): Promise<void> {
+  const now = clock.now()
+  if (notAfter !== undefined && now >= new Date(notAfter)) return
+  await db
+    .updateTable('leaving_warning')
+    .set({ sent_at: now })
+    .where('account_id', '=', accountId)
+    .where('sent_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,107 @@
+import { addDays, seoulDateOf } from '@readgrow/learning'
+import { sql } from 'kysely'
+import type { Services } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
+import { reminderTime } from '#reminders'
+import { letGo } from './let-go.ts'
+import { type Ending, warningLetter } from './letters.ts'
+import { cutoff, takeTime } from './over.ts'
+import type { NamedRule } from './rule.ts'
+import { rulesOfPeople } from './rules-of-people.ts'
+import { intervalOf } from './terms.ts'
+
+type Warning = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
+
+const endings: readonly Ending[] = ['seat-over', 'contract-over']
+const noticeDays = rulesOfPeople['seat-over'].warnedDays
+const dayMs = 86_400_000
+/** So much earlier than needed, that a letter which fails for some mornings puts nothing off. */
+const spareDays = 5
+const lettersAtOnce = 500
+
+/**
+ * Tells everybody who will be let go of by the clock in a month, once for each end, and lets applications lapse, which
+ * writes to people as well. At night it does nothing; a letter that has not gone by the evening is queued anew on the
+ * next day.
+ */
+export async function warnOfLeaving(services: Warning): Promise<void> {
+  const { db, clock, log } = services
+  const now = clock.now()
+  const quietFrom = reminderTime(now)?.quietFrom
+  if (!quietFrom) return
+  await inTransaction(db, forgetOldWarnings)
+  const unsent = await unsentBefore(services, seoulDateOf(now))
+  let queued = 0
+  for (const ending of endings)
+    for (let letters = lettersAtOnce; letters === lettersAtOnce; queued += letters)
+      letters = await inTransaction(db, (tx) => warnSome(tx, services, { ending, now, quietFrom }))
+  log[unsent > 0 ? 'warn' : 'info']({ event: 'leaving_warned', queued, unsent }, 'retention')
+  await letGo(services, 'MORNING')
+}
+
+/** A warning about an end that is none any more: the seat came back, the contract goes on, or he has left. */
+async function forgetOldWarnings(tx: Tx): Promise<void> {
+  await takeTime(tx)
+  for (const name of endings) {
+    const { only, since } = rulesOfPeople[name]
+    await sql`delete from leaving_warning w where w.rule = ${name} and not exists (select from account t
+      where t.id = w.account_id and (${sql.raw(only)}) and ${sql.raw(since)} = w.since)`.execute(tx)
+  }
+}
+
+async function unsentBefore({ db }: Warning, today: string): Promise<number> {
+  const { unsent } = await db
+    .selectFrom('leaving_warning')
+    .select((eb) => eb.fn.countAll<number>().as('unsent'))
+    .where('sent_at', 'is', null)
+    .where('queued_on', '<', today)
+    .executeTakeFirstOrThrow()
+  return unsent
+}
+
+interface Turn {
+  readonly ending: Ending
+  readonly now: Date
+  readonly quietFrom: Date
+}
+
+/** Queues letters to some who have none about this end; how many they were. */
+async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> {
+  await takeTime(tx)
+  const warned = await claim(tx, turn)
+  const { rows } = await sql<{ id: number; email: string; name: string; supportEmail: string; endsOn: string }>`
+    select a.id, a.email, c.name, c.support_email as "supportEmail",
+      (w.since at time zone 'Asia/Seoul' + ${intervalOf(rulesOfPeople[turn.ending].term)}::interval)::date as "endsOn"
+    from leaving_warning w join account a on a.id = w.account_id join company c on c.id = a.company_id
+    where w.account_id = any(${warned}::bigint[])`.execute(tx)
+  const letters = rows.map(({ id, email, endsOn, ...company }) => ({
+    ...warningLetter(company, { email, ending: turn.ending, lastDay: lastDayOf(endsOn, turn.now) }),
+    notAfter: turn.quietFrom.toISOString(),
+    receiptFor: id,
+  }))
+  await jobs.enqueueAll(tx, 'mail', letters)
+  return warned.length
+}
+
+/** Of two servers on one morning, and of two runs of one server, one writes to a person. */
+async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> {
+  const { term, only, since }: NamedRule & { only: string } = { name: ending, ...rulesOfPeople[ending] }
+  const today = seoulDateOf(now)
+  const ahead = new Date(now.getTime() + (noticeDays + spareDays) * dayMs)
+  const { rows } = await sql<{ id: number }>`
+    insert into leaving_warning as w (account_id, rule, since, queued_on)
+    select t.id, ${ending}, ${sql.raw(since)}, ${today}::date from account t
+    where (${sql.raw(only)}) and ${sql.raw(since)} <= ${cutoff(term, ahead)} and not exists (
+      select from leaving_warning w where w.account_id = t.id and (w.sent_at is not null or w.queued_on >= ${today}::date))
+    order by t.id limit ${lettersAtOnce}
+    on conflict (account_id) do update set rule = excluded.rule, since = excluded.since, queued_on = excluded.queued_on
+      where w.sent_at is null and w.queued_on < excluded.queued_on
+    returning account_id as id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The day before anything can happen: at the end of the term, or so many days after today, whichever is later. */
+function lastDayOf(endsOn: string, now: Date): string {
+  const soonest = addDays(seoulDateOf(now), noticeDays)
+  return addDays(endsOn > soonest ? endsOn : soonest, -1)
+}
