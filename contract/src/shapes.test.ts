@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue, messageOf } from './errors.ts'
 import { endpoints } from './index.ts'
-import { Email, Id, Password, text } from './shapes.ts'
+import { Email, GivenDate, Id, Password, pastedText, text, textBlock } from './shapes.ts'
 
 describe('a text', () => {
   const Name = text(5)
@@ -13,16 +13,72 @@ describe('a text', () => {
   })
 
   test.each(['a\0b', '\ud800', 'x\udc00'])('like %j, which PostgreSQL cannot hold, is refused', (value) => {
-    expect(Name.safeParse(value).success).toBe(false)
+    for (const shape of [Name, textBlock(5), pastedText(5)]) expect(shape.safeParse(value).success).toBe(false)
     expect(Password.safeParse(value).success).toBe(false)
   })
+})
+
+describe('a line', () => {
+  test.each([
+    'a\nb',
+    'a\rb',
+    'a\tb',
+    'a\u0085b',
+    'a\u2028b',
+    'a\u2029b',
+    'a\u001bb',
+    'a\u202eb',
+    'a\u2066b',
+    'a\u2069',
+  ])('holds nothing that ends it or turns it round, like %j', (value) => {
+    expect(text(40).safeParse(value).success).toBe(false)
+  })
+
+  test('may be pasted with blanks and a line end around it, and keeps what letters need', () => {
+    expect(text(40).parse('\t홍길동\r\n')).toBe('홍길동')
+    expect(text(40).parse('👩‍🚀 क्‍ष')).toBe('👩‍🚀 क्‍ष')
+  })
+})
+
+describe('a block', () => {
+  test('has lines that end in one way', () => {
+    expect(textBlock(40).parse(' 하나\r\n둘\r셋\u2028넷\n\n다섯\t여섯\n')).toBe('하나\n둘\n셋\n넷\n\n다섯\t여섯')
+  })
+
+  test.each(['a\0b', 'a\u001bb', 'a\u202eb', 'a\u2066b', '\ud800'])('holds no %j', (value) => {
+    expect(textBlock(40).safeParse(value).success).toBe(false)
+  })
+})
+
+test('of all characters a line and a block take none that ends or turns a line, and what they take stays as it is', () => {
+  const allowedInBlock = new Set(['\n', '\t'])
+  for (let code = 0; code < 0x10000; code++) {
+    const [value, character] = [`a${String.fromCharCode(code)}b`, String.fromCharCode(code)]
+    const isBad = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(character)
+    const [line, block] = [text(9).safeParse(value).data, textBlock(9).safeParse(value).data]
+    if (line !== undefined) expect([isBad, text(9).parse(line)]).toEqual([false, line])
+    else expect(isBad).toBe(true)
+    if (block === undefined) expect(isBad).toBe(true)
+    else if (isBad) expect(allowedInBlock).toContain(block[1])
+  }
+})
+
+test('a date that is given is one that people live in', () => {
+  for (const date of ['1900-01-01', '2026-11-21', '2999-12-31']) expect(GivenDate.parse(date)).toBe(date)
+  for (const date of ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30', '2026-1-1'])
+    expect(GivenDate.safeParse(date).success).toBe(false)
 })
 
 describe('an address', () => {
   test.each([
     ['Kim@Example.COM', 'kim@example.com'],
     [' a+b.c_d@sub.example.co.kr ', 'a+b.c_d@sub.example.co.kr'],
-    ['길동@한글.한국', '길동@한글.한국'],
+    ['길동@한글.한국', '길동@xn--bj0bj06e.xn--3e0b707e'],
+    ['kim@한글.kr'.normalize('NFD'), 'kim@xn--bj0bj06e.kr'],
+    ['kim@XN--BJ0BJ06E.kr', 'kim@xn--bj0bj06e.kr'],
+    ['kim@ｎａｖｅｒ.com', 'kim@naver.com'],
+    ['kim@𝐧𝐚𝐯𝐞𝐫.ⓒom'.replace('ⓒ', 'ｃ'), 'kim@naver.com'],
+    ['kim@mail7.example.com', 'kim@mail7.example.com'],
   ])('%s is read as %s', (given, address) => {
     expect(Email.parse(given)).toBe(address)
   })
@@ -44,6 +100,17 @@ describe('an address', () => {
     '<a@b.c>',
     '"a"@b.c',
     'a@[1.2.3.4]',
+    'a@1.2.3.4',
+    'a@１.2.3.4',
+    'a@0x7f.1',
+    'a@1.2',
+    'a@b.c:25',
+    'a@b.c/d',
+    'a@b.c%2ed',
+    'a@-b.kr',
+    'a@b。kr',
+    `a@${'b'.repeat(64)}.kr`,
+    `a@${'한'.repeat(62)}.kr`,
     'a\r\n@b.c',
     'a\u0007@b.c',
     'a@b.c\u200b',

@@ -9,14 +9,29 @@ export const PaymentStatus = z.enum(paymentStatuses)
 export const CompanyType = z.enum(companyTypes)
 export const Section = z.enum(sections)
 
-/** Text that PostgreSQL can store: no NUL, no lone surrogate. Trimmed and composed (NFC). */
-export const text = (max: number, min = 1) =>
+// What ends a line or turns the direction of what follows makes one line look like another or like two: in a list, a
+// file of rows, the subject of a mail.
+const noneInLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+const noneInBlock = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u
+const otherLineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+const written = (max: number, min: number, none: RegExp, lineEnds: (value: string) => string) =>
   z
     .string()
     .max(max * 4)
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'CHARACTERS' })
-    .transform((value) => value.trim().normalize('NFC'))
+    .transform((value) => lineEnds(value).trim().normalize('NFC'))
+    .refine((value) => !none.test(value) && value.isWellFormed(), { message: 'CHARACTERS' })
     .refine((value) => value.length >= min && value.length <= max, { message: 'LENGTH' })
+
+/** One line of text: no control character, no line end, no mark that turns its direction. Trimmed and composed (NFC). */
+export const text = (max: number, min = 1) => written(max, min, noneInLine, (value) => value)
+
+/** Text of several lines, which end in `\n`; of control characters it may hold tabs besides. Trimmed and composed (NFC). */
+export const textBlock = (max: number, min = 1) =>
+  written(max, min, noneInBlock, (value) => value.replace(otherLineEnds, '\n'))
+
+/** Text as it was pasted, of which the server takes markup, controls and invisible characters out before it keeps it. */
+export const pastedText = (max: number, min = 1) => written(max, min, /\0/, (value) => value)
 
 /** Passwords are taken as they are: no trimming, no normalising. */
 export const Password = z
@@ -25,14 +40,33 @@ export const Password = z
   .max(128)
   .refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'CHARACTERS' })
 
-export const Email = text(254, 3)
-  .transform((value) => value.toLowerCase())
-  // One mailbox and nothing that a mail program would read as two: no list, no comment, no control character.
-  .refine(
-    (value) =>
-      /^[^\s\p{C}@"'<>(),:;\\[\]]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(value) && !value.includes('..'),
-    { message: 'EMAIL' },
-  )
+const emailParts = /^([^\s\p{C}@"'<>(),:;\\[\]]+)@([\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+)$/u
+// Letters, digits and hyphens (RFC 1123, 2.1); the last part of a name is never a number, that of an address always.
+const hostName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** The one name (ASCII, lower case) of a domain in whatever letters (UTS 46, as in the URL Standard); null for none. */
+function canonicalDomain(domain: string): string | null {
+  try {
+    const { hostname } = new URL(`http://${domain}`)
+    return hostName.test(hostname) ? hostname : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * One mailbox and nothing that a mail program would read as two: no list, no comment, no control character. The domain is
+ * the one that letters go to, so that no other spelling of it counts as another mailbox: 길동@한글.한국 is
+ * 길동@xn--bj0bj06e.xn--3e0b707e.
+ */
+export const Email = text(254, 3).transform((value, ctx) => {
+  const [, local, given] = emailParts.exec(value.toLowerCase().normalize('NFC')) ?? []
+  const domain = given === undefined ? null : canonicalDomain(given)
+  const address = `${local}@${domain}`
+  if (domain !== null && address.length <= 254 && !address.includes('..')) return address
+  ctx.addIssue({ code: 'custom', message: 'EMAIL' })
+  return z.NEVER
+})
 
 export const Id = z
   .string()
@@ -43,6 +77,8 @@ export const Id = z
 export const RowId = z.string().regex(/^\d{1,18}$/)
 export const Uuid = z.uuid()
 export const StoredDate = z.iso.date()
+/** A date that somebody asks for or tells us, of a year that people live in: the database knows no year 0. */
+export const GivenDate = StoredDate.refine((date) => date >= '1900-01-01' && date <= '2999-12-31', { message: 'YEAR' })
 export const Instant = z.iso.datetime()
 export const Empty = z.strictObject({})
 

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/db'
+import { openJobs } from '#platform/jobs'
 import { letter } from '#platform/mail'
 import { testApp } from '#testing'
 
@@ -18,3 +20,40 @@ test.each([
     expect((await app.mails()).map(({ recipient }) => recipient).sort()).toEqual(addresses.sort())
   },
 )
+
+test('a queue that an earlier version made gets the rules of this one', async () => {
+  const app = await testApp()
+  const { db, pool, config, chance, log } = app.services
+  const settings = async () =>
+    (
+      await sql`select retry_limit, retry_delay_max, deletion_seconds, expire_seconds from jobs.queue
+      where name = 'mail'`.execute(db)
+    ).rows
+  const right = await settings()
+  await sql`update jobs.queue set retry_limit = 8, retry_delay_max = null, deletion_seconds = 604800`.execute(db)
+  const jobs = await openJobs(pool, log, { key: config.sessionKey, chance })
+  onTestFinished(() => jobs.close())
+  expect(await settings()).toEqual(right)
+})
+
+test('a job that fails neither ends nor repeats the ones beside it, and is tried again', async () => {
+  const { services } = await testApp()
+  const { db, jobs, jobHandlers } = services
+  const done: (number | null)[] = []
+  let isDown = true
+  const handlers: typeof jobHandlers = {
+    ...jobHandlers,
+    'tell-sign-in-locked': async ({ accountId }) => {
+      if (accountId === 2 && isDown) throw new Error('not yet')
+      done.push(accountId)
+    },
+  }
+  const payloads = [1, 2, 3, 4].map((accountId) => ({ accountId }))
+  await jobs.enqueueAll(db, 'tell-sign-in-locked', payloads)
+  await expect(jobs.drain(handlers)).rejects.toThrow('not yet')
+  expect(done.sort()).toEqual([1, 3, 4])
+  isDown = false
+  await sql`update jobs.job set start_after = now() where name = 'tell-sign-in-locked'`.execute(db)
+  await jobs.drain(handlers)
+  expect(done).toEqual([1, 3, 4, 2])
+})

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import nodemailer, { type Transport, type Transporter } from 'nodemailer'
 import type { Clock } from './clock.ts'
+import { mailFailure } from './mail-failure.ts'
 import type { Tables } from './tables.ts'
 
 export interface Mail {
@@ -11,11 +12,20 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>
   /** An instant from which on it is not sent any more, ISO: what waited too long must not come at night. */
   notAfter?: string
+  /** The account that is marked as told once it has gone. */
+  receiptFor?: number
 }
 
 export interface Mailer {
+  /** Throws `FailedForGood` where the receiving server has refused the letter, else an error that may pass. */
   send(mail: Mail): Promise<void>
 }
+
+/**
+ * How long the mail server is waited for; each can be set otherwise in SMTP_URL (`?socketTimeout=60000`). A code in a
+ * letter lives three minutes, so a server that hangs must leave time for another try.
+ */
+const waits = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 /** Mail through SMTP where it is configured; otherwise into the development mailbox, by the same library. */
 export function openMailer(options: {
@@ -25,12 +35,16 @@ export function openMailer(options: {
   clock: Clock
 }): Mailer {
   const transporter: Transporter = options.smtpUrl
-    ? nodemailer.createTransport(options.smtpUrl, { from: options.from })
+    ? nodemailer.createTransport({ url: options.smtpUrl, ...waits }, { from: options.from })
     : nodemailer.createTransport(devMailbox(options.db, options.clock), { from: options.from })
   return {
     send: async ({ notAfter, ...mail }) => {
       if (notAfter !== undefined && options.clock.now() >= new Date(notAfter)) return
-      await transporter.sendMail(mail)
+      try {
+        await transporter.sendMail(mail)
+      } catch (error) {
+        throw mailFailure(error)
+      }
     },
   }
 }

@@ -352,6 +352,14 @@ export interface LearningEventRow {
   detail: Json
 }
 
+export interface LeavingWarningRow {
+  account_id: number
+  rule: string
+  since: Date
+  queued_on: string
+  sent_at: Date | null
+}
+
 export interface LevelAnswerRow {
   account_id: number
   test_id: string
@@ -472,6 +480,8 @@ export interface PasswordResetRow {
   account_id: number | null
   expires_at: Date
   used_at: Date | null
+  mailed_to: string | null
+  unasked: Generated<boolean>
 }
 
 export interface PictureRow {
@@ -523,6 +533,15 @@ export interface ProblemReportRow {
   state: Generated<string>
   reported_at: Date
   closed_at: Date | null
+}
+
+export interface PurgeReportRow {
+  ran_on: string
+  rule: string
+  removed: number
+  oldest_kept: Date | null
+  last_ran_at: Date
+  failed: string | null
 }
 
 export interface PushKeyRow {
@@ -719,6 +738,8 @@ export interface SessionFamilyRow {
   way: Generated<string>
   two_step: Generated<boolean>
   reauthenticated_at: Date | null
+  wrong_answers: Generated<number>
+  address: string | null
 }
 
 export interface SessionTokenRow {
@@ -768,6 +789,7 @@ export interface TeamRow {
   company_id: number
   name: string
   created_at: Date
+  external_id: string | null
 }
 
 export interface TeamMemberRow {
@@ -872,6 +894,7 @@ export interface Tables {
   learner_display: LearnerDisplayRow
   learner_setting: LearnerSettingRow
   learning_event: LearningEventRow
+  leaving_warning: LeavingWarningRow
   level_answer: LevelAnswerRow
   level_item: LevelItemRow
   level_parameters: LevelParametersRow
@@ -887,6 +910,7 @@ export interface Tables {
   policy_version: PolicyVersionRow
   practice_setting: PracticeSettingRow
   problem_report: ProblemReportRow
+  purge_report: PurgeReportRow
   push_key: PushKeyRow
   push_subscription: PushSubscriptionRow
   quiz_answer: QuizAnswerRow

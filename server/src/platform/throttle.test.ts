@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { forgetEndedThrottles, throttle, throttleAll } from './throttle.ts'
+import { throttle, throttleAll } from './throttle.ts'
 
 const { services, clock } = await testApp()
 const hit = (key: string, hits = 3, perSeconds = 60) => throttle(services.db, clock, key, { hits, perSeconds })
@@ -44,7 +44,7 @@ describe('a throttle', () => {
     await hit('short', 1, 10)
     await hit('long', 1, 100)
     clock.advance({ seconds: 10 })
-    await forgetEndedThrottles(services.db, clock)
+    await services.jobHandlers['forget-expired']({})
     const rows = await services.db
       .selectFrom('throttle')
       .select('key')

@@ -36,7 +36,3 @@ export async function throttle(db: Db, clock: Clock, key: string, limit: Limit):
 export async function throttleAll(db: Db, clock: Clock, key: string, limits: readonly Limit[]): Promise<void> {
   for (const limit of limits) await throttle(db, clock, key, limit)
 }
-
-export async function forgetEndedThrottles(db: Db, clock: Clock): Promise<void> {
-  await db.deleteFrom('throttle').where('window_ends_at', '<=', clock.now()).execute()
-}
