@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { dateTimeOf } from '#korean'
-import { allActionNames, changesOf, type FieldChange } from './names.ts'
+import { actionNameOf } from './action-names.ts'
+import { changesOf, type FieldChange } from './changes.ts'
 
 type Entry = CallReply<'GET /admin/audit'>['entries'][number]
 
@@ -22,7 +23,7 @@ export function AuditLines({ entries, companyOf }: AuditLinesProps) {
             <p className="tabular text-[0.875rem] text-ink-faint leading-6">{dateTimeOf(at)}</p>
             <div className="min-w-0">
               <p>
-                <b className="font-semibold">{allActionNames[action] ?? action}</b>{' '}
+                <b className="font-semibold">{actionNameOf(action)}</b>{' '}
                 <span className="[overflow-wrap:anywhere]">{subject}</span>
               </p>
               <p className="text-[0.875rem] text-ink-soft">

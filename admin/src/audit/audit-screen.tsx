@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api'
 import { Asked, MoreButton, Page, useSettled } from '#parts'
+import { actionNames } from './action-names.ts'
 import { AuditLines } from './audit-lines.tsx'
 import { ActionField, type AuditFilter, DayFields, everything, filled, SearchField } from './filter-fields.tsx'
-import { actionNames } from './names.ts'
 
 /** What was changed or taken away in the own company, by whom and why. */
 export function Screen() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCompany, testApp } from '#testing'
-import { linesSql, note } from './index.ts'
+import { type AuditNote, linesSql, note } from './index.ts'
 
 const app = await testApp()
 const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
@@ -16,7 +16,7 @@ const by = (actor: { id: number | null; companyId: number | null }, name: string
 const write = (
   companyId: number,
   actor: ReturnType<typeof by>,
-  action: string,
+  action: AuditNote['action'],
   at = app.clock.now(),
   subject = '대상',
 ) => note(db, at, actor, { action, subject, companyId })
@@ -26,11 +26,11 @@ test('an owner reads the lines of the own company alone, the newest first; who a
   const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
   await write(company.id, owner, 'team.created')
   await write(company.id, by({ id: operator.id, companyId: null }, '박운영'), 'contract.changed')
-  await write(company.id, by({ id: null, companyId: company.id }, '인사 시스템'), 'scim.changed')
+  await write(company.id, by({ id: null, companyId: company.id }, '인사 시스템'), 'member.provisioned')
   await write(other.id, owner, 'team.created')
   const { body } = await company.as.call('GET /admin/audit', { query: {} })
   expect(body.entries.map(({ actor, action }) => [actor, action])).toEqual([
-    ['인사 시스템', 'scim.changed'],
+    ['인사 시스템', 'member.provisioned'],
     ['리드그로우', 'contract.changed'],
     ['김주인', 'team.created'],
   ])
@@ -57,16 +57,16 @@ test('lines are found by action or its first part, by actor or subject, and by d
 test('pages follow each other without a gap while lines are added', async () => {
   const company = await aCompany(app)
   const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
-  for (let line = 0; line < 120; line++) await write(company.id, owner, `step.${line}`)
+  for (let line = 0; line < 120; line++) await write(company.id, owner, 'team.changed', app.clock.now(), `팀 ${line}`)
   const seen: string[] = []
   let cursor: string | undefined
   do {
     const { body } = await company.as.call('GET /admin/audit', { query: cursor ? { cursor } : {} })
-    seen.push(...body.entries.map(({ action }) => action))
+    seen.push(...body.entries.map(({ subject }) => subject))
     cursor = body.next ?? undefined
-    await write(company.id, owner, 'late.line')
+    await write(company.id, owner, 'team.created')
   } while (cursor)
-  expect(seen).toEqual(Array.from({ length: 120 }, (_, line) => `step.${119 - line}`))
+  expect(seen).toEqual(Array.from({ length: 120 }, (_, line) => `팀 ${119 - line}`))
   expect((await company.as.call('GET /admin/audit', { query: { cursor: 'x' } })).body.code).toBe('VALIDATION_FAILED')
 })
 
@@ -107,5 +107,28 @@ describe('a line of the log', () => {
     expect(await company.audit('team.created')).toMatchObject([{ actor: '탈퇴한 사람' }])
     const { rows } = await pool.query('select count(*)::int as n from audit_line where company_id = $1', [company.id])
     expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('that is no company’s stays like any other, and each goes when it is older than two years', async () => {
+    const company = await aCompany(app)
+    const actor = by({ id: operator.id, companyId: null }, '박운영')
+    for (const companyId of [null, company.id]) {
+      const deleteOneFrom = async (at: Date) => {
+        const subject = `${companyId} ${at.toISOString()}`
+        await note(db, at, actor, { action: 'account.searched', subject, companyId })
+        return pool.query('delete from audit_line where subject = $1', [subject])
+      }
+      await expect(deleteOneFrom(app.clock.now())).rejects.toThrow(/never changed/)
+      expect((await deleteOneFrom(new Date('2020-01-01T00:00:00Z'))).rowCount).toBe(1)
+    }
+  })
+
+  test('of a company that is gone goes with it', async () => {
+    const company = await aCompany(app)
+    await write(company.id, by({ id: company.owner.id, companyId: company.id }, '김주인'), 'team.created')
+    await pool.query('delete from account where company_id = $1', [company.id])
+    await pool.query('delete from company where id = $1', [company.id])
+    const { rows } = await pool.query('select id from audit_line where company_id = $1', [company.id])
+    expect(rows).toEqual([])
   })
 })

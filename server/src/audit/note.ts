@@ -1,9 +1,9 @@
-import type { AccountContext } from '#platform/context'
+import type { AuditAction } from '@readgrow/contract/facts'
+import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 
 export interface AuditNote {
-  /** Dotted and lower case, such as `member.deactivated`. */
-  readonly action: string
+  readonly action: AuditAction
   /** What it was done to, as a person reads it. */
   readonly subject: string
   /** Whose row was looked at or changed; he can read the line. */
@@ -16,14 +16,20 @@ export interface AuditNote {
 }
 
 export interface Actor {
-  /** Null for a machine, such as a company's directory. */
+  /** Null for a machine, such as a company's directory or a job. */
   readonly id: number | null
   readonly name: string
   readonly companyId: number | null
   readonly address: string | null
 }
 
-export const actorOf = ({ account, address }: Pick<AccountContext, 'account' | 'address'>): Actor => ({
+/** A person who calls, and where from. */
+export interface Calling {
+  readonly account: Pick<Account, 'id' | 'name' | 'companyId'>
+  readonly address: string
+}
+
+export const actorOf = ({ account, address }: Calling): Actor => ({
   id: account.id,
   name: account.name,
   companyId: account.companyId,

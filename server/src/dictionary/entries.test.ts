@@ -70,3 +70,28 @@ test('a sense may be added and worded anew; one that readers have may not go', a
   const shortened = { ...used, senses: used.senses.slice(0, rows[0].sense - 1) } as typeof comet
   expect((await put(shortened)).body).toMatchObject({ code: 'STATE_CONFLICT' })
 })
+
+test('each entry that is new or another one leaves a line, one that is saved as it was leaves none', async () => {
+  const [first, second] = [
+    { ...comet, lemma: 'zalpha' },
+    { ...comet, lemma: 'zbeta' },
+  ]
+  await put(first)
+  await put(first)
+  await put({ ...first, level: 'C1' as never }, second)
+  const lines = await app.services.db
+    .selectFrom('audit_line')
+    .select(['action', 'subject', 'before', 'after'])
+    .where('subject', 'in', ['zalpha (명사)', 'zbeta (명사)'])
+    .orderBy('id')
+    .execute()
+  const facts = { ipa: comet.ipa, level: 'B2', meanings: '1. 혜성' }
+  expect(lines).toEqual([
+    { action: 'dictionary.added', subject: 'zalpha (명사)', before: null, after: facts },
+    {
+      ...{ action: 'dictionary.changed', subject: 'zalpha (명사)' },
+      ...{ before: { ...facts, edited: true }, after: { ...facts, edited: true, level: 'C1' } },
+    },
+    { action: 'dictionary.added', subject: 'zbeta (명사)', before: null, after: facts },
+  ])
+})

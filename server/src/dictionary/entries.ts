@@ -1,11 +1,11 @@
-import type { ArgsOf, listEntries, ReplyOf, saveEntries } from '@readgrow/contract'
+import type { listEntries, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { indexEntries } from '#articles'
-import type { Services } from '#platform/context'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-
-type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
+import { type Entry, type KnownEntry, keyOf, linesOf, lockEntries } from './entry-line.ts'
 
 const pageRows = 50
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -26,13 +26,14 @@ export async function findEntriesByBeginning(db: Db, search: string): Promise<Re
 
 /** Adds entries or changes them; STATE_CONFLICT where a text for readers uses a sense that would be gone. */
 export async function storeEntries(
-  { db }: Pick<Services, 'db'>,
+  ctx: Pick<AccountContext, 'db' | 'clock' | 'account' | 'address'>,
   entries: readonly Entry[],
 ): Promise<{ saved: number }> {
   // One headword given twice is one row; the last one counts.
-  const unique = [...new Map(entries.map((entry) => [`${entry.lemma}|${entry.pos}`, entry])).values()]
-  await inTransaction(db, async (tx) => {
-    for (const entry of unique) await refuseLostSenses(tx, entry)
+  const unique = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
+  await inTransaction(ctx.db, async (tx) => {
+    const known = await lockEntries(tx, unique)
+    for (const entry of unique) await refuseLostSenses(tx, entry, known.get(keyOf(entry)))
     await tx
       .insertInto('dictionary_entry')
       .values(unique.map(({ senses, ...entry }) => ({ ...entry, senses: JSON.stringify(senses), edited: true })))
@@ -49,15 +50,13 @@ export async function storeEntries(
       tx,
       unique.map(({ lemma }) => lemma),
     )
+    await note(tx, ctx.clock.now(), actorOf(ctx), ...unique.flatMap((entry) => linesOf(entry, known.get(keyOf(entry)))))
   })
   return { saved: unique.length }
 }
 
-async function refuseLostSenses(tx: Tx, { lemma, pos, senses }: Entry): Promise<void> {
-  const { rows } = await sql<{ senses: number }>`
-    select jsonb_array_length(e.senses) as senses from dictionary_entry e
-    where e.lemma = ${lemma} and e.pos = ${pos} for update`.execute(tx)
-  if ((rows[0]?.senses ?? 0) <= senses.length) return
+async function refuseLostSenses(tx: Tx, { lemma, pos, senses }: Entry, known: KnownEntry | undefined): Promise<void> {
+  if ((known?.senses.length ?? 0) <= senses.length) return
   const list = pos === 'phrase' ? 'phrases' : 'words'
   const used = await sql`
     select from article_version v, jsonb_array_elements(v.body -> ${list}) w

@@ -2,7 +2,7 @@ import type { ArgsOf, draftWithModel, ReplyOf } from '@readgrow/contract'
 import { readTextTools } from '#dictionary'
 import { type Document, type DocumentVersion, emptyVersion, sentencesOf } from '#editorial'
 import { findManuscript } from '#manuscripts'
-import { nameOfEditor, saveDocument, viewOf } from '#newsroom'
+import { saveDocument, viewOf } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
@@ -61,7 +61,6 @@ export async function draftPart(
     id,
     revision: wish.revision,
     document: made.document,
-    by: nameOfEditor(account),
     comment: commentOf(wish, made.dropped),
     drafted: [`${wish.level}.${wish.part}`],
   })

@@ -1,4 +1,5 @@
 export { type AnalysedSentence, analysedSentences, wordsOf } from './analysed.ts'
+export { type ChangedParts, changedParts } from './changed-parts.ts'
 export { type Change, changesBetween } from './changes.ts'
 export { cleanDocument, duplicatedIds } from './clean.ts'
 export {

@@ -1,1 +1,1 @@
-export { importHandlers } from './routes.ts'
+export { importHandlers, importHandlersBy } from './routes.ts'

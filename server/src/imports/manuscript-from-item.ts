@@ -1,5 +1,5 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
-import { createFromText } from '#newsroom'
+import { createWithin } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -12,7 +12,7 @@ const longestHeadline = 150
 
 /** Makes a manuscript of an item, with its source and right, and gives its id. NOT_PUBLISHABLE where there is no text. */
 export async function manuscriptFromItem(
-  { clock, account }: AccountContext,
+  ctx: AccountContext,
   tx: Tx,
   feed: StoredFeed,
   { title, link, paragraphs }: FeedItem,
@@ -20,17 +20,14 @@ export async function manuscriptFromItem(
 ): Promise<string> {
   if (paragraphs.length === 0) throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'text', rule: 'EMPTY' }] })
   const headline = shortLine(title, longestHeadline).replace(/[.!?…"”’')\s]+$/, '')
-  const { id } = await createFromText(
-    { db: tx, clock, account },
-    {
-      section: feed.section,
-      level,
-      format: 'TEXT',
-      text: [headline, ...paragraphs].filter((block) => block !== '').join('\n\n'),
-      source: { name: feed.name, url: link, licence: feed.licence },
-      origin: 'FEED',
-      ...(headline === '' ? {} : { headline: title }),
-    },
-  )
+  const { id } = await createWithin(tx, ctx, {
+    section: feed.section,
+    level,
+    format: 'TEXT',
+    text: [headline, ...paragraphs].filter((block) => block !== '').join('\n\n'),
+    source: { name: feed.name, url: link, licence: feed.licence },
+    origin: 'FEED',
+    ...(headline === '' ? {} : { headline: title }),
+  })
   return id
 }

@@ -29,6 +29,12 @@ export interface NewFeed {
   readonly section: Section
 }
 
+/** Held until the transaction ends; undefined where the address is new. */
+export async function lockFeedAt(tx: Tx, url: string): Promise<StoredFeed | undefined> {
+  const row = await tx.selectFrom('feed').select(columns).where('url', '=', url).forUpdate().executeTakeFirst()
+  return row as StoredFeed | undefined
+}
+
 /** The same address again gets the new name, right and section. */
 export async function putFeed(db: Db, feed: NewFeed, addedBy: string): Promise<StoredFeed> {
   const { name, licence, section } = feed
@@ -41,10 +47,10 @@ export async function putFeed(db: Db, feed: NewFeed, addedBy: string): Promise<S
   return row as StoredFeed
 }
 
-/** False where there is no such feed. */
-export async function deleteFeed(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('feed').where('id', '=', Number(id)).executeTakeFirst()
-  return numDeletedRows > 0n
+/** The feed that is gone now; undefined where there is no such feed. */
+export async function deleteFeed(db: Db, id: string): Promise<StoredFeed | undefined> {
+  const row = await db.deleteFrom('feed').where('id', '=', Number(id)).returning(columns).executeTakeFirst()
+  return row as StoredFeed | undefined
 }
 
 export async function noteReading(db: Db, id: number, at: Date): Promise<void> {

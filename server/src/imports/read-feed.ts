@@ -1,5 +1,7 @@
 import { messageOf } from '@readgrow/contract/errors'
+import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
+import { inTransaction, type Tx } from '#platform/db'
 import { fetchOutside, OutsideRefusal, type OutsideReply, type OutsideTrouble, type Reach } from '#platform/outside'
 import { Refusal } from '#platform/refusal'
 import { decodeFeed } from './decode.ts'
@@ -26,13 +28,29 @@ export async function readNow(ctx: AccountContext, feed: StoredFeed, reach: Reac
     const reply = await fetchOutside(feed.url, { hosts: ctx.config.feedHosts, types }, reach)
     if (reply.status !== 200) throw new BadStatus(reply.status)
     const items = await itemsIn(reply)
-    await noteReading(ctx.db, feed.id, ctx.clock.now())
+    await keepOutcome(ctx, feed, { trouble: null, items: items.length }, (tx) =>
+      noteReading(tx, feed.id, ctx.clock.now()),
+    )
     return items
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await noteTrouble(ctx.db, feed.id, sentenceOf(error))
+    const trouble = sentenceOf(error)
+    await keepOutcome(ctx, feed, { trouble }, (tx) => noteTrouble(tx, feed.id, trouble))
     throw error instanceof OutsideRefusal ? byTrouble(error) : error
   }
+}
+
+function keepOutcome(
+  ctx: AccountContext,
+  { name, trouble }: StoredFeed,
+  after: { readonly trouble: string | null; readonly items?: number },
+  keep: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return inTransaction(ctx.db, async (tx) => {
+    await keep(tx)
+    const line = { action: 'feed.read', subject: name, companyId: null } as const
+    await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before: { trouble }, after })
+  })
 }
 
 class BadStatus extends Refusal {

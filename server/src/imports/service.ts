@@ -1,6 +1,8 @@
 import type { CallReply } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/facts'
+import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
+import { inTransaction } from '#platform/db'
 import type { Reach } from '#platform/outside'
 import { outsideAddress } from '#platform/outside-address'
 import { Refusal } from '#platform/refusal'
@@ -14,6 +16,7 @@ import {
   feeds,
   importedItems,
   lockFeed,
+  lockFeedAt,
   type NewFeed,
   noteImport,
   putFeed,
@@ -35,13 +38,33 @@ export async function listFeeds({ db, config }: AccountContext): Promise<FeedLis
 /** Stores a feed by the one spelling of its address; ADDRESS_REFUSED outside the hosts of the configuration. */
 export async function addFeed(ctx: AccountContext, feed: NewFeed): Promise<FeedList['feeds'][number]> {
   const { href } = outsideAddress(feed.url, ctx.config.feedHosts)
-  return shown(await putFeed(ctx.db, { ...feed, url: href }, ctx.account.customerId))
+  return inTransaction(ctx.db, async (tx) => {
+    const before = await lockFeedAt(tx, href)
+    const stored = await putFeed(tx, { ...feed, url: href }, ctx.account.customerId)
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      action: before ? 'feed.changed' : 'feed.added',
+      subject: stored.name,
+      companyId: null,
+      before: before ? factsOf(before) : null,
+      after: factsOf(stored),
+    })
+    return shown(stored)
+  })
 }
 
-export async function removeFeed({ db }: AccountContext, id: string): Promise<Record<string, never>> {
-  if (!(await deleteFeed(db, id))) throw new Refusal('NOT_FOUND')
-  return {}
+export function removeFeed(ctx: AccountContext, id: string): Promise<Record<string, never>> {
+  return inTransaction(ctx.db, async (tx) => {
+    const gone = await deleteFeed(tx, id)
+    if (!gone) throw new Refusal('NOT_FOUND')
+    await note(tx, ctx.clock.now(), actorOf(ctx), {
+      ...{ action: 'feed.removed', subject: gone.name, companyId: null },
+      before: factsOf(gone),
+    })
+    return {}
+  })
 }
+
+const factsOf = ({ name, url, licence, section }: StoredFeed) => ({ name, url, licence, section })
 
 /** The items of a feed as it is now, as plain text. */
 export async function readFeed(ctx: AccountContext, id: string, reach: Reach): Promise<ItemList> {

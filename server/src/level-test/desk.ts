@@ -78,15 +78,17 @@ function flagsOf({ discrimination, b, level, exposures }: Omit<DeskRow, 'content
 
 export function switchItem(ctx: AccountContext, id: string, active: boolean): Promise<{ active: boolean }> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await tx
-      .updateTable('level_item')
-      .set({ active })
+    const before = await tx
+      .selectFrom('level_item')
+      .select('active')
       .where('id', '=', id)
       .where('shipped', '=', true)
-      .returning('active')
+      .forUpdate()
       .executeTakeFirst()
-    if (!row) throw new Refusal('NOT_FOUND')
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'level_item.switched', subject: id, after: { active } })
-    return row
+    if (!before) throw new Refusal('NOT_FOUND')
+    await tx.updateTable('level_item').set({ active }).where('id', '=', id).execute()
+    const line = { action: 'level_item.switched', subject: id, companyId: null } as const
+    await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before, after: { active } })
+    return { active }
   })
 }

@@ -1,5 +1,6 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
+import { actorOf } from '#audit'
 import {
   cleanDocument,
   type Document,
@@ -14,10 +15,10 @@ import {
   titleOf,
   versionFrom,
 } from '#editorial'
-import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type Editor, nameOfEditor } from './editor.ts'
+import { type Desk, nameOfEditor } from './editor.ts'
+import { noteManuscript } from './manuscript-line.ts'
 import type { Origin } from './rows.ts'
 
 export interface TextToEdit {
@@ -34,16 +35,26 @@ export interface TextToEdit {
 
 /**
  * A new manuscript from a text: markup goes, paragraphs and sentences get their ids. NOT_PUBLISHABLE with the field
- * `text` for what cannot be one. `db` may be a transaction.
+ * `text` for what cannot be one.
  */
-export async function createFromText(
-  desk: { readonly db: Db; readonly clock: Services['clock']; readonly account: Editor },
-  given: TextToEdit,
-): Promise<{ id: string }> {
+export async function createFromText(desk: Desk, given: TextToEdit): Promise<{ id: string }> {
+  const document = await documentFrom(given)
+  return inTransaction(desk.db, (tx) => storeNew(tx, desk, document, originOf(given)))
+}
+
+/** The same within a transaction that does more. */
+export const createWithin = async (tx: Tx, desk: Worker, given: TextToEdit): Promise<{ id: string }> =>
+  storeNew(tx, desk, await documentFrom(given), originOf(given))
+
+type Worker = Pick<Desk, 'clock' | 'account' | 'address'>
+
+const originOf = ({ origin, format }: TextToEdit): Origin => origin ?? (format === 'BLANK' ? 'DESK' : 'TEXT')
+
+async function documentFrom(given: TextToEdit): Promise<Document> {
   const version = await versionOf(given)
   if (typeof version === 'string') throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'text', rule: version }] })
   const headline = given.headline === undefined ? version.headline.en : plainLine(given.headline).slice(0, longestLine)
-  const document = cleanDocument({
+  return cleanDocument({
     slug: '',
     section: given.section,
     names: [],
@@ -52,8 +63,19 @@ export async function createFromText(
     versions: { [given.level]: { ...version, headline: { en: headline, ko: '' } } },
     drafted: [],
   })
-  const origin = given.origin ?? (given.format === 'BLANK' ? 'DESK' : 'TEXT')
-  return { id: await insertManuscript(desk.db, document, origin, nameOfEditor(desk.account), desk.clock.now()) }
+}
+
+async function storeNew(tx: Tx, desk: Worker, document: Document, origin: Origin): Promise<{ id: string }> {
+  const now = desk.clock.now()
+  const id = await insertManuscript(tx, document, origin, nameOfEditor(desk.account), now)
+  const { section, source } = document
+  const line = { id, title: titleOf(document) }
+  await noteManuscript(tx, now, actorOf(desk), line, {
+    action: origin === 'FEED' ? 'manuscript.imported' : 'manuscript.created',
+    before: null,
+    after: { origin, section, levels: levelsOf(document), ...(source.name ? { source: source.name } : {}) },
+  })
+  return { id: String(id) }
 }
 
 const longestLine = 600
@@ -71,7 +93,7 @@ async function versionOf({ format, text }: TextToEdit): Promise<DocumentVersion 
   return versionFrom(fromMarkdown(text, reader), splitSentences)
 }
 
-async function insertManuscript(db: Db, document: Document, origin: Origin, by: string, now: Date): Promise<string> {
+async function insertManuscript(tx: Tx, document: Document, origin: Origin, by: string, now: Date): Promise<number> {
   const kept = JSON.stringify(document)
   const { rows } = await sql<{ id: number }>`
     with made as (
@@ -81,6 +103,6 @@ async function insertManuscript(db: Db, document: Document, origin: Origin, by: 
       returning id)
     insert into manuscript_revision (manuscript_id, revision, document, saved_by, saved_at)
     select id, 1, ${kept}::jsonb, ${by}, ${now}::timestamptz from made
-    returning manuscript_id as id`.execute(db)
-  return String(rows[0]?.id)
+    returning manuscript_id as id`.execute(tx)
+  return Number(rows[0]?.id)
 }

@@ -4,12 +4,14 @@ import { findManuscript } from './rows.ts'
 import { saveDocument } from './save.ts'
 
 const app = await testApp()
+const model = { id: 1, name: '언어 모델', customerId: 'model', companyId: 1 }
 
 async function drafted(parts: string[]) {
   const desk = await aDesk(app)
   const { id } = await desk.whole()
   const { document, revision } = await desk.read(id)
-  await saveDocument(app.services, { id, revision, document, by: '언어 모델', comment: '초안', drafted: parts })
+  const change = { id, revision, document, comment: '초안', drafted: parts }
+  await saveDocument({ ...app.services, account: model, address: '' }, change)
   return { desk, id, view: await desk.read(id) }
 }
 
@@ -45,6 +47,6 @@ test('every saved document is kept for good', async () => {
     .orderBy('revision')
     .execute()
   expect(rows.map(({ revision }) => revision)).toEqual([1, 2, 3])
-  expect(rows.at(-1)).toMatchObject({ saved_by: '언어 모델', document: view.document })
+  expect(rows.at(-1)).toMatchObject({ saved_by: '언어 모델 (model)', document: view.document })
   expect((await findManuscript(app.services.db, id))?.document).toEqual(view.document)
 })

@@ -1,10 +1,17 @@
-import type { Account } from '#platform/context'
+import type { Account, Services } from '#platform/context'
 import type { Db } from '#platform/db'
 
-export type Editor = Pick<Account, 'name' | 'customerId'>
+export type Editor = Pick<Account, 'id' | 'name' | 'customerId' | 'companyId'>
+
+/** Who works at a manuscript, and where from. */
+export interface Desk extends Pick<Services, 'db' | 'clock'> {
+  readonly account: Editor
+  readonly address: string
+}
 
 /** How a person is kept beside what he did: two people of one name stay two, also when an account is gone. */
-export const nameOfEditor = ({ name, customerId }: Editor): string => `${name} (${customerId})`
+export const nameOfEditor = ({ name, customerId }: Pick<Editor, 'name' | 'customerId'>): string =>
+  `${name} (${customerId})`
 
 /** Everybody who works at the desk. */
 export async function operatorIds(db: Db): Promise<number[]> {

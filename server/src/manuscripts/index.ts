@@ -1,6 +1,7 @@
-export { createFromText, type TextToEdit } from './create.ts'
-export { type Editor, nameOfEditor, operatorIds } from './editor.ts'
+export { createFromText, createWithin, type TextToEdit } from './create.ts'
+export { type Desk, type Editor, nameOfEditor, operatorIds } from './editor.ts'
 export { type Judgement, judge } from './judge.ts'
+export { type ManuscriptLine, noteManuscript } from './manuscript-line.ts'
 export {
   findManuscript,
   listManuscriptHeads,

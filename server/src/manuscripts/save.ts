@@ -1,5 +1,7 @@
 import type { ArgsOf, confirmStale } from '@readgrow/contract'
+import { type AuditNote, actorOf } from '#audit'
 import {
+  changedParts,
   cleanDocument,
   confirmItem,
   type Document,
@@ -12,20 +14,18 @@ import {
   titleOf,
 } from '#editorial'
 import type { Services } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { type Desk, nameOfEditor } from './editor.ts'
 import { attachedSounds } from './judge.ts'
-import { findManuscript, type StoredManuscript } from './rows.ts'
-
-type Desk = Pick<Services, 'db' | 'clock'>
+import { isStillEditing, noteManuscript } from './manuscript-line.ts'
+import { findManuscript, lockManuscript, type StoredManuscript } from './rows.ts'
 
 export interface DocumentChange {
   readonly id: string
   /** The revision that the change was made on. */
   readonly revision: number
   readonly document: Document
-  /** From `nameOfEditor`. */
-  readonly by: string
   readonly comment?: string | undefined
   /** Parts that a language model has just written: `B1.QUIZ`. */
   readonly drafted?: readonly string[]
@@ -34,7 +34,8 @@ export interface DocumentChange {
 /**
  * Saves as the next revision. NOT_FOUND, STATE_CONFLICT for what is retired, VERSION_CONFLICT where somebody saved in
  * between, VALIDATION_FAILED for ids that stand twice or another address than the published one. Checks become void and
- * a schedule ends, because nobody has read the new text.
+ * a schedule ends, because nobody has read the new text. Saves of half an hour are one line of the audit log, unless one
+ * says why, changes the levels or ends a schedule.
  */
 export async function saveDocument(desk: Desk, change: DocumentChange): Promise<void> {
   const manuscript = await editable(desk, change)
@@ -42,13 +43,18 @@ export async function saveDocument(desk: Desk, change: DocumentChange): Promise<
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const cleaned = stampDocument(cleanDocument(change.document), manuscript.document)
   const drafted = new Set([...draftedStill(cleaned, manuscript.document), ...(change.drafted ?? [])])
-  await storeRevision(desk, manuscript, { ...cleaned, drafted: [...drafted] }, change)
+  const document = { ...cleaned, drafted: [...drafted] }
+  await storeRevision(desk, manuscript, document, {
+    comment: change.comment,
+    action: change.drafted ? 'manuscript.drafted' : 'manuscript.saved',
+    after: changedParts(manuscript.document, document),
+  })
 }
 
 /** An editor's word that an item still fits the changed text; a save of its own, except for sound. */
 export async function confirmFit(
   desk: Desk,
-  item: ArgsOf<typeof confirmStale, 'output'>['body'] & { id: string; by: string },
+  item: ArgsOf<typeof confirmStale, 'output'>['body'] & { id: string },
 ): Promise<void> {
   const manuscript = await editable(desk, item)
   const { kind, level } = item
@@ -56,28 +62,36 @@ export async function confirmFit(
   const confirmed = confirmItem(manuscript.document, { level, kind, item: item.item })
   if (!confirmed) throw new Refusal('NOT_FOUND')
   await storeRevision(desk, manuscript, confirmed, {
-    by: item.by,
     comment: `${level} ${item.item}: 바뀐 문장과 맞아요`,
+    action: 'manuscript.confirmed',
+    after: { level, stale: kind, item: item.item },
   })
 }
 
-async function confirmSound(
-  { db }: Desk,
-  { id, document }: StoredManuscript,
-  level: 'A2' | 'B1' | 'B2',
-): Promise<void> {
-  const version = document.versions[level]
-  const updated = await db
-    .updateTable('manuscript_audio')
-    .set({ sentence_hashes: JSON.stringify(version ? hashesOf(version) : {}) })
-    .where('manuscript_id', '=', id)
-    .where('level', '=', level)
-    .executeTakeFirst()
-  if (updated.numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2' | 'B1' | 'B2'): Promise<void> {
+  const version = manuscript.document.versions[level]
+  await inTransaction(desk.db, async (tx) => {
+    const updated = await tx
+      .updateTable('manuscript_audio')
+      .set({ sentence_hashes: JSON.stringify(version ? hashesOf(version) : {}) })
+      .where('manuscript_id', '=', manuscript.id)
+      .where('level', '=', level)
+      .executeTakeFirst()
+    if (updated.numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+    const { revision } = manuscript
+    await noteManuscript(tx, desk.clock.now(), actorOf(desk), manuscript, {
+      action: 'manuscript.confirmed',
+      before: {},
+      after: { revision, level, stale: 'AUDIO' },
+    })
+  })
 }
 
 /** The manuscript if it may be changed on this revision. */
-async function editable({ db }: Desk, { id, revision }: { id: string; revision: number }): Promise<StoredManuscript> {
+async function editable(
+  { db }: Pick<Desk, 'db'>,
+  { id, revision }: { id: string; revision: number },
+): Promise<StoredManuscript> {
   const manuscript = await findManuscript(db, id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
   if (manuscript.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
@@ -89,18 +103,31 @@ function movedAddress({ articleId }: StoredManuscript, { slug }: Document): { pa
   return articleId === null || slug === articleId ? [] : [{ path: 'document.slug', rule: 'FIXED' }]
 }
 
+interface Saving {
+  readonly comment?: string | undefined
+  readonly action: AuditNote['action']
+  /** What the line says of it besides the revisions. */
+  readonly after: Readonly<Record<string, unknown>>
+}
+
 async function storeRevision(
-  { db, clock }: Desk,
+  desk: Desk,
   manuscript: StoredManuscript,
   document: Document,
-  { by, comment }: Pick<DocumentChange, 'by' | 'comment'>,
+  saving: Saving,
 ): Promise<void> {
+  const { db, clock, account } = desk
   const now = clock.now()
+  const by = nameOfEditor(account)
   const revision = manuscript.revision + 1
   const stale = staleItems(document, await attachedSounds(db, manuscript.id))
   const kept = JSON.stringify(document)
   await inTransaction(db, async (tx) => {
-    const updated = await tx
+    // Nobody may have saved or retired it meanwhile; a schedule that somebody has made since ends with a line.
+    const held = await lockManuscript(tx, manuscript.id)
+    if (held?.revision !== manuscript.revision || held.state === 'RETIRED') throw new Refusal('VERSION_CONFLICT')
+    const state = held.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
+    await tx
       .updateTable('manuscript')
       .set({
         revision,
@@ -109,30 +136,46 @@ async function storeRevision(
         section: document.section,
         levels: levelsOf(document),
         stale_items: stale.length,
-        state: (eb) =>
-          eb.case().when('published_revision', 'is not', null).then(eb.val('PUBLISHED')).else(eb.val('DRAFT')).end(),
+        state,
         publish_at: null,
         updated_at: now,
         updated_by: by,
       })
       .where('id', '=', manuscript.id)
-      .where('revision', '=', manuscript.revision)
-      .where('state', '<>', 'RETIRED')
-      .executeTakeFirst()
-    if (updated.numUpdatedRows === 0n) throw new Refusal('VERSION_CONFLICT')
+      .execute()
+    const comment = saving.comment ?? ''
     await tx
       .insertInto('manuscript_revision')
-      .values({
-        manuscript_id: manuscript.id,
-        revision,
-        document: kept,
-        saved_by: by,
-        saved_at: now,
-        comment: comment ?? '',
-      })
+      .values({ manuscript_id: manuscript.id, revision, document: kept, saved_by: by, saved_at: now, comment })
       .execute()
+    await noteSaving(tx, desk, held, { ...saving, revision, state, document })
   })
 }
+
+async function noteSaving(
+  tx: Tx,
+  desk: Desk,
+  { id, ...before }: StoredManuscript,
+  { action, comment, after, ...saved }: Saving & { revision: number; state: string; document: Document },
+): Promise<void> {
+  const now = desk.clock.now()
+  const isQuiet =
+    action === 'manuscript.saved' &&
+    !comment &&
+    !before.publishAt &&
+    levelsOf(saved.document).join() === before.levels.join()
+  if (isQuiet && (await isStillEditing(tx, now, desk.account.id, id))) return
+  const line = { id, title: titleOf(saved.document) }
+  await noteManuscript(tx, now, actorOf(desk), line, {
+    action,
+    before: { revision: before.revision, state: before.state, ...scheduleOf(before.publishAt) },
+    after: { revision: saved.revision, state: saved.state, ...scheduleOf(null, before.publishAt), ...after },
+    reason: comment,
+  })
+}
+
+/** The hour of a schedule, where there is or was one. */
+const scheduleOf = (publishAt: Date | null, was: Date | null = publishAt) => (was ? { publishAt } : {})
 
 /** Counts anew what is stale; for whoever changes the sound of a manuscript. */
 export async function recountStale({ db }: Pick<Services, 'db'>, id: string | number): Promise<void> {

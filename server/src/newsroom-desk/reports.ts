@@ -1,9 +1,10 @@
 import type { ArgsOf, closeProblem, listProblems, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { raiseAlarm } from '#alarms'
+import { actorOf, note } from '#audit'
 import { addressOfReport } from '#newsroom'
-import type { Services } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 type Query = ArgsOf<typeof listProblems, 'output'>['query']
@@ -15,6 +16,7 @@ interface ReportRow extends Omit<Page['problems'][number], 'at' | 'manuscriptId'
 }
 
 const pageSize = 30
+const shownAnswer = 80
 
 /** Reports of readers, the newest first, each with the sentence as it was and as readers have it now. */
 export async function listReports(db: Db, { state, manuscript, cursor }: Query): Promise<Page> {
@@ -45,14 +47,20 @@ export async function listReports(db: Db, { state, manuscript, cursor }: Query):
   }
 }
 
+/** What the desk calls an article. */
+async function titleOf(tx: Tx, articleId: string): Promise<string> {
+  const row = await tx.selectFrom('manuscript').select('title').where('article_id', '=', articleId).executeTakeFirst()
+  return row?.title ?? articleId
+}
+
 /** Answers a report without a correction; the answer goes to the bell of the person who had told us. */
 export async function closeReport(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ctx: AccountContext,
   id: string,
   { answer }: ArgsOf<typeof closeProblem, 'output'>['body'],
 ): Promise<void> {
-  const at = clock.now()
-  await inTransaction(db, async (tx) => {
+  const at = ctx.clock.now()
+  await inTransaction(ctx.db, async (tx) => {
     const report = await tx
       .selectFrom('problem_report')
       .select(['id', 'account_id', 'article_id', 'level', 'sentence_id', 'state'])
@@ -73,6 +81,16 @@ export async function closeReport(
       text: answer,
       url: addressOfReport(report.article_id, report),
       at,
+    })
+    await note(tx, at, actorOf(ctx), {
+      action: 'problem.closed',
+      subject: `${await titleOf(tx, report.article_id)} ${report.level} ${report.sentence_id}`,
+      companyId: null,
+      before: { problem: 'OPEN' },
+      after: {
+        problem: 'CLOSED',
+        answer: answer.length > shownAnswer ? `${answer.slice(0, shownAnswer - 1)}…` : answer,
+      },
     })
   })
 }

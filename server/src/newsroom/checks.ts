@@ -1,7 +1,9 @@
+import { actorOf } from '#audit'
 import type { CheckKind } from '#editorial'
 import { fieldOf } from '#editorial'
-import { findManuscript, judge } from '#manuscripts'
+import { type Desk, findManuscript, judge, nameOfEditor, noteManuscript, type StoredManuscript } from '#manuscripts'
 import type { Services } from '#platform/context'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 /**
@@ -9,9 +11,11 @@ import { Refusal } from '#platform/refusal'
  * (NOT_PUBLISHABLE), and to the person of the other check where two people are asked for (STATE_CONFLICT).
  */
 export async function recordCheck(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  check: { id: string; revision: number; kind: CheckKind; by: string },
+  desk: Desk & Pick<Services, 'config'>,
+  check: { id: string; revision: number; kind: CheckKind },
 ): Promise<void> {
+  const { db, config } = desk
+  const by = nameOfEditor(desk.account)
   const manuscript = await findManuscript(db, check.id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
   if (manuscript.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
@@ -26,17 +30,30 @@ export async function recordCheck(
     .where('revision', '=', check.revision)
     .where('kind', '<>', check.kind)
     .execute()
-  if (config.newsroomTwoPeople && others.some((other) => other.checked_by === check.by))
+  if (config.newsroomTwoPeople && others.some((other) => other.checked_by === by))
     throw new Refusal('STATE_CONFLICT', { fields: [{ path: 'checks', rule: 'TWO_PEOPLE' }] })
-  await db
-    .insertInto('manuscript_check')
-    .values({
-      manuscript_id: manuscript.id,
-      revision: check.revision,
-      kind: check.kind,
-      checked_by: check.by,
-      checked_at: clock.now(),
+  await storeCheck(desk, manuscript, { kind: check.kind, by, others: others.map(({ kind }) => kind) })
+}
+
+/** A check that is there already stays as it is. */
+async function storeCheck(
+  desk: Desk,
+  manuscript: StoredManuscript,
+  { kind, by, others }: { kind: CheckKind; by: string; others: readonly string[] },
+): Promise<void> {
+  const { id, revision } = manuscript
+  const now = desk.clock.now()
+  await inTransaction(desk.db, async (tx) => {
+    const made = await tx
+      .insertInto('manuscript_check')
+      .values({ manuscript_id: id, revision, kind, checked_by: by, checked_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows === 0n) return
+    await noteManuscript(tx, now, actorOf(desk), manuscript, {
+      action: 'manuscript.checked',
+      before: { checks: others },
+      after: { revision, checks: [...others, kind] },
     })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  })
 }

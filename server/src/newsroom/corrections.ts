@@ -14,8 +14,8 @@ interface Report {
   before_ko: string
 }
 
-/** Tells everybody who had reported a sentence that is now another one (row L3). */
-export async function answerReporters(tx: Tx, articleId: string, document: Document, at: Date): Promise<void> {
+/** Tells everybody who had reported a sentence that is now another one (row L3); how many reports that were. */
+export async function answerReporters(tx: Tx, articleId: string, document: Document, at: Date): Promise<number> {
   const reports = await tx
     .selectFrom('problem_report')
     .select(['id', 'account_id', 'level', 'sentence_id', 'before_en', 'before_ko'])
@@ -28,9 +28,11 @@ export async function answerReporters(tx: Tx, articleId: string, document: Docum
       sentencesOf(version).map((sentence) => [`${level}/${sentence.id}` as string, sentence] as const),
     ),
   )
+  let corrected = 0
   for (const report of reports) {
     const now = sentences.get(`${report.level}/${report.sentence_id}`)
     if (now?.en === report.before_en && now.ko === report.before_ko) continue
+    corrected++
     await tx
       .updateTable('problem_report')
       .set({ state: 'CORRECTED', after_en: now?.en ?? null, after_ko: now?.ko ?? null, closed_at: at })
@@ -45,6 +47,7 @@ export async function answerReporters(tx: Tx, articleId: string, document: Docum
       at,
     })
   }
+  return corrected
 }
 
 function changeText({ before_en, before_ko }: Report, now: { en: string; ko: string } | undefined): string {

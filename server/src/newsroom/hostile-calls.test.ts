@@ -8,7 +8,7 @@ const own = new Set(Object.keys({ ...newsroomEndpoints, ...newsroomWordEndpoints
 const calls = declaredCalls.filter(({ name }) => own.has(name))
 // Below the flood guard of one account.
 const callsOfOne = 250
-const account = { name: '편집자', customerId: 'editor@example.com' }
+const account = { id: 1, name: '편집자', customerId: 'editor@example.com', companyId: 1 }
 const blank = { section: 'science', level: 'B1', format: 'BLANK', text: '' } as const
 
 /** Sends to a manuscript that is there, as an operator, so that everything behind the gate is tried. */
@@ -19,7 +19,7 @@ async function sender(call: DeclaredCall) {
   return async (request: { query?: string; payload?: string }) => {
     if (++sent % callsOfOne === 0) operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
     // A save that gets through ends the revision it was made on, so each has a manuscript of its own.
-    if (request.payload !== undefined) id = (await createFromText({ ...app.services, account }, blank)).id
+    if (request.payload !== undefined) id = (await createFromText({ ...app.services, account, address: '' }, blank)).id
     const answer = await app.send({
       method: call.method,
       url: `/api${call.endpoint.path.replace(':id', id).replace(':problemId', crypto.randomUUID())}?${request.query ?? ''}`,

@@ -1,4 +1,4 @@
-export { createFromText, nameOfEditor, saveDocument, viewOf } from '#manuscripts'
+export { createFromText, createWithin, saveDocument, viewOf } from '#manuscripts'
 export { adoptStarterStories } from './adopt.ts'
 export { addressOfReport } from './corrections.ts'
 export { publishDue } from './publish-due.ts'

@@ -1,9 +1,13 @@
 import { raiseAlarm } from '#alarms'
-import { judge, lockDueManuscript, operatorIds, type StoredManuscript } from '#manuscripts'
+import type { Actor } from '#audit'
+import { judge, lockDueManuscript, noteManuscript, operatorIds, type StoredManuscript } from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { obstaclesOf } from './publish.ts'
 import { putOnShelf } from './put-on-shelf.ts'
+
+/** Nobody does it; whose wish it was stands in the line of the scheduling. */
+const schedule: Actor = { id: null, name: '예약 발행', companyId: null, address: null }
 
 /** Publishes every scheduled manuscript whose hour has come; safe to run by several servers at once. */
 export async function publishDue(services: Services): Promise<void> {
@@ -28,19 +32,22 @@ async function publishNextDue(services: Services, tried: number[]): Promise<bool
     tried.push(due.id)
     const judgement = await judge(services.db, due)
     const obstacles = await obstaclesOf(services, due, judgement)
-    if (obstacles.length === 0) await putOnShelf(tx, services, due, judgement)
-    else await backToDesk(tx, due, services.clock.now())
+    if (obstacles.length === 0) await putOnShelf(tx, services, due, { ...judgement, by: schedule })
+    else await backToDesk(tx, due, obstacles.length, services.clock.now())
     return true
   })
 }
 
 /** The dictionary, a picture or the address may have changed since it was scheduled: people decide then. */
-async function backToDesk(tx: Tx, { id, title, publishedRevision }: StoredManuscript, at: Date): Promise<void> {
-  await tx
-    .updateTable('manuscript')
-    .set({ state: publishedRevision === null ? 'DRAFT' : 'PUBLISHED', publish_at: null })
-    .where('id', '=', id)
-    .execute()
+async function backToDesk(tx: Tx, due: StoredManuscript, obstacles: number, at: Date): Promise<void> {
+  const { id, title, publishAt } = due
+  const state = due.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
+  await tx.updateTable('manuscript').set({ state, publish_at: null }).where('id', '=', id).execute()
+  await noteManuscript(tx, at, schedule, due, {
+    action: 'manuscript.schedule_failed',
+    before: { state: due.state, publishAt },
+    after: { state, publishAt: null, obstacles },
+  })
   for (const accountId of await operatorIds(tx))
     await raiseAlarm(tx, {
       accountId,

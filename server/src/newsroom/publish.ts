@@ -1,7 +1,17 @@
+import { actorOf } from '#audit'
 import { fieldOf } from '#editorial'
-import { checksOf, findManuscript, type Judgement, judge, lockManuscript, type StoredManuscript } from '#manuscripts'
+import {
+  checksOf,
+  type Desk,
+  findManuscript,
+  type Judgement,
+  judge,
+  lockManuscript,
+  noteManuscript,
+  type StoredManuscript,
+} from '#manuscripts'
 import type { Services } from '#platform/context'
-import { inTransaction } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { putOnShelf } from './put-on-shelf.ts'
 
@@ -24,7 +34,7 @@ export async function obstaclesOf(
 
 /** Publishes this revision now, or at an instant to come. NOT_PUBLISHABLE names everything that is missing. */
 export async function publish(
-  services: Services,
+  services: Services & Desk,
   wish: { id: string; revision: number; publishAt: string | null },
 ): Promise<void> {
   const { db, clock } = services
@@ -41,12 +51,17 @@ export async function publish(
     const held = await lockManuscript(tx, manuscript.id)
     if (!held || held.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
     if (held.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')
-    if (at && at > clock.now())
-      await tx
-        .updateTable('manuscript')
-        .set({ state: 'SCHEDULED', publish_at: at })
-        .where('id', '=', manuscript.id)
-        .execute()
-    else await putOnShelf(tx, services, held, judgement)
+    if (at && at > clock.now()) await schedule(tx, services, held, at)
+    else await putOnShelf(tx, services, held, { ...judgement, by: actorOf(services) })
+  })
+}
+
+async function schedule(tx: Tx, desk: Desk, { publishAt, ...held }: StoredManuscript, at: Date): Promise<void> {
+  const { id, state, revision } = held
+  await tx.updateTable('manuscript').set({ state: 'SCHEDULED', publish_at: at }).where('id', '=', id).execute()
+  await noteManuscript(tx, desk.clock.now(), actorOf(desk), held, {
+    action: 'manuscript.scheduled',
+    before: { state, ...(publishAt && { publishAt }) },
+    after: { revision, state: 'SCHEDULED', publishAt: at },
   })
 }

@@ -1,8 +1,9 @@
 import { studyDateOf } from '@readgrow/learning'
 import { indexArticle, publishVersion, removeVersion } from '#articles'
 import { attachAudio } from '#audio'
-import { type Document, levelsOf } from '#editorial'
-import type { Judgement, StoredManuscript } from '#manuscripts'
+import type { Actor } from '#audit'
+import { changedParts, type Document, levelsOf } from '#editorial'
+import { type Judgement, noteManuscript, type StoredManuscript } from '#manuscripts'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -19,7 +20,7 @@ export async function putOnShelf(
   tx: Tx,
   { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,
   manuscript: StoredManuscript,
-  judgement: Pick<Judgement, 'tools' | 'stale'>,
+  judgement: Pick<Judgement, 'tools' | 'stale'> & { readonly by: Actor },
 ): Promise<void> {
   const { document, id, revision } = manuscript
   const now = clock.now()
@@ -30,7 +31,8 @@ export async function putOnShelf(
     await removeVersion(tx, articleId, level)
   await indexArticle(tx, articleId)
   await attachAudio(tx, id, articleId)
-  await answerReporters(tx, articleId, document, now)
+  const corrected = await answerReporters(tx, articleId, document, now)
+  await noteShelved(tx, now, judgement.by, { ...manuscript, articleId, corrected })
   await tx
     .updateTable('manuscript')
     .set({ state: 'PUBLISHED', article_id: articleId, published_revision: revision, publish_at: null })
@@ -43,6 +45,41 @@ export async function putOnShelf(
     .where('revision', '=', revision)
     .execute()
   if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, 'make-speech', { articleId, level })
+}
+
+/** Before the manuscript is told that it is out: its row and its revisions are still those of the last time. */
+async function noteShelved(
+  tx: Tx,
+  now: Date,
+  by: Actor,
+  manuscript: StoredManuscript & { readonly corrected: number },
+): Promise<void> {
+  const { state, publishAt, publishedRevision, revision, articleId, corrected } = manuscript
+  await noteManuscript(tx, now, by, manuscript, {
+    action: shelfAction(by, publishedRevision),
+    before: { state, published: publishedRevision, ...(publishAt && { publishAt }) },
+    after: {
+      ...{ state: 'PUBLISHED', published: revision, ...(publishAt && { publishAt: null }) },
+      ...(publishedRevision === null ? { article: articleId } : await changesSince(tx, manuscript, publishedRevision)),
+      ...(corrected > 0 ? { corrected } : {}),
+    },
+  })
+}
+
+function shelfAction({ id }: Actor, published: number | null) {
+  if (id === null) return 'article.published_on_schedule'
+  return published === null ? 'article.published' : 'article.corrected'
+}
+
+/** Which parts readers get anew. */
+async function changesSince(tx: Tx, { id, document }: StoredManuscript, published: number) {
+  const before = await tx
+    .selectFrom('manuscript_revision')
+    .select('document')
+    .where('manuscript_id', '=', id)
+    .where('revision', '=', published)
+    .executeTakeFirst()
+  return before ? changedParts(before.document as unknown as Document, document) : {}
 }
 
 async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, id: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { newsroomEndpoints, newsroomWordEndpoints } from '@readgrow/contract'
 import { findEntriesByBeginning, storeEntries } from '#dictionary'
-import { confirmFit, createFromText, nameOfEditor, saveDocument, viewOf } from '#manuscripts'
+import { confirmFit, createFromText, saveDocument, viewOf } from '#manuscripts'
 import { handlersFor } from '#platform/handlers'
 import { analysisOf } from './analysis.ts'
 import { recordCheck } from './checks.ts'
@@ -15,15 +15,15 @@ export const newsroomHandlers = handlersFor(endpoints, {
   createManuscript: (ctx, { body }) => createFromText(ctx, body),
   readManuscript: (ctx, { params }) => viewOf(ctx, params.id),
   saveManuscript: async (ctx, { params, body }) => {
-    await saveDocument(ctx, { ...body, id: params.id, by: nameOfEditor(ctx.account) })
+    await saveDocument(ctx, { ...body, id: params.id })
     return viewOf(ctx, params.id)
   },
   confirmStale: async (ctx, { params, body }) => {
-    await confirmFit(ctx, { ...body, id: params.id, by: nameOfEditor(ctx.account) })
+    await confirmFit(ctx, { ...body, id: params.id })
     return viewOf(ctx, params.id)
   },
   checkManuscript: async (ctx, { params, body }) => {
-    await recordCheck(ctx, { ...body, id: params.id, by: nameOfEditor(ctx.account) })
+    await recordCheck(ctx, { ...body, id: params.id })
     return viewOf(ctx, params.id)
   },
   publishManuscript: async (ctx, { params, body }) => {

@@ -1,18 +1,24 @@
-import { lockManuscript, type ManuscriptState, type StoredManuscript } from '#manuscripts'
-import type { Services } from '#platform/context'
+import { type AuditNote, actorOf } from '#audit'
+import { type Desk, lockManuscript, type ManuscriptState, noteManuscript, type StoredManuscript } from '#manuscripts'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 async function changeState(
-  { db }: Pick<Services, 'db'>,
+  desk: Desk,
   id: string,
-  change: (tx: Tx, held: StoredManuscript) => Promise<ManuscriptState>,
+  change: (tx: Tx, held: StoredManuscript) => Promise<{ state: ManuscriptState; action: AuditNote['action'] }>,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(desk.db, async (tx) => {
     const held = await lockManuscript(tx, id)
     if (!held) throw new Refusal('NOT_FOUND')
-    const state = await change(tx, held)
+    const { state, action } = await change(tx, held)
     await tx.updateTable('manuscript').set({ state, publish_at: null }).where('id', '=', held.id).execute()
+    const { publishAt } = held
+    await noteManuscript(tx, desk.clock.now(), actorOf(desk), held, {
+      action,
+      before: { state: held.state, ...(publishAt && { publishAt }) },
+      after: { state, ...(publishAt && { publishAt: null }) },
+    })
   })
 }
 
@@ -20,16 +26,16 @@ const deskState = ({ publishedRevision }: StoredManuscript): ManuscriptState =>
   publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
 
 /** Ends a schedule. What readers have already stays as it is. */
-export async function unschedule(services: Pick<Services, 'db'>, id: string): Promise<void> {
-  await changeState(services, id, async (_, held) => {
+export async function unschedule(desk: Desk, id: string): Promise<void> {
+  await changeState(desk, id, async (_, held) => {
     if (held.state !== 'SCHEDULED') throw new Refusal('STATE_CONFLICT')
-    return deskState(held)
+    return { state: deskState(held), action: 'manuscript.unscheduled' }
   })
 }
 
 /** Takes an article off the shelf or puts it on again; a manuscript that was never published is laid aside. */
-export async function retire(services: Pick<Services, 'db'>, id: string, back: boolean): Promise<void> {
-  await changeState(services, id, async (tx, held) => {
+export async function retire(desk: Desk, id: string, back: boolean): Promise<void> {
+  await changeState(desk, id, async (tx, held) => {
     if ((held.state === 'RETIRED') !== back) throw new Refusal('STATE_CONFLICT')
     if (held.articleId !== null)
       await tx
@@ -37,6 +43,8 @@ export async function retire(services: Pick<Services, 'db'>, id: string, back: b
         .set({ status: back ? 'PUBLISHED' : 'RETIRED' })
         .where('id', '=', held.articleId)
         .execute()
-    return back ? deskState(held) : 'RETIRED'
+    const wasOut = held.articleId !== null
+    if (back) return { state: deskState(held), action: wasOut ? 'article.restored' : 'manuscript.taken_up' }
+    return { state: 'RETIRED', action: wasOut ? 'article.retired' : 'manuscript.laid_aside' }
   })
 }

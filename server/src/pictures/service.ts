@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { listPictures as listPicturesCall, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
+import { actorOf, note } from '#audit'
 import type { AccountContext, Services } from '#platform/context'
-import type { Db } from '#platform/db'
+import { type Db, inTransaction } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { cleanSvg } from './clean-svg.ts'
 import { photograph } from './photograph.ts'
@@ -33,12 +34,19 @@ export async function storePicture(
 ): Promise<{ pictureId: string; url: string }> {
   await throttle(ctx.db, ctx.clock, `upload:${ctx.account.id}`, uploadLimit)
   const picture = type === svgType ? drawn(cleanSvg(file)) : await photographed(ctx, await photograph(file, type))
-  await ctx.db
-    .insertInto('picture')
-    .values({ ...picture, added_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return { pictureId: picture.id, url: pictureUrl(picture) }
+  const url = pictureUrl(picture)
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const added = await tx
+      .insertInto('picture')
+      .values({ ...picture, added_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    if (added.numInsertedOrUpdatedRows === 0n) return
+    const line = { action: 'picture.added', subject: url, companyId: null } as const
+    await note(tx, now, actorOf(ctx), { ...line, after: { given: type, kilobytes: Math.ceil(file.length / 1024) } })
+  })
+  return { pictureId: picture.id, url }
 }
 
 const drawn = (svg: string) => ({ id: idOf(svg), svg, mime: svgType, file_key: null })

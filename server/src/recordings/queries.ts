@@ -5,6 +5,19 @@ import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Sentence } from './recording-timings.ts'
 
+/** What a manuscript is called, and the recording that a level has now; held until the transaction ends. */
+export async function lockRecording(tx: Tx, id: number, level: VersionLevel) {
+  const { title } = await tx.selectFrom('manuscript').select('title').where('id', '=', id).executeTakeFirstOrThrow()
+  const recording = await tx
+    .selectFrom('manuscript_audio')
+    .select(['duration_ms as durationMs', 'timings'])
+    .where('manuscript_id', '=', id)
+    .where('level', '=', level)
+    .forUpdate()
+    .executeTakeFirst()
+  return { title, recording: recording ?? null }
+}
+
 /** The sentences of a level of a manuscript; NOT_FOUND where there is no such level. */
 export async function sentencesOfManuscript(db: Db, id: number, level: VersionLevel): Promise<Sentence[]> {
   const row = await db.selectFrom('manuscript').select('document').where('id', '=', id).executeTakeFirst()

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { attachRecording } from '#audio'
+import { type AuditNote, actorOf } from '#audit'
 import { sentenceHash } from '#editorial'
+import { noteManuscript } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { givenTimings } from './given-timings.ts'
-import { findRecording, publishedVersion, sentencesOfManuscript } from './queries.ts'
+import { findRecording, lockRecording, publishedVersion, sentencesOfManuscript } from './queries.ts'
 import { alignedSentences, estimatedSentences } from './recording-timings.ts'
 import { type SoundFile, soundFile } from './sound-file.ts'
 import { speechSegments } from './speech-segments.ts'
@@ -36,7 +38,7 @@ export async function storeRecording(ctx: AccountContext, place: Place, file: Ui
     sentence_hashes: JSON.stringify(Object.fromEntries(sentences.map(({ id, en }) => [id, sentenceHash(en)]))),
     added_at: ctx.clock.now(),
   }
-  await inTransaction(ctx.db, async (tx) => {
+  await noted(ctx, place, 'recording.attached', async (tx) => {
     await tx
       .insertInto('manuscript_audio')
       .values({ manuscript_id: place.id, level: place.level, ...recording })
@@ -62,7 +64,7 @@ export async function storeTimings(
   const { duration_ms } = await findRecording(ctx.db, place.id, place.level)
   const timed = givenTimings(given.format, given.text, duration_ms ?? Number.POSITIVE_INFINITY)
   const clips = JSON.stringify([{ sentences: alignedSentences(sentences, timed) }])
-  await inTransaction(ctx.db, async (tx) => {
+  await noted(ctx, place, 'recording.timed', async (tx) => {
     await tx
       .updateTable('manuscript_audio')
       .set({ timings: 'GIVEN', clips })
@@ -76,7 +78,7 @@ export async function storeTimings(
 /** Takes a recording off, for readers too. Its file stays: another level or revision may be the same sound. */
 export async function takeOff(ctx: AccountContext, place: Place): Promise<void> {
   await findRecording(ctx.db, place.id, place.level)
-  await inTransaction(ctx.db, async (tx) => {
+  await noted(ctx, place, 'recording.removed', async (tx) => {
     await tx
       .deleteFrom('manuscript_audio')
       .where('manuscript_id', '=', place.id)
@@ -92,6 +94,31 @@ export async function takeOff(ctx: AccountContext, place: Place): Promise<void> 
       .execute()
   })
 }
+
+/** Changes a recording and writes down how it was and how it is, in one transaction. */
+function noted(
+  ctx: AccountContext,
+  { id, level }: Place,
+  action: AuditNote['action'],
+  change: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { title, recording } = await lockRecording(tx, id, level)
+    await change(tx)
+    const after = await lockRecording(tx, id, level)
+    const line = { action, before: recordingFacts(level, recording), after: recordingFacts(level, after.recording) }
+    await noteManuscript(tx, ctx.clock.now(), actorOf(ctx), { id, title: `${title} ${level}` }, line)
+  })
+}
+
+const secondsOf = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000))
+
+type Recording = Awaited<ReturnType<typeof lockRecording>>['recording']
+
+const recordingFacts = (level: VersionLevel, recording: Recording) => ({
+  level,
+  ...(recording && { seconds: secondsOf(recording.durationMs), timings: recording.timings }),
+})
 
 /** A recording of a published text is heard at once; one of a text that is still being worked on waits for its publication. */
 async function offerToReaders(tx: Tx, place: Place): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '#testing'
+import { aCompany, testApp } from '#testing'
 
 const app = await testApp()
 const owner = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
@@ -41,4 +41,15 @@ test('the set is the company’s own', async () => {
   expect((await read()).map(({ lemma }) => lemma)).toEqual(['profit'])
   const member = await app.anAccount({ host: 'acme.localhost' })
   expect((await put(['meeting'], member)).status).toBe(403)
+})
+
+test('the audit log of the company says how large the set was and is, and which words came and went', async () => {
+  const company = await aCompany(app)
+  await put(['trade', 'profit'], company.owner)
+  await put(['profit', 'meeting'], company.owner)
+  const lines = await company.audit('company_words.set')
+  expect(lines.map(({ before, after }) => [before, after])).toEqual([
+    [{ words: 0 }, { words: 2, added: 'trade, profit' }],
+    [{ words: 2 }, { words: 2, added: 'meeting', removed: 'trade' }],
+  ])
 })

@@ -25,6 +25,7 @@ export async function storeCompanyWords(
   return inTransaction(db, async (tx) => {
     // Two who save at once come one after the other; the last one stays.
     await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+    const before = await companyWords(tx, companyId)
     await tx.deleteFrom('company_word').where('company_id', '=', companyId).execute()
     await sql`
       insert into company_word (company_id, lemma, pos, sense, position)
@@ -36,9 +37,27 @@ export async function storeCompanyWords(
       await note(tx, by.now, by.actor, {
         action: 'company_words.set',
         subject: '회사 단어',
-        after: { words: words.length },
+        before: { words: before.length },
+        after: { words: words.length, ...differenceOf(before, words) },
       })
     const found = new Set(words.map(({ lemma }) => lemma.toLowerCase()))
     return { words, missing: wanted.filter((lemma) => !found.has(lemma)) }
   })
+}
+
+const namedAtMost = 10
+
+/** Which words came and which went, the first few by name. */
+function differenceOf(before: Words, after: Words) {
+  const missing = (from: Words, to: Words) => {
+    const there = new Set(to.map(({ lemma }) => lemma))
+    return [...new Set(from.map(({ lemma }) => lemma))].filter((lemma) => !there.has(lemma))
+  }
+  return { ...named('added', missing(after, before)), ...named('removed', missing(before, after)) }
+}
+
+function named(how: 'added' | 'removed', lemmas: readonly string[]) {
+  if (lemmas.length === 0) return {}
+  const more = lemmas.length > namedAtMost ? ` 외 ${lemmas.length - namedAtMost}개` : ''
+  return { [how]: lemmas.slice(0, namedAtMost).join(', ') + more }
 }

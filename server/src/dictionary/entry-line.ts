@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ArgsOf, saveEntries } from '@readgrow/contract'
+import { partsOfSpeech } from '@readgrow/contract/facts'
+import { sql } from 'kysely'
+import type { AuditNote } from '#audit'
+import type { Tx } from '#platform/db'
+
+export type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
+/** `edited`: by an editor, so that shipped entries leave it alone. */
+export type KnownEntry = Entry & { readonly edited: boolean }
+
+const longestMeanings = 120
+
+export const keyOf = ({ lemma, pos }: Pick<Entry, 'lemma' | 'pos'>): string => `${lemma}|${pos}`
+
+/** The entries of these headwords as they are, by `keyOf`; held until the transaction ends. */
+export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<string, KnownEntry>> {
+  const { rows } = await sql<KnownEntry>`
+    select e.lemma, e.pos, e.ipa, e.level, e.senses, e.edited from dictionary_entry e
+    join unnest(${entries.map(({ lemma }) => lemma)}::text[], ${entries.map(({ pos }) => pos)}::text[]) as w (lemma, pos)
+      on w.lemma = e.lemma and w.pos = e.pos
+    order by e.lemma, e.pos for update of e`.execute(tx)
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** The line of one entry, with its meanings and not its examples; none where it is as it was. */
+export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[] {
+  const subject = `${entry.lemma} (${entry.pos === 'phrase' ? '숙어' : partsOfSpeech[entry.pos]})`
+  if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: factsOf(entry) }]
+  const newExamples = !isDeepStrictEqual(examplesOf(entry), examplesOf(known))
+  const [before, after] = [
+    { ...factsOf(known), edited: known.edited },
+    { ...factsOf(entry), edited: true },
+  ]
+  if (!newExamples && isDeepStrictEqual(before, after)) return []
+  const changed = newExamples ? { newExamples } : {}
+  return [{ action: 'dictionary.changed', subject, companyId: null, before, after: { ...after, ...changed } }]
+}
+
+const examplesOf = ({ senses }: Entry) => senses.map(({ example }) => example)
+
+function factsOf({ level, ipa, senses }: Entry) {
+  const meanings = senses.map(({ ko }, at) => `${at + 1}. ${ko}`).join(' ')
+  return {
+    ...{ level, ipa },
+    meanings: meanings.length > longestMeanings ? `${meanings.slice(0, longestMeanings - 1)}…` : meanings,
+  }
+}

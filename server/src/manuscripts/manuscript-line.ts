@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type Actor, type AuditNote, note } from '#audit'
+import type { Tx } from '#platform/db'
+
+type Facts = Readonly<Record<string, unknown>>
+
+export interface ManuscriptLine {
+  readonly action: AuditNote['action']
+  /** Null for what was not there before. */
+  readonly before: Facts | null
+  readonly after: Facts
+  readonly reason?: string | undefined
+}
+
+const sessionMs = 30 * 60_000
+const longestSubject = 120
+
+/**
+ * Writes down what was done with a manuscript. Its number stands on both sides, so that its lines find each other
+ * whatever it is called by then. What the newsroom does belongs to no company: no owner reads it.
+ */
+export const noteManuscript = (
+  tx: Tx,
+  now: Date,
+  actor: Actor,
+  { id, title }: { readonly id: number; readonly title: string },
+  { action, before, after, reason }: ManuscriptLine,
+): Promise<void> =>
+  note(tx, now, actor, {
+    action,
+    subject: title.slice(0, longestSubject),
+    companyId: null,
+    before: before && { manuscript: id, ...before },
+    after: { manuscript: id, ...after },
+    ...(reason ? { reason } : {}),
+  })
+
+/**
+ * Whether the last thing that was done with a manuscript is a save by the same person, written down less than half an
+ * hour ago. Any other line in between, of this person or of another, ends such a session.
+ */
+export async function isStillEditing(tx: Tx, now: Date, actorId: number | null, id: number): Promise<boolean> {
+  // First the lines of half an hour, by the index of instants: going back from the newest line could read all of them.
+  const { rows } = await sql<{ mine: boolean }>`
+    with lately as materialized (
+      select id, actor_id, action from audit_line
+      where at > ${new Date(now.getTime() - sessionMs)} and after ->> 'manuscript' = ${String(id)})
+    select actor_id is not distinct from ${actorId}::bigint and action = 'manuscript.saved' as mine
+    from lately order by id desc limit 1`.execute(tx)
+  return rows[0]?.mine ?? false
+}
