@@ -15,8 +15,8 @@ export interface HttpLine {
 
 export function requestOf(method: string, path: string, headers: Record<string, string>, body = ''): Buffer {
   const all = {
-    ...headers,
     ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
+    ...headers,
   }
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)

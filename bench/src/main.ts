@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<void>> = {
   vocabulary: async () => (await import('./vocabulary.ts')).benchVocabulary(),
   learning: async () => (await import('./learning.ts')).benchLearning(),
   enumeration: async () => (await import('./enumeration.ts')).benchEnumeration(),
+  members: async () => (await import('./members.ts')).benchMembers(),
   alarms: async () => (await import('./alarms.ts')).benchAlarms(),
   kills: async () => (await import('./kills.ts')).run(),
 }

@@ -16,6 +16,10 @@ interface BulkBarProps {
 
 const acts = Object.keys(actNames) as MemberAct[]
 
+/** Who is done in one call sees no count that stands at nought until it is over. */
+const progressOf = (done: number, count: number) =>
+  done === 0 ? `${countOf(count)} 처리 중` : `${countOf(Math.min(done, count))} / ${countOf(count)}`
+
 /** What can be done with those who are ticked; it stays in view at the foot of the screen. */
 export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: BulkBarProps) {
   const [asked, setAsked] = useState<MemberAct | null>(null)
@@ -28,7 +32,7 @@ export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: Bulk
     >
       <p role="status" className="tabular mr-1 flex items-center gap-2 font-semibold">
         {isBusy && <Spinner className="size-4" />}
-        {isBusy ? `${countOf(Math.min(progress, count))} / ${countOf(count)}` : `${countOf(count)} 선택`}
+        {isBusy ? progressOf(progress, count) : `${countOf(count)} 선택`}
       </p>
       {acts.map((act) => (
         <Button

@@ -92,12 +92,12 @@ test('an act that somebody feels is asked about first', async () => {
 })
 
 test('more than the server takes at once goes in parts', async () => {
-  list = aPage(Array.from({ length: 220 }, (_, at) => aMember(at)))
+  list = aPage(Array.from({ length: 1_220 }, (_, at) => aMember(at)))
   arrive()
   fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 모두 선택' }))
   press('이용 재개하기')
-  await screen.findByText('220명의 이용을 재개했어요.')
-  expect(asked('acts').map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([100, 100, 20])
+  await screen.findByText('1,220명의 이용을 재개했어요.')
+  expect(asked('acts').map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([500, 500, 220])
 })
 
 test('those who are ticked are brought into a team', async () => {

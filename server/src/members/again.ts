@@ -1,3 +1,6 @@
+import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/facts'
+import { sql } from 'kysely'
+import { countLetters, refuseFullMailbox } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -8,31 +11,70 @@ import { findInvitation, type Invitation } from './invitations.ts'
 import { hashOfToken, invitationMs, knownAddresses, newToken } from './invite.ts'
 import { invitationLetter, senderOf } from './letters.ts'
 
-const mostSends = 5
 const sendAgainMs = 60_000
 
-/** The invitation, with its row and the seats of the company locked. */
-async function lockInvitation(tx: Tx, ctx: AccountContext, id: string): Promise<Invitation> {
-  await tx
-    .selectFrom('invitation')
-    .select('id')
-    .where('id', '=', id)
-    .where('company_id', '=', ctx.account.companyId)
-    .forUpdate()
-    .execute()
-  return findInvitation(tx, ctx.account.companyId, id, ctx.clock.now())
+/** Which invitations a call may touch: those of one company, to these roles. Any other is not there. */
+export interface InvitationReach {
+  readonly companyId: number
+  readonly roles: readonly AccountRole[]
+}
+
+const ownReach = ({ account }: AccountContext): InvitationReach => ({
+  companyId: account.companyId,
+  roles: ['learner', 'owner'],
+})
+
+/** An owner sends an invitation of the own company again. */
+export async function sendAgain(ctx: AccountContext, id: string): Promise<Invitation> {
+  await sendAgainWithin(ctx, ownReach(ctx), id)
+  return findInvitation(ctx.db, ctx.account.companyId, id, ctx.clock.now())
+}
+
+/** An owner takes an invitation of the own company back. */
+export async function revoke(ctx: AccountContext, id: string): Promise<Invitation> {
+  await revokeWithin(ctx, ownReach(ctx), id)
+  return findInvitation(ctx.db, ctx.account.companyId, id, ctx.clock.now())
+}
+
+interface Held {
+  readonly email: string
+  readonly role: AccountRole
+  readonly end_state: Exclude<InvitationState, 'PENDING'> | null
+  readonly sent_at: Date
+  readonly sends: number
+  readonly company_status: 'OPEN' | 'CLOSED'
+}
+
+async function findWithin(tx: Tx, { companyId, roles }: InvitationReach, id: string, isLocked: boolean): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select i.email, i.role, i.end_state, i.sent_at, i.sends, c.status as company_status
+    from invitation i join company c on c.id = i.company_id
+    where i.id = ${id}::uuid and i.company_id = ${companyId} and i.role = any(${[...roles]}::text[])
+    ${isLocked ? sql`for update of i` : sql``}`.execute(tx)
+  if (!rows[0]) throw new Refusal('NOT_FOUND')
+  return rows[0]
+}
+
+/**
+ * The invitation with its row locked, and before it the seats of its company, of which it tells how many are free. One
+ * out of reach is NOT_FOUND before any lock: the company that is named may not exist, and then has no seats to lock.
+ */
+async function lockInvitation(tx: Tx, reach: InvitationReach, id: string): Promise<Held & { free: number | null }> {
+  await findWithin(tx, reach, id, false)
+  const free = await lockSeats(tx, reach.companyId)
+  return { ...(await findWithin(tx, reach, id, true)), free }
 }
 
 /** A new link; the old one ends. An invitation that was over holds a seat again, if there is one. */
-export async function sendAgain(ctx: AccountContext, id: string): Promise<Invitation> {
+export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReach, id: string): Promise<void> {
   const now = ctx.clock.now()
-  const { companyId } = ctx.account
+  const { companyId } = reach
   await endOverInvitations(ctx, companyId)
-  return inTransaction(ctx.db, async (tx) => {
-    const free = await lockSeats(tx, companyId)
-    const invitation = await lockInvitation(tx, ctx, id)
+  await inTransaction(ctx.db, async (tx) => {
+    const invitation = await lockInvitation(tx, reach, id)
     refuseSoonOrOften(invitation, now)
-    if (invitation.state === 'EXPIRED') await holdAgain(tx, ctx, invitation, free)
+    await refuseFullMailbox(tx, ctx.clock, companyId, invitation.email)
+    if (invitation.end_state === 'EXPIRED') await holdAgain(tx, ctx, companyId, { id, ...invitation })
     const token = newToken(ctx)
     await tx
       .updateTable('invitation')
@@ -46,20 +88,26 @@ export async function sendAgain(ctx: AccountContext, id: string): Promise<Invita
       })
       .where('id', '=', id)
       .execute()
-    await note(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email })
+    await note(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
+    await countLetters(tx, ctx.clock, companyId, [invitation.email])
     await ctx.jobs.enqueue(tx, 'mail', invitationLetter(await senderOf(tx, companyId), { ...invitation, token }))
-    return findInvitation(tx, companyId, id, now)
   })
 }
 
-function refuseSoonOrOften({ state, sends, sentAt }: Invitation, now: Date): void {
-  if (state === 'ACCEPTED' || state === 'REVOKED' || sends >= mostSends) throw new Refusal('STATE_CONFLICT')
-  const waitMs = new Date(sentAt).getTime() + sendAgainMs - now.getTime()
+/** The link of a closed company leads nowhere, so none is sent. */
+function refuseSoonOrOften({ end_state, sends, sent_at, company_status }: Held, now: Date): void {
+  const isOver = end_state === 'ACCEPTED' || end_state === 'REVOKED'
+  if (isOver || sends >= mostInvitationSends || company_status === 'CLOSED') throw new Refusal('STATE_CONFLICT')
+  const waitMs = sent_at.getTime() + sendAgainMs - now.getTime()
   if (waitMs > 0) throw new Refusal('RATE_LIMITED', { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
-async function holdAgain(tx: Tx, ctx: AccountContext, { id, email }: Invitation, free: number | null): Promise<void> {
-  const { companyId } = ctx.account
+async function holdAgain(
+  tx: Tx,
+  ctx: AccountContext,
+  companyId: number,
+  { id, email, free }: { readonly id: string; readonly email: string; readonly free: number | null },
+): Promise<void> {
   // Invited anew, or here by now.
   if ((await knownAddresses(tx, companyId, [email])).has(email)) throw new Refusal('STATE_CONFLICT')
   if (free !== null && free < 1) throw new Refusal('SEATS_FULL')
@@ -67,19 +115,17 @@ async function holdAgain(tx: Tx, ctx: AccountContext, { id, email }: Invitation,
   await takeCountedSeats(tx, ctx.clock.now(), companyId, [line])
 }
 
-/** Takes an open invitation back; its link is worth nothing from now on. */
-export async function revoke(ctx: AccountContext, id: string): Promise<Invitation> {
+/** Takes an invitation back; its link is worth nothing from now on. One that ran out holds no seat that could be freed. */
+export async function revokeWithin(ctx: AccountContext, reach: InvitationReach, id: string): Promise<void> {
   const now = ctx.clock.now()
-  const { companyId } = ctx.account
+  const { companyId } = reach
   await endOverInvitations(ctx, companyId)
-  return inTransaction(ctx.db, async (tx) => {
-    await lockSeats(tx, companyId)
-    const invitation = await lockInvitation(tx, ctx, id)
-    if (invitation.state !== 'PENDING') throw new Refusal('STATE_CONFLICT')
+  await inTransaction(ctx.db, async (tx) => {
+    const { email, end_state } = await lockInvitation(tx, reach, id)
+    if (end_state === 'ACCEPTED' || end_state === 'REVOKED') throw new Refusal('STATE_CONFLICT')
     await tx.updateTable('invitation').set({ ended_at: now, end_state: 'REVOKED' }).where('id', '=', id).execute()
-    const line = { companyId, invitationId: id, whose: invitation.email, actorId: ctx.account.id }
-    await freeSeat(tx, now, { ...line, reason: 'REVOKED' })
-    await note(tx, now, actorOf(ctx), { action: 'invitation.revoked', subject: invitation.email })
-    return findInvitation(tx, companyId, id, now)
+    const line = { companyId, invitationId: id, whose: email, actorId: ctx.account.id }
+    if (end_state === null) await freeSeat(tx, now, { ...line, reason: 'REVOKED' })
+    await note(tx, now, actorOf(ctx), { action: 'invitation.revoked', subject: email, companyId })
   })
 }

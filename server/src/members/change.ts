@@ -1,4 +1,5 @@
 import type { ArgsOf, changeMember } from '@readgrow/contract'
+import { mustConsentFirst } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
@@ -6,6 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
 import { ownerLetter, senderOf } from './letters.ts'
+import { isOwnerNow, lockMembers } from './lock.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
 /** The member with his row locked; a foreign one, or one who left, is not there. */
@@ -68,7 +70,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
   const now = ctx.clock.now()
   const sender = await senderOf(ctx.db, ctx.account.companyId)
   return inTransaction(ctx.db, async (tx) => {
-    const owners = await lockOwners(tx, ctx.account.companyId)
+    const owners = await lockOwners(tx, ctx.account.companyId, [id])
     const before = await lockMember(tx, ctx, id)
     if (before.role === role) return shownMember(before)
     if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
@@ -80,7 +82,10 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
       .where('id', '=', id)
       .execute()
     await endSessionsOf(tx, id, 'admin', now)
-    if (role === 'owner') await ctx.jobs.enqueue(tx, 'mail', ownerLetter(sender, before.email))
+    if (role === 'owner') {
+      const isNew = await mustConsentFirst(tx, id)
+      await ctx.jobs.enqueue(tx, 'mail', ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
+    }
     await note(tx, now, actorOf(ctx), {
       action: 'member.role_changed',
       subject: before.name,
@@ -92,18 +97,12 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
   })
 }
 
-/** Ids of the owners who can sign in, locked, so that of two who take each other's role away one is too late. */
-export async function lockOwners(tx: Tx, companyId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'owner')
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map((row) => row.id)
+/**
+ * Ids of the owners who can sign in, locked, so that of two who take each other's role away one is too late. Whoever
+ * changes other members besides names them here, and locks them in the same order.
+ */
+export async function lockOwners(tx: Tx, companyId: number, besides: readonly number[] = []): Promise<number[]> {
+  return (await lockMembers(tx, companyId, besides, 'owners')).filter(isOwnerNow).map(({ id }) => id)
 }
 
 export function refuseLastOwner(owners: readonly number[], id: number): void {

@@ -1,12 +1,11 @@
 import type { ArgsOf, exportMembers, ReplyOf } from '@readgrow/contract'
 import { accountRoleNames, memberStateNames } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
-import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import { actorOf } from '#audit'
 import type { AccountContext } from '#platform/context'
+import { csvOf } from '#platform/csv'
 import { inTransaction } from '#platform/db'
-import { guardCell } from '#platform/formula-guard'
 import { throttle } from '#platform/throttle'
 import { matching } from './list.ts'
 import { type Member, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
@@ -22,7 +21,7 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
   await throttle(ctx.db, clock, `member-export:${account.id}`, { hits: 20, perSeconds: 3600 })
   const scope: Scope = { companyId: account.companyId, leadId: null }
   const actor = actorOf(ctx)
-  const where = sql`${within(scope)} ${matching(body)}`
+  const where = sql`${within(scope)} ${matching(scope, body)}`
   // One view of the table for both, so that nobody is in the file without a line in the log.
   const members = await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<MemberRow>`
@@ -33,10 +32,7 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
       from account a where a.id = any(${ids}::bigint[])`.execute(tx)
     return rows.map(shownMember)
   })
-  const text = stringify([head, ...members.map((member) => cellsOf(member).map(guardCell))], {
-    bom: true,
-    record_delimiter: '\r\n',
-  })
+  const text = csvOf(head, members.map(cellsOf))
   return {
     fileName: `readgrow-members-${seoulDateOf(now)}.csv`,
     mediaType: 'text/csv',

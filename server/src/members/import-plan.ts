@@ -38,8 +38,15 @@ export async function readKnown(tx: Tx, companyId: number, wanted: readonly Want
   return rows
 }
 
-/** What is to be done for each row, in the order of the file; `free` seats are given in that order. */
-export function planImport(wanted: readonly Wanted[], known: readonly Known[], free: number): Plan {
+/**
+ * What is to be done for each row, in the order of the file; `free` seats are given in that order, and none for a mailbox
+ * that is `full`: it has had its letters of today.
+ */
+export function planImport(
+  wanted: readonly Wanted[],
+  known: readonly Known[],
+  { free, full }: { readonly free: number; readonly full: { has(email: string): boolean } },
+): Plan {
   // A member counts before an invitation that stands beside him.
   const members = known.toSorted((a, b) => Number(a.kind === 'MEMBER') - Number(b.kind === 'MEMBER'))
   const byEmail = new Map(members.flatMap((one) => one.emails.map((email) => [email, one])))
@@ -55,6 +62,7 @@ export function planImport(wanted: readonly Wanted[], known: readonly Known[], f
     if (problem) problems.push(problemOfWanted(row, problem))
     else if (one && isSame(row, one)) unchanged++
     else if (one) update.push({ known: one, wanted: row })
+    else if (full.has(row.email)) problems.push(problemOfWanted(row, 'TOO_OFTEN'))
     else if (invite.length < free) invite.push(row)
     else problems.push(problemOfWanted(row, 'SEATS_FULL'))
   }

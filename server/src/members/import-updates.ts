@@ -60,18 +60,12 @@ async function updateInvitations(
   updates: readonly Update[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const update of updates) {
-    const { name, employeeNo, teams } = update.wanted
-    await tx
-      .updateTable('invitation')
-      .set({
-        ...(name === null ? {} : { name }),
-        ...(employeeNo === null ? {} : { employee_no: employeeNo }),
-        ...(teams === null ? {} : { team_ids: teamIdsOf(update.wanted.teams, ids) }),
-      })
-      .where('id', '=', update.known.id)
-      .where('company_id', '=', companyId)
-      .where('ended_at', 'is', null)
-      .execute()
-  }
+  const wanted = updates.map((update) => update.wanted)
+  // PostgreSQL has no arrays of arrays that differ in length, so that each list of teams travels as its text.
+  const teams = wanted.map((row) => (row.teams === null ? null : `{${teamIdsOf(row.teams, ids).join()}}`))
+  await sql`update invitation as i set name = coalesce(n.name, i.name), employee_no = coalesce(n.no, i.employee_no),
+      team_ids = coalesce(n.teams::integer[], i.team_ids)
+    from unnest(${updates.map(({ known }) => known.id)}::uuid[], ${wanted.map((row) => row.name)}::text[],
+      ${wanted.map((row) => row.employeeNo)}::text[], ${teams}::text[]) as n (id, name, no, teams)
+    where i.id = n.id and i.company_id = ${companyId} and i.ended_at is null`.execute(tx)
 }

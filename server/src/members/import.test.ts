@@ -165,3 +165,12 @@ describe('the rows of a file', () => {
     expect(await company.seatsInThreeBooks()).toEqual({ list: 51, counter: 51, ledger: 51 })
   })
 })
+
+test.each([
+  ['nothing but separators', ','.repeat(200_000), 'EMPTY'],
+  ['nothing but ends of lines', '\n'.repeat(200_000), 'ROWS'],
+  ['a quote that never ends', '"'.repeat(200_001), 'QUOTES'],
+])('a file of %s is refused for what it is', async (_, file, rule) => {
+  const { status, body } = await send(await aCompany(app), file, true)
+  expect([status, body]).toMatchObject([422, { code: 'FILE_INVALID', fields: [{ path: 'file', rule }] }])
+})

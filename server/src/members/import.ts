@@ -1,5 +1,6 @@
 import type { importMembers, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
+import { fullMailboxes } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -59,8 +60,10 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
   const members = known.filter((one) => one.kind === 'MEMBER').map((one) => Number(one.id))
   await lockTeamMates(tx, companyId, members)
   const free = await lockSeats(tx, companyId)
+  const emails = wanted.map(({ email }) => email)
+  const full = await fullMailboxes(tx, ctx.clock, companyId, emails)
   // Again, now that nobody else changes them.
-  const plan = planImport(wanted, await readKnown(tx, companyId, wanted), free ?? wanted.length)
+  const plan = planImport(wanted, await readKnown(tx, companyId, wanted), { free: free ?? wanted.length, full })
   const { ids, newTeams } = await storeTeams(tx, ctx, plan)
   if (!dry) {
     await updateKnown(tx, ctx, plan.update, ids)

@@ -1,3 +1,4 @@
+export { type InvitationReach, revokeWithin, sendAgainWithin } from './again.ts'
 export { lockOwners, refuseLastOwner } from './change.ts'
 export { endAllOverInvitations, endOverInvitations } from './end-invitations.ts'
 export { hashOfToken, type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'

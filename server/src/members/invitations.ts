@@ -1,6 +1,7 @@
 import type { ArgsOf, inviteMembers, listInvitations, ReplyOf, resendInvitation } from '@readgrow/contract'
 import { invitationStates } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
+import { fullMailboxes } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
@@ -82,9 +83,17 @@ export async function findInvitation(db: Db, companyId: number, id: string, now:
   return shown(row)
 }
 
+function problemWith(known: 'MEMBER' | 'INVITED' | undefined, isFull: boolean) {
+  if (known !== undefined) return known === 'MEMBER' ? 'MEMBER' : 'DUPLICATE'
+  return isFull ? 'TOO_OFTEN' : 'SEATS_FULL'
+}
+
 type Body = ArgsOf<typeof inviteMembers, 'output'>['body']
 
-/** Invites each address that is neither a member nor invited, in the order given, as far as there are seats. */
+/**
+ * Invites each address that is neither a member nor invited, nor has had five letters today, in the order given, as far
+ * as there are seats.
+ */
 export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof inviteMembers>> {
   const { account, clock } = ctx
   const now = clock.now()
@@ -100,7 +109,8 @@ export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<
     if (teamIds.length < wanted.length) throw new Refusal('NOT_FOUND')
     const free = (await lockSeats(tx, account.companyId)) ?? Number.POSITIVE_INFINITY
     const known = await knownAddresses(tx, account.companyId, emails)
-    const fresh = emails.filter((email) => !known.has(email))
+    const full = await fullMailboxes(tx, clock, account.companyId, emails)
+    const fresh = emails.filter((email) => !known.has(email) && !full.has(email))
     const sent = fresh.slice(0, free)
     const by = { companyId: account.companyId, actorId: account.id }
     await inviteAll(
@@ -109,19 +119,17 @@ export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<
       by,
       sent.map((email) => ({ email, role: body.role, teamIds })),
     )
-    const lines = sent.map((email) => ({ action: 'member.invited', subject: email, after: { role: body.role } }))
+    const lines = sent.map((email) => ({
+      action: 'member.invited' as const,
+      subject: email,
+      after: { role: body.role },
+    }))
     await note(tx, now, actorOf(ctx), ...lines)
     return {
       sent,
       refused: emails
         .filter((email) => !sent.includes(email))
-        .map((email) => {
-          const problem = known.get(email)
-          return {
-            email,
-            problem: problem === undefined ? 'SEATS_FULL' : problem === 'MEMBER' ? 'MEMBER' : 'DUPLICATE',
-          }
-        }),
+        .map((email) => ({ email, problem: problemWith(known.get(email), full.has(email)) })),
     }
   })
 }

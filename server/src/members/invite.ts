@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AccountRole } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
+import { countLetters, refuseFullMailbox } from '#accounts'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
@@ -28,7 +29,7 @@ const atOnce = 500
 
 /**
  * Invites, and takes a seat for each. Needs `lockSeats` before, no more invitees than it has told, and none that is a
- * member or invited already. The letters leave with the transaction.
+ * member or invited already, or has had its letters of today (`fullMailboxes`). The letters leave with the transaction.
  */
 export async function inviteAll(
   tx: Tx,
@@ -56,6 +57,12 @@ export async function inviteAll(
       actorId: by.actorId,
     }))
     await takeCountedSeats(tx, now, by.companyId, lines)
+    await countLetters(
+      tx,
+      tools.clock,
+      by.companyId,
+      made.map(({ email }) => email),
+    )
     await tools.jobs.enqueueAll(
       tx,
       'mail',
@@ -100,7 +107,10 @@ export async function knownAddresses(
   return new Map(rows.map((row) => [row.email, row.known]))
 }
 
-/** Invites one person: SEATS_FULL without a free seat, STATE_CONFLICT for whoever is a member or invited already. */
+/**
+ * Invites one person: SEATS_FULL without a free seat, STATE_CONFLICT (field `email`) for a member or somebody invited
+ * already, RATE_LIMITED after five letters of a day.
+ */
 export async function invite(
   tx: Tx,
   tools: Tools,
@@ -108,7 +118,9 @@ export async function invite(
   invitee: Invitee,
 ): Promise<void> {
   const free = await lockSeats(tx, by.companyId)
-  if ((await knownAddresses(tx, by.companyId, [invitee.email])).has(invitee.email)) throw new Refusal('STATE_CONFLICT')
+  if ((await knownAddresses(tx, by.companyId, [invitee.email])).has(invitee.email))
+    throw new Refusal('STATE_CONFLICT', { fields: [{ path: 'email', rule: 'TAKEN' }] })
   if (free !== null && free < 1) throw new Refusal('SEATS_FULL')
+  await refuseFullMailbox(tx, tools.clock, by.companyId, invitee.email)
   await inviteAll(tx, tools, by, [invitee])
 }

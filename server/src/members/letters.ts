@@ -73,7 +73,7 @@ export const actLetters = {
   DEACTIVATE: (from: Sender, to: string) =>
     told(from, to, `${from.name} 계정 이용이 멈췄어요`, [
       `${from.name} 관리자가 계정 이용을 멈췄어요. 지금은 로그인할 수 없어요.`,
-      '학습 기록은 그대로 남아 있고, 다시 이용하게 되면 이어서 볼 수 있어요.',
+      '학습 기록은 1년 동안 그대로 남아 있고, 다시 이용하게 되면 이어서 볼 수 있어요.',
     ]),
   REACTIVATE: (from: Sender, to: string) =>
     told(
@@ -96,15 +96,28 @@ export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
     footer: `${from.name} 관리자에게 보내는 메일이에요.`,
   })
 
-/** To whoever has just become an owner; his old password opens nothing any more. */
-export const ownerLetter = (from: Sender, to: string): Mail =>
+/**
+ * To whoever has just become an owner; his old password opens nothing any more. Whom a directory has made and who is
+ * `isNew` here has none, and starts by the same door.
+ */
+export const ownerLetter = (
+  from: Sender,
+  to: { readonly email: string; readonly id: string; readonly isNew: boolean },
+): Mail =>
   letter({
-    to,
+    to: to.email,
     subject: `[리드그로우] ${from.name}의 관리자가 되셨어요`,
     paragraphs: [
       `이제 ${from.name}의 구성원과 설정을 관리할 수 있어요.`,
-      `관리자는 ${passwordLength.staff}자 이상인 비밀번호를 써야 해서, 지금까지 쓰던 비밀번호는 지웠고 모든 기기에서 로그아웃했어요. 새 비밀번호를 정한 뒤 로그인해 주세요.`,
+      to.isNew
+        ? `아직 시작하지 않은 계정이라 비밀번호가 없어요. 아래 버튼을 눌러 아이디(${to.id})와 이 이메일을 적으면, 약관을 확인하고 ${passwordLength.staff}자 이상인 비밀번호를 정할 수 있는 메일을 보내 드려요.`
+        : `관리자는 ${passwordLength.staff}자 이상인 비밀번호를 써야 해서, 지금까지 쓰던 비밀번호는 지웠고 모든 기기에서 로그아웃했어요. 새 비밀번호를 정한 뒤 로그인해 주세요.`,
     ],
-    link: { label: '새 비밀번호 정하기', href: `${from.origin}/auth/find-account` },
-    footer: `회사 계정으로 로그인하고 있었다면 그대로 로그인할 수 있어요. 문의: ${from.supportEmail}`,
+    link: {
+      label: to.isNew ? '시작하기' : '새 비밀번호 정하기',
+      href: `${from.origin}/auth/find-account?for=password`,
+    },
+    footer: to.isNew
+      ? `문의: ${from.supportEmail}`
+      : `회사 계정으로 로그인하고 있었다면 그대로 로그인할 수 있어요. 문의: ${from.supportEmail}`,
   })

@@ -18,6 +18,8 @@ export interface MemberFile {
 }
 
 const mostRows = 5_000
+/** Rows of a file, empty ones among them: what a spreadsheet leaves below its table. */
+const mostLines = 10_000
 
 /** FILE_INVALID, with what is wrong: TEXT, QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
 const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
@@ -79,7 +81,7 @@ function recordsOf(text: string): TextRow[] {
   const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
   const above = named ? 1 : 0
   const body = named ? text.slice(named[0].length) : text
-  const first = /[^\r\n]*[^\r\n\s,;\t][^\r\n]*/.exec(body)?.[0] ?? ''
+  const first = body.split(/[\r\n]+/).find((line) => /[^\s,;]/.test(line)) ?? ''
   const most = separators.map((sign) => ({ sign, count: first.split(sign).length }))
   const guessed = most.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
   try {
@@ -90,12 +92,14 @@ function recordsOf(text: string): TextRow[] {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: longestRow,
+      to: mostLines + 1,
     })
+    if (records.length > mostLines) throw unreadable('ROWS')
     return records
       .map((cells, at) => ({ line: at + 1 + above, cells }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  } catch {
-    throw unreadable('QUOTES')
+  } catch (error) {
+    throw error instanceof Refusal ? error : unreadable('QUOTES')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReplyOf, readMember } from '@readgrow/contract'
+import { requiredConsents } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf, note } from '#audit'
@@ -33,11 +34,13 @@ async function noteLook(ctx: AccountContext, member: { id: number; name: string 
   await note(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
 }
 
+/** What belongs to using the service through the company; whether he wants advertisements is nobody's business. */
 async function agreementsOf(db: Db, accountId: number): Promise<Reply['agreements']> {
   const rows = await db
     .selectFrom('consent')
     .select(['document', 'version', 'agreed', 'agreed_at'])
     .where('account_id', '=', accountId)
+    .where('document', 'in', [...requiredConsents, 'company-notice'])
     .orderBy('agreed_at', 'desc')
     .orderBy('document')
     .limit(200)

@@ -19,7 +19,8 @@ export const scopeOf = (account: Pick<Account, 'companyId' | 'id' | 'role'>): Sc
 
 /** A condition over `a`, the account. Editors and operators are no members of anybody. */
 export function within({ companyId, leadId }: Scope): RawBuilder<unknown> {
-  const led = sql`and exists (select from team_member x join team_member l on l.team_id = x.team_id
+  const led = sql`and exists (select from team_member x
+    join team_member l on l.company_id = x.company_id and l.team_id = x.team_id
     where x.account_id = a.id and l.account_id = ${leadId} and l.is_lead)`
   return sql`a.company_id = ${companyId} and a.status <> 'LEFT' and a.role in ('learner', 'owner')
     ${leadId === null ? sql`` : led}`
@@ -39,11 +40,21 @@ export interface MemberRow {
   readonly teams: Member['teams']
 }
 
-/** A lead sees the names of the own teams alone. */
-const teams = ({ leadId }: Scope) => sql`coalesce((
+/** Of teams, a lead sees the own ones alone. */
+const ledBy = ({ leadId }: Scope, teamId: RawBuilder<unknown>) =>
+  leadId === null
+    ? sql``
+    : sql`and exists (select from team_member l where l.team_id = ${teamId} and l.account_id = ${leadId} and l.is_lead)`
+
+/** A condition over `a`: who is in a team. One that the scope does not reach has nobody in it, as one that is not there. */
+export const inTeam = (scope: Scope, team: string): RawBuilder<unknown> =>
+  sql`and exists (select from team_member f
+    where f.company_id = a.company_id and f.account_id = a.id and f.team_id = ${team}::bigint) ${ledBy(scope, sql`${team}::bigint`)}`
+
+const teams = (scope: Scope) => sql`coalesce((
   select json_agg(json_build_object('id', t.id::text, 'name', t.name, 'lead', m.is_lead) order by lower(t.name), t.id)
   from team_member m join team t on t.company_id = m.company_id and t.id = m.team_id where m.account_id = a.id
-    ${leadId === null ? sql`` : sql`and exists (select from team_member l where l.team_id = t.id and l.account_id = ${leadId} and l.is_lead)`}
+    ${ledBy(scope, sql`t.id`)}
   ), '[]')`
 
 export const memberColumns = (scope: Scope): RawBuilder<unknown> =>
