@@ -1,162 +1,15 @@
 import { z } from 'zod'
-import { AuditEntry, auditQuery, CompanyDomain, Domain } from './company-settings.ts'
+import { AuditEntry, auditQuery } from './company-settings.ts'
 import { endpoint } from './endpoint.ts'
-import { accountRoles, accountStates, joiningRules } from './facts.ts'
-import { CompanyType, Email, Empty, Instant, RowId, StoredDate, text } from './shapes.ts'
+import { accountRoles, accountStates } from './facts.ts'
+import { OpenInvitation, operatedCompanyEndpoints } from './operated-companies.ts'
+import { Email, Empty, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+
+export * from './operated-companies.ts'
 
 const cursor = text(200).optional()
 const next = z.string().nullable()
-
-export const Host = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253)
-  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
-
-const Contract = z.strictObject({
-  startsOn: StoredDate,
-  endsOn: StoredDate,
-  unpaid: z.boolean(),
-  seats: z.number().int().min(1).max(1_000_000).nullable(),
-})
-
-const GivenContract = Contract.refine(({ startsOn, endsOn }) => startsOn <= endsOn, {
-  path: ['endsOn'],
-  message: 'ORDER',
-})
-
-export const CompanyRow = z.strictObject({
-  id: RowId,
-  type: CompanyType,
-  name: z.string(),
-  status: z.enum(['OPEN', 'CLOSED']),
-  host: z.string().nullable(),
-  members: z.number().int(),
-  seats: z.number().int().nullable(),
-  endsOn: StoredDate.nullable(),
-})
-
-export const listCompanies = endpoint({
-  method: 'GET',
-  path: '/admin/companies',
-  who: 'operator',
-  summary: 'Companies by name',
-  query: z.strictObject({ search: text(60).optional(), status: z.enum(['OPEN', 'CLOSED']).optional(), cursor }),
-  reply: z.strictObject({ companies: z.array(CompanyRow), next }),
-  refusals: [],
-})
-
-export const CompanyDetail = CompanyRow.extend({
-  supportEmail: z.string(),
-  useConversation: z.boolean(),
-  joining: z.enum(joiningRules),
-  contract: Contract.nullable(),
-  seatsTaken: z.number().int(),
-  hosts: z.array(z.strictObject({ host: z.string(), origin: z.string(), canonical: z.boolean() })),
-  domains: z.array(CompanyDomain),
-  owners: z.array(z.strictObject({ id: RowId, name: z.string(), email: z.string() })),
-  invitedOwners: z.array(z.string()),
-})
-
-export const createCompany = endpoint({
-  method: 'POST',
-  path: '/admin/companies',
-  who: 'operator',
-  summary: 'A company with its first host and contract; its owner is invited by mail',
-  stepUp: true,
-  body: z.strictObject({ name: text(60), host: Host, supportEmail: Email, ownerEmail: Email, contract: GivenContract }),
-  reply: CompanyDetail,
-  refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
-})
-
 const one = { params: z.strictObject({ id: RowId }) }
-
-export const readCompany = endpoint({
-  method: 'GET',
-  path: '/admin/companies/:id',
-  who: 'operator',
-  summary: 'One company, with hosts, domains, owners and contract',
-  ...one,
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND'],
-})
-
-export const changeCompany = endpoint({
-  method: 'PUT',
-  path: '/admin/companies/:id',
-  who: 'operator',
-  summary: 'Name, support, conversation, and whether it is open; closing it shuts its hosts',
-  stepUp: true,
-  ...one,
-  body: z.strictObject({
-    name: text(60),
-    supportEmail: Email,
-    useConversation: z.boolean(),
-    status: z.enum(['OPEN', 'CLOSED']),
-  }),
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-})
-
-export const setContract = endpoint({
-  method: 'PUT',
-  path: '/admin/companies/:id/contract',
-  who: 'operator',
-  summary: 'Term, seats and payment of a contract; never fewer seats than are taken',
-  stepUp: true,
-  ...one,
-  body: GivenContract,
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
-})
-
-export const addHost = endpoint({
-  method: 'POST',
-  path: '/admin/companies/:id/hosts',
-  who: 'operator',
-  summary: 'Another host for a company',
-  stepUp: true,
-  ...one,
-  body: z.strictObject({ host: Host, canonical: z.boolean() }),
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-})
-
-export const removeHost = endpoint({
-  method: 'DELETE',
-  path: '/admin/companies/:id/hosts/:host',
-  who: 'operator',
-  summary: 'Takes a host away; the last one stays',
-  stepUp: true,
-  params: z.strictObject({ id: RowId, host: Host }),
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
-})
-
-export const confirmDomain = endpoint({
-  method: 'POST',
-  path: '/admin/companies/:id/domains/:domain/confirmation',
-  who: 'operator',
-  summary: 'Confirms a claimed domain without its record, with a reason',
-  stepUp: true,
-  params: z.strictObject({ id: RowId, domain: Domain }),
-  body: z.strictObject({ reason: text(200, 5) }),
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'DOMAIN_UNAVAILABLE'],
-})
-
-export const inviteOwner = endpoint({
-  method: 'POST',
-  path: '/admin/companies/:id/owners',
-  who: 'operator',
-  summary: 'Invites an owner by mail',
-  stepUp: true,
-  ...one,
-  body: z.strictObject({ email: Email }),
-  reply: CompanyDetail,
-  refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
-})
 
 export const AccountRow = z.strictObject({
   id: RowId,
@@ -203,7 +56,7 @@ export const setAccountState = endpoint({
   summary: 'Suspends an account or lifts that, with a reason; its sessions end',
   stepUp: true,
   ...one,
-  body: z.strictObject({ state: z.enum(['ACTIVE', 'SUSPENDED']), reason: text(200, 5) }),
+  body: z.strictObject({ state: z.enum(['ACTIVE', 'SUSPENDED']), reason: textBlock(200, 5) }),
   reply: AccountDetail,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'LAST_OWNER'],
 })
@@ -219,15 +72,17 @@ export const endAccountSessions = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+const Staff = z.strictObject({
+  staff: z.array(AccountRow.extend({ twoStep: z.boolean() })),
+  invited: z.array(OpenInvitation),
+})
+
 export const listStaff = endpoint({
   method: 'GET',
   path: '/admin/staff',
   who: 'operator',
-  summary: 'Operators and editors',
-  reply: z.strictObject({
-    staff: z.array(AccountRow.extend({ twoStep: z.boolean() })),
-    invited: z.array(z.strictObject({ email: z.string(), role: z.enum(accountRoles), expiresAt: Instant })),
-  }),
+  summary: 'Operators and editors, and who is invited to be one',
+  reply: Staff,
   refusals: [],
 })
 
@@ -240,6 +95,30 @@ export const inviteStaff = endpoint({
   body: z.strictObject({ email: Email, role: z.enum(['editor', 'operator']) }),
   reply: Empty,
   refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
+})
+
+const oneInvitation = { params: z.strictObject({ id: Uuid }) }
+
+export const resendStaffInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/staff/invitations/:id/resend',
+  who: 'operator',
+  summary: 'A new link by mail for an invited operator or editor; the old one ends',
+  stepUp: true,
+  ...oneInvitation,
+  reply: Staff,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'SEATS_FULL'],
+})
+
+export const revokeStaffInvitation = endpoint({
+  method: 'DELETE',
+  path: '/admin/staff/invitations/:id',
+  who: 'operator',
+  summary: 'Takes the invitation of an operator or an editor back, or off the list when it ran out',
+  stepUp: true,
+  ...oneInvitation,
+  reply: Staff,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })
 
 export const setStaffRole = endpoint({
@@ -268,21 +147,15 @@ export const listAllAudit = endpoint({
 })
 
 export const operatorEndpoints = {
-  listCompanies,
-  createCompany,
-  readCompany,
-  changeCompany,
-  setContract,
-  addHost,
-  removeHost,
-  confirmDomain,
-  inviteOwner,
+  ...operatedCompanyEndpoints,
   searchAccounts,
   readAccount,
   setAccountState,
   endAccountSessions,
   listStaff,
   inviteStaff,
+  resendStaffInvitation,
+  revokeStaffInvitation,
   setStaffRole,
   listAllAudit,
 }

@@ -3,6 +3,9 @@ import { CallFailure } from '@readgrow/client'
 /** Sentences by field; a field that is not in it is fine. */
 export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>
 
+export const takenNameSentence = '같은 이름의 회사가 있어요. 다른 이름으로 적어 주세요.'
+export const takenHostSentence = '다른 회사에서 이미 쓰고 있는 주소예요.'
+
 const hostShape = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 const addressShape = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -25,9 +28,20 @@ export function onlyProblems<F extends string>(found: Readonly<Record<F, string 
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Problems<F>
 }
 
-/** What the server did not take, by the last part of its path (`contract.endsOn` is `endsOn`). */
-export function refusedFields<F extends string>(error: unknown, sentences: Readonly<Record<F, string>>): Problems<F> {
+/**
+ * What the server did not take, by the last part of its path (`contract.endsOn` is `endsOn`): the sentence of the field,
+ * or its one for a value that somebody has already.
+ */
+export function refusedFields<F extends string>(
+  error: unknown,
+  sentences: Readonly<Record<F, string>>,
+  taken?: Readonly<Partial<Record<NoInfer<F>, string>>>,
+): Problems<F> {
   const fields = error instanceof CallFailure ? error.fields : []
-  const named = fields.map(({ path }) => path.split('.').at(-1) ?? '')
-  return Object.fromEntries(Object.entries<string>(sentences).filter(([field]) => named.includes(field))) as Problems<F>
+  const found = fields.flatMap(({ path, rule }) => {
+    const field = (path.split('.').at(-1) ?? '') as F
+    const sentence = (rule === 'TAKEN' && taken?.[field]) || sentences[field]
+    return sentence ? [[field, sentence]] : []
+  })
+  return Object.fromEntries(found) as Problems<F>
 }

@@ -40,7 +40,12 @@ const acme: Company = {
     { domain: 'acme.kr', verifiedAt: null, record: { name: '_readgrow.acme.kr', type: 'TXT', value: 'readgrow=1' } },
   ],
   owners: [{ id: '9', name: '오세라', email: 'sera@acme.kr' }],
-  invitedOwners: ['new@acme.kr'],
+  invitedOwners: [
+    {
+      ...{ id: 'c0ffee00-0000-4000-8000-000000000001', email: 'new@acme.kr', role: 'owner' },
+      ...{ state: 'PENDING', expiresAt: '2026-11-28T00:00:00.000Z', sends: 1 },
+    },
+  ],
 }
 let company = acme
 let sent: Sent[] = []
@@ -120,7 +125,17 @@ test('a company is made from what was typed, and then shown', async () => {
   ])
 })
 
-test('a host that another company has is told, and what was typed stays', async () => {
+const taken = (...paths: readonly string[]) => ({
+  status: 409,
+  body: {
+    ...{ code: 'STATE_CONFLICT', message: '이미 변경된 내용이에요.' },
+    fields: paths.map((path) => ({ path, rule: 'TAKEN' })),
+  },
+})
+const errorAt = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
+
+test('a name and a host that another company has are told at their fields; the first has the focus, what was typed stays', async () => {
   open('/companies/new')
   for (const [label, value] of [
     ['회사 이름', '에이콤'],
@@ -129,10 +144,14 @@ test('a host that another company has is told, and what was typed stays', async 
     ['관리자 메일', 'sera@acme.kr'],
   ] as const)
     write(label, value)
-  refusal = { status: 409, body: { code: 'STATE_CONFLICT', message: '이미 변경된 내용이에요.' } }
+  refusal = taken('name', 'host')
   fireEvent.click(screen.getByRole('button', { name: '회사 만들기' }))
-  await screen.findByText(/접속 주소나 관리자 메일을 이미 쓰고 있어요/)
-  expect((screen.getByLabelText('접속 주소') as HTMLInputElement).value).toBe('acme.kr')
+  await screen.findByText('같은 이름의 회사가 있어요. 다른 이름으로 적어 주세요.')
+  const [name, host] = [screen.getByLabelText('회사 이름'), screen.getByLabelText('접속 주소')]
+  expect(errorAt(host)).toBe('다른 회사에서 이미 쓰고 있는 주소예요.')
+  expect(document.activeElement).toBe(name)
+  expect((host as HTMLInputElement).value).toBe('acme.kr')
+  expect(screen.queryByText('이미 변경된 내용이에요.')).toBeNull()
 })
 
 test('fewer seats than are taken are not sent; the unpaid switch is kept with the contract', async () => {
@@ -195,6 +214,65 @@ test('the only host cannot be taken away; of two each can', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'b.kr 빼기' }))
   fireEvent.click(await screen.findByRole('button', { name: '주소 빼기' }))
   await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/admin/companies/7/hosts/b.kr']))
+})
+
+test.each([
+  ['기본 정보', '회사 이름', '비콤', '저장하기', 'name', '같은 이름의 회사가 있어요. 다른 이름으로 적어 주세요.'],
+  ['접속 주소', '새 접속 주소', 'b.kr', '주소 더하기', 'host', '다른 회사에서 이미 쓰고 있는 주소예요.'],
+  ['회사 관리자', '초대할 메일', 'new@acme.kr', '관리자 초대하기', 'email', '이미 이 회사에 있거나 초대한 사람이에요.'],
+])(
+  'in %s what is taken is told at its field, which has the focus',
+  async (region, label, value, button, path, sentence) => {
+    open('/companies/7')
+    const form = await part(region)
+    const field = form.getByLabelText(label)
+    fireEvent.change(field, { target: { value } })
+    refusal = taken(path)
+    fireEvent.click(form.getByRole('button', { name: button }))
+    await form.findByText(sentence)
+    expect([errorAt(field), document.activeElement]).toEqual([sentence, field])
+    expect(form.queryByText('이미 변경된 내용이에요.')).toBeNull()
+  },
+)
+
+test('another host is made canonical with one press; the one that is has no such button', async () => {
+  company = { ...acme, hosts: [...acme.hosts, { host: 'b.kr', origin: 'https://b.kr', canonical: false }] }
+  open('/companies/7')
+  fireEvent.click(await screen.findByRole('button', { name: 'b.kr 대표 주소로 쓰기' }))
+  expect(screen.queryByRole('button', { name: 'acme.kr 대표 주소로 쓰기' })).toBeNull()
+  await vi.waitFor(() =>
+    expect(sent.map(({ call }) => call)).toEqual(['PUT /api/admin/companies/7/hosts/b.kr/canonical']),
+  )
+})
+
+const invitations = '/api/admin/companies/7/invitations/c0ffee00-0000-4000-8000-000000000001'
+
+test('an invited owner is sent another letter; taking the invitation back is asked about first', async () => {
+  open('/companies/7')
+  const owners = await part('회사 관리자')
+  fireEvent.click(owners.getByRole('button', { name: 'new@acme.kr 다시 보내기' }))
+  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual([`POST ${invitations}/resend`]))
+  fireEvent.click(await owners.findByRole('button', { name: 'new@acme.kr 초대 취소' }))
+  expect(sent).toHaveLength(1)
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초대 취소하기' }))
+  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE ${invitations}`))
+})
+
+test('an invitation that ran out says so; none is sent a sixth time or into a closed company', async () => {
+  const [invited] = acme.invitedOwners
+  if (!invited) throw new Error('nobody is invited')
+  company = { ...acme, invitedOwners: [{ ...invited, state: 'EXPIRED', sends: 2 }] }
+  open('/companies/7')
+  const owners = await part('회사 관리자')
+  owners.getByText('기간 지남')
+  owners.getByText(/에 끝났어요 · 2번 보냄/)
+  for (const change of [{ invitedOwners: [{ ...invited, sends: 5 }] }, { status: 'CLOSED' as const }]) {
+    cleanup()
+    company = { ...acme, ...change }
+    open('/companies/7')
+    await screen.findByRole('button', { name: 'new@acme.kr 초대 취소' })
+    expect(screen.queryByRole('button', { name: 'new@acme.kr 다시 보내기' })).toBeNull()
+  }
 })
 
 /** The sheet is fetched when it is first wanted. */

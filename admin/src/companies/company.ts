@@ -16,8 +16,11 @@ type CompanyCall =
   | 'PUT /admin/companies/:id/contract'
   | 'POST /admin/companies/:id/hosts'
   | 'DELETE /admin/companies/:id/hosts/:host'
+  | 'PUT /admin/companies/:id/hosts/:host/canonical'
   | 'POST /admin/companies/:id/domains/:domain/confirmation'
   | 'POST /admin/companies/:id/owners'
+  | 'POST /admin/companies/:id/invitations/:invitation/resend'
+  | 'DELETE /admin/companies/:id/invitations/:invitation'
 
 /** A change of a company; the screen shows the company that comes back, and the list is asked for again. */
 export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {

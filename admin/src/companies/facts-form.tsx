@@ -2,7 +2,7 @@ import { joiningRuleNames } from '@readgrow/contract/facts'
 import { Switch, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { SmallField } from '#parts'
-import { addressProblem, nameProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
+import { addressProblem, nameProblem, onlyProblems, type Problems, refusedFields, takenNameSentence } from './checks.ts'
 import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
 import { FormFrame } from './form-frame.tsx'
 
@@ -10,11 +10,11 @@ type Facts = Pick<Company, 'name' | 'supportEmail' | 'useConversation'>
 type Field = 'name' | 'supportEmail'
 
 const factsOf = ({ name, supportEmail, useConversation }: Company): Facts => ({ name, supportEmail, useConversation })
-const own = { STATE_CONFLICT: '같은 이름의 회사가 있어요. 다른 이름으로 적어 주세요.' }
 const refused: Readonly<Record<Field, string>> = {
   name: '회사 이름을 60자 안으로 적어 주세요.',
   supportEmail: '쓸 수 없는 메일 주소예요. 다시 확인해 주세요.',
 }
+const taken = { name: takenNameSentence }
 
 /** Name, support and conversation of a company. */
 export function FactsForm({ company }: CompanyProps) {
@@ -31,7 +31,7 @@ export function FactsForm({ company }: CompanyProps) {
     if (Object.keys(found).length > 0) return
     act.mutate(
       { params: { id: company.id }, body: { ...draft, status: company.status } },
-      { onError: (error) => setProblems(refusedFields(error, refused)) },
+      { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
   }
   return (
@@ -41,7 +41,7 @@ export function FactsForm({ company }: CompanyProps) {
         busy={act.isPending}
         idle={JSON.stringify(draft) === JSON.stringify(factsOf(company))}
         problems={problems}
-        failure={act.isError ? sentenceHere(act.error, own) : null}
+        failure={act.isError ? sentenceHere(act.error) : null}
         onSubmit={submit}
       >
         <div className="grid gap-3 sm:grid-cols-2">

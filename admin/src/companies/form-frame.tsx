@@ -12,7 +12,7 @@ interface FormFrameProps {
   readonly idle?: boolean
   /** Fields with a problem; after a press the first of them takes the focus. */
   readonly problems: object
-  /** What failed as a whole. */
+  /** What failed as a whole; where a field says what is wrong, that is enough. */
   readonly failure: string | null
   readonly onSubmit: () => void
 }
@@ -31,7 +31,7 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-2xl gap-4 pt-4">
       {children}
-      {failure && (
+      {failure && Object.keys(problems).length === 0 && (
         <Notice tone="bad" live>
           {failure}
         </Notice>

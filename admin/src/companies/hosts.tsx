@@ -1,15 +1,14 @@
-import { Button, Checkbox, showToast } from '@readgrow/ui'
+import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { Mark, Nothing, Notice, SmallField } from '#parts'
-import { hostProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
+import { Mark, Nothing, Notice } from '#parts'
+import { AddHost } from './add-host.tsx'
 import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
-import { FormFrame } from './form-frame.tsx'
 
 type Host = Company['hosts'][number]
 
 const keeps = { STATE_CONFLICT: '마지막 주소나 지금 쓰고 있는 주소는 뺄 수 없어요.' }
-const taken = { STATE_CONFLICT: '다른 회사에서 이미 쓰고 있는 주소예요.' }
+const gone = { NOT_FOUND: '그사이 이 주소를 뺐어요. 화면을 새로고침해 주세요.' }
 
 /** Where members of a company come in. Letters carry the canonical address. */
 export function Hosts({ company }: CompanyProps) {
@@ -17,7 +16,6 @@ export function Hosts({ company }: CompanyProps) {
   const { act, sheet } = useCompanyAct('DELETE /admin/companies/:id/hosts/:host', () =>
     showToast({ type: 'success', message: '주소를 뺐어요.' }),
   )
-  const failure = act.isError ? sentenceHere(act.error, keeps) : null
   return (
     <>
       {company.hosts.length === 0 ? (
@@ -25,24 +23,11 @@ export function Hosts({ company }: CompanyProps) {
       ) : (
         <ul className="divide-y divide-rule">
           {company.hosts.map((each) => (
-            <li key={each.host} className="flex min-h-13 flex-wrap items-center justify-between gap-2 py-1.5">
-              <span className="flex min-w-0 flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
-                {each.origin} {each.canonical && <Mark tone="good">대표 주소</Mark>}
-              </span>
-              {company.hosts.length > 1 && (
-                <Button variant="danger" size="small" aria-label={`${each.host} 빼기`} onClick={() => setLeaving(each)}>
-                  빼기
-                </Button>
-              )}
-            </li>
+            <HostRow key={each.host} company={company} host={each} onLeave={() => setLeaving(each)} />
           ))}
         </ul>
       )}
-      {failure && (
-        <Notice tone="bad" live className="mt-3">
-          {failure}
-        </Notice>
-      )}
+      <Failure sentence={act.isError ? sentenceHere(act.error, keeps) : null} />
       <AddHost company={company} />
       <ConfirmDialog
         open={leaving !== null}
@@ -65,55 +50,49 @@ export function Hosts({ company }: CompanyProps) {
   )
 }
 
-function AddHost({ company }: CompanyProps) {
-  const [host, setHost] = useState('')
-  const [canonical, setCanonical] = useState(false)
-  const [problems, setProblems] = useState<Problems<'host'>>({})
-  const { act, sheet } = useCompanyAct('POST /admin/companies/:id/hosts', () => {
-    setHost('')
-    setCanonical(false)
-    showToast({ type: 'success', message: '주소를 더했어요.' })
-  })
-  const submit = () => {
-    const found = onlyProblems({ host: hostProblem(host) })
-    setProblems(found)
-    if (found.host) return
-    act.mutate(
-      { params: { id: company.id }, body: { host: host.trim().toLowerCase(), canonical } },
-      { onError: (error) => setProblems(refusedFields(error, { host: '쓸 수 없는 주소예요. 다시 확인해 주세요.' })) },
-    )
-  }
+interface HostRowProps extends CompanyProps {
+  readonly host: Host
+  readonly onLeave: () => void
+}
+
+function HostRow({ company, host: { host, origin, canonical }, onLeave }: HostRowProps) {
+  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id/hosts/:host/canonical', () =>
+    showToast({ type: 'success', message: `대표 주소를 바꿨어요. 이제 메일의 링크가 ${host} 주소로 가요.` }),
+  )
   return (
-    <>
-      <FormFrame
-        submitLabel="주소 더하기"
-        isSmall
-        busy={act.isPending}
-        problems={problems}
-        failure={act.isError ? sentenceHere(act.error, taken) : null}
-        onSubmit={submit}
-      >
-        <div>
-          <SmallField
-            label="새 접속 주소"
-            placeholder="acme.readgrow.kr"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={253}
-            className="sm:w-80"
-            error={problems.host ?? ''}
-            value={host}
-            onChange={(event) => setHost(event.target.value)}
-          />
-          <Checkbox
-            label="대표 주소로 쓰기"
-            description="메일의 링크가 이 주소로 가요."
-            checked={canonical}
-            onChange={(event) => setCanonical(event.target.checked)}
-          />
-        </div>
-      </FormFrame>
+    <li className="py-1.5">
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+          {origin} {canonical && <Mark tone="good">대표 주소</Mark>}
+        </span>
+        <span className="flex flex-wrap gap-1.5">
+          {!canonical && (
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={`${host} 대표 주소로 쓰기`}
+              busy={act.isPending}
+              onClick={() => act.mutate({ params: { id: company.id, host } })}
+            >
+              대표 주소로 쓰기
+            </Button>
+          )}
+          {company.hosts.length > 1 && (
+            <Button variant="danger" size="small" aria-label={`${host} 빼기`} onClick={onLeave}>
+              빼기
+            </Button>
+          )}
+        </span>
+      </div>
+      <Failure sentence={act.isError ? sentenceHere(act.error, gone) : null} />
       {sheet}
-    </>
+    </li>
   )
 }
+
+const Failure = ({ sentence }: { readonly sentence: string | null }) =>
+  sentence && (
+    <Notice tone="bad" live className="mt-3">
+      {sentence}
+    </Notice>
+  )

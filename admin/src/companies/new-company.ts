@@ -1,5 +1,13 @@
 import type { CallArgs } from '@readgrow/contract'
-import { addressProblem, hostProblem, nameProblem, onlyProblems, type Problems } from './checks.ts'
+import {
+  addressProblem,
+  hostProblem,
+  nameProblem,
+  onlyProblems,
+  type Problems,
+  takenHostSentence,
+  takenNameSentence,
+} from './checks.ts'
 import { type ContractDraft, type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
 
 export interface NewCompany {
@@ -47,3 +55,6 @@ export const refusedSentences: Readonly<Record<NewCompanyField, string>> = {
   endsOn: '날짜를 다시 정해 주세요.',
   seats: '자리 수를 다시 확인해 주세요.',
 }
+
+/** For what another company has already. */
+export const takenSentences: Problems<NewCompanyField> = { name: takenNameSentence, host: takenHostSentence }

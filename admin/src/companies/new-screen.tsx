@@ -15,12 +15,10 @@ import {
   newCompanyProblems,
   nothingYet,
   refusedSentences,
+  takenSentences,
 } from './new-company.ts'
 
-const own = {
-  STATE_CONFLICT: '같은 이름의 회사가 있거나, 접속 주소나 관리자 메일을 이미 쓰고 있어요. 확인하고 고쳐 주세요.',
-  SEATS_FULL: '관리자도 한 자리를 써요. 자리 수를 늘려 주세요.',
-}
+const own = { SEATS_FULL: '관리자도 한 자리를 써요. 자리 수를 늘려 주세요.' }
 
 /** A company with its address and contract; its first owner gets an invitation. */
 export function Screen() {
@@ -72,7 +70,7 @@ function useCreate(onProblems: (problems: Problems<NewCompanyField>) => void) {
     },
   })
   const mutate: typeof act.mutate = (args) =>
-    act.mutate(args, { onError: (error) => onProblems(refusedFields(error, refusedSentences)) })
+    act.mutate(args, { onError: (error) => onProblems(refusedFields(error, refusedSentences, takenSentences)) })
   return { create: { ...act, mutate }, sheet }
 }
 

@@ -1,14 +1,18 @@
 import { showToast } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Mark, Nothing, SmallField } from '#parts'
+import { InvitationRow, type OpenInvitation, tellInvitationFailure } from '#open-invitations'
+import { Nothing, SmallField } from '#parts'
 import { addressProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
 import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
 import { FormFrame } from './form-frame.tsx'
 
 const own = {
   SEATS_FULL: '남은 자리가 없어요. 계약의 자리 수를 먼저 늘려 주세요.',
-  STATE_CONFLICT: '이미 이 회사에 있거나 초대한 사람이에요. 닫힌 회사에는 초대할 수 없어요.',
+  STATE_CONFLICT: '닫힌 회사에는 초대할 수 없어요.',
 }
+const refused = { email: '쓸 수 없는 메일 주소예요.' }
+const taken = { email: '이미 이 회사에 있거나 초대한 사람이에요.' }
 
 /** Who leads a company, and who was asked to. */
 export function Owners({ company }: CompanyProps) {
@@ -23,14 +27,38 @@ export function Owners({ company }: CompanyProps) {
             <span className="text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{email}</span>
           </li>
         ))}
-        {invitedOwners.map((email) => (
-          <li key={email} className="flex min-h-11 flex-wrap items-center gap-2 py-1.5">
-            <span className="[overflow-wrap:anywhere]">{email}</span> <Mark tone="warn">초대 중</Mark>
-          </li>
+        {invitedOwners.map((invitation) => (
+          <InvitedOwner key={invitation.id} company={company} invitation={invitation} />
         ))}
       </ul>
       <InviteOwner company={company} />
     </>
+  )
+}
+
+function InvitedOwner({ company, invitation }: CompanyProps & { readonly invitation: OpenInvitation }) {
+  const queries = useQueryClient()
+  const resend = useCompanyAct('POST /admin/companies/:id/invitations/:invitation/resend', () =>
+    showToast({ type: 'success', message: '초대 메일을 다시 보내요.' }),
+  )
+  const revoke = useCompanyAct('DELETE /admin/companies/:id/invitations/:invitation', () =>
+    showToast({ type: 'success', message: '초대를 취소했어요.' }),
+  )
+  const args = { params: { id: company.id, invitation: invitation.id } }
+  const onError = (error: unknown) => {
+    tellInvitationFailure(error)
+    void queries.invalidateQueries({ queryKey: ['GET /admin/companies/:id'] })
+  }
+  return (
+    <InvitationRow
+      invitation={invitation}
+      isShut={company.status === 'CLOSED'}
+      resending={resend.act.isPending}
+      revoking={revoke.act.isPending}
+      onResend={() => resend.act.mutate(args, { onError })}
+      onRevoke={() => revoke.act.mutate(args, { onError })}
+      sheet={resend.sheet ?? revoke.sheet}
+    />
   )
 }
 
@@ -47,7 +75,7 @@ function InviteOwner({ company }: CompanyProps) {
     if (found.email) return
     act.mutate(
       { params: { id: company.id }, body: { email: email.trim() } },
-      { onError: (error) => setProblems(refusedFields(error, { email: '쓸 수 없는 메일 주소예요.' })) },
+      { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
   }
   return (

@@ -1,9 +1,9 @@
 import type { CallReply } from '@readgrow/contract'
 import { accountRoleNames } from '@readgrow/contract/facts'
 import { useAsk } from '#api'
-import { dateTimeOf } from '#korean'
-import { Asked, Mark, Nothing, Page, Section } from '#parts'
+import { Asked, Mark, Page, Section } from '#parts'
 import { InviteForm } from './invite-form.tsx'
+import { InvitedStaff } from './invited-staff.tsx'
 import { RoleChange } from './role-change.tsx'
 
 type Staff = CallReply<'GET /admin/staff'>
@@ -22,7 +22,7 @@ export function Screen() {
         </Asked>
       </Section>
       <Section title="초대">
-        {staff.data && <Invited invited={staff.data.invited} />}
+        {staff.data && <InvitedStaff invited={staff.data.invited} />}
         <InviteForm />
       </Section>
     </Page>
@@ -47,18 +47,3 @@ const People = ({ people }: { readonly people: Staff['staff'] }) => (
     ))}
   </ul>
 )
-
-const Invited = ({ invited }: Pick<Staff, 'invited'>) =>
-  invited.length === 0 ? (
-    <Nothing>기다리는 초대가 없어요.</Nothing>
-  ) : (
-    <ul className="divide-y divide-rule">
-      {invited.map(({ email, role, expiresAt }) => (
-        <li key={email} className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 py-1.5 text-[0.9375rem]">
-          <span className="[overflow-wrap:anywhere]">{email}</span>
-          <Mark>{accountRoleNames[role]}</Mark>
-          <span className="tabular text-[0.875rem] text-ink-faint">{dateTimeOf(expiresAt)}까지</span>
-        </li>
-      ))}
-    </ul>
-  )

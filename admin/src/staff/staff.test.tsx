@@ -22,21 +22,29 @@ const person = {
   state: 'ACTIVE',
   joinedOn: '2026-10-01',
 }
+const invitation = {
+  ...{ id: 'c0ffee00-0000-4000-8000-000000000001', email: 'new@readgrow.kr', role: 'editor' },
+  ...{ state: 'EXPIRED', expiresAt: '2026-11-28T00:00:00.000Z', sends: 1 },
+}
+const staff = [{ ...person, twoStep: true }]
+let invited = [invitation]
 let sent: unknown[] = []
 let refusal: object | null = null
 beforeEach(() => {
+  invited = [invitation]
   sent = []
   refusal = null
 })
 afterEach(cleanup)
 server.answer = (call, body) => {
   if (call.startsWith('GET')) {
-    const invited = [{ email: 'new@readgrow.kr', role: 'editor', expiresAt: '2026-11-28T00:00:00.000Z' }]
-    return Response.json({ staff: [{ ...person, twoStep: true }], invited })
+    return Response.json({ staff, invited })
   }
   sent.push([call, body])
   if (refusal) return Response.json(refusal, { status: 409 })
-  return Response.json(call.startsWith('PUT') ? { ...person, ...(body as object) } : {})
+  if (call.startsWith('PUT')) return Response.json({ ...person, ...(body as object) })
+  if (call.startsWith('DELETE')) invited = []
+  return Response.json(call.includes('/invitations/') ? { staff, invited } : {})
 }
 const open = () =>
   render(
@@ -73,4 +81,16 @@ test('who is invited already is told at the field', async () => {
   await screen.findByText('이미 운영진이거나 초대한 사람이에요.')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([['POST /api/admin/staff', { email: 'new@readgrow.kr', role: 'editor' }]])
+})
+
+test('an invitation that ran out is sent again, and taken off the list after a question', async () => {
+  open()
+  await screen.findByText('기간 지남')
+  fireEvent.click(screen.getByRole('button', { name: 'new@readgrow.kr 다시 보내기' }))
+  const address = `/api/admin/staff/invitations/${invitation.id}`
+  await vi.waitFor(() => expect(sent).toEqual([[`POST ${address}/resend`, undefined]]))
+  fireEvent.click(await screen.findByRole('button', { name: 'new@readgrow.kr 초대 취소' }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초대 취소하기' }))
+  await screen.findByText('기다리는 초대가 없어요.')
+  expect(sent.at(-1)).toEqual([`DELETE ${address}`, undefined])
 })

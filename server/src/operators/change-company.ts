@@ -13,21 +13,22 @@ import {
   refuseIndividual,
   seatsTaken,
 } from './company-detail.ts'
-import { refuseTakenName } from './create-company.ts'
+import { isNameTaken, taken } from './taken.ts'
 
 type Facts = ArgsOf<typeof changeCompany, 'output'>['body']
 type Contract = ArgsOf<typeof setContract, 'output'>['body']
 
 /**
  * Closing shuts the hosts at once, because every call asks for its host's company, and ends the sessions, so that opening
- * again wakes none of them. The individuals' company and the operators' own stay open: STATE_CONFLICT.
+ * again wakes none of them. The individuals' company and the operators' own stay open: STATE_CONFLICT, with a field for
+ * a name that is taken.
  */
 export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promise<CompanyDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockCompany(tx, id)
     const closes = company.status === 'OPEN' && body.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
-    if (body.name !== company.name) await refuseTakenName(tx, body.name, id)
+    if (body.name !== company.name && (await isNameTaken(tx, body.name, id))) throw taken('name')
     const { name, supportEmail, useConversation, status } = body
     await tx
       .updateTable('company')
@@ -45,7 +46,7 @@ export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promi
       },
       after: body,
     })
-    return detailOf(tx, id)
+    return detailOf(tx, id, ctx.clock.now())
   })
 }
 
@@ -80,6 +81,6 @@ export async function changeContract(ctx: AccountContext, id: number, body: Cont
       before,
       after: body,
     })
-    return detailOf(tx, id)
+    return detailOf(tx, id, ctx.clock.now())
   })
 }

@@ -13,6 +13,10 @@ async function created(changes: object = {}) {
   const body = { ...asked, ownerEmail: `owner-${made}@new.test`, ...changes }
   return { ...(await desk.call('POST /admin/companies', { body })), asked: body }
 }
+const taken = (...paths: readonly string[]) => ({
+  code: 'STATE_CONFLICT',
+  fields: paths.map((path) => ({ path, rule: 'TAKEN' })),
+})
 const idOf = async (host: string) => {
   const row = await app.services.db.selectFrom('tenant_host').select('company_id').where('host', '=', host).execute()
   return String(row[0]?.company_id)
@@ -34,7 +38,7 @@ describe('a new company', () => {
     expect(body).toMatchObject({
       ...{ name: asked.name, type: 'COMPANY', status: 'OPEN', contract, seatsTaken: 1, members: 0 },
       hosts: [{ host: asked.host, origin: `http://${asked.host}`, canonical: true }],
-      invitedOwners: [asked.ownerEmail],
+      invitedOwners: [{ email: asked.ownerEmail, role: 'owner', state: 'PENDING', sends: 1 }],
     })
     const inviteToken = await invitedToken(app, asked.ownerEmail)
     expect(inviteToken).toHaveLength(43)
@@ -42,11 +46,16 @@ describe('a new company', () => {
     expect(await actionsOf(body.id)).toEqual(['company.created', 'owner.invited'])
   })
 
-  test('whose name or host is taken is refused and leaves nothing', async () => {
+  test('whose name or host is taken is refused with those fields, and leaves nothing', async () => {
     const { asked } = await created()
     const before = await app.services.pool.query('select count(*) from company')
-    for (const changes of [{ host: asked.host }, { name: asked.name.toUpperCase() }, { host: 'admin.localhost' }])
-      expect(await created(changes)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
+    const { host, name } = asked
+    for (const [changes, paths] of [
+      [{ host }, ['host']],
+      [{ name: name.toUpperCase() }, ['name']],
+      [{ host: 'admin.localhost', name }, ['name', 'host']],
+    ] as const)
+      expect(await created(changes)).toMatchObject({ status: 409, body: taken(...paths) })
     expect((await app.services.pool.query('select count(*) from company')).rows).toEqual(before.rows)
   })
 
@@ -59,6 +68,15 @@ describe('a new company', () => {
     const answer = await created({ contract: { ...contract, endsOn: '2026-10-01' } })
     expect(answer.body).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ path: 'contract.endsOn' }] })
   })
+})
+
+test('a company is not renamed to what another is called, and hears which field it is', async () => {
+  const [other, { body }] = [await created(), await created()]
+  const facts = { supportEmail: 'a@b.test', useConversation: true, status: 'OPEN' as const }
+  const rename = (name: string) =>
+    desk.call('PUT /admin/companies/:id', { params: { id: body.id }, body: { ...facts, name } })
+  expect((await rename(other.asked.name)).body).toMatchObject(taken('name'))
+  expect((await rename(body.name)).status).toBe(200)
 })
 
 test('companies are listed by name page by page, and found by name, host and state', async () => {
@@ -128,7 +146,7 @@ test('hosts: exactly one is canonical, the last one stays, and one of another co
   expect(canonicals((await add('aa-second.localhost', false)).body.hosts)).toEqual([company.host])
   expect(canonicals((await add('third.localhost', true)).body.hosts)).toEqual(['third.localhost'])
   expect((await app.visitor('third.localhost').call('GET /auth/session')).status).not.toBe(403)
-  expect((await add('acme.localhost', true)).body.code).toBe('STATE_CONFLICT')
+  expect((await add('acme.localhost', true)).body).toMatchObject(taken('host'))
   expect(canonicals((await remove('third.localhost')).body.hosts)).toEqual(['aa-second.localhost'])
   expect((await remove('acme.localhost')).body.code).toBe('NOT_FOUND')
   expect((await app.visitor('third.localhost').call('GET /auth/session')).status).toBe(403)
@@ -164,10 +182,12 @@ test('an owner is invited while there is a seat, once, and into an open company 
   const inviteInto = (id: string, email: string) =>
     desk.call('POST /admin/companies/:id/owners', { params: { id }, body: { email } })
   const id = String(company.id)
-  expect((await inviteInto(id, 'boss@new.test')).body.invitedOwners).toEqual(['boss@new.test'])
-  expect((await inviteInto(id, 'boss@new.test')).body.code).toBe('STATE_CONFLICT')
+  expect((await inviteInto(id, 'boss@new.test')).body.invitedOwners).toMatchObject([{ email: 'boss@new.test' }])
+  for (const known of ['boss@new.test', company.owner.customerId])
+    expect((await inviteInto(id, known)).body).toMatchObject(taken('email'))
   expect((await inviteInto(id, 'other@new.test')).body.code).toBe('SEATS_FULL')
-  expect((await inviteInto(await idOf('localhost'), 'x@new.test')).body.code).toBe('STATE_CONFLICT')
+  const individual = (await inviteInto(await idOf('localhost'), 'x@new.test')).body
+  expect([individual.code, individual.fields]).toEqual(['STATE_CONFLICT', undefined])
   expect((await inviteInto('999999', 'x@new.test')).body.code).toBe('NOT_FOUND')
   expect(await company.seatsInThreeBooks()).toEqual({ list: 2, counter: 2, ledger: 2 })
 })

@@ -5,11 +5,12 @@ import { recordOf } from '#company-settings'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { companyRow } from './company-rows.ts'
+import { invitedOwners, openInvitations } from './open-invitations.ts'
 
 export type CompanyDetail = ReplyOf<typeof readCompany>
 
 /** A company as operators see it; NOT_FOUND where there is none. */
-export async function detailOf(db: Db, id: number): Promise<CompanyDetail> {
+export async function detailOf(db: Db, id: number, now: Date): Promise<CompanyDetail> {
   const row = await companyRow(db, id)
   const company = await db
     .selectFrom('company')
@@ -26,7 +27,7 @@ export async function detailOf(db: Db, id: number): Promise<CompanyDetail> {
     hosts: await hostsOf(db, id),
     domains: await domainsOf(db, id),
     owners: await ownersOf(db, id),
-    invitedOwners: await invitedOwnersOf(db, id),
+    invitedOwners: await openInvitations(db, invitedOwners(id), now),
   }
 }
 
@@ -72,18 +73,6 @@ async function ownersOf(db: Db, id: number): Promise<CompanyDetail['owners']> {
     select id::text as id, name, email from account
     where company_id = ${id} and role = 'owner' and status <> 'LEFT' order by name, account.id`.execute(db)
   return rows
-}
-
-async function invitedOwnersOf(db: Db, id: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('invitation')
-    .select('email')
-    .where('company_id', '=', id)
-    .where('role', '=', 'owner')
-    .where('ended_at', 'is', null)
-    .orderBy('email')
-    .execute()
-  return rows.map(({ email }) => email)
 }
 
 /** The company with its row locked, so that of two changes the later one sees the earlier; NOT_FOUND where there is none. */

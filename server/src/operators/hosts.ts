@@ -3,6 +3,7 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { type CompanyDetail, detailOf, lockCompany } from './company-detail.ts'
+import { taken } from './taken.ts'
 
 interface GivenHost {
   readonly host: string
@@ -31,7 +32,7 @@ function originOf(ours: string, host: string): string {
 const makeNoneCanonical = (tx: Tx, companyId: number) =>
   tx.updateTable('tenant_host').set({ is_canonical: false }).where('company_id', '=', companyId).execute()
 
-/** Another host of a company; one that any company has is STATE_CONFLICT. */
+/** Another host of a company; one that any company has is STATE_CONFLICT, with its field. */
 export async function openHost(ctx: AccountContext, id: number, given: GivenHost): Promise<CompanyDetail> {
   try {
     return await inTransaction(ctx.db, async (tx) => {
@@ -43,10 +44,10 @@ export async function openHost(ctx: AccountContext, id: number, given: GivenHost
         companyId: id,
         after: { canonical: given.canonical },
       })
-      return detailOf(tx, id)
+      return detailOf(tx, id, ctx.clock.now())
     })
   } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
+    throw isUniqueViolation(error) ? taken('host') : error
   }
 }
 
@@ -68,6 +69,32 @@ export function closeHost(ctx: AccountContext, id: number, host: string): Promis
     if (leaving.is_canonical)
       await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', next.host).execute()
     await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'host.removed', subject: host, companyId: id })
-    return detailOf(tx, id)
+    return detailOf(tx, id, ctx.clock.now())
+  })
+}
+
+/** Makes a host of the company the one that letters lead to from now on; the links of earlier letters stay what they are. */
+export function preferHost(ctx: AccountContext, id: number, host: string): Promise<CompanyDetail> {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockCompany(tx, id)
+    const rows = await tx
+      .selectFrom('tenant_host')
+      .select(['host', 'is_canonical'])
+      .where('company_id', '=', id)
+      .execute()
+    if (!rows.some((row) => row.host === host)) throw new Refusal('NOT_FOUND')
+    const before = rows.find((row) => row.is_canonical)?.host ?? null
+    if (before === host) return detailOf(tx, id, now)
+    await makeNoneCanonical(tx, id)
+    await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', host).execute()
+    await note(tx, now, actorOf(ctx), {
+      action: 'host.made_canonical',
+      subject: host,
+      companyId: id,
+      before: { canonical: before },
+      after: { canonical: host },
+    })
+    return detailOf(tx, id, now)
   })
 }

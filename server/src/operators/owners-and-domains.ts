@@ -25,14 +25,17 @@ export async function confirm(ctx: AccountContext, id: number, domain: string, r
         .where('domain', '=', domain)
         .execute()
       await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
-      return detailOf(tx, id)
+      return detailOf(tx, id, now)
     })
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
   }
 }
 
-/** Invites an owner, who needs a seat like anybody. Into a closed company nobody can come: STATE_CONFLICT. */
+/**
+ * Invites an owner, who needs a seat like anybody. Into a closed company nobody can come: STATE_CONFLICT, with the field
+ * `email` for an address that is a member's or invited already.
+ */
 export async function inviteOneOwner(ctx: AccountContext, id: number, email: string): Promise<CompanyDetail> {
   await endOverInvitations(ctx, id)
   return inTransaction(ctx.db, async (tx) => {
@@ -41,6 +44,6 @@ export async function inviteOneOwner(ctx: AccountContext, id: number, email: str
     if (company.status === 'CLOSED') throw new Refusal('STATE_CONFLICT')
     await invite(tx, ctx, { companyId: id, actorId: ctx.account.id }, { email, role: 'owner' })
     await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'owner.invited', subject: email, companyId: id })
-    return detailOf(tx, id)
+    return detailOf(tx, id, ctx.clock.now())
   })
 }

@@ -12,13 +12,14 @@ test('operators and editors are listed, and whoever is invited beside them', asy
   await app.anAccount({ host: 'admin.localhost' })
   const body = { email: 'new.editor@example.com', role: 'editor' as const }
   expect((await desk.call('POST /admin/staff', { body })).status).toBe(200)
-  expect((await desk.call('POST /admin/staff', { body })).body.code).toBe('STATE_CONFLICT')
+  const again = (await desk.call('POST /admin/staff', { body })).body
+  expect(again).toMatchObject({ code: 'STATE_CONFLICT', fields: [{ path: 'email', rule: 'TAKEN' }] })
   const { staff, invited } = (await desk.call('GET /admin/staff')).body
   expect(staff.map(({ id, role }) => [Number(id), role])).toEqual([
     [operator.id, 'operator'],
     [editor.id, 'editor'],
   ])
-  expect(invited).toMatchObject([{ email: body.email, role: 'editor' }])
+  expect(invited).toMatchObject([{ email: body.email, role: 'editor', state: 'PENDING', sends: 1 }])
   expect(await invitedToken(app, body.email)).toHaveLength(43)
 })
 

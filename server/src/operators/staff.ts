@@ -1,5 +1,4 @@
 import type { listStaff, ReplyOf, setStaffRole } from '@readgrow/contract'
-import type { AccountRole } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
 import { actorOf, note } from '#audit'
 import { endOverInvitations, invite, refuseLastOwner } from '#members'
@@ -8,8 +7,9 @@ import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOf } from '#session'
 import { accountColumns, type StoredAccount, shownAccount } from './account-rows.ts'
+import { invitedStaff, openInvitations } from './open-invitations.ts'
 
-type Staff = ReplyOf<typeof listStaff>
+export type Staff = ReplyOf<typeof listStaff>
 type StaffRole = 'editor' | 'operator'
 
 /** Operators and editors are accounts of one company, the operators' own. */
@@ -20,22 +20,9 @@ export async function staffOf({ db, account, clock }: AccountContext): Promise<S
     from account a join company c on c.id = a.company_id
     where a.company_id = ${account.companyId} and a.role in ('editor', 'operator') and a.status <> 'LEFT'
     order by a.role desc, a.name, a.id`.execute(db)
-  const invited = await db
-    .selectFrom('invitation')
-    .select(['email', 'role', 'expires_at'])
-    .where('company_id', '=', account.companyId)
-    .where('role', 'in', ['editor', 'operator'])
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .orderBy('email')
-    .execute()
   return {
     staff: rows.map((row) => ({ ...shownAccount(row), twoStep: row.two_step })),
-    invited: invited.map(({ email, role, expires_at }) => ({
-      email,
-      role: role as AccountRole,
-      expiresAt: expires_at.toISOString(),
-    })),
+    invited: await openInvitations(db, invitedStaff(account.companyId), clock.now()),
   }
 }
 

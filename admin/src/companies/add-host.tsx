@@ -1,0 +1,63 @@
+import { Checkbox, showToast } from '@readgrow/ui'
+import { useState } from 'react'
+import { SmallField } from '#parts'
+import { hostProblem, onlyProblems, type Problems, refusedFields, takenHostSentence } from './checks.ts'
+import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { FormFrame } from './form-frame.tsx'
+
+const refused = { host: '쓸 수 없는 주소예요. 다시 확인해 주세요.' }
+const taken = { host: takenHostSentence }
+
+/** Another address for a company. */
+export function AddHost({ company }: CompanyProps) {
+  const [host, setHost] = useState('')
+  const [canonical, setCanonical] = useState(false)
+  const [problems, setProblems] = useState<Problems<'host'>>({})
+  const { act, sheet } = useCompanyAct('POST /admin/companies/:id/hosts', () => {
+    setHost('')
+    setCanonical(false)
+    showToast({ type: 'success', message: '주소를 더했어요.' })
+  })
+  const submit = () => {
+    const found = onlyProblems({ host: hostProblem(host) })
+    setProblems(found)
+    if (found.host) return
+    act.mutate(
+      { params: { id: company.id }, body: { host: host.trim().toLowerCase(), canonical } },
+      { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
+    )
+  }
+  return (
+    <>
+      <FormFrame
+        submitLabel="주소 더하기"
+        isSmall
+        busy={act.isPending}
+        problems={problems}
+        failure={act.isError ? sentenceHere(act.error) : null}
+        onSubmit={submit}
+      >
+        <div>
+          <SmallField
+            label="새 접속 주소"
+            placeholder="acme.readgrow.kr"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={253}
+            className="sm:w-80"
+            error={problems.host ?? ''}
+            value={host}
+            onChange={(event) => setHost(event.target.value)}
+          />
+          <Checkbox
+            label="대표 주소로 쓰기"
+            description="메일의 링크가 이 주소로 가요."
+            checked={canonical}
+            onChange={(event) => setCanonical(event.target.checked)}
+          />
+        </div>
+      </FormFrame>
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+
+/** The refusal that names the fields whose values somebody has already, by their paths in the body. */
+export const taken = (...paths: readonly string[]): Refusal =>
+  new Refusal('STATE_CONFLICT', { fields: paths.map((path) => ({ path, rule: 'TAKEN' })) })
+
+/**
+ * Whether a company has this name. Two of one name are told apart by nobody; an owner may still name his so: the lock
+ * only makes operators take turns, and no index forbids it.
+ */
+export async function isNameTaken(tx: Tx, name: string, butId: number | null): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('company name'))`.execute(tx)
+  const { rows } = await sql`select from company where lower(name) = lower(${name}) and id is distinct from ${butId}
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether any company has this host; of two who ask at one instant the key of the table refuses one. */
+export async function isHostTaken(tx: Tx, host: string): Promise<boolean> {
+  const row = await tx.selectFrom('tenant_host').select('host').where('host', '=', host).executeTakeFirst()
+  return row !== undefined
+}
