@@ -20,7 +20,8 @@ type Settled =
   | { readonly kind: 'NEW'; readonly accountId: number; readonly role: AccountRole; readonly waits: boolean }
   | Extract<Verdict, { kind: 'LINK' }>
 
-const perAddress = { hits: 20, perSeconds: 3600 }
+/** Against floods alone: tickets cannot be guessed, and a whole company may come from one address on its first day. */
+const perAddress = { hits: 600, perSeconds: 600 }
 
 /**
  * Opens the account of somebody whom another service vouches for. Age and consents come before any row; what was judged

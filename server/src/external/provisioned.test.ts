@@ -102,7 +102,7 @@ describe('whom a directory has made', () => {
     expect([await consentsOf(id), await identitiesOf(id)]).toEqual([[], []])
   })
 
-  test('gets no link to set a password before that, but a letter that says how he starts', async () => {
+  test('gets no link to a password alone before that, but one that asks for age and consents too', async () => {
     const { email } = await provisioned()
     const ask = async () => {
       app.clock.advance({ minutes: 2 })
@@ -113,6 +113,7 @@ describe('whom a directory has made', () => {
     const first = await ask()
     expect(first.answer).toEqual({})
     expect(first.text).toContain('회사 계정으로 로그인')
+    expect(first.text).toContain('/auth/signup#invite=')
     expect(first.text).not.toContain('#token=')
     await join(liar, email)
     // Only a password that the company takes is worth a link; for learners of this one it does.

@@ -1,8 +1,9 @@
+import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/facts'
+import { completeProvisioned, mustConsentFirst } from '#accounts'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { completeProvisioned, mustConsentFirst } from '#scim'
 import { refuseUnlessActive } from '#session'
 import type { AccountForm } from './create-account.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -43,6 +44,8 @@ export async function completeFirst(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   refuseUnlessActive(status)
+  // Made an owner since: neither a company's link nor its own sign-in opens what reaches other people's data.
+  if (isStaffRole(role as AccountRole)) throw new Refusal('INVALID_LINK')
   if (identity.way === 'EXTERNAL') {
     const known = await accountOfIdentity(tx, ctx.company.id, identity)
     if (known?.accountId !== accountId)

@@ -21,7 +21,8 @@ export interface Trip {
   readonly next: string | null
 }
 
-const perAddress = { hits: 60, perSeconds: 600 }
+/** A whole office may come from one address in the morning. */
+const perAddress = { hits: 600, perSeconds: 600 }
 
 /** Begins a trip to another service: what will be checked when the browser comes back is kept here, not there. */
 export async function beginTrip(ctx: CallContext & { account: Account | null }, form: Form) {

@@ -1,6 +1,6 @@
 import { Member } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
-import { actorOf, note } from '#audit'
+import { type AuditNote, actorOf, note } from '#audit'
 import { type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
@@ -8,7 +8,12 @@ const { db } = app.services
 const acme = { host: 'acme.localhost' } as const
 const viewOf = async (account: TestAccount) => (await app.as(account).call('GET /account/company-view')).body
 
-async function line(of: TestAccount, by: TestAccount | null, action: string, reason: string | null = null) {
+async function line(
+  of: TestAccount,
+  by: TestAccount | null,
+  action: AuditNote['action'],
+  reason: string | null = null,
+) {
   const who =
     by &&
     (await db.selectFrom('account').select(['name', 'company_id']).where('id', '=', by.id).executeTakeFirstOrThrow())
@@ -74,11 +79,16 @@ describe('who looked', () => {
     ]
     await line(member, owner, 'member.read')
     await line(member, owner, 'member.exported', '분기 보고에 씁니다')
-    await line(member, null, 'scim.changed')
+    await line(member, null, 'member.provisioned')
     await line(member, member, 'account.two_step_on')
     await line(neighbour, owner, 'member.read')
     expect((await viewOf(member)).accesses).toEqual([
-      { at: '2026-11-20T00:30:00.000Z', who: '인사 시스템', what: '회사 인사 시스템이 정보를 바꿨어요', reason: null },
+      {
+        at: '2026-11-20T00:30:00.000Z',
+        who: '인사 시스템',
+        what: '회사 인사 시스템이 계정을 만들었어요',
+        reason: null,
+      },
       {
         at: '2026-11-20T00:30:00.000Z',
         who: '홍길동',

@@ -12,6 +12,9 @@ type Member = ReplyOf<typeof changeMember>
 
 const accessesAtMost = 50
 
+/** Whoever it is: the name of today, because the one of that moment could have been put on for it. */
+const actorName = sql`coalesce(a.name, l.actor)`
+
 /**
  * What the company sees of one (rows A10, M9). Editors, operators and individuals are rows in nobody's list: they read
  * only who looked at or changed their account.
@@ -93,14 +96,11 @@ function seenRow(member: Omit<Member, 'id'>): CompanyView['seen'] {
 
 /** Looks, exports and changes by anybody else, a company's systems included; the newest first. */
 async function accessesTo(db: Db, accountId: number): Promise<CompanyView['accesses']> {
-  const lines = await db
-    .selectFrom('audit_line')
-    .select(['at', 'actor', 'action', 'reason'])
-    .where('account_id', '=', accountId)
-    .where('actor_id', 'is distinct from', accountId)
-    .orderBy('id', 'desc')
-    .limit(accessesAtMost)
-    .execute()
+  const { rows: lines } = await sql<{ at: Date; actor: string; action: string; reason: string | null }>`
+    select l.at, ${actorName} as actor, l.action, l.reason
+    from audit_line l left join account a on a.id = l.actor_id and a.status <> 'LEFT'
+    where l.account_id = ${accountId} and l.actor_id is distinct from ${accountId}
+    order by l.id desc limit ${accessesAtMost}`.execute(db)
   return lines.map(({ at, actor, action, reason }) => ({
     at: at.toISOString(),
     who: actor,

@@ -35,6 +35,7 @@ describe('the page of the own account', () => {
     expect((await call('GET /account')).body).toMatchObject({
       customerId: email,
       email,
+      emailManaged: false,
       name: '홍길동',
       birthDate: '1990-05-05',
       joinedOn: '2026-11-20',

@@ -1,8 +1,10 @@
 import type { ReplyOf, readOwnAccount } from '@readgrow/contract'
+import { actorOf as actorKindOf } from '@readgrow/contract'
 import { type ExternalProvider, socialProviders } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
+import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
-import type { Db } from '#platform/db'
+import { type Db, inTransaction } from '#platform/db'
 import { stepUpMs } from '#session'
 import { twoStepOf } from '#two-step'
 import { ownConsents } from './own-consents.ts'
@@ -16,12 +18,18 @@ export async function ownAccountOf(ctx: AccountContext): Promise<OwnAccount> {
   const row = await db
     .selectFrom('account')
     .select(['customer_id', 'email', 'name', 'birth_date', 'created_at', 'password_hash'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('scim_user').select('account_id').whereRef('scim_user.account_id', '=', 'account.id'))
+        .as('emailManaged'),
+    )
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow()
   const until = new Date(account.reauthenticatedAt.getTime() + stepUpMs)
   return {
     customerId: row.customer_id,
     email: row.email,
+    emailManaged: Boolean(row.emailManaged),
     name: row.name,
     birthDate: row.birth_date,
     joinedOn: seoulDateOf(row.created_at),
@@ -62,6 +70,13 @@ async function providersOffered({ db, config, company }: AccountContext): Promis
   return own ? ['company'] : []
 }
 
-export async function setOwnName(db: Db, accountId: number, name: string): Promise<void> {
-  await db.updateTable('account').set({ name }).where('id', '=', accountId).execute()
+/** Another name. Of whoever reaches other people's data the old one stays readable: names stand in the audit log. */
+export async function setOwnName(ctx: AccountContext, name: string): Promise<void> {
+  const { account, clock } = ctx
+  await inTransaction(ctx.db, async (tx) => {
+    await tx.updateTable('account').set({ name }).where('id', '=', account.id).execute()
+    if (actorKindOf(account) === 'learner' || name === account.name) return
+    const line = { action: 'account.renamed', subject: name, accountId: account.id } as const
+    await note(tx, clock.now(), actorOf(ctx), { ...line, before: { name: account.name }, after: { name } })
+  })
 }

@@ -36,6 +36,7 @@ describe('giving the password once more', () => {
     expect((await again(without, password)).body.code).toBe('INVALID_CREDENTIALS')
     for (let free = 0; free < 5; free++) expect((await again(account, 'wrong')).body.code).toBe('INVALID_CREDENTIALS')
     expect(await again(account, password)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_ATTEMPTS' } })
+    app.clock.advance({ seconds: 1 })
     expect((await elsewhere(account)).status).toBe(200)
   })
 
@@ -46,12 +47,6 @@ describe('giving the password once more', () => {
       .values({ account_id: account.id, secret: Buffer.alloc(60), confirmed_at: app.clock.now() })
       .execute()
     expect((await again(account, password)).body.code).toBe('INVALID_CODE')
-    const row = await db
-      .selectFrom('sign_in_failure')
-      .select('failures')
-      .where('key', 'like', `%:${account.id}`)
-      .execute()
-    expect(row).toMatchObject([{ failures: 1 }])
   })
 })
 
@@ -152,6 +147,7 @@ describe('another address', () => {
       .insertInto('scim_user')
       .values({ ...provisioned, changed_at: app.clock.now() })
       .execute()
+    expect((await app.as(member).call('GET /account')).body.emailManaged).toBe(true)
     expect(await change(member, await tokenFor(newAddress(), host))).toMatchObject({
       status: 403,
       body: { code: 'FEATURE_DISABLED' },

@@ -2,31 +2,46 @@ import { changePassword, hashPassword, passwordMatches, refuseWeakPassword } fro
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { countAttempt, endSessionsOf, forgetAttempts, signInKey, stepUpMs } from '#session'
-import { checkTwoStep, hasTwoStep } from '#two-step'
+import { answerInSession, countSignIn, endSessionsOf, forgetAttempts, lookedAt, signInKey, stepUpMs } from '#session'
+import { checkTwoStep, countCode, hasTwoStep } from '#two-step'
 
 /**
  * The password once more, and a code where the account has a second step; opens sensitive changes in this session.
- * Attempts are counted under a key of their own: who holds a session must not lock its owner out of signing in.
+ * Guesses are counted with those at the sign-in, since a password is a password, and in the session besides: it ends by
+ * the tenth wrong one in a row, so whoever holds it adds at most ten to the hundred that lock its owner's way in.
  */
 export async function reauthenticate(
   ctx: AccountContext,
   { password, code }: { readonly password: string; readonly code?: string | undefined },
 ): Promise<{ reauthenticatedUntil: string }> {
-  const { db, clock, account } = ctx
-  const attempts = `reauthentication:${account.id}`
-  await countAttempt(db, clock, attempts)
+  const { db, account } = ctx
   const owner = await readOwner(db, account.id)
-  if (!(await passwordMatches(owner.password_hash, password))) throw new Refusal('INVALID_CREDENTIALS')
-  if (await hasTwoStep(db, account.id)) {
-    if (code === undefined || !(await checkTwoStep(ctx, account.id, code))) throw new Refusal('INVALID_CODE')
-  }
+  const passwordHash = owner.password_hash
+  const attempts = await countSignIn(ctx, owner.customer_id, { accountId: account.id, passwordHash })
+  return answerInSession(ctx, async () => {
+    const matches = await lookedAt(db, attempts, () => passwordMatches(passwordHash, password))
+    if (!matches) throw new Refusal('INVALID_CREDENTIALS')
+    await forgetAttempts(db, attempts)
+    if (await hasTwoStep(db, account.id)) await refuseWrongCode(ctx, code)
+    return markProved(ctx)
+  })
+}
+
+async function refuseWrongCode(ctx: AccountContext, code: string | undefined): Promise<void> {
+  const { db, account } = ctx
+  if (code === undefined) throw new Refusal('INVALID_CODE')
+  const attempts = await countCode(ctx, account.id)
+  if (!(await checkTwoStep(ctx, account.id, code))) throw new Refusal('INVALID_CODE')
   await forgetAttempts(db, attempts)
+}
+
+async function markProved({ db, clock, account }: AccountContext): Promise<{ reauthenticatedUntil: string }> {
   const now = clock.now()
   await db
     .updateTable('session_family')
     .set({ reauthenticated_at: now })
     .where('id', '=', account.sessionFamilyId)
+    .where('ended_at', 'is', null)
     .execute()
   return { reauthenticatedUntil: new Date(now.getTime() + stepUpMs).toISOString() }
 }

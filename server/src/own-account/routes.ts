@@ -11,7 +11,7 @@ import { endOtherSessions, endOwnSession, sessionsOf } from './sessions.ts'
 export const ownAccountHandlers = handlersFor(ownAccountEndpoints, {
   readOwnAccount: (ctx) => ownAccountOf(ctx),
   setOwnName: async (ctx, { body }) => {
-    await setOwnName(ctx.db, ctx.account.id, body.name)
+    await setOwnName(ctx, body.name)
     return ownAccountOf(ctx)
   },
   setConsent: async (ctx, { body }) => {

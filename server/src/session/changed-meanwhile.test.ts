@@ -24,11 +24,21 @@ const somebodyWaits = async () =>
   (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
     .rowCount !== 0
 
-/** Gives the account another password while `call` stands between its check of the old one and what follows from it. */
-async function changingMeanwhile<T>({ id }: TestAccount, call: () => Promise<T>): Promise<T> {
+interface Changes {
+  password_hash?: string
+  status?: string
+  role?: string
+}
+
+/** Changes the account while `call` stands between its check of the password and what follows from it. */
+async function changingMeanwhile<T>(
+  { id }: TestAccount,
+  call: () => Promise<T>,
+  changes: Changes = { password_hash: newHash },
+): Promise<T> {
   let called: Promise<T> | undefined
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('account').set({ password_hash: newHash }).where('id', '=', id).execute()
+    await tx.updateTable('account').set(changes).where('id', '=', id).execute()
     called = call()
     await until(somebodyWaits)
   })
@@ -76,4 +86,33 @@ test('of twelve sign-ins at the moment of a reset none outlives it', async () =>
   const [reset] = await Promise.all([post('password-reset', { token, password: newPassword }), ...fromDevices])
   expect(reset.status).toBe(200)
   expect(await liveSessions(account)).toBe(0)
+})
+
+test.each([
+  ['stopped by his company', { status: 'DEACTIVATED' }, 'ACCOUNT_DEACTIVATED'],
+  ['suspended', { status: 'SUSPENDED' }, 'ACCOUNT_SUSPENDED'],
+  ['made an owner', { role: 'owner' }, 'STATE_CONFLICT'],
+])('who is %s while he signs in gets no session that would outlive it', async (_, changes, code) => {
+  const account = await app.anAccount({ host: 'acme.localhost', customerId: newAddress(), passwordHash })
+  const before = await liveSessions(account)
+  const signingIn = () => post('login', { customerId: account.customerId, password }, { host: account.host })
+  const answer = await changingMeanwhile(account, signingIn, changes)
+  expect(answer.body.code).toBe(code)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(await liveSessions(account)).toBe(before)
+})
+
+test('of twelve sign-ins at the moment in which a second step is turned on none stays without it', async () => {
+  const account = await app.anAccount({ role: 'owner', host: 'acme.localhost', customerId: newAddress(), passwordHash })
+  const own = app.as(account)
+  const { body } = await own.call('POST /account/two-step')
+  const code = new TOTP({ secret: body.secret }).generate({ timestamp: app.clock.now().getTime() })
+  const given = { host: account.host }
+  const fromDevices = Array.from({ length: 12 }, () =>
+    post('login', { customerId: account.customerId, password }, given),
+  )
+  const turnedOn = own.call('POST /account/two-step/confirmation', { body: { code } })
+  const [{ status }] = await Promise.all([turnedOn, ...fromDevices])
+  expect(status).toBe(200)
+  expect(await liveSessions(account)).toBe(1)
 })

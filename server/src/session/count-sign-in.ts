@@ -5,7 +5,7 @@ import { knownDeviceKey } from './known-device.ts'
 import { type AttemptOutcome, type AttemptRule, tryAttempt } from './sign-in-attempts.ts'
 
 /** So many failures in a row, and a new password is needed (NIST SP 800-63B-4, section 3.2.2). */
-const mostFailures = 100
+export const mostFailures = 100
 const anybody: AttemptRule = { longestWaitSeconds: 60, mostFailures }
 /** Ten tries an hour in the end. Whoever has the computer of somebody else gets no more than a hundred of them either. */
 const knownDevice: AttemptRule = { longestWaitSeconds: 360, mostFailures }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Chance, Clock } from '#platform/clock'
 import type { CookieWrite } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
@@ -5,7 +6,16 @@ import { Refusal } from '#platform/refusal'
 import { accessSeconds, cookieNames, deriveToken, hashToken, lifetimes, sessionsAtOnce } from './tokens.ts'
 
 export type SignInWay = 'PASSWORD' | 'EXTERNAL' | 'LINK'
-export type EndReason = 'logout' | 'reuse' | 'limit' | 'password' | 'admin' | 'device' | 'left' | 'deactivated'
+export type EndReason =
+  | 'logout'
+  | 'reuse'
+  | 'limit'
+  | 'password'
+  | 'admin'
+  | 'device'
+  | 'left'
+  | 'deactivated'
+  | 'guesses'
 
 export interface Family {
   readonly id: number
@@ -19,6 +29,8 @@ export interface FamilyOwner {
   readonly accountId: number
   readonly role: Family['role']
   readonly device: string
+  /** Where it is opened from, for the record of access. */
+  readonly address?: string
   readonly way?: SignInWay
   readonly twoStep?: boolean
   /** The one that was checked, where a password was. */
@@ -28,6 +40,13 @@ export interface FamilyOwner {
 const secondsAfter = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
 const earlier = (left: Date, right: Date) => (left < right ? left : right)
 
+/** Why somebody who has proved who he is may not come in; to be asked only after that proof. */
+export function refuseUnlessActive(status: string): void {
+  if (status === 'ACTIVE') return
+  if (status === 'WAITING') throw new Refusal('ACCOUNT_WAITING')
+  throw new Refusal(status === 'DEACTIVATED' ? 'ACCOUNT_DEACTIVATED' : 'ACCOUNT_SUSPENDED')
+}
+
 /**
  * Locks an account for a sign-in. One that has got another password since the old one was checked is refused: what has
  * changed it has ended all sessions already, and this one would come after. INVALID_LINK after a second step.
@@ -35,18 +54,37 @@ const earlier = (left: Date, right: Date) => (left < right ? left : right)
 export async function lockForSignIn(
   tx: Tx,
   { accountId, passwordHash, twoStep }: Pick<FamilyOwner, 'accountId' | 'passwordHash' | 'twoStep'>,
-): Promise<void> {
+): Promise<{ readonly role: string; readonly status: string }> {
   const account = await tx
     .selectFrom('account')
-    .select('password_hash')
+    .select(['password_hash', 'role', 'status'])
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (passwordHash !== undefined && account?.password_hash !== passwordHash)
+  if (!account || (passwordHash !== undefined && account.password_hash !== passwordHash))
     throw new Refusal(twoStep ? 'INVALID_LINK' : 'INVALID_CREDENTIALS')
+  return account
 }
 
-/** Opens a session on one device; beyond ten at once the oldest ends. Refuses as `lockForSignIn` does. */
+/** The same, and whoever has been shut out or got another role meanwhile is refused too: STATE_CONFLICT, or INVALID_LINK. */
+export async function lockForSession(tx: Tx, owner: Omit<FamilyOwner, 'device' | 'address'>): Promise<void> {
+  const { role, status } = await lockForSignIn(tx, owner)
+  refuseUnlessActive(status)
+  if (role !== owner.role) throw new Refusal(owner.way === 'LINK' || owner.twoStep ? 'INVALID_LINK' : 'STATE_CONFLICT')
+}
+
+/** The second step may have been turned on since it was looked for. */
+async function refuseWithoutStep(tx: Tx, accountId: number): Promise<void> {
+  const step = await tx
+    .selectFrom('two_step')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (step) throw new Refusal('STATE_CONFLICT')
+}
+
+/** Opens a session on one device; beyond ten at once the oldest ends. Refuses as `lockForSession` does. */
 export async function openFamily(
   tx: Tx,
   tools: { clock: Clock; chance: Chance; key: Buffer },
@@ -54,7 +92,8 @@ export async function openFamily(
 ): Promise<Family> {
   const now = tools.clock.now()
   // Sign-ins of one account come one after the other, or each would count the sessions without the others.
-  await lockForSignIn(tx, owner)
+  await lockForSession(tx, owner)
+  if (!owner.twoStep) await refuseWithoutStep(tx, owner.accountId)
   const salt = tools.chance.bytes(32)
   const life = lifetimes[owner.role]
   const absoluteExpiresAt = secondsAfter(now, life.absolute)
@@ -67,6 +106,7 @@ export async function openFamily(
       idle_expires_at: secondsAfter(now, life.idle),
       absolute_expires_at: absoluteExpiresAt,
       device: owner.device,
+      address: owner.address ?? null,
       way: owner.way ?? 'PASSWORD',
       two_step: owner.twoStep ?? false,
       reauthenticated_at: now,
@@ -133,6 +173,17 @@ export async function endSessionsOf(
     .where('id', 'is distinct from', butFamilyId)
     .executeTakeFirst()
   return Number(ended.numUpdatedRows)
+}
+
+/** Ends every session of these accounts. */
+export async function endSessionsOfAll(
+  db: Db,
+  accountIds: readonly number[],
+  reason: EndReason,
+  now: Date,
+): Promise<void> {
+  await sql`update session_family set ended_at = ${now}, end_reason = ${reason}
+    where account_id = any(${[...accountIds]}::bigint[]) and ended_at is null`.execute(db)
 }
 
 /** Both cookies live as long as the session may idle, so that an expired access token still arrives and can be told apart. */

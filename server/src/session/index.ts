@@ -1,18 +1,27 @@
 export { admit, admitRuleOf, mustTakeLevelTest, stepUpMs } from './admit.ts'
-export { countSignIn, signInKey } from './count-sign-in.ts'
+export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
   type EndReason,
   endFamily,
   endSessionsOf,
+  endSessionsOfAll,
   type Family,
   lockForSignIn,
   openFamily,
+  refuseUnlessActive,
   type SignInWay,
   tokensOf,
 } from './families.ts'
 export { identify } from './identity.ts'
-export { tellSignInLocked } from './locked-letter.ts'
 export { sessionHandlers } from './routes.ts'
-export { countAttempt, forgetAttempts, forgetAttemptsOn, forgetOldAttempts } from './sign-in-attempts.ts'
-export { type Entrant, openSession, refuseUnlessActive, signedInUser, startSession } from './start-session.ts'
+export {
+  type AttemptRule,
+  forgetAttempts,
+  forgetAttemptsOn,
+  freeAttempts,
+  lookedAt,
+  tryAttempt,
+} from './sign-in-attempts.ts'
+export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
 export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'
+export { answerInSession } from './wrong-answers.ts'

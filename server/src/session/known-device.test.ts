@@ -72,7 +72,7 @@ test('the owner is told once a day how he gets in again, and nobody is where the
     for (let time = 0; time < 3; time++) await signIn(id, 'wrong')
   }
   expect(await lettersTo(customerId)).toMatchObject([
-    { text: expect.stringContaining('http://localhost/auth/find-account') },
+    { text: expect.stringContaining('http://localhost/auth/change-password#token=') },
   ])
   expect((await app.mails()).filter((mail) => mail.recipient === nobody)).toEqual([])
   app.clock.advance({ days: 1 })

@@ -6,9 +6,9 @@ import type { Account, AccountContext, CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
 import { countSignIn } from './count-sign-in.ts'
-import { removedCookies } from './families.ts'
-import { forgetAttempts } from './sign-in-attempts.ts'
-import { endPresentedSession, openSession, refuseUnlessActive, signedInUser, startSession } from './start-session.ts'
+import { refuseUnlessActive, removedCookies } from './families.ts'
+import { forgetAttempts, lookedAt } from './sign-in-attempts.ts'
+import { endPresentedSession, openSession, signedInUser, startSession } from './start-session.ts'
 
 const perAddress = [
   { hits: 30, perSeconds: 60 },
@@ -22,7 +22,7 @@ export async function signIn(ctx: CallContext, form: { customerId: string; passw
   const found = await findSignIn(ctx.db, ctx.company.id, customerId)
   const passwordHash = found?.passwordHash ?? null
   const attempts = await countSignIn(ctx, customerId, found)
-  const matches = await passwordMatches(passwordHash, form.password)
+  const matches = await lookedAt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
   if (!found || !matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   refuseUnlessActive(found.status)
   await refuseUnlessPasswordsAreTaken(ctx, found.role)

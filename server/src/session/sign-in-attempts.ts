@@ -3,15 +3,14 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
-const freeAttempts = 5
+/** So many failures cost nothing; more of them are remembered for long. */
+export const freeAttempts = 5
 
 /** How attempts on one secret are slowed down, and after how many failures in a row none is looked at any more. */
 export interface AttemptRule {
   readonly longestWaitSeconds: number
   readonly mostFailures: number
 }
-
-const slowing: AttemptRule = { longestWaitSeconds: 60, mostFailures: 2 ** 31 - 1 }
 
 export type AttemptOutcome =
   | { readonly kind: 'ADMITTED' }
@@ -49,11 +48,21 @@ export async function tryAttempt(db: Db, clock: Clock, key: string, rule: Attemp
   }
 }
 
-/** Refuses with TOO_MANY_ATTEMPTS while an attempt has to wait, 60 seconds at most; nobody is locked out by this one. */
-export async function countAttempt(db: Db, clock: Clock, key: string): Promise<void> {
-  const outcome = await tryAttempt(db, clock, key, slowing)
-  if (outcome.kind !== 'ADMITTED') throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
+/** Looks at the secret of an attempt that was counted. One that the server was too busy to look at is no failure. */
+export async function lookedAt<T>(db: Db, key: string, look: () => Promise<T>): Promise<T> {
+  try {
+    return await look()
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'OVERLOADED') await giveBack(db, key)
+    throw error
+  }
 }
+
+/** Whatever it had to wait for was over when it was admitted. */
+const giveBack = (db: Db, key: string) =>
+  sql`update sign_in_failure set failures = greatest(failures - 1, 0), blocked_until = null where key = ${key}`.execute(
+    db,
+  )
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
@@ -64,23 +73,5 @@ export async function forgetAttemptsOn(db: Db, signInKey: string, accountId: num
   await db
     .deleteFrom('sign_in_failure')
     .where((eb) => eb.or([eb('key', '=', signInKey), eb('key', 'like', `device:${accountId}:%`)]))
-    .execute()
-}
-
-const day = 86_400_000
-
-/**
- * Forgets counts that nobody adds to: a few failures after a day, more of them as late as the devices that are known, or
- * a patient guesser would begin anew every day.
- */
-export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failure')
-    .where((eb) =>
-      eb.or([
-        eb('last_at', '<', new Date(now.getTime() - 180 * day)),
-        eb.and([eb('failures', '<', freeAttempts), eb('last_at', '<', new Date(now.getTime() - day))]),
-      ]),
-    )
     .execute()
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { inTransaction, type Tx } from '#platform/db'
 import { openFamily } from '#session'
-import { type AccountWish, testApp } from '#testing'
+import { type AccountWish, testApp, withoutHashing } from '#testing'
 
 const app = await testApp()
 const password = 'seven quiet herons'
@@ -92,6 +92,19 @@ describe('each sign-in', () => {
       })
       expect(answer.headers['set-cookie']).toBeUndefined()
     }
+  })
+
+  test('that the server was too busy to look at costs nothing', async () => {
+    const { customerId } = await person()
+    await withoutHashing(async () => {
+      for (let round = 0; round < 3; round++) {
+        const busy = await Promise.all(Array.from({ length: 4 }, () => signIn(customerId)))
+        expect(busy.map(({ body }) => body.code)).toEqual(Array(4).fill('OVERLOADED'))
+      }
+    })
+    for (let wrong = 0; wrong < 4; wrong++)
+      expect((await signIn(customerId, { password: 'wrong' })).body.code).toBe('INVALID_CREDENTIALS')
+    expect((await signIn(customerId)).status).toBe(200)
   })
 
   test('an account of another company does not exist here', async () => {

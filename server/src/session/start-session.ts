@@ -1,8 +1,7 @@
 import { seoulDateOf } from '@readgrow/learning'
 import type { Account, CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
-import { Refusal } from '#platform/refusal'
-import { cookiesOf, endFamily, lockForSignIn, openFamily, type SignInWay, tokensOf } from './families.ts'
+import { cookiesOf, endFamily, lockForSession, openFamily, type SignInWay, tokensOf } from './families.ts'
 import { identify } from './identity.ts'
 import { knownDeviceCookie } from './known-device.ts'
 import { cookieNames, hashToken } from './tokens.ts'
@@ -27,13 +26,6 @@ export function signedInUser(account: SignedIn) {
   }
 }
 
-/** Why somebody who has proved who he is may not come in; to be asked only after that proof. */
-export function refuseUnlessActive(status: string): void {
-  if (status === 'ACTIVE') return
-  if (status === 'WAITING') throw new Refusal('ACCOUNT_WAITING')
-  throw new Refusal(status === 'DEACTIVATED' ? 'ACCOUNT_DEACTIVATED' : 'ACCOUNT_SUSPENDED')
-}
-
 /** How somebody has proved who he is; by a password with its hash, which may be another one a moment later. */
 type Proof =
   | { readonly way: 'PASSWORD'; readonly passwordHash: string }
@@ -55,7 +47,7 @@ export async function startSession(ctx: CallContext, entrant: Entrant) {
   if (!step) return openSession(ctx, { ...entrant, twoStep: false })
   const ticket = ctx.chance.bytes(32).toString('base64url')
   await inTransaction(ctx.db, async (tx) => {
-    await lockForSignIn(tx, entrant)
+    await lockForSession(tx, entrant)
     await tx
       .insertInto('two_step_ticket')
       .values({
@@ -75,10 +67,12 @@ export async function openSession(ctx: CallContext, entrant: Entrant & { readonl
   const family = await inTransaction(ctx.db, async (tx) => {
     await endPresentedSession(tx, ctx)
     await markUsed(tx, entrant.accountId, clock.now())
-    return openFamily(tx, { clock, chance, key: config.sessionKey }, { ...entrant, device: ctx.device })
+    return openFamily(
+      tx,
+      { clock, chance, key: config.sessionKey },
+      { ...entrant, device: ctx.device, address: ctx.address },
+    )
   })
-  ctx.setCookies(cookiesOf(config.sessionKey, family))
-  if (entrant.way === 'PASSWORD') ctx.setCookies([knownDeviceCookie(ctx, entrant)])
   const presented = tokensOf(config.sessionKey, family)
   const identity = await identify(ctx.pool, clock, {
     host: new URL(ctx.company.origin).hostname,
@@ -86,6 +80,8 @@ export async function openSession(ctx: CallContext, entrant: Entrant & { readonl
     along: null,
   })
   if (!identity.account) throw new Error('a session that has just been opened must hold')
+  ctx.setCookies(cookiesOf(config.sessionKey, family))
+  if (entrant.way === 'PASSWORD') ctx.setCookies([knownDeviceCookie(ctx, entrant)])
   return signedInUser(identity.account)
 }
 

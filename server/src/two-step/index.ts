@@ -1,2 +1,3 @@
+export { countCode } from './attempts.ts'
 export { checkTwoStep, hasTwoStep, twoStepOf } from './check.ts'
 export { twoStepHandlers, twoStepSettingHandlers } from './routes.ts'

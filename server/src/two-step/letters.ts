@@ -8,6 +8,8 @@ export type TwoStepNews =
   | { readonly kind: 'OFF' }
   | { readonly kind: 'CODES_RENEWED' }
   | { readonly kind: 'RECOVERY_CODE_USED'; readonly left: number }
+  /** So many codes in a row were wrong that none is taken any more. */
+  | { readonly kind: 'LOCKED'; readonly after: number }
 
 /** Queues the letter with the handle of the change itself. */
 export async function tellOf(
@@ -32,7 +34,10 @@ export async function tellOf(
       to: to.email,
       subject: `[리드그로우] ${subject}`,
       paragraphs: [`${koreanTime.format(clock.now())}에 ${lines[0]}`, ...lines.slice(1)],
-      link: { label: '내 계정 확인하기', href: `${to.origin}/mypage/account` },
+      link:
+        news.kind === 'LOCKED'
+          ? { label: '비밀번호 다시 설정하기', href: `${to.origin}/auth/find-account` }
+          : { label: '내 계정 확인하기', href: `${to.origin}/mypage/account` },
       footer: '직접 한 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
     }),
   )
@@ -63,6 +68,15 @@ function textOf(news: TwoStepNews): { subject: string; lines: [string, ...string
         lines: [
           `복구 코드를 썼어요. 남은 코드는 ${news.left}개예요.`,
           ...(news.left <= 2 ? ['코드가 거의 남지 않았어요. 내 계정에서 새 코드를 만들어 주세요.'] : []),
+        ],
+      }
+    case 'LOCKED':
+      return {
+        subject: '비밀번호를 다시 설정해 주세요',
+        lines: [
+          `2단계 인증번호가 ${news.after}번 넘게 이어서 틀려서, 이제 맞는 번호로도 로그인할 수 없게 막았어요.`,
+          '로그인 화면에서 이 번호는 비밀번호가 맞아야 입력할 수 있어요. 누군가 비밀번호를 알고 있을지도 몰라요.',
+          '비밀번호를 다시 설정하면 바로 풀려요.',
         ],
       }
   }

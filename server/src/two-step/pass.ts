@@ -2,9 +2,9 @@ import type { CallContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { countAttempt, type Entrant, forgetAttempts, hashToken, openSession } from '#session'
+import { type Entrant, forgetAttempts, hashToken, openSession } from '#session'
+import { countCode } from './attempts.ts'
 import { checkTwoStepIn } from './check.ts'
-import { attemptsOn } from './settings.ts'
 
 const perAddress = { hits: 30, perSeconds: 60 }
 /** Longer than a ticket lives, so that it is never counted anew. */
@@ -19,12 +19,12 @@ export async function passTwoStep(ctx: CallContext, { ticket, code }: { ticket: 
   const hash = hashToken(ticket)
   const entrant = await findTicket(ctx, hash)
   await countTryOfTicket(ctx, hash)
-  await countAttempt(ctx.db, ctx.clock, attemptsOn(entrant.accountId))
+  const attempts = await countCode(ctx, entrant.accountId)
   await inTransaction(ctx.db, async (tx) => {
     // A ticket that was spent meanwhile gives the code back.
     if (!(await checkTwoStepIn(tx, ctx, entrant.accountId, code))) throw new Refusal('INVALID_CODE')
     await spendTicket(tx, hash, ctx.clock.now())
-    await forgetAttempts(tx, attemptsOn(entrant.accountId))
+    await forgetAttempts(tx, attempts)
   })
   return openSession(ctx, { ...entrant, twoStep: true })
 }

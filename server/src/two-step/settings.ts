@@ -1,17 +1,15 @@
 import { isStaffRole } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { type AuditNote, actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
-import { countAttempt, endSessionsOf, forgetAttempts } from '#session'
+import { answerInSession, endSessionsOf, forgetAttempts } from '#session'
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
+import { countCode } from './attempts.ts'
 import { checkTwoStepIn, hasTwoStep, sealedFor } from './check.ts'
 import { tellOf } from './letters.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-
-/** Attempts on one account's second step, whatever the call. */
-export const attemptsOn = (accountId: number): string => `two-step:${accountId}`
 
 /** A new secret; beginning again replaces one that was never confirmed. */
 export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
@@ -35,6 +33,8 @@ export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: strin
 export async function confirmTwoStep(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
   const { account, config, clock } = ctx
   return inTransaction(ctx.db, async (tx) => {
+    // A sign-in under way waits, and finds the second step; or it was first, and its session ends below.
+    await tx.selectFrom('account').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
     const row = await tx
       .selectFrom('two_step')
       .select('secret')
@@ -68,19 +68,22 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
 }
 
 export async function removeTwoStep(ctx: AccountContext, code: string): Promise<void> {
-  const { account, clock } = ctx
+  const { account } = ctx
   if (!(await hasTwoStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
   if (ctx.config.twoStepRequired && isStaffRole(account.role)) throw new Refusal('TWO_STEP_REQUIRED')
-  await countAttempt(ctx.db, clock, attemptsOn(account.id))
-  await inTransaction(ctx.db, async (tx) => {
-    if (!(await checkTwoStepIn(tx, ctx, account.id, code))) throw new Refusal('INVALID_CODE')
-    for (const table of ['two_step', 'recovery_code', 'two_step_ticket'] as const)
-      await tx.deleteFrom(table).where('account_id', '=', account.id).execute()
-    await markSessions(tx, account.id, false)
-    await forgetAttempts(tx, attemptsOn(account.id))
-    await writeDown(tx, ctx, 'account.two_step_off')
-    await tellOf(tx, ctx, account.id, { kind: 'OFF' })
-  })
+  const attempts = await countCode(ctx, account.id)
+  await answerInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
+}
+
+async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: string): Promise<void> {
+  const { account } = ctx
+  if (!(await checkTwoStepIn(tx, ctx, account.id, code))) throw new Refusal('INVALID_CODE')
+  for (const table of ['two_step', 'recovery_code', 'two_step_ticket'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', account.id).execute()
+  await markSessions(tx, account.id, false)
+  await forgetAttempts(tx, attempts)
+  await writeDown(tx, ctx, 'account.two_step_off')
+  await tellOf(tx, ctx, account.id, { kind: 'OFF' })
 }
 
 async function markSessions(tx: Tx, accountId: number, twoStep: boolean): Promise<void> {
@@ -92,5 +95,5 @@ async function markSessions(tx: Tx, accountId: number, twoStep: boolean): Promis
     .execute()
 }
 
-const writeDown = (tx: Tx, ctx: AccountContext, action: string): Promise<void> =>
+const writeDown = (tx: Tx, ctx: AccountContext, action: AuditNote['action']): Promise<void> =>
   note(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })

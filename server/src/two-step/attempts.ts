@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Services } from '#platform/context'
+import { Refusal } from '#platform/refusal'
+import { countHit } from '#platform/throttle'
+import { type AttemptRule, mostFailures, tryAttempt } from '#session'
+import { tellOf } from './letters.ts'
+
+const rule: AttemptRule = { longestWaitSeconds: 60, mostFailures }
+const letterADay = { hits: 1, perSeconds: 86_400 }
+
+/**
+ * Under what attempts on one account's second step are counted, whatever the call. With the password's hash, because
+ * whoever guesses codes at a sign-in knows the password: another one ends his guesses, and begins the count anew.
+ */
+const keyOf = (accountId: number, passwordHash: string | null): string =>
+  `two-step:${accountId}:${createHash('sha256')
+    .update(passwordHash ?? '')
+    .digest('base64url')
+    .slice(0, 22)}`
+
+/**
+ * Counts an attempt before the code is looked at and returns the key to forget on success. TOO_MANY_ATTEMPTS while it has
+ * to wait; after a hundred failures in a row no code opens anything, the right one included, until the password is set
+ * anew (as for the password itself), and the owner is told so once a day.
+ */
+export async function countCode(services: Pick<Services, 'db' | 'clock' | 'jobs'>, accountId: number): Promise<string> {
+  const { db, clock } = services
+  const account = await db
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const key = keyOf(accountId, account.password_hash)
+  const outcome = await tryAttempt(db, clock, key, rule)
+  if (outcome.kind === 'ADMITTED') return key
+  if (outcome.kind === 'LOCKED' && (await countHit(db, clock, `two-step-locked:${key}`, letterADay)) === null)
+    await tellOf(db, services, accountId, { kind: 'LOCKED', after: mostFailures })
+  throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
+}
