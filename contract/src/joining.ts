@@ -3,7 +3,7 @@ import { Consents, VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, joiningRules } from './facts.ts'
 import { LinkToken } from './recovery.ts'
-import { Instant, Password, SignedInUser, StoredDate, text } from './shapes.ts'
+import { GivenDate, Instant, Password, SignedInUser, text } from './shapes.ts'
 
 export const CompanyNotice = z.strictObject({
   version: z.string(),
@@ -33,6 +33,8 @@ export const readInvitation = endpoint({
     name: z.string().nullable(),
     role: z.enum(accountRoles),
     expiresAt: Instant,
+    /** The account stands already, made by the company's directory, and waits for its owner; null for somebody new. */
+    made: z.strictObject({ customerId: z.string() }).nullable(),
     notice: CompanyNotice,
   }),
   refusals: ['INVALID_LINK'],
@@ -49,7 +51,7 @@ export const createGroupAccount = endpoint({
       inviteToken: LinkToken.optional(),
       password: Password,
       name: text(40),
-      birthDate: StoredDate,
+      birthDate: GivenDate,
       consents: Consents,
       /** The text on what the company sees, as it was read. */
       companyNotice: text(20),

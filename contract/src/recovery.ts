@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
-import { externalProviders } from './facts.ts'
+import { externalProviders, passwordLength } from './facts.ts'
 import { Email, Empty, Password, StoredDate, text } from './shapes.ts'
 
 /** A token of single use out of a mail or an address's fragment. */
@@ -40,6 +40,16 @@ export const findAccountPassword = endpoint({
   refusals: [],
 })
 
+export const checkResetLink = endpoint({
+  method: 'POST',
+  path: '/auth/password-reset-check',
+  who: 'visitor',
+  summary: 'Whether the token of a mailed link still sets a password, and how long that must be; uses nothing up',
+  body: z.strictObject({ token: LinkToken }),
+  reply: z.strictObject({ atLeast: z.literal([passwordLength.learner, passwordLength.staff]) }),
+  refusals: ['INVALID_LINK'],
+})
+
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/password-reset',
@@ -50,4 +60,4 @@ export const resetPassword = endpoint({
   refusals: ['INVALID_LINK', 'WEAK_PASSWORD'],
 })
 
-export const recoveryEndpoints = { findAccountId, findAccountPassword, resetPassword }
+export const recoveryEndpoints = { findAccountId, findAccountPassword, checkResetLink, resetPassword }

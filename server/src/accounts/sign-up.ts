@@ -7,11 +7,15 @@ import { Refusal } from '#platform/refusal'
 import { consentItems } from './consents.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
 import { insertAccount, insertConsents } from './queries.ts'
-import { spendToken } from './verification.ts'
+import { countHashOf, countingRefused } from './refused-proofs.ts'
+import { lookAtToken, spendToken } from './verification-token.ts'
 
 export type SignUpForm = ArgsOf<typeof createAccount, 'output'>['body']
 
-/** Opens an individual's account. Age and consents are settled before any row is stored; the token is spent last. */
+/**
+ * Opens an individual's account. Age and consents are settled before any row is stored; the token is spent last, but
+ * looked at before the password is hashed, so that whoever has proved nothing costs no hash.
+ */
 export async function signUp(
   ctx: CallContext,
   form: SignUpForm,
@@ -20,16 +24,14 @@ export async function signUp(
   const now = ctx.clock.now()
   refuseUnlessOldEnough(form.birthDate, seoulDateOf(now))
   await refuseUnlessAgreed(ctx, form)
+  const use = { token: form.verificationToken, purpose: 'SIGN_UP', companyId: ctx.company.id, now } as const
+  const proved = await countingRefused(ctx, 'LINK', () => lookAtToken(ctx.db, use))
+  refuseWeakPassword(form.password, { role: 'learner', customerId: proved, email: proved, name: form.name })
+  await countHashOf(ctx, form.verificationToken)
   const passwordHash = await hashPassword(form.password)
   try {
     const accountId = await inTransaction(ctx.db, async (tx) => {
-      const email = await spendToken(tx, {
-        token: form.verificationToken,
-        purpose: 'SIGN_UP',
-        companyId: ctx.company.id,
-        now,
-      })
-      refuseWeakPassword(form.password, { role: 'learner', customerId: email, email, name: form.name })
+      const email = await spendToken(tx, use)
       const id = await insertAccount(tx, {
         companyId: ctx.company.id,
         email,

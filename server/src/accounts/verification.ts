@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { verificationPurposes } from '@readgrow/contract'
 import { verificationCodeSeconds } from '@readgrow/contract/facts'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
-import type { Db, Tx } from '#platform/db'
+import type { Db } from '#platform/db'
 import { letter, type Mail } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { type Limit, throttle, throttleAll } from '#platform/throttle'
 import { hashPassword, passwordMatches } from './password.ts'
+import { countingRefused } from './refused-proofs.ts'
+import { hashOfProof } from './verification-token.ts'
 
 export type VerificationPurpose = (typeof verificationPurposes)[number]
 
@@ -52,7 +53,8 @@ export async function sendCode(ctx: CallContext, form: { email: string; purpose:
         expires_at: expiresAt,
       })
       .execute()
-    await ctx.jobs.enqueue(tx, 'mail', codeLetter(form, code, mailbox))
+    const notAfter = expiresAt.toISOString()
+    await ctx.jobs.enqueue(tx, 'mail', { ...codeLetter(form, code, mailbox), notAfter })
   })
   return { challengeId, expiresInSeconds: verificationCodeSeconds, resendInSeconds: resendSeconds }
 }
@@ -105,32 +107,31 @@ function onMailbox(purpose: VerificationPurpose, { isId, isAddress }: Mailbox): 
   }
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+interface CodeForm {
+  readonly challengeId: string
+  readonly code: string
+}
 
 /**
  * Turns a code into a token of single use. A try is spent before the code is looked at, so parallel guesses cannot
  * outrun the count; wrong, expired, used and unknown are one answer.
  */
-export async function checkCode(ctx: CallContext, form: { challengeId: string; code: string }): Promise<string> {
+export const checkCode = (ctx: CallContext, form: CodeForm): Promise<string> =>
+  countingRefused(ctx, 'CODE', () => tokenFor(ctx, form))
+
+async function tokenFor(ctx: CallContext, form: CodeForm): Promise<string> {
   const now = ctx.clock.now()
-  const challenge = await ctx.db
-    .updateTable('verification_challenge')
-    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
-    .where('id', '=', form.challengeId)
-    .where('company_id', '=', ctx.company.id)
-    .where('tries_left', '>', 0)
-    .where('expires_at', '>', now)
-    .where('token_hash', 'is', null)
-    .returning(['email', 'code_hash'])
-    .executeTakeFirst()
-  if (challenge)
-    await throttle(ctx.db, ctx.clock, `code-check:${ctx.company.id}:${challenge.email}`, { hits: 25, perSeconds: 3600 })
-  const matches = await passwordMatches(challenge?.code_hash ?? null, `${form.challengeId}:${form.code}`)
-  if (!matches) throw new Refusal('INVALID_CODE')
+  const challenge = await spendTry(ctx.db, ctx.company.id, form.challengeId, now)
+  // Nothing is hashed for a challenge that is not there: its id is random and known to whoever asked for the code alone,
+  // known or unknown the address, so that the time tells nothing of an account; and a stranger costs us nothing.
+  if (!challenge) throw new Refusal('INVALID_CODE')
+  await throttle(ctx.db, ctx.clock, `code-check:${ctx.company.id}:${challenge.email}`, { hits: 25, perSeconds: 3600 })
+  if (!(await passwordMatches(challenge.code_hash, `${form.challengeId}:${form.code}`)))
+    throw new Refusal('INVALID_CODE')
   const token = ctx.chance.bytes(32).toString('base64url')
   const updated = await ctx.db
     .updateTable('verification_challenge')
-    .set({ token_hash: hashOf(token), token_expires_at: new Date(now.getTime() + tokenMs) })
+    .set({ token_hash: hashOfProof(token), token_expires_at: new Date(now.getTime() + tokenMs) })
     .where('id', '=', form.challengeId)
     .where('token_hash', 'is', null)
     .executeTakeFirst()
@@ -138,21 +139,14 @@ export async function checkCode(ctx: CallContext, form: { challengeId: string; c
   return token
 }
 
-/** Spends a verification token inside the transaction that needs it; INVALID_CODE when it is not good for `purpose`. */
-export async function spendToken(
-  tx: Tx,
-  use: { token: string; purpose: VerificationPurpose; companyId: number; now: Date },
-): Promise<string> {
-  const row = await tx
+const spendTry = (db: Db, companyId: number, challengeId: string, now: Date) =>
+  db
     .updateTable('verification_challenge')
-    .set({ token_used_at: use.now })
-    .where('token_hash', '=', hashOf(use.token))
-    .where('purpose', '=', use.purpose)
-    .where('company_id', '=', use.companyId)
-    .where('token_used_at', 'is', null)
-    .where('token_expires_at', '>', use.now)
-    .returning('email')
+    .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
+    .where('id', '=', challengeId)
+    .where('company_id', '=', companyId)
+    .where('tries_left', '>', 0)
+    .where('expires_at', '>', now)
+    .where('token_hash', 'is', null)
+    .returning(['email', 'code_hash'])
     .executeTakeFirst()
-  if (!row) throw new Refusal('INVALID_CODE')
-  return row.email
-}

@@ -1,31 +1,38 @@
 import type { ArgsOf, createGroupAccount, ReplyOf } from '@readgrow/contract'
 import { companyNoticeVersion, type JoiningRule } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
-import { hashPassword, refuseUnlessAgreed, refuseUnlessOldEnough, refuseWeakPassword, spendToken } from '#accounts'
+import { countHashOf, hashPassword, refuseUnlessAgreed, refuseUnlessOldEnough, refuseWeakPassword } from '#accounts'
 import { endOverInvitations } from '#members'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { openSession } from '#session'
-import { findOpenInvitation, type OpenInvitation, spendInvitation } from './invitation.ts'
+import { type OpenInvitation, spendInvitation } from './invitation.ts'
+import { beginMade, roleOf } from './made-account.ts'
 import { type Admission, storeMember } from './member.ts'
+import { lookAtProof, type Proof, spendProof } from './proof.ts'
 import { tellOwners } from './tell-owners.ts'
 
 type Form = ArgsOf<typeof createGroupAccount, 'output'>['body']
 
 /**
  * Joins the company of this host: by an invitation, or by a proved address of a domain that the company has proved to
- * be its own. An address that leads nowhere here is FEATURE_DISABLED, whether its domain is nobody's, another company's,
- * not proved yet, or the company takes the invited alone: one answer, so that it tells nothing of other companies.
+ * be its own. Whose account the company's directory has made already begins it by the same door. An address that leads
+ * nowhere here is FEATURE_DISABLED, whether its domain is nobody's, another company's, not proved yet, or the company
+ * takes the invited alone: one answer, so that it tells nothing of other companies. The proof is looked at before the
+ * password is hashed, and spent after.
  */
 export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf<typeof createGroupAccount>> {
   if (ctx.company.type !== 'COMPANY') throw new Refusal('FEATURE_DISABLED')
   refuseUnlessOldEnough(form.birthDate, seoulDateOf(ctx.clock.now()))
-  const seen = form.companyNotice === companyNoticeVersion
-  await refuseUnlessAgreed(ctx, form, seen ? [] : [{ path: 'companyNotice', rule: 'VERSION' }])
+  const hasRead = form.companyNotice === companyNoticeVersion
+  await refuseUnlessAgreed(ctx, form, hasRead ? [] : [{ path: 'companyNotice', rule: 'VERSION' }])
+  const seen = await lookAtProof(ctx, form)
+  refuseWeak(seen, form)
+  await countHashOf(ctx, form.inviteToken ?? form.verificationToken ?? '')
   const passwordHash = await hashPassword(form.password)
   await endOverInvitations(ctx, ctx.company.id)
-  const joined = await stored(() => inTransaction(ctx.db, (tx) => admit(tx, ctx, form, passwordHash)))
+  const joined = await stored(() => inTransaction(ctx.db, (tx) => admit(tx, ctx, form, { passwordHash, seen })))
   if (joined.status === 'WAITING') return { status: 'WAITING_FOR_APPROVAL' }
   return openSession(ctx, { accountId: joined.id, role: joined.role, way: 'PASSWORD', passwordHash, twoStep: false })
 }
@@ -39,35 +46,37 @@ async function stored<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function admit(tx: Tx, ctx: CallContext, form: Form, passwordHash: string) {
-  const now = ctx.clock.now()
-  const admission = await admissionOf(tx, ctx, form)
-  refuseWeakPassword(form.password, {
-    role: admission.role,
-    customerId: admission.email,
-    email: admission.email,
-    name: form.name,
-  })
-  const member = await storeMember(tx, ctx, { ...admission, form, passwordHash, now })
+/** By the rules of what he will be: an owner's must be longer. */
+function refuseWeak({ email, made, invitation }: Proof, { password, name }: Form): void {
+  if (made) refuseWeakPassword(password, { ...made, role: roleOf(made, invitation), name })
+  else refuseWeakPassword(password, { role: invitation?.role ?? 'learner', customerId: email, email, name })
+}
+
+async function admit(
+  tx: Tx,
+  ctx: CallContext,
+  form: Form,
+  { passwordHash, seen }: { readonly passwordHash: string; readonly seen: Proof },
+) {
+  const proof = await spendProof(tx, ctx, form, seen)
+  const { made, invitation } = proof
+  refuseWeak(proof, form)
+  if (made) {
+    const role = await beginMade(tx, ctx, { made, invitation, form, passwordHash })
+    return { id: made.id, status: 'ACTIVE' as const, role }
+  }
+  const admission = await admissionOf(tx, ctx, proof)
+  const member = await storeMember(tx, ctx, { ...admission, form, passwordHash, now: ctx.clock.now() })
   if (admission.cameBy !== 'INVITATION')
     await tellOwners(tx, ctx, { name: form.name, waits: member.status === 'WAITING' })
   return { ...member, role: admission.role }
 }
 
-/** What the proof leads to; spends it. An address that was invited is invited by whatever way it was proved. */
-async function admissionOf(tx: Tx, ctx: CallContext, form: Form): Promise<Admission> {
-  const now = ctx.clock.now()
-  const companyId = ctx.company.id
-  if (form.inviteToken !== undefined) {
-    const invitation = await findOpenInvitation(tx, companyId, { token: form.inviteToken }, now)
-    if (!invitation || !(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
-    return byInvitation(invitation)
-  }
-  const token = form.verificationToken ?? ''
-  const email = await spendToken(tx, { token, purpose: 'SIGN_UP', companyId, now })
-  const invitation = await findOpenInvitation(tx, companyId, { email }, now)
-  if (invitation && (await spendInvitation(tx, invitation.id, now))) return byInvitation(invitation)
-  const rule = await ruleFor(tx, companyId, email)
+/** As what somebody new comes. An address that was invited is invited by whatever way it was proved. */
+async function admissionOf(tx: Tx, ctx: CallContext, { email, invitation, byLink }: Proof): Promise<Admission> {
+  if (invitation && (await spendInvitation(tx, invitation.id, ctx.clock.now()))) return byInvitation(invitation)
+  if (byLink) throw new Refusal('INVALID_LINK')
+  const rule = await ruleFor(tx, ctx.company.id, email)
   if (rule === null || rule === 'INVITATION') throw new Refusal('FEATURE_DISABLED')
   return { email, role: 'learner', cameBy: rule, invitation: null }
 }

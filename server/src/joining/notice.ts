@@ -1,9 +1,10 @@
 import type { ReplyOf, readCompanyNotice, readInvitation } from '@readgrow/contract'
 import { companyNeverSees, companyNoticeVersion, companySees } from '@readgrow/contract/facts'
+import { countingRefused } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { throttle } from '#platform/throttle'
-import { findOpenInvitation } from './invitation.ts'
+import { findOpenInvitation, type OpenInvitation } from './invitation.ts'
+import { findByStartLink } from './made-account.ts'
 
 type Notice = ReplyOf<typeof readCompanyNotice>
 
@@ -24,16 +25,26 @@ export async function noticeOf({ db, company }: Pick<CallContext, 'db' | 'compan
   }
 }
 
-/** What an invitation is for. Looking uses nothing up: programs that check mails open links too. */
-export async function lookAtInvitation(ctx: CallContext, token: string): Promise<ReplyOf<typeof readInvitation>> {
-  await throttle(ctx.db, ctx.clock, `invitation:${ctx.address}`, { hits: 60, perSeconds: 3600 })
+/**
+ * What an invitation is for, or a link to start by (see recovery). Looking uses nothing up: programs that check mails
+ * open links too. Only tokens that lead nowhere are counted.
+ */
+export const lookAtInvitation = (ctx: CallContext, token: string): Promise<ReplyOf<typeof readInvitation>> =>
+  countingRefused(ctx, 'LINK', () => invitationOf(ctx, token))
+
+async function invitationOf(ctx: CallContext, token: string): Promise<ReplyOf<typeof readInvitation>> {
   const found = await findOpenInvitation(ctx.db, ctx.company.id, { token }, ctx.clock.now())
-  if (!found || ctx.company.type !== 'COMPANY') throw new Refusal('INVALID_LINK')
-  return {
-    email: found.email,
-    name: found.name,
-    role: found.role,
-    expiresAt: found.expiresAt.toISOString(),
-    notice: await noticeOf(ctx),
-  }
+  if (ctx.company.type !== 'COMPANY') throw new Refusal('INVALID_LINK')
+  if (found) return { ...shown(found), made: null, notice: await noticeOf(ctx) }
+  const start = await findByStartLink(ctx.db, ctx.company.id, token, ctx.clock.now())
+  if (!start) throw new Refusal('INVALID_LINK')
+  const { account, expiresAt } = start
+  return { ...shown({ ...account, expiresAt }), made: { customerId: account.customerId }, notice: await noticeOf(ctx) }
 }
+
+const shown = (one: Pick<OpenInvitation, 'email' | 'name' | 'role' | 'expiresAt'>) => ({
+  email: one.email,
+  name: one.name,
+  role: one.role,
+  expiresAt: one.expiresAt.toISOString(),
+})

@@ -1,1 +1,2 @@
+export { tellSignInLocked } from './locked-letter.ts'
 export { recoveryHandlers } from './routes.ts'

@@ -5,7 +5,8 @@ import { letter, type Mail } from '#platform/mail'
 /** What a request for a new password comes to; only the owner of the mailbox reads it. */
 export type RecoveryAnswer =
   | { readonly kind: 'LINK' | 'NOBODY' }
-  /** Made by a directory, and never signed in. */
+  /** Made by a directory, and never signed in: where passwords are taken a link to start by, else another way. */
+  | { readonly kind: 'START'; readonly isStaff: boolean }
   | { readonly kind: 'FIRST' }
   | { readonly kind: 'OTHER_WAY'; readonly providers: readonly ExternalProvider[] }
   | { readonly kind: Exclude<AccountState, 'ACTIVE' | 'LEFT'> }
@@ -28,14 +29,17 @@ export function recoveryLetter(to: string, company: HostCompany, answer: Recover
     })
   return letter({
     to,
-    subject: '[리드그로우] 비밀번호 찾기를 요청하셨어요',
+    subject: answer.kind === 'START' ? '[리드그로우] 가입을 마쳐 주세요' : '[리드그로우] 비밀번호 찾기를 요청하셨어요',
     paragraphs: reasonFor(answer, company),
-    link:
-      answer.kind === 'NOBODY'
-        ? { label: '아이디 찾기', href: `${origin}/auth/find-account` }
-        : { label: '로그인하러 가기', href: `${origin}/auth/login` },
+    link: wayOn(answer, token, origin),
     footer,
   })
+}
+
+function wayOn({ kind }: RecoveryAnswer, token: string, origin: string): { label: string; href: string } {
+  if (kind === 'START') return { label: '가입 마치기', href: `${origin}/auth/signup#invite=${token}` }
+  if (kind === 'NOBODY') return { label: '아이디 찾기', href: `${origin}/auth/find-account` }
+  return { label: '로그인하러 가기', href: `${origin}/auth/login` }
 }
 
 function reasonFor(answer: RecoveryAnswer, company: HostCompany): string[] {
@@ -44,6 +48,13 @@ function reasonFor(answer: RecoveryAnswer, company: HostCompany): string[] {
       return [
         `비밀번호 대신 ${answer.providers.map((provider) => providerNames[provider]).join(', ')} 로그인을 쓰는 계정이에요.`,
         '로그인 화면에서 같은 방법을 골라 주세요.',
+      ]
+    case 'START':
+      return [
+        `${company.name}에서 만들어 둔 계정이고, 아직 한 번도 로그인하지 않아서 비밀번호가 없어요.`,
+        '아래 버튼을 눌러 약관을 확인하고 비밀번호를 정하면 바로 시작할 수 있어요. 버튼은 10분 동안 한 번만 쓸 수 있어요.',
+        // A company's own sign-in does not vouch for those who look after others.
+        ...(answer.isStaff ? [] : ['회사에 로그인 방법이 따로 있다면 회사 계정으로 로그인해서 시작해도 돼요.']),
       ]
     case 'FIRST':
       return [

@@ -1,45 +1,73 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole, AccountState, ExternalProvider } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
-import { perMailbox } from '#accounts'
+import { mustConsentFirst, perMailbox } from '#accounts'
 import type { CallContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
-import { throttle, throttleAll } from '#platform/throttle'
-import { mustConsentFirst } from '#scim'
-import { hashToken } from '#session'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
 import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
+import { openLink } from './reset-link.ts'
 
 const linkMs = 10 * 60_000
+/** How many requests bring a mailbox a letter without a link, whoever writes its address beside whatever id. */
+const withoutLink: readonly Limit[] = [
+  { hits: 5, perSeconds: 3600 },
+  { hits: 10, perSeconds: 86_400 },
+]
+
+type Form = { readonly customerId: string; readonly email: string }
 
 /**
  * Mails a link to set a new password, or why there is none. Whether id and address belong together changes nothing that
- * the caller could see: the same statements run, a row is written and a letter goes to the address in either case.
+ * the caller could see: the same statements run, a row is written and a letter is queued in either case. Requests are
+ * counted by id and address together, so that nobody spends those of an owner without knowing his id.
  */
-export async function mailResetLink(ctx: CallContext, form: { customerId: string; email: string }): Promise<void> {
-  const { db, clock, company, jobs } = ctx
+export async function mailResetLink(ctx: CallContext, given: Form): Promise<void> {
+  const { db, clock, company } = ctx
+  const form = { ...given, customerId: given.customerId.toLowerCase() }
   await throttle(db, clock, `find-password:${ctx.address}`, { hits: 20, perSeconds: 3600 })
-  await throttleAll(db, clock, `reset-mailbox:${company.id}:${form.email}`, perMailbox)
+  await throttleAll(db, clock, `reset-mailbox:${company.id}:${form.email}:${form.customerId}`, perMailbox)
   const token = ctx.chance.bytes(32).toString('base64url')
-  const now = clock.now()
+  const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
-    const owner = await findOwner(tx, company.id, { ...form, customerId: form.customerId.toLowerCase() })
-    // Nobody comes in by a mailed link before age and consents: those are asked where his company vouches for him.
+    const owner = await findOwner(tx, company.id, form)
+    // Of somebody who has agreed to nothing yet the link asks for age and consents before the password.
     const isFirst = await mustConsentFirst(tx, owner?.id ?? 0)
     const answer = answerTo(owner, isFirst)
-    const accountId = answer.kind === 'LINK' ? (owner?.id ?? null) : null
-    // A new link ends the older ones.
-    await tx
-      .updateTable('password_reset')
-      .set({ used_at: now })
-      .where('account_id', '=', accountId ?? 0)
-      .where('used_at', 'is', null)
-      .execute()
-    await tx
-      .insertInto('password_reset')
-      .values({ token_hash: hashToken(token), account_id: accountId, expires_at: new Date(now.getTime() + linkMs) })
-      .execute()
-    await jobs.enqueue(tx, 'mail', recoveryLetter(form.email, company, answer, token))
+    const accountId = answer.kind === 'LINK' || answer.kind === 'START' ? (owner?.id ?? null) : null
+    await endOlderLinks(tx, accountId ?? 0, clock.now())
+    await openLink(tx, { token, accountId, mailedTo: form.email, expiresAt })
+    await send(tx, ctx, form, { answer, token, hasLink: accountId !== null })
   })
+}
+
+/** A new link ends the older ones, but for one that came by itself: whoever can ask for links could else end that too. */
+async function endOlderLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('unasked', '=', false)
+    .execute()
+}
+
+/**
+ * Queues the letter. One too many without a link is queued as well, as one whose time is over: it takes as long and is
+ * not sent. With a link as many may go as there were requests for it, which have been counted; counting them once more
+ * costs what counting the others costs.
+ */
+async function send(
+  tx: Tx,
+  { clock, company, jobs }: CallContext,
+  { email, customerId }: Form,
+  { answer, token, hasLink }: { readonly answer: RecoveryAnswer; readonly token: string; readonly hasLink: boolean },
+): Promise<void> {
+  const key = hasLink ? `reset-link:${company.id}:${email}:${customerId}` : `reset-no-link:${company.id}:${email}`
+  let isPast = false
+  for (const limit of withoutLink) if ((await countHit(tx, clock, key, limit)) !== null) isPast = !hasLink
+  const mail = recoveryLetter(email, company, answer, token)
+  await jobs.enqueue(tx, 'mail', isPast ? { ...mail, notAfter: clock.now().toISOString() } : mail)
 }
 
 interface Owner {
@@ -52,11 +80,7 @@ interface Owner {
 }
 
 /** The account whose id and address are both as given; who left is nobody. */
-async function findOwner(
-  db: Db,
-  companyId: number,
-  { customerId, email }: { customerId: string; email: string },
-): Promise<Owner | undefined> {
+async function findOwner(db: Db, companyId: number, { customerId, email }: Form): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select a.id, a.role, a.status, a.password_hash is not null as "hasPassword", c.password_sign_in as "passwordsTaken",
       array(select i.provider from external_identity i where i.account_id = a.id order by i.linked_at) as providers
@@ -70,9 +94,10 @@ async function findOwner(
 function answerTo(owner: Owner | undefined, isFirst: boolean): RecoveryAnswer {
   if (!owner) return { kind: 'NOBODY' }
   if (owner.status !== 'ACTIVE') return { kind: owner.status === 'LEFT' ? 'NOBODY' : owner.status }
-  if (isFirst) return { kind: 'FIRST' }
   // Whoever looks after others may always have a password, so that no provider that fails locks a company out.
-  if (isStaffRole(owner.role)) return { kind: 'LINK' }
+  const isStaff = isStaffRole(owner.role)
+  if (isFirst) return isStaff || owner.passwordsTaken ? { kind: 'START', isStaff } : { kind: 'FIRST' }
+  if (isStaff) return { kind: 'LINK' }
   if (!owner.passwordsTaken) return { kind: 'OTHER_WAY', providers: ['company'] }
   if (!owner.hasPassword && owner.providers.length > 0) return { kind: 'OTHER_WAY', providers: owner.providers }
   return { kind: 'LINK' }

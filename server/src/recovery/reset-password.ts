@@ -1,46 +1,53 @@
-import type { AccountRole } from '@readgrow/contract/facts'
-import { changePassword, hashPassword, refuseWeakPassword } from '#accounts'
+import { isStaffRole } from '@readgrow/contract'
+import { passwordLength } from '@readgrow/contract/facts'
+import { changePassword, countingRefused, hashPassword, refuseWeakPassword } from '#accounts'
 import type { CallContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOf, forgetAttempts, hashToken, signInKey } from '#session'
+import { type LinkOwner, ownerOfLink } from './reset-link.ts'
+
+/** How long the password behind a link must be at least; INVALID_LINK for a dead one. Looking uses nothing up. */
+export async function checkResetLink(ctx: CallContext, token: string): Promise<{ atLeast: 10 | 15 }> {
+  const { role } = await seenOwner(ctx, token)
+  return { atLeast: isStaffRole(role) ? passwordLength.staff : passwordLength.learner }
+}
 
 /**
  * Sets a new password by the token of a mailed link. A password that is too weak leaves the link as it is; of parallel
  * uses one wins. Nothing else about the account changes: its second step stays on, its state what it was.
  */
 export async function resetPassword(ctx: CallContext, form: { token: string; password: string }): Promise<void> {
-  const { db, clock, company } = ctx
-  const now = clock.now()
-  const tokenHash = hashToken(form.token)
-  const owner = await findOwner(db, company.id, tokenHash, now)
-  if (!owner) throw new Refusal('INVALID_LINK')
-  refuseWeakPassword(form.password, { ...owner, role: owner.role as AccountRole, customerId: owner.customer_id })
+  const seen = await seenOwner(ctx, form.token)
+  refuseWeakPassword(form.password, seen)
   const passwordHash = await hashPassword(form.password)
-  await inTransaction(db, async (tx) => {
-    const spent = await tx
-      .updateTable('password_reset')
-      .set({ used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (spent.numUpdatedRows !== 1n) throw new Refusal('INVALID_LINK')
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now()
+    const owner = await spendLink(tx, ctx, form.token, seen)
     const changed = await changePassword(tx, ctx, { accountId: owner.id, email: owner.email, passwordHash })
     if (!changed) throw new Refusal('INVALID_LINK')
     await endSessionsOf(tx, owner.id, 'password', now)
-    await forgetAttempts(tx, signInKey(company.id, owner.customer_id))
+    await forgetAttempts(tx, signInKey(ctx.company.id, owner.customerId))
   })
 }
 
-function findOwner(db: Db, companyId: number, tokenHash: Buffer, now: Date) {
-  return db
-    .selectFrom('password_reset')
-    .innerJoin('account', 'account.id', 'password_reset.account_id')
-    .select(['account.id', 'account.role', 'account.customer_id', 'account.email', 'account.name'])
-    .where('password_reset.token_hash', '=', tokenHash)
-    .where('password_reset.used_at', 'is', null)
-    .where('password_reset.expires_at', '>', now)
-    .where('account.company_id', '=', companyId)
-    .where('account.status', '=', 'ACTIVE')
+const seenOwner = (ctx: CallContext, token: string): Promise<LinkOwner> =>
+  countingRefused(ctx, 'LINK', () => ownerOfLink(ctx.db, ctx.company.id, token, ctx.clock.now()))
+
+/**
+ * Looks once more under the lock of the account, which a directory takes before it changes the address, and uses the
+ * link up. Made an owner meanwhile, he needs a longer password than the one that was looked at.
+ */
+async function spendLink(tx: Tx, { clock, company }: CallContext, token: string, seen: LinkOwner): Promise<LinkOwner> {
+  await tx.selectFrom('account').select('id').where('id', '=', seen.id).forNoKeyUpdate().execute()
+  const owner = await ownerOfLink(tx, company.id, token, clock.now())
+  if (owner.role !== seen.role) throw new Refusal('INVALID_LINK')
+  const spent = await tx
+    .updateTable('password_reset')
+    .set({ used_at: clock.now() })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
     .executeTakeFirst()
+  if (spent.numUpdatedRows !== 1n) throw new Refusal('INVALID_LINK')
+  return owner
 }

@@ -2,7 +2,7 @@ import { recoveryEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { findIds } from './find-id.ts'
 import { mailResetLink } from './mail-reset-link.ts'
-import { resetPassword } from './reset-password.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
 
 export const recoveryHandlers = handlersFor(recoveryEndpoints, {
   findAccountId: async (ctx, { body }) => ({ accounts: await findIds(ctx, body.verificationToken) }),
@@ -10,6 +10,7 @@ export const recoveryHandlers = handlersFor(recoveryEndpoints, {
     await mailResetLink(ctx, body)
     return {}
   },
+  checkResetLink: (ctx, { body }) => checkResetLink(ctx, body.token),
   resetPassword: async (ctx, { body }) => {
     await resetPassword(ctx, body)
     return {}

@@ -2,17 +2,24 @@ import { type Filter, parse } from 'scim2-parse-filter'
 import { ScimRefusal } from './refusal.ts'
 
 const longest = 1_000
-const invalid = () => new ScimRefusal(400, 'Only displayName eq "…" is taken.', 'invalidFilter')
+const invalid = () => new ScimRefusal(400, 'Only displayName eq "…" and externalId eq "…" are taken.', 'invalidFilter')
 
-/** The name that a filter of groups asks for; null without a filter. */
-export function displayNameIn(filter: unknown): string | null {
-  if (filter === undefined || filter === '') return null
+/** What a filter of groups asks for; at most one of them, none without a filter. */
+export interface GroupFilter {
+  readonly displayName?: string
+  readonly externalId?: string
+}
+
+export function groupFilterOf(filter: unknown): GroupFilter {
+  if (filter === undefined || filter === '') return {}
   if (typeof filter !== 'string' || filter.length > longest) throw invalid()
   const read = parsed(filter)
-  if (read.op !== 'eq' || !('compValue' in read) || !/(^|:)displayname$/i.test(read.attrPath)) throw invalid()
+  const path = read.op === 'eq' ? /(?:^|:)(displayname|externalid)$/i.exec(read.attrPath)?.[1] : undefined
+  if (path === undefined || !('compValue' in read)) throw invalid()
   const { compValue } = read
   if (typeof compValue !== 'string' || /\p{Cc}/u.test(compValue) || !compValue.isWellFormed()) throw invalid()
-  return compValue.normalize('NFC')
+  // Ids come back as they came, names composed.
+  return /^externalid$/i.test(path) ? { externalId: compValue } : { displayName: compValue.normalize('NFC') }
 }
 
 function parsed(filter: string): Filter {

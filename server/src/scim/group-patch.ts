@@ -6,6 +6,8 @@ import { operationsOf, type PatchOperation } from './user-patch.ts'
 export interface GroupChange {
   /** Null: the name stays. */
   readonly name: string | null
+  /** Undefined: it stays; null: none any more. */
+  readonly externalId?: unknown
   readonly add: readonly string[]
   readonly remove: readonly string[]
   /** Whether everybody goes who is not in `add`. */
@@ -29,6 +31,7 @@ function changesOf({ op, path, value }: PatchOperation): GroupChange[] {
   }
   const lower = path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:group:/, '')
   if (lower === 'displayname') return op === 'remove' ? [] : [{ ...nothing, name: String(value ?? '') }]
+  if (lower === 'externalid') return [{ ...nothing, externalId: op === 'remove' ? null : (value ?? null) }]
   const named = oneMember.exec(path)?.[1]
   if (named !== undefined) return op === 'remove' ? [{ ...nothing, remove: [named] }] : []
   if (lower !== 'members') return []

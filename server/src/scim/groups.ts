@@ -4,7 +4,7 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db
 import { lockTeamMates, recountLeads } from '#teams'
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
-import { displayNameIn } from './group-filter.ts'
+import { groupFilterOf } from './group-filter.ts'
 import { type GroupChange, groupChangesOf } from './group-patch.ts'
 import type { ScimCall } from './mount.ts'
 import { idFrom, pageOf, shownOf } from './pages.ts'
@@ -18,8 +18,17 @@ const GroupName = z
   .transform((value) => value.trim().normalize('NFC'))
   .refine((value) => value.length > 0 && value.length <= 60)
 
+/** What the directory calls it, given back as it came; empty is as good as absent. */
+const ExternalId = z
+  .string()
+  .max(200)
+  .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed())
+  .nullish()
+  .transform((value) => value || null)
+
 const GivenGroup = z.object({
   displayName: GroupName,
+  externalId: ExternalId,
   members: z
     .array(z.object({ value: z.string().max(40) }))
     .max(10_000)
@@ -30,18 +39,24 @@ const GivenGroup = z.object({
 interface Team {
   readonly id: number
   readonly name: string
+  readonly external_id: string | null
   readonly created_at: Date
 }
 
 const teamsOf = (db: Db, companyId: number) =>
-  db.selectFrom('team as t').select(['t.id', 't.name', 't.created_at']).where('t.company_id', '=', companyId)
+  db
+    .selectFrom('team as t')
+    .select(['t.id', 't.name', 't.external_id', 't.created_at'])
+    .where('t.company_id', '=', companyId)
 
 export async function listGroups({ db, company }: Directory, { query }: ScimCall) {
   const { startIndex, count } = pageOf(query)
-  const name = displayNameIn(query.filter)
-  const matching = teamsOf(db, company.id).$if(name !== null, (teams) =>
-    teams.where((eb) => eb(eb.fn('lower', ['t.name']), '=', (name ?? '').toLowerCase())),
-  )
+  const wanted = groupFilterOf(query.filter)
+  const matching = teamsOf(db, company.id)
+    .$if('displayName' in wanted, (teams) =>
+      teams.where((eb) => eb(eb.fn('lower', ['t.name']), '=', (wanted.displayName ?? '').toLowerCase())),
+    )
+    .$if('externalId' in wanted, (teams) => teams.where('t.external_id', '=', wanted.externalId ?? ''))
   const all = await matching.orderBy('t.id').execute()
   const page = all.slice(startIndex - 1, startIndex - 1 + count)
   const resources = await Promise.all(page.map((team) => resourceOf(db, company.origin, team, query)))
@@ -54,11 +69,11 @@ export async function readGroup({ db, company }: Directory, { id, query }: ScimC
 
 export const createGroup = (directory: Directory, { body }: ScimCall) =>
   named(directory, async (tx) => {
-    const { displayName, members } = groupFrom(body)
+    const { displayName, externalId, members } = groupFrom(body)
     const { company, clock, actor } = directory
     const { id } = await tx
       .insertInto('team')
-      .values({ company_id: company.id, name: displayName, created_at: clock.now() })
+      .values({ company_id: company.id, name: displayName, external_id: externalId, created_at: clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await note(tx, clock.now(), actor, { action: 'team.created', subject: displayName, after: { name: displayName } })
@@ -68,8 +83,10 @@ export const createGroup = (directory: Directory, { body }: ScimCall) =>
 
 export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
   named(directory, async (tx) => {
-    const { displayName, members } = groupFrom(body)
+    const { displayName, externalId, members } = groupFrom(body)
     const team = await lockTeam(tx, directory.company.id, id)
+    // What a directory does not map it leaves out of the whole as well; that is no wish to empty it.
+    if (externalId !== null) await setExternalId(tx, team.id, externalId)
     await change(tx, directory, team, { name: displayName, add: members, remove: [], clear: true })
     return id
   })
@@ -80,6 +97,7 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
     for (const step of groupChangesOf(body)) {
       const name = step.name === null ? null : GroupName.safeParse(step.name).data
       if (name === undefined) throw invalidValue('displayName: one to sixty characters.')
+      if (step.externalId !== undefined) await setExternalId(tx, team.id, externalIdFrom(step.externalId))
       await change(tx, directory, team, { ...step, name })
       team = { ...team, name: name ?? team.name }
     }
@@ -103,10 +121,12 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
   })
 }
 
-function groupFrom(body: unknown): { displayName: string; members: string[] } {
+function groupFrom(body: unknown) {
   const group = GivenGroup.safeParse(body).data
-  if (!group) throw invalidValue('displayName is needed, one to sixty characters; members are references.')
-  return { displayName: group.displayName, members: (group.members ?? []).map(({ value }) => value) }
+  if (!group)
+    throw invalidValue('displayName is needed, one to sixty characters; externalId up to 200; members are references.')
+  const { displayName, externalId, members } = group
+  return { displayName, externalId, members: (members ?? []).map(({ value }) => value) }
 }
 
 /** Name first, then who comes and who goes. Whoever is not of the company is not there, as if there were no such id. */
@@ -133,6 +153,15 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
     before: { members: before.length },
     after: { members: before.length + fresh.length - remove.length },
   })
+}
+
+const setExternalId = (tx: Tx, teamId: number, externalId: string | null) =>
+  tx.updateTable('team').set({ external_id: externalId }).where('id', '=', teamId).execute()
+
+function externalIdFrom(value: unknown): string | null {
+  const { data, success } = ExternalId.safeParse(value)
+  if (!success) throw invalidValue('externalId: up to two hundred characters.')
+  return data
 }
 
 function refuseStrangers(locked: readonly number[], ids: readonly number[]): void {
@@ -189,7 +218,12 @@ const membersOf = async (db: Db, teamId: number): Promise<number[]> =>
     ({ account_id }) => account_id,
   )
 
-async function resourceOf(db: Db, origin: string, { id, name, created_at }: Team, query: ScimCall['query']) {
+async function resourceOf(
+  db: Db,
+  origin: string,
+  { id, name, external_id, created_at }: Team,
+  query: ScimCall['query'],
+) {
   const members = await db
     .selectFrom('team_member as m')
     .innerJoin('account as a', 'a.id', 'm.account_id')
@@ -202,6 +236,7 @@ async function resourceOf(db: Db, origin: string, { id, name, created_at }: Team
   const group = {
     schemas: [groupSchema],
     id: String(id),
+    ...(external_id === null ? {} : { externalId: external_id }),
     displayName: name,
     members: members.map((member) => ({
       value: String(member.id),

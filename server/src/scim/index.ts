@@ -1,2 +1,1 @@
-export { completeProvisioned, mustConsentFirst } from './first-sign-in.ts'
 export { mountScim } from './mount.ts'

@@ -57,6 +57,32 @@ test('Okta: groups are pushed with their members, renamed, changed one by one an
   expect((await accountOf(two.id)).status).toBe('ACTIVE')
 })
 
+test('a group has the id that its directory gave it, keeps it over changes that leave it out, and is found by it', async () => {
+  const id1 = '0oa-1b2C3d'
+  const { status, body } = await call('POST', '/Groups', { displayName: '기획팀', externalId: id1 })
+  expect({ status, body }).toMatchObject({ status: 201, body: { externalId: id1 } })
+  const externalId = async () => (await call('GET', `/Groups/${body.id}`)).body.externalId
+  const patch = (...operations: object[]) => call('PATCH', `/Groups/${body.id}`, patchOf(...operations))
+  await call('PUT', `/Groups/${body.id}`, { displayName: '기획 1팀', members: [] })
+  expect(await externalId()).toBe(id1)
+  const find = async (filter: string) => (await call('GET', `/Groups?filter=${encodeURIComponent(filter)}`)).body
+  expect(await find(`externalId eq "${id1}"`)).toMatchObject({ totalResults: 1, Resources: [{ id: body.id }] })
+  expect(await find(`externalId eq "${id1.toLowerCase()}"`)).toMatchObject({ totalResults: 0 })
+  await patch({ op: 'Replace', path: 'externalId', value: 'entra-9' })
+  expect(await externalId()).toBe('entra-9')
+  await patch({ op: 'replace', value: { displayName: '기획 2팀', externalId: 'entra-10' } })
+  expect((await call('GET', `/Groups/${body.id}`)).body).toMatchObject({
+    displayName: '기획 2팀',
+    externalId: 'entra-10',
+  })
+  expect((await patch({ op: 'replace', path: 'externalId', value: 'x'.repeat(201) })).status).toBe(400)
+  expect((await patch({ op: 'replace', path: 'externalId', value: { a: 1 } })).status).toBe(400)
+  await call('PUT', `/Groups/${body.id}`, { displayName: '기획 2팀', externalId: id1, members: [] })
+  expect(await externalId()).toBe(id1)
+  await patch({ op: 'remove', path: 'externalId' })
+  expect(await externalId()).toBeUndefined()
+})
+
 test('a lead whom the directory takes out of his only team leads no more; one who stays leads on', async () => {
   const [leaves, stays] = [await made(), await made()]
   const { body } = await call('POST', '/Groups', {

@@ -1,4 +1,4 @@
-import { note } from '#audit'
+import { type AuditNote, note } from '#audit'
 import { lockOwners } from '#members'
 import type { Tx } from '#platform/db'
 import { freeSeat, handSeatOn, takeSeat } from '#seats'
@@ -37,7 +37,7 @@ async function deactivate(tx: Tx, directory: Directory, member: Member): Promise
   await freeSeat(tx, clock.now(), { ...line, reason: 'DEACTIVATED' })
 }
 
-async function changeState(tx: Tx, directory: Directory, member: Member, status: string, action: string) {
+async function changeState(tx: Tx, directory: Directory, member: Member, status: string, action: AuditNote['action']) {
   await tx.updateTable('account').set({ status }).where('id', '=', member.id).execute()
   await note(tx, directory.clock.now(), directory.actor, {
     action,

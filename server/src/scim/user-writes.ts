@@ -5,6 +5,7 @@ import { endOverInvitations, lockOwners } from '#members'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
 import type { Directory } from './directory.ts'
 import { refuseForeignDomain } from './domain.ts'
+import { endOpenWays } from './end-open-ways.ts'
 import type { ScimCall } from './mount.ts'
 import { ScimRefusal } from './refusal.ts'
 import { enterpriseSchema } from './schema-names.ts'
@@ -156,6 +157,8 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
   if (keys.length > 0) {
     const pick = (from: typeof wanted | UserRow) => Object.fromEntries(keys.map((key) => [key, from[key]]))
     await tx.updateTable('account').set(pick(wanted)).where('id', '=', row.id).execute()
+    if (keys.includes('email') || keys.includes('customer_id'))
+      await endOpenWays(tx, directory.company.id, row.id, directory.clock.now())
     await note(tx, directory.clock.now(), directory.actor, {
       action: 'member.changed',
       subject: wanted.name,

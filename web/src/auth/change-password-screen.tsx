@@ -1,6 +1,8 @@
 import { passwordLength } from '@readgrow/contract/facts'
 import { Button } from '@readgrow/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ask } from '#query'
 import { call } from '#session'
 import { passwordProblem, weakPasswordSentence } from './account-rules.ts'
 import { AuthForm } from './auth-form.tsx'
@@ -17,20 +19,30 @@ const title = '비밀번호 다시 정하기'
 export function Screen() {
   const fragment = useFragment('token')
   const token = fragment?.get('token')
-  if (fragment === null) {
-    return (
-      <AuthPage title={title} heading={title}>
-        <FormWaiting />
-      </AuthPage>
-    )
-  }
+  if (fragment === null) return <Asking />
   return token ? <Changing key={token} token={token} /> : <NoLink />
 }
 
+/**
+ * What the link is good for, asked before anybody makes up a password. Where nobody answers the form is there all the
+ * same: the link is looked at once more when it is used.
+ */
+function useLink(token: string): { readonly state: 'asked' | 'over' | 'open'; readonly atLeast: number } {
+  const args = { body: { token } }
+  const { data, error } = useQuery({
+    ...ask('POST /auth/password-reset-check', args),
+    queryFn: () => call('POST /auth/password-reset-check', args, quietly),
+  })
+  if (error && isDead(error)) return { state: 'over', atLeast: passwordLength.learner }
+  return { state: data || error ? 'open' : 'asked', atLeast: data?.atLeast ?? passwordLength.learner }
+}
+
 function Changing({ token }: { readonly token: string }) {
-  const { password, problem, progress, type, change } = useChange(token)
-  if (progress === 'over') return <Over />
+  const link = useLink(token)
+  const { password, problem, progress, type, change } = useChange(token, link.atLeast)
   if (progress === 'done') return <Done />
+  if (progress === 'over' || (progress === 'open' && link.state === 'over')) return <Over />
+  if (link.state === 'asked') return <Asking />
   return (
     <AuthPage
       title={title}
@@ -41,7 +53,7 @@ function Changing({ token }: { readonly token: string }) {
         <NewPasswordField
           label="새 비밀번호"
           value={password}
-          atLeast={passwordLength.learner}
+          atLeast={link.atLeast}
           error={problem?.password}
           onChange={type}
         />
@@ -61,14 +73,14 @@ function Changing({ token }: { readonly token: string }) {
   )
 }
 
-function useChange(token: string) {
+function useChange(token: string, atLeast: number) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<{ password?: string; form?: string } | null>(null)
   const [progress, setProgress] = useState<'open' | 'sending' | 'done' | 'over'>('open')
 
   async function change(): Promise<void> {
     if (progress === 'sending') return
-    const found = passwordProblem(password)
+    const found = passwordProblem(password, atLeast)
     if (found) return setProblem({ password: found })
     setProgress('sending')
     try {
@@ -76,7 +88,7 @@ function useChange(token: string) {
       forgetFragment()
       setProgress('done')
     } catch (error) {
-      const over = hasCode(error, 'INVALID_LINK') || hasCode(error, 'VALIDATION_FAILED')
+      const over = isDead(error)
       setProgress(over ? 'over' : 'open')
       if (!over && !alertForbidden(error)) setProblem(problemOf(error))
     }
@@ -89,6 +101,8 @@ function useChange(token: string) {
   return { password, problem, progress, type, change }
 }
 
+const isDead = (error: unknown) => hasCode(error, 'INVALID_LINK') || hasCode(error, 'VALIDATION_FAILED')
+
 function problemOf(error: unknown) {
   if (!hasCode(error, 'WEAK_PASSWORD')) return { form: authSentence(error) }
   const rule = error.fields[0]?.rule
@@ -97,6 +111,12 @@ function problemOf(error: unknown) {
     return { password: `관리자 계정의 비밀번호는 ${weakPasswordSentence(rule, passwordLength.staff)}` }
   return { password: weakPasswordSentence(rule) }
 }
+
+const Asking = () => (
+  <AuthPage title={title} heading={title}>
+    <FormWaiting />
+  </AuthPage>
+)
 
 const anew = { title, to: '/auth/find-account?for=password', label: '메일 다시 받기' } as const
 
@@ -110,7 +130,7 @@ const NoLink = () => (
 
 const Over = () => (
   <WayOut {...anew} heading="이 링크는 쓸 수 없어요">
-    <p>링크는 메일을 받은 뒤 10분 동안 한 번만 쓸 수 있어요. 새 메일을 받으면 먼저 온 링크도 쓸 수 없어요.</p>
+    <p>메일에 적힌 시간이 지났거나 이미 쓴 링크예요. 새 메일을 받으면 먼저 온 링크도 쓸 수 없어요.</p>
   </WayOut>
 )
 

@@ -42,24 +42,29 @@ const Over = () => (
   <WayOut title="초대" heading="이 초대 링크는 쓸 수 없어요" to="/auth/login" label="로그인하기">
     <p>링크가 만료되었거나, 새 초대 메일로 바뀌었거나, 이미 사용되었어요.</p>
     <p>이미 가입했다면 로그인해 주세요. 아니라면 초대한 분에게 초대 메일을 다시 보내 달라고 해 주세요.</p>
+    <p>비밀번호 찾기로 받은 링크라면 비밀번호 찾기를 다시 해 주세요.</p>
   </WayOut>
 )
 
 function Accepting({ invited, token }: { readonly invited: Invited; readonly token: string }) {
-  const { email, name, role, notice } = invited
+  const { email, name, role, notice, made } = invited
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, email, name: name ?? '' })
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
   if (unfinished) return <WaitingForApproval email={email} />
   const send: AccountWish['send'] = (form) =>
     call('POST /auth/group-account', { body: { inviteToken: token, companyNotice: notice.version, ...form } }, quietly)
   return (
-    <AuthPage title="초대" heading={`${notice.companyName}에서 초대했어요`} lead={<Facts invited={invited} />}>
+    <AuthPage
+      title={made ? '시작하기' : '초대'}
+      heading={made ? `${notice.companyName} 계정을 시작해요` : `${notice.companyName}에서 초대했어요`}
+      lead={<Facts invited={invited} />}
+    >
       <AccountStep
         draft={draft}
         onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
         wish={{
           email,
-          emailHint: '초대받은 이메일이에요. 로그인할 때 아이디로 써요.',
+          emailHint: made ? hintOfMade(made.customerId, email) : '초대받은 이메일이에요. 로그인할 때 아이디로 써요.',
           passwordLength: role === 'learner' ? passwordLength.learner : passwordLength.staff,
           notice,
           send,
@@ -72,18 +77,30 @@ function Accepting({ invited, token }: { readonly invited: Invited; readonly tok
   )
 }
 
-const Facts = ({ invited: { notice, role, expiresAt } }: { readonly invited: Invited }) => (
+/** A directory may call somebody by another name than his address. */
+const hintOfMade = (customerId: string, email: string) =>
+  customerId === email
+    ? '회사에 등록된 이메일이에요. 로그인할 때 아이디로 써요.'
+    : `회사에 등록된 이메일이에요. 로그인할 때는 아이디 ${customerId}를 써요.`
+
+const Facts = ({ invited: { notice, role, expiresAt, made } }: { readonly invited: Invited }) => (
   <>
-    <p>{notice.companyName} 회사 계정을 만들어요. 이용료는 회사가 내요.</p>
+    <p>
+      {made
+        ? '회사에서 만들어 둔 계정이에요. 비밀번호를 정하고 약관에 동의하면 시작할 수 있어요. 이용료는 회사가 내요.'
+        : `${notice.companyName} 회사 계정을 만들어요. 이용료는 회사가 내요.`}
+    </p>
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
       <div className="flex gap-2">
         <dt className="text-ink-faint">역할</dt>
         <dd className="font-semibold text-ink">{accountRoleNames[role]}</dd>
       </div>
-      <div className="flex gap-2">
-        <dt className="text-ink-faint">초대가 끝나는 날</dt>
-        <dd className="tabular text-ink">{koreanDay(expiresAt)}</dd>
-      </div>
+      {!made && (
+        <div className="flex gap-2">
+          <dt className="text-ink-faint">초대가 끝나는 날</dt>
+          <dd className="tabular text-ink">{koreanDay(expiresAt)}</dd>
+        </div>
+      )}
     </dl>
   </>
 )

@@ -27,7 +27,8 @@ const proven = {
   'POST /auth/verification-code': sentCode,
   'POST /auth/verification-code-check': () => ({ verificationToken: token }),
 }
-const invitedAs = (role: string) => ({
+const invitedAs = (role: string, made: { customerId: string } | null = null) => ({
+  made,
   email: 'new@acme.demo',
   name: '이신입',
   role,
@@ -179,6 +180,14 @@ describe('an invitation', () => {
     await click('button', '가입하기')
     expect(screen.getByText('15자 이상 128자 이하로 정해 주세요.')).toBeDefined()
     expect(sent('POST /auth/group-account')).toEqual([])
+  })
+
+  test('to an account that the company has made asks for what is missing, and names the id to sign in by', async () => {
+    const made = () => invitedAs('owner', { customerId: 'e1024' })
+    await openPage(Screen, opening('owner', { 'POST /auth/invitation': made }))
+    expect(heading()).toBe('에이콤 계정을 시작해요')
+    expect(screen.getByText(/로그인할 때는 아이디 e1024를 써요/)).toBeDefined()
+    expect(screen.queryByText('초대가 끝나는 날')).toBeNull()
   })
 
   test('that is over says what to do', async () => {

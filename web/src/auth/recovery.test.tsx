@@ -89,14 +89,17 @@ describe('asking for a new password', () => {
 })
 
 describe('the link of the mail', () => {
+  const good = (atLeast = 10) => ({ 'POST /auth/password-reset-check': () => ({ atLeast }) })
+  const dead = () => refusal(400, { code: 'INVALID_LINK' })
   const opening = (answers: Record<string, () => unknown> = {}) => ({
     path: `/auth/change-password#token=${token}`,
-    answers,
+    answers: { ...good(), ...answers },
   })
 
   test('sets a new password once and is forgotten then', async () => {
     const { sent } = await openPage(ChangePassword, opening({ 'POST /auth/password-reset': () => ({}) }))
     expect(window.location.href).not.toContain(token)
+    expect(sent('POST /auth/password-reset-check')).toEqual([{ token }])
     await type('새 비밀번호', 'short')
     await click('button', '비밀번호 바꾸기')
     expect(sent('POST /auth/password-reset')).toEqual([])
@@ -106,11 +109,15 @@ describe('the link of the mail', () => {
     expect(heading()).toBe('비밀번호를 바꿨어요')
   })
 
-  test('that is over, or that a reload has lost, leads to a new one', async () => {
-    await openPage(
-      ChangePassword,
-      opening({ 'POST /auth/password-reset': () => refusal(400, { code: 'INVALID_LINK' }) }),
-    )
+  test('that is dead says so before a password is made up', async () => {
+    await openPage(ChangePassword, opening({ 'POST /auth/password-reset-check': dead }))
+    expect(heading()).toBe('이 링크는 쓸 수 없어요')
+    expect(screen.queryByLabelText('새 비밀번호')).toBeNull()
+    expect(screen.getByRole('link', { name: '메일 다시 받기' })).toBeDefined()
+  })
+
+  test('that ends while the password is typed, or that a reload has lost, leads to a new one', async () => {
+    await openPage(ChangePassword, opening({ 'POST /auth/password-reset': dead }))
     await type('새 비밀번호', 'seven quiet herons')
     await click('button', '비밀번호 바꾸기')
     expect(heading()).toBe('이 링크는 쓸 수 없어요')
@@ -122,9 +129,27 @@ describe('the link of the mail', () => {
     )
   })
 
-  test('tells an administrator how long the password must be', async () => {
+  test('tells an administrator from the beginning how long the password must be', async () => {
+    const { sent } = await openPage(ChangePassword, opening(good(15)))
+    expect(screen.getByText(/^15자 이상/)).toBeDefined()
+    await type('새 비밀번호', 'ten letters')
+    expect(screen.getByText('4자 더 입력해 주세요.')).toBeDefined()
+    await click('button', '비밀번호 바꾸기')
+    expect(screen.getByText(/^15자 이상/)).toBeDefined()
+    expect(sent('POST /auth/password-reset')).toEqual([])
+  })
+
+  test.each([
+    ['an error of the server', () => refusal(500, { code: 'INTERNAL' })],
+    ['a gateway that is down', () => new Response('', { status: 502 })],
+    ['too many questions', () => refusal(429, { code: 'RATE_LIMITED', retryAfter: 60 })],
+  ])('that cannot be asked about for %s shows the form, and the rules when it is used', async (_, failing) => {
     const weak = { code: 'WEAK_PASSWORD' as const, fields: [{ path: 'password', rule: 'LENGTH' }] }
-    await openPage(ChangePassword, opening({ 'POST /auth/password-reset': () => refusal(400, weak) }))
+    const answers = {
+      'POST /auth/password-reset-check': failing,
+      'POST /auth/password-reset': () => refusal(400, weak),
+    }
+    await openPage(ChangePassword, opening(answers))
     await type('새 비밀번호', 'ten letters')
     await click('button', '비밀번호 바꾸기')
     expect(screen.getByText(/15자 이상/)).toBeDefined()

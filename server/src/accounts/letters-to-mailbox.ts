@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+
+/** So many invitations a day go from one company to one mailbox, however often it is invited and the invitation revoked. */
+const most = { letters: 5, perSeconds: 86_400 }
+
+const keyOf = (companyId: number, email: string) => `invite-mailbox:${companyId}:${email}/${most.perSeconds}`
+
+/**
+ * Which of these mailboxes have had their letters of today from this company, and in how many seconds there is room
+ * again. The company must be locked (`lockSeats`), and who is written to be counted in the same transaction.
+ */
+export async function fullMailboxes(
+  tx: Tx,
+  clock: Clock,
+  companyId: number,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const now = clock.now()
+  const rows = await tx
+    .selectFrom('throttle')
+    .select(['key', 'window_ends_at'])
+    .where(sql<boolean>`key = any(${emails.map((email) => keyOf(companyId, email))}::text[])`)
+    .where('hits', '>=', most.letters)
+    .where('window_ends_at', '>', now)
+    .execute()
+  const endOf = new Map(rows.map((row) => [row.key, row.window_ends_at.getTime()]))
+  return new Map(
+    emails.flatMap((email) => {
+      const endsMs = endOf.get(keyOf(companyId, email))
+      return endsMs === undefined ? [] : [[email, Math.ceil((endsMs - now.getTime()) / 1000)] as const]
+    }),
+  )
+}
+
+/** Refuses with RATE_LIMITED where one mailbox has had its letters of today. */
+export async function refuseFullMailbox(tx: Tx, clock: Clock, companyId: number, email: string): Promise<void> {
+  const retryAfter = (await fullMailboxes(tx, clock, companyId, [email])).get(email)
+  if (retryAfter !== undefined) throw new Refusal('RATE_LIMITED', { retryAfter })
+}
+
+/** Counts a letter to each of these mailboxes, none of them named twice. What is not sent after all is not counted. */
+export async function countLetters(tx: Tx, clock: Clock, companyId: number, emails: readonly string[]): Promise<void> {
+  const now = clock.now()
+  const endsAt = new Date(now.getTime() + most.perSeconds * 1000)
+  await sql`
+    insert into throttle as t (key, hits, window_ends_at)
+    select key, 1, ${endsAt}::timestamptz from unnest(${emails.map((email) => keyOf(companyId, email))}::text[]) as key
+    on conflict (key) do update set
+      hits = case when t.window_ends_at <= ${now} then 1 else t.hits + 1 end,
+      window_ends_at = case when t.window_ends_at <= ${now} then excluded.window_ends_at else t.window_ends_at end`.execute(
+    tx,
+  )
+}

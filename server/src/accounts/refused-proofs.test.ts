@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { describe, expect, test } from 'vitest'
+import { aCompany, signUpSteps, testApp, withoutHashing } from '#testing'
+
+const app = await testApp()
+const { post, newAddress, checkCode, askForCode, letterTo, verifiedToken, form, open } = signUpSteps(app)
+const dead = 'x'.repeat(43)
+const host = 'acme.localhost'
+
+const checkNobodys = (from: string) =>
+  post('verification-code-check', { challengeId: randomUUID(), code: '123456' }, { from })
+const joining = async (proof: object, from?: string, at = host) => {
+  const { verificationToken: _, ...rest } = await form('')
+  const body = { ...rest, companyNotice: companyNoticeVersion, ...proof }
+  return post('group-account', body, { host: at, ...(from ? { from } : {}) })
+}
+
+test('who has proved nothing costs no hash: with the queue for hashing full he is refused as always', async () => {
+  const weak = await form(await verifiedToken(newAddress()), { password: 'short' })
+  const answers = await withoutHashing(async () => [
+    await checkNobodys('10.8.1.1'),
+    await open(dead),
+    await joining({ inviteToken: dead }),
+    await joining({ verificationToken: dead }),
+    await post('password-reset', { token: dead, password: 'seven quiet herons' }),
+    await post('account', { ...weak, password: 'aaaaaaaaaaaa' }),
+    // What would be hashed is turned away: the queue is as full as it is said to be.
+    await post('login', { customerId: newAddress(), password: 'seven quiet herons' }),
+  ])
+  expect(answers.map(({ body }) => body.code)).toEqual([
+    ...['INVALID_CODE', 'INVALID_CODE', 'INVALID_LINK', 'INVALID_CODE', 'INVALID_LINK', 'WEAK_PASSWORD'],
+    'OVERLOADED',
+  ])
+})
+
+describe('an address', () => {
+  test('that shows sixty dead proofs an hour is told to wait, and those beside it who bring living ones are not', async () => {
+    const from = '10.8.1.2'
+    const company = await aCompany(app)
+    for (let time = 0; time < 30; time++) {
+      expect((await post('account', await form(dead), { from })).body.code).toBe('INVALID_CODE')
+      expect((await post('invitation', { inviteToken: dead }, { from, host })).body.code).toBe('INVALID_LINK')
+    }
+    const limited = { status: 429, body: { code: 'RATE_LIMITED', retryAfter: 3600 } }
+    expect(await post('account', await form(dead), { from })).toMatchObject(limited)
+    expect(await joining({ inviteToken: dead }, from)).toMatchObject(limited)
+    expect(await post('invitation', { inviteToken: dead }, { from, host })).toMatchObject(limited)
+    expect((await post('account', await form(await verifiedToken(newAddress())), { from })).status).toBe(200)
+    const verificationToken = await verifiedToken(`new@${company.domain}`, { host: company.host })
+    expect((await joining({ verificationToken }, from, company.host)).status).toBe(200)
+    app.clock.advance({ hours: 1 })
+    expect((await post('account', await form(dead), { from })).body.code).toBe('INVALID_CODE')
+  })
+
+  test('that checks three hundred wrong codes an hour is told to wait, and a right one still passes', async () => {
+    const from = '10.8.1.3'
+    const email = newAddress()
+    const { body } = await askForCode(email)
+    for (let time = 0; time < 300; time += 20) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => checkNobodys(from)))
+      for (const answer of answers) expect(answer.body.code).toBe('INVALID_CODE')
+    }
+    expect(await checkNobodys(from)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    const { code } = await letterTo(email)
+    const right = await post('verification-code-check', { challengeId: body.challengeId, code }, { from })
+    expect(right.status).toBe(200)
+    expect((await checkCode(randomUUID(), '123456')).body.code).toBe('INVALID_CODE')
+  })
+
+  test('from which a hundred look at their invitations in an hour gets each of them shown', async () => {
+    const from = '10.8.1.4'
+    const company = await aCompany(app)
+    await company.as.call('POST /admin/invitations', { body: { emails: ['guest@elsewhere.test'] } })
+    const inviteToken = /#invite=([\w-]+)/.exec((await letterTo('guest@elsewhere.test')).text)?.[1] ?? ''
+    for (let time = 0; time < 100; time++)
+      expect((await post('invitation', { inviteToken }, { from, host: company.host })).status).toBe(200)
+  })
+})
+
+test('one proof that ends in a refusal each time is hashed for ten times an hour', async () => {
+  const email = newAddress()
+  expect((await open(await verifiedToken(email))).status).toBe(200)
+  app.clock.advance({ minutes: 1 })
+  const token = await verifiedToken(email)
+  for (let time = 0; time < 10; time++) expect((await open(token)).body.code).toBe('ACCOUNT_EXISTS')
+  expect(await open(token)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+})

@@ -1,0 +1,128 @@
+import { isStaffRole } from '@readgrow/contract'
+import type { AccountRole } from '@readgrow/contract/facts'
+import { completeProvisioned, mustConsentFirst } from '#accounts'
+import { actorOf, note } from '#audit'
+import type { CallContext } from '#platform/context'
+import type { Db, Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { freeSeat } from '#seats'
+import { hashToken } from '#session'
+import { type OpenInvitation, spendInvitation } from './invitation.ts'
+
+/** An account that the company's directory has made and whose owner has not begun yet. */
+export interface MadeAccount {
+  readonly id: number
+  readonly customerId: string
+  readonly email: string
+  readonly name: string
+  readonly role: AccountRole
+}
+
+/**
+ * What a mailed link to start by leads to (see recovery), until when, and the mailbox that it proves: the one that it was
+ * sent to, as long as the account has it still. With another address it leads nowhere.
+ */
+export async function findByStartLink(db: Db, companyId: number, token: string, now: Date) {
+  const link = await db
+    .selectFrom('password_reset as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['a.id', 'r.expires_at', 'r.mailed_to'])
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .whereRef('r.mailed_to', '=', 'a.email')
+    .where('a.company_id', '=', companyId)
+    .executeTakeFirst()
+  const account = link && (await findMade(db, companyId, { id: link.id }))
+  if (!link || account?.email !== link.mailed_to) return null
+  return { account, mailedTo: account.email, expiresAt: link.expires_at }
+}
+
+/**
+ * The account of a proved mailbox that waits for its owner to begin. Null where there is none, or where a learner of this
+ * company would get a password that it does not take: he begins by the company's own sign-in.
+ */
+export async function findMade(
+  db: Db,
+  companyId: number,
+  whose: { readonly email: string } | { readonly id: number },
+): Promise<MadeAccount | null> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.customer_id', 'a.email', 'a.name', 'a.role', 'c.password_sign_in'])
+    .where('a.company_id', '=', companyId)
+    .where((eb) => ('id' in whose ? eb('a.id', '=', whose.id) : eb('a.email', '=', whose.email)))
+    .where('a.came_by', '=', 'PROVISIONING')
+    .where('a.status', '=', 'ACTIVE')
+    .where('a.password_hash', 'is', null)
+    .orderBy('a.id')
+    .executeTakeFirst()
+  if (!row || !(await mustConsentFirst(db, row.id))) return null
+  const role = row.role as AccountRole
+  if (!isStaffRole(role) && !row.password_sign_in) return null
+  return { id: row.id, customerId: row.customer_id, email: row.email, name: row.name, role }
+}
+
+interface Beginning {
+  readonly made: MadeAccount
+  /** One of the same address, which is accepted by this as well. */
+  readonly invitation: OpenInvitation | null
+  readonly passwordHash: string
+  readonly form: Parameters<typeof completeProvisioned>[2]
+}
+
+/**
+ * Lets its owner begin: what he has agreed to, his password, the role he was invited to. He has a seat already, so that of
+ * his invitation is free again; teams stay as the directory says. ACCOUNT_EXISTS where he has begun elsewhere meanwhile.
+ */
+export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning): Promise<AccountRole> {
+  const { made, invitation, passwordHash, form } = beginning
+  const now = ctx.clock.now()
+  const hasBegun = await completeProvisioned(tx, { accountId: made.id, now, address: ctx.address }, form)
+  if (!hasBegun) throw new Refusal('ACCOUNT_EXISTS')
+  const role = roleOf(made, invitation)
+  const stored = await tx
+    .updateTable('account')
+    .set({ role, password_hash: passwordHash })
+    .where('id', '=', made.id)
+    .where('status', '=', 'ACTIVE')
+    // Made an owner, or an owner no longer, since it was looked at: how long the password must be is another question then.
+    .where('role', '=', made.role)
+    .executeTakeFirst()
+  if (stored.numUpdatedRows !== 1n) throw new Refusal('ACCOUNT_EXISTS')
+  await endStartLinks(tx, made.id, now)
+  if (invitation) await accept(tx, ctx, { ...beginning, invitation })
+  return role
+}
+
+/** Of two roles the one that reaches further: both were given by an owner of the company. */
+export const roleOf = (made: MadeAccount, invitation: OpenInvitation | null): AccountRole =>
+  isStaffRole(made.role) ? made.role : (invitation?.role ?? made.role)
+
+async function endStartLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+async function accept(
+  tx: Tx,
+  ctx: CallContext,
+  { made, invitation, form }: Beginning & { readonly invitation: OpenInvitation },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const seat = { companyId: ctx.company.id, invitationId: invitation.id, whose: invitation.email, actorId: made.id }
+  await freeSeat(tx, now, { ...seat, reason: 'ACCEPTED' })
+  if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
+  await tx.updateTable('invitation').set({ account_id: made.id }).where('id', '=', invitation.id).execute()
+  const role = roleOf(made, invitation)
+  if (role === made.role) return
+  const account = { id: made.id, name: form.name, companyId: ctx.company.id }
+  const actor = actorOf({ account, address: ctx.address })
+  const change = { before: { role: made.role }, after: { role } }
+  await note(tx, now, actor, { action: 'member.role_changed', subject: form.name, accountId: made.id, ...change })
+}

@@ -1,0 +1,58 @@
+import type { AccountRole } from '@readgrow/contract/facts'
+import { mustConsentFirst } from '#accounts'
+import type { Db } from '#platform/db'
+import { Refusal } from '#platform/refusal'
+import { hashToken } from '#session'
+
+interface NewLink {
+  readonly token: string
+  /** Null for a request that belongs to nobody: it writes a row as well, so that it takes as long as one that does. */
+  readonly accountId: number | null
+  readonly mailedTo: string
+  readonly expiresAt: Date
+  /** Mailed without anybody asking; then others who ask for links do not end it. */
+  readonly unasked?: boolean
+}
+
+/** Keeps a link as its hash, with the mailbox that it goes to. Of nobody no address is kept. */
+export async function openLink(db: Db, { token, accountId, mailedTo, expiresAt, unasked }: NewLink): Promise<void> {
+  await db
+    .insertInto('password_reset')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      mailed_to: accountId === null ? null : mailedTo,
+      expires_at: expiresAt,
+      unasked: unasked ?? false,
+    })
+    .execute()
+}
+
+export interface LinkOwner {
+  readonly id: number
+  readonly role: AccountRole
+  readonly customerId: string
+  readonly email: string
+  readonly name: string
+}
+
+/**
+ * Whose password a link sets; INVALID_LINK where it sets none (any more). It counts for the mailbox that it was sent to:
+ * once the account has another address, whoever reads the old one is a stranger. Who has agreed to nothing yet has got a
+ * link of the other kind, which asks for that before the password (see joining).
+ */
+export async function ownerOfLink(db: Db, companyId: number, token: string, now: Date): Promise<LinkOwner> {
+  const row = await db
+    .selectFrom('password_reset as r')
+    .innerJoin('account as a', 'a.id', 'r.account_id')
+    .select(['a.id', 'a.role', 'a.customer_id', 'a.email', 'a.name'])
+    .where('r.token_hash', '=', hashToken(token))
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .whereRef('r.mailed_to', '=', 'a.email')
+    .where('a.company_id', '=', companyId)
+    .where('a.status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  if (!row || (await mustConsentFirst(db, row.id))) throw new Refusal('INVALID_LINK')
+  return { id: row.id, role: row.role as AccountRole, customerId: row.customer_id, email: row.email, name: row.name }
+}
