@@ -1,6 +1,18 @@
 import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
-import { addressOf, expect, hosts, mailTo, newReader, open, type Page, request, signIn, test } from './world.ts'
+import {
+  addressOf,
+  database,
+  expect,
+  hosts,
+  mailTo,
+  newReader,
+  open,
+  type Page,
+  request,
+  signIn,
+  test,
+} from './world.ts'
 
 /** An operator of this test alone: sessions of the demo's one are other tests' business. */
 async function arrive(page: Page, path: string): Promise<void> {
@@ -51,6 +63,126 @@ test('an operator makes a company, changes its contract, closes it and opens it,
   await expect(page.getByLabel('회사', { exact: true })).toHaveValue(new RegExp(name))
   for (const act of ['회사 만듦', '계약 변경', '회사 닫음', '회사 다시 엶'])
     await expect(page.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible()
+})
+
+/** The letter to an address was sent so many days ago: another one may be sent after a minute, the link ends after fourteen. */
+async function sentDaysAgo(email: string, days: number): Promise<void> {
+  const sent = new Date(Date.now() - days * 86_400_000)
+  await database()
+    .updateTable('invitation')
+    .set({ sent_at: sent, expires_at: new Date(sent.getTime() + 14 * 86_400_000) })
+    .where('email', '=', email)
+    .execute()
+}
+
+const inviteLinkIn = (text: string) => /http\S+#invite=[\w-]+/.exec(text)?.[0] ?? ''
+
+async function takeBack(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: `${email} 초대 취소` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '초대 취소하기' }).click()
+}
+
+test('a name and a host that are taken are told at their fields, which can be mended there', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status: 409 POST admin.localhost\/api\/admin\/companies/)
+  await arrive(page, '/admin/companies')
+  const { name } = await makeCompany(page)
+  await open(page, '/admin/companies/new', hosts.operators)
+  const host = `c-${crypto.randomUUID().slice(0, 8)}.localhost`
+  await page.getByLabel('회사 이름').fill(name)
+  await page.getByLabel('접속 주소').fill('acme.localhost')
+  await page.getByLabel('문의 메일').fill('help@example.com')
+  await page.getByLabel('관리자 메일').fill(`owner@${host}.com`)
+  await page.getByRole('button', { name: '회사 만들기' }).click()
+  await expect(page.getByLabel('회사 이름')).toBeFocused()
+  await expect(page.getByText('같은 이름의 회사가 있어요.')).toBeVisible()
+  await expect(page.getByText('다른 회사에서 이미 쓰고 있는 주소예요.')).toBeVisible()
+  const other = uniqueName()
+  await page.getByLabel('회사 이름').fill(other)
+  await page.getByLabel('접속 주소').fill(host)
+  await page.getByRole('button', { name: '회사 만들기' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
+})
+
+test('an invitation of an owner that ran out is sent again with a new link, revoked, and the address invited anew', async ({
+  page,
+  troubles,
+}) => {
+  troubles.expect(/status: 400 POST \S+\/api\/auth\/invitation/)
+  await arrive(page, '/admin/companies')
+  const { owner } = await makeCompany(page)
+  const first = await mailTo(owner)
+  await sentDaysAgo(owner, 15)
+  await page.reload()
+  const owners = page.getByRole('region', { name: '회사 관리자' })
+  await expect(owners.getByText('기간 지남')).toBeVisible()
+  await owners.getByRole('button', { name: `${owner} 다시 보내기` }).click()
+  await expect(owners.getByText('초대 중')).toBeVisible()
+  await expect(owners.getByText('2번 보냄')).toBeVisible()
+  const second = await mailTo(owner, first.id)
+  expect(inviteLinkIn(second.text)).not.toBe(inviteLinkIn(first.text))
+  await takeBack(page, owner)
+  await expect(owners.getByText(owner)).toBeHidden()
+  await page.goto(inviteLinkIn(second.text))
+  await expect(page.getByText('이 초대 링크는 쓸 수 없어요')).toBeVisible()
+  await page.goBack()
+  await owners.getByLabel('초대할 메일').fill(owner)
+  await owners.getByRole('button', { name: '관리자 초대하기' }).click()
+  await expect(owners.getByText('초대 중')).toBeVisible()
+  expect(inviteLinkIn((await mailTo(owner, second.id)).text)).toContain('#invite=')
+})
+
+test('another host is made canonical, and the next letter leads there', async ({ page }) => {
+  await arrive(page, '/admin/companies')
+  const { owner } = await makeCompany(page)
+  const first = await mailTo(owner)
+  const host = `c-${crypto.randomUUID().slice(0, 8)}.localhost`
+  const part = page.getByRole('region', { name: '접속 주소' })
+  await part.getByLabel('새 접속 주소').fill(host)
+  await part.getByRole('button', { name: '주소 더하기' }).click()
+  await part.getByRole('button', { name: `${host} 대표 주소로 쓰기` }).click()
+  await expect(
+    part.getByRole('listitem').filter({ hasText: host }).getByText('대표 주소', { exact: true }),
+  ).toBeVisible()
+  await expect(part.getByText('대표 주소', { exact: true })).toHaveCount(1)
+  await sentDaysAgo(owner, 1)
+  await page.getByRole('button', { name: `${owner} 다시 보내기` }).click()
+  expect(new URL(inviteLinkIn((await mailTo(owner, first.id)).text)).hostname).toBe(host)
+})
+
+test('an operator invites an editor, sends the letter again, and takes the invitation back', async ({ page }) => {
+  const email = `editor-${crypto.randomUUID().slice(0, 8)}@example.com`
+  await arrive(page, '/admin/staff')
+  await page.getByLabel('초대할 메일').fill(email)
+  await page.getByRole('button', { name: '초대하기', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: email })
+  await expect(row.getByText('초대 중')).toBeVisible()
+  const first = await mailTo(email)
+  await sentDaysAgo(email, 1)
+  await page.getByRole('button', { name: `${email} 다시 보내기` }).click()
+  await expect(row.getByText('2번 보냄')).toBeVisible()
+  expect((await mailTo(email, first.id)).text).toContain('편집자로 초대했어요')
+  await takeBack(page, email)
+  await expect(row).toBeHidden()
+})
+
+test('an operator makes an editor an operator, who signs in anew and then has the operators’ menu', async ({
+  page,
+  device,
+}) => {
+  const editor = await newReader({ role: 'editor', host: hosts.operators })
+  await arrive(page, '/admin/staff')
+  const row = page.getByRole('listitem').filter({ hasText: editor.customerId })
+  await row.getByRole('button', { name: /운영자로 바꾸기/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }).click()
+  await expect(row.getByRole('button', { name: /편집자로 바꾸기/ })).toBeVisible()
+  expect((await request('/api/account', { host: hosts.operators, cookies: editor.cookies })).status).toBe(401)
+  const other = await device()
+  await signIn(other, editor.customerId)
+  await open(other, '/admin/', hosts.operators)
+  await expect(other.getByRole('navigation').getByRole('link', { name: '계정 찾기' })).toBeVisible()
 })
 
 test('a company is found with the keyboard alone and opened', async ({ page }) => {

@@ -10,18 +10,21 @@ export interface OwnCompany {
   readonly owner: Reader
   /** `영업팀`. */
   readonly team: number
+  /** Of the members' addresses, `active-1@…`; proved where that was wished for. */
+  readonly domain: string
 }
 
 /** A company that no other test knows, on a host of its own, with one team and so many further members. */
 export async function ownCompany(
-  wish: { members?: number; waiting?: number; seats?: number } = {},
+  wish: { members?: number; waiting?: number; seats?: number; proved?: true } = {},
 ): Promise<OwnCompany> {
   const db = database()
   const word = crypto.randomUUID().slice(0, 8)
   const host = `c${word}.localhost` as Host
+  const domain = `${word}.kr`
   const { id } = await db
     .insertInto('company')
-    .values({ name: '하늘상사', type: 'COMPANY', support_email: `help@${word}.kr` })
+    .values({ name: '하늘상사', type: 'COMPANY', support_email: `help@${domain}` })
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`insert into tenant_host (host, company_id, origin, is_canonical) values (${host}, ${id}, ${originOf(host)}, true)`.execute(
@@ -29,25 +32,43 @@ export async function ownCompany(
   )
   await sql`insert into company_contract (company_id, starts_on, ends_on, seats)
     values (${id}, current_date - 10, current_date + 355, ${wish.seats ?? null})`.execute(db)
-  const { password_hash: passwordHash } = await db
+  if (wish.proved)
+    await db.insertInto('company_domain').values({ domain, company_id: id, verified_at: new Date() }).execute()
+  const passwordHash = await demoPasswordHash()
+  const owner = await newReader({ host, role: 'owner', ...(passwordHash ? { passwordHash } : {}) })
+  await addMembers(id, domain, 'ACTIVE', wish.members ?? 0)
+  await addMembers(id, domain, 'WAITING', wish.waiting ?? 0)
+  const team = await sql<{ id: number }>`insert into team (company_id, name, created_at)
+    values (${id}, '영업팀', now()) returning id`.execute(db)
+  return { id, host, owner, team: team.rows[0]?.id ?? 0, domain }
+}
+
+async function demoPasswordHash(): Promise<string | null> {
+  const { password_hash: hash } = await database()
     .selectFrom('account')
     .select('password_hash')
     .where('customer_id', '=', 'owner@acme.demo')
     .executeTakeFirstOrThrow()
-  const owner = await newReader({ host, role: 'owner', ...(passwordHash ? { passwordHash } : {}) })
-  await addMembers(id, word, 'ACTIVE', wish.members ?? 0)
-  await addMembers(id, word, 'WAITING', wish.waiting ?? 0)
-  const team = await sql<{ id: number }>`insert into team (company_id, name, created_at)
-    values (${id}, '영업팀', now()) returning id`.execute(db)
-  return { id, host, owner, team: team.rows[0]?.id ?? 0 }
+  return hash
 }
 
-async function addMembers(company: number, word: string, state: 'ACTIVE' | 'WAITING', count: number): Promise<void> {
+/** Lets a member in by the password of the demo accounts. */
+export async function givePasswordTo({ id }: OwnCompany, customerId: string): Promise<void> {
+  await database()
+    .updateTable('account')
+    .set({ password_hash: await demoPasswordHash() })
+    .where('company_id', '=', id)
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+async function addMembers(company: number, domain: string, state: 'ACTIVE' | 'WAITING', count: number): Promise<void> {
   const name = state === 'ACTIVE' ? '구성원' : '신청자'
   await sql`with made as (
-      insert into account (company_id, customer_id, email, name, birth_date, role, status, created_at)
-      select ${company}, ${`${state.toLowerCase()}-`} || n || ${`@${word}.kr`}, ${`${state.toLowerCase()}-`} || n || ${`@${word}.kr`},
-        ${`${name} `} || lpad(n::text, 5, '0'), '1990-01-01', 'learner', ${state}, now() - n * interval '1 minute'
+      insert into account (company_id, customer_id, email, name, birth_date, role, status, created_at,
+        customer_level, completed_onboard)
+      select ${company}, ${`${state.toLowerCase()}-`} || n || ${`@${domain}`}, ${`${state.toLowerCase()}-`} || n || ${`@${domain}`},
+        ${`${name} `} || lpad(n::text, 5, '0'), '1990-01-01', 'learner', ${state}, now() - n * interval '1 minute', 'B1', true
       from generate_series(1, ${count}::int) n returning id, name)
     insert into seat_line (company_id, at, change, reason, account_id, whose)
     select ${company}, now(), 1, 'SET_UP', id, name from made where ${state} = 'ACTIVE'`.execute(database())

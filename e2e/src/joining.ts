@@ -31,7 +31,7 @@ export async function newCompany(joining: JoiningRule, seats = 5) {
 
 /** The whole run comes from one address, which may ask for so many codes an hour. */
 export async function forgetAddress(): Promise<void> {
-  for (const kind of ['code-send', 'check-email', 'find-id', 'find-password', 'invitation'])
+  for (const kind of ['code-send', 'check-email', 'find-id', 'find-password', 'refused-LINK', 'refused-CODE'])
     await database().deleteFrom('throttle').where('key', 'like', `${kind}:%`).execute()
 }
 

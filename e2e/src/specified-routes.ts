@@ -96,7 +96,11 @@ const flagsOf = new Map<string, string>(addresses.map(([path, flags]) => [path, 
 
 export function expectedEnd(path: string, ends: string, state: State): string {
   const mark = ends.split(' ')[states.indexOf(state)]
-  return mark === '.' ? path : places[mark as keyof typeof places]
+  if (mark === '.') return path
+  const end = places[mark as keyof typeof places]
+  // Who signs in there comes back, unless what he wanted is for visitors.
+  const comesBack = end === '/auth/login' && path !== '/' && !/^\/(brand|auth)(\/|$)/.test(path)
+  return comesBack ? `${end}?next=${encodeURIComponent(path)}` : end
 }
 
 export function expectedFrame(end: string, signedIn: boolean): Frame {
