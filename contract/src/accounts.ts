@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { consentDocuments } from './facts.ts'
-import { Email, Password, SignedInUser, StoredDate, text, Uuid } from './shapes.ts'
+import { Email, GivenDate, Password, SignedInUser, text, Uuid } from './shapes.ts'
 
 export const checkEmail = endpoint({
   method: 'POST',
@@ -59,7 +59,7 @@ export const createAccount = endpoint({
     verificationToken: VerificationToken,
     password: Password,
     name: text(40),
-    birthDate: StoredDate,
+    birthDate: GivenDate,
     consents: Consents,
   }),
   reply: SignedInUser,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { policyDocuments, socialProviders } from './facts.ts'
-import { CompanyType, StoredDate } from './shapes.ts'
+import { CompanyType, GivenDate, StoredDate } from './shapes.ts'
 
 export const HostCompany = z.strictObject({
   companyType: CompanyType,
@@ -39,7 +39,7 @@ export const readPolicy = endpoint({
   who: 'visitor',
   summary: 'A policy document, newest version unless one is named',
   params: z.strictObject({ document: z.enum(policyDocuments) }),
-  query: z.strictObject({ version: StoredDate.optional() }),
+  query: z.strictObject({ version: GivenDate.optional() }),
   reply: z.strictObject({
     document: z.enum(policyDocuments),
     title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { joiningRules } from './facts.ts'
-import { Email, Instant, StoredDate, text, Uuid } from './shapes.ts'
+import { Email, GivenDate, Instant, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 export const Domain = z
   .string()
@@ -230,7 +230,7 @@ export const createAutoLoginKey = endpoint({
   who: 'owner',
   summary: 'A key for links of the company’s own server: a shared secret shown this once, or its public key',
   stepUp: true,
-  body: z.strictObject({ publicKey: text(1_000).optional() }),
+  body: z.strictObject({ publicKey: textBlock(1_000).optional() }),
   reply: z.strictObject({ kid: z.string(), secret: z.string().nullable(), settings: SignInSettings }),
   refusals: ['FILE_INVALID', 'STATE_CONFLICT'],
 })
@@ -260,8 +260,8 @@ export const AuditEntry = z.strictObject({
 export const auditQuery = z.strictObject({
   search: text(60).optional(),
   action: text(40).optional(),
-  from: StoredDate.optional(),
-  to: StoredDate.optional(),
+  from: GivenDate.optional(),
+  to: GivenDate.optional(),
   cursor: text(200).optional(),
 })
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { externalProviders } from './facts.ts'
 import { TwoStepCode } from './own-account.ts'
 import { LinkToken } from './recovery.ts'
-import { Password, SignedInUser, StoredDate, text } from './shapes.ts'
+import { GivenDate, Password, SignedInUser, text } from './shapes.ts'
 
 const Ticket = LinkToken
 
@@ -83,7 +83,7 @@ export const createExternalAccount = endpoint({
   body: z.strictObject({
     ticket: Ticket,
     name: text(40),
-    birthDate: StoredDate,
+    birthDate: GivenDate,
     consents: Consents,
     /** Where the service vouches for no address. */
     verificationToken: VerificationToken.optional(),

@@ -1,4 +1,12 @@
 /** Closed lists that every part of the product shares. No dependency, so that a browser may load them freely. */
+export {
+  type AuditAction,
+  type CompanyAuditAction,
+  companyAuditActions,
+  type ServiceAuditAction,
+  serviceAuditActions,
+} from './audit-actions.ts'
+export { keptByLaw, monthsText } from './kept-by-law.ts'
 export const levels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 export const customerLevels = ['NONE', ...levels] as const
 export type Level = (typeof levels)[number]
@@ -242,6 +250,9 @@ export const invitationStateNames: Record<InvitationState, string> = {
   EXPIRED: '기간 지남',
   REVOKED: '취소',
 }
+
+/** Letters that one invitation may be sent, the first among them. */
+export const mostInvitationSends = 5
 
 /** How one comes into a company without an invitation. */
 export const joiningRules = ['INVITATION', 'DOMAIN', 'APPROVAL'] as const

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { QuizResult } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './facts.ts'
-import { Id, Instant, text, Uuid, VersionLevel } from './shapes.ts'
+import { Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const sentenceId = z.string().regex(/^s\d{1,3}$/)
 const on = { id: Uuid, at: Instant, articleId: Id, level: VersionLevel, revision: z.number().int().min(1).max(1e6) }
 const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).max(32_767) }
 const own = { id: Uuid, at: Instant, ...word }
-const option = text(250)
+const option = textBlock(250)
 
 /** What was answered; the server grades it (design/learning.md, section 1), the browser's own judgement counts for nothing. */
 export const PracticeAnswer = z.discriminatedUnion('format', [
@@ -23,8 +23,8 @@ export const PracticeAnswer = z.discriminatedUnion('format', [
   z.strictObject({
     format: z.enum(['DICTATION', 'SENTENCE']),
     /** The sentence that was dictated; the word alone where there is none. */
-    expected: text(1_000),
-    typed: text(1_000, 0),
+    expected: textBlock(1_000),
+    typed: textBlock(1_000, 0),
     hints: z.number().int().min(0).max(20),
     replays: z.number().int().min(0).max(100),
   }),
@@ -54,14 +54,14 @@ export const LearningEvent = z.discriminatedUnion('kind', [
   /** Known, to be left out, at rest, or to be learned; a word of the dictionary that one does not have yet comes with it. */
   z.strictObject({ kind: z.literal('WORD_STATE_SET'), ...own, state: z.enum(wordStates) }),
   /** One's own wording of a meaning. */
-  z.strictObject({ kind: z.literal('WORD_MEANING_SET'), ...own, ko: text(200) }),
+  z.strictObject({ kind: z.literal('WORD_MEANING_SET'), ...own, ko: textBlock(200) }),
   /** The sentence that a word is asked with from now on. */
   z.strictObject({ kind: z.literal('WORD_SENTENCE_CHOSEN'), ...on, sentenceId, ...word }),
   z.strictObject({
     kind: z.literal('CARD_FLAGGED'),
     ...own,
     problem: z.enum(['MEANING', 'SENTENCE', 'SOUND', 'OTHER']),
-    text: text(500, 0),
+    text: textBlock(500, 0),
   }),
   /**
    * An answer to a word of one's list, by its number. `TODAY` answers the schedule's question; `PRACTICE` is repeated of
@@ -89,7 +89,7 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     sentenceId,
     from: z.number().int().min(0).max(200),
     to: z.number().int().min(1).max(200),
-    ko: text(200),
+    ko: textBlock(200),
   }),
   z.strictObject({ kind: z.literal('DIFFICULTY_VOTED'), ...on, vote: z.enum(difficultyVotes) }),
   /** Marks a stretch of a sentence (UTF-16 offsets), or changes the note of a mark that is there. */
@@ -100,7 +100,7 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     highlightId: Uuid,
     start: z.number().int().min(0).max(5_000),
     end: z.number().int().min(1).max(5_000),
-    note: text(1_000, 0),
+    note: textBlock(1_000, 0),
   }),
   z.strictObject({ kind: z.literal('HIGHLIGHT_REMOVED'), ...on, highlightId: Uuid }),
   z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
-import { Section, text } from './shapes.ts'
+import { pastedText, Section, text } from './shapes.ts'
 
 /** A manuscript is what editors work on. Everything may still be empty; publishing is what demands that it is whole. */
-const free = (max: number) => text(max, 0)
+const free = (max: number) => pastedText(max, 0)
 const DraftLine = z.strictObject({ en: free(600), ko: free(600) })
 
 /** Ids stay with their sentences for good: new sentences get the next free number, so that notes and evidence find them. */
@@ -77,7 +77,7 @@ export const Manuscript = z.strictObject({
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/),
   section: Section,
   /** Proper nouns of the text, word by word ("New", "York"). */
-  names: z.array(text(60)).max(200),
+  names: z.array(pastedText(60)).max(200),
   picture: z.strictObject({ id: text(40, 0), alt: free(300) }),
   /** Where a text comes from that is not our own, and by what right it stands here; both empty for our own. */
   source: z.strictObject({ name: free(120), url: free(500), licence: free(300) }),

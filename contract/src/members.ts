@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { consentDocuments, invitationStates, memberStates } from './facts.ts'
-import { Email, Instant, RowId, StoredDate, text, Uuid } from './shapes.ts'
+import { invitationStates, memberStates, requiredConsents } from './facts.ts'
+import { Email, Instant, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const TeamId = RowId
 const cursor = text(200).optional()
@@ -59,10 +59,10 @@ export const readMember = endpoint({
   reply: z.strictObject({
     member: Member,
     cameBy: z.enum(['INVITATION', 'DOMAIN', 'APPROVAL', 'COMPANY_SIGN_IN', 'PROVISIONING', 'LINK', 'SET_UP']),
-    /** Documents and the notice on what the company sees, newest first. */
+    /** The required documents and the notice on what the company sees, newest first. */
     agreements: z.array(
       z.strictObject({
-        document: z.enum([...consentDocuments, 'company-notice']),
+        document: z.enum([...requiredConsents, 'company-notice']),
         version: z.string(),
         agreed: z.boolean(),
         on: StoredDate,
@@ -120,7 +120,7 @@ export const exportMembers = endpoint({
   who: 'owner',
   summary: 'The list as a CSV file; why it is taken is written down, and each member can read it',
   stepUp: true,
-  body: z.strictObject({ reason: text(200, 5), state: z.enum(memberStates).optional(), team: TeamId.optional() }),
+  body: z.strictObject({ reason: textBlock(200, 5), state: z.enum(memberStates).optional(), team: TeamId.optional() }),
   reply: z.strictObject({ fileName: z.string(), mediaType: z.string(), base64: z.string(), rows: z.number().int() }),
   refusals: [],
 })
@@ -161,6 +161,8 @@ export const rowProblems = [
   'DUPLICATE',
   'MEMBER',
   'SEATS_FULL',
+  /** The mailbox has had five invitations of this company today. */
+  'TOO_OFTEN',
 ] as const
 
 export const inviteMembers = endpoint({

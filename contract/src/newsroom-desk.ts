@@ -3,7 +3,7 @@ import { PartOfSpeechName } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { problemKinds } from './facts.ts'
 import { SentenceId } from './manuscript.ts'
-import { Empty, Id, Instant, Line, StoredDate, text, Uuid, VersionLevel } from './shapes.ts'
+import { Empty, Id, Instant, Line, StoredDate, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const ManuscriptId = z.string().regex(/^\d{1,12}$/)
 const at = { params: z.strictObject({ id: ManuscriptId }) }
@@ -125,7 +125,7 @@ export const closeProblem = endpoint({
   who: 'editor',
   summary: 'Answer a report without a correction; the reporter hears of it',
   params: z.strictObject({ problemId: Uuid }),
-  body: z.strictObject({ answer: text(300) }),
+  body: z.strictObject({ answer: textBlock(300) }),
   reply: Empty,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, consentDocuments, externalProviders } from './facts.ts'
-import { Empty, Instant, Password, RowId, StoredDate, text } from './shapes.ts'
+import { Empty, Instant, Password, RowId, StoredDate, text, textBlock } from './shapes.ts'
 
 const TwoStepCode = z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/)
 
 export const OwnAccount = z.strictObject({
   customerId: z.string(),
   email: z.string(),
+  /** The company's directory says what the address is, so it cannot be changed here. */
+  emailManaged: z.boolean(),
   name: z.string(),
   birthDate: StoredDate.nullable(),
   joinedOn: StoredDate,
@@ -146,7 +148,7 @@ export const leaveService = endpoint({
   who: 'account',
   summary: 'Leaves the service: sessions end at once, data is erased by a job but for what the law keeps',
   stepUp: true,
-  body: z.strictObject({ reason: text(500, 0) }),
+  body: z.strictObject({ reason: textBlock(500, 0) }),
   reply: z.strictObject({ erasedBy: StoredDate }),
   refusals: ['LAST_OWNER'],
 })

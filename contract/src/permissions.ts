@@ -29,7 +29,8 @@ export const reaches: Readonly<Record<Actor, string>> = {
   lead: 'own rows; members of the teams that he leads, read only',
   owner: 'own rows; everything of the own company that its notice names',
   editor: 'own rows; texts, words, pictures, sounds and test items of the newsroom',
-  operator: 'own rows; the newsroom; companies, contracts and accounts, every look and change written down',
+  operator:
+    'own rows; the newsroom; companies, contracts and accounts; every look at an account and every change written down',
 }
 
 export const actorOf = (account: { readonly role: AccountRole; readonly leads: boolean }): Exclude<Actor, 'visitor'> =>

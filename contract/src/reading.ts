@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { problemKinds } from './facts.ts'
-import { Id, Instant, text, Uuid, VersionLevel } from './shapes.ts'
+import { Id, Instant, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const articleAt = {
   params: z.strictObject({ id: Id }),
@@ -176,7 +176,7 @@ export const reportProblem = endpoint({
     revision: z.number().int().min(1),
     sentenceId: z.string().regex(/^s\d{1,3}$/),
     kind: z.enum(problemKinds),
-    text: text(500, 0),
+    text: textBlock(500, 0),
   }),
   reply: z.strictObject({ received: z.literal(true) }),
   refusals: [...refusals, 'RATE_LIMITED'],

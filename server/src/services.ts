@@ -16,10 +16,10 @@ import { openFiles } from '#platform/files'
 import { type JobHandlers, openJobs } from '#platform/jobs'
 import { type Log, openLog } from '#platform/log'
 import { openMailer } from '#platform/mail'
-import { forgetEndedThrottles } from '#platform/throttle'
 import { fitAccountMemory } from '#practice'
+import { tellSignInLocked } from '#recovery'
 import { remind, remindDue } from '#reminders'
-import { forgetOldAttempts, tellSignInLocked } from '#session'
+import { letGo, sendWithReceipt, warnOfLeaving } from '#retention'
 import { storeHolidays } from '#study-days'
 
 export interface OpenServices extends Services {
@@ -39,14 +39,15 @@ export async function openServices(
     poolSize: config.databasePoolSize,
     onError: (error) => log.warn({ event: 'database_idle_error', reason: error.message }, 'database'),
   })
-  const jobs = await openJobs(database.pool, log)
+  const chance = given.chance ?? systemChance
+  const jobs = await openJobs(database.pool, log, { key: config.sessionKey, chance })
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock })
   const services: Services = {
     config,
     db: database.db,
     pool: database.pool,
     clock,
-    chance: given.chance ?? systemChance,
+    chance,
     jobs,
     files: await openFiles(config),
     log,
@@ -55,8 +56,8 @@ export async function openServices(
     ...services,
     jobHandlers: {
       'tell-sign-in-locked': (whose) => tellSignInLocked(services, whose),
-      mail: (mail) => mailer.send(mail),
-      'forget-expired': () => forgetExpired(services),
+      mail: (mail) => sendWithReceipt(services, mailer, mail),
+      'forget-expired': () => letGo(services, 'HOUR'),
       'publish-due': () => publishDue(services),
       'shelf-alarm': () => raiseShelfAlarms(services),
       'make-speech': (version) => makeSpeech(services, version),
@@ -66,28 +67,14 @@ export async function openServices(
       'end-invitations': () => endAllOverInvitations(services),
       remind: (whom) => remind(services, whom),
       'erase-left': () => eraseLeft(services),
+      'purge-kept': () => letGo(services, 'DAY'),
+      'warn-of-leaving': () => warnOfLeaving(services),
     },
     close: async () => {
       await jobs.close()
       await database.close()
     },
   }
-}
-
-/** What is past its time and says nothing any more. */
-async function forgetExpired({ db, clock }: Services): Promise<void> {
-  const now = clock.now()
-  const yesterday = new Date(now.getTime() - 86_400_000)
-  await forgetEndedThrottles(db, clock)
-  await db.deleteFrom('session_token').where('expires_at', '<', now).execute()
-  await db.deleteFrom('external_trip').where('expires_at', '<', now).execute()
-  await db.deleteFrom('two_step_ticket').where('expires_at', '<', now).execute()
-  await db.deleteFrom('auto_login_use').where('expires_at', '<', now).execute()
-  await db.deleteFrom('external_arrival').where('expires_at', '<', now).execute()
-  await db.deleteFrom('session_family').where('absolute_expires_at', '<', yesterday).execute()
-  await db.deleteFrom('verification_challenge').where('expires_at', '<', yesterday).execute()
-  await forgetOldAttempts(db, now)
-  await db.deleteFrom('password_reset').where('expires_at', '<', yesterday).execute()
 }
 
 /** Puts policies and stories where readers find them; does nothing while the shipped content is what the database holds. */

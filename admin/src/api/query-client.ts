@@ -1,12 +1,14 @@
 import { CallFailure } from '@readgrow/client'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { call } from './call.ts'
 
 const freshMs = 15_000
 const worthAnotherTry = (error: unknown) => error instanceof CallFailure && (error.status === 0 || error.status === 503)
 
 export function openQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries: QueryClient = new QueryClient({
+    // What an act changes shows on other screens too; each asks anew when it is opened next.
+    mutationCache: new MutationCache({ onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }) }),
     defaultOptions: {
       queries: {
         queryFn: ({ queryKey: [name, args] }) => call(name as never, args as never),
@@ -17,4 +19,5 @@ export function openQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return queries
 }

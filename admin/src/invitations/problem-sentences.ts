@@ -13,6 +13,7 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
   DUPLICATE: '같은 메일 주소가 두 번 있어요.',
   MEMBER: '이미 구성원이거나 초대한 사람이에요.',
   SEATS_FULL: '남은 자리가 없어요.',
+  TOO_OFTEN: '이 주소로는 오늘 초대 메일을 다섯 번 보냈어요. 내일 다시 초대해 주세요.',
 }
 
 /** What is wrong with a whole file, by the rule that the server names. */

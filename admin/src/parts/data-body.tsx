@@ -31,6 +31,7 @@ export function DataBody<T extends object>(props: DataBodyProps<T>) {
               index={index}
               isTicked={ticked?.has(row.id)}
               isActive={index === view.active}
+              isLast={index === rows.length - 1}
               name={nameOf(row.original)}
               onTouch={() => view.setActive(index)}
               onOpen={onOpen && (() => onOpen(row.original))}

@@ -14,7 +14,7 @@ export function DataHead({ columns, sort, all }: DataHeadProps) {
     <thead className="sticky top-0 z-2">
       <tr className="text-[0.8125rem] text-ink-faint" aria-rowindex={1}>
         {all && (
-          <th scope="col" className="sticky left-0 z-1 h-10 border-rule border-b bg-paper p-0">
+          <th scope="col" className="sticky left-0 z-1 h-[45px] border-rule border-b bg-paper p-0">
             <TickBox
               label="불러온 모두 선택"
               checked={all.ticked}
@@ -29,7 +29,7 @@ export function DataHead({ columns, sort, all }: DataHeadProps) {
             scope="col"
             {...(column.sort && sort ? { 'aria-sort': column.sort === sort.by ? 'other' : 'none' } : {})}
             className={classNames(
-              'h-10 whitespace-nowrap border-rule border-b bg-paper px-2 font-semibold',
+              'h-[45px] whitespace-nowrap border-rule border-b bg-paper px-2 font-semibold',
               column.number && 'text-right',
               at === 0 && 'sticky z-1',
               at === 0 && (all ? 'left-11' : 'left-0'),

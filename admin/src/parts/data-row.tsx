@@ -13,6 +13,8 @@ interface DataRowProps<T extends object> {
   /** Undefined where nothing can be selected. */
   readonly isTicked: boolean | undefined
   readonly isActive: boolean
+  /** Under it lies the line of the table itself. */
+  readonly isLast: boolean
   readonly name: string
   readonly onTouch: () => void
   readonly onOpen: (() => void) | undefined
@@ -21,7 +23,8 @@ interface DataRowProps<T extends object> {
 const still = 'sticky z-1 bg-inherit'
 
 export function DataRow<T extends object>(props: DataRowProps<T>) {
-  const { id, row, columns, index, isTicked, isActive, name, onTouch, onOpen } = props
+  const { id, row, columns, index, isTicked, isActive, isLast, name, onTouch, onOpen } = props
+  const line = isLast ? '' : 'border-rule border-b'
   return (
     <tr
       id={id}
@@ -36,7 +39,7 @@ export function DataRow<T extends object>(props: DataRowProps<T>) {
       )}
     >
       {isTicked !== undefined && (
-        <td className={classNames('left-0 border-rule border-b p-0', still)}>
+        <td className={classNames('left-0 p-0', line, still)}>
           {/* The library keeps the row of the last press: with Shift the whole stretch is ticked. */}
           <TickBox
             label={`${name} 선택`}
@@ -50,7 +53,8 @@ export function DataRow<T extends object>(props: DataRowProps<T>) {
         <td
           key={column.id}
           className={classNames(
-            'overflow-hidden border-rule border-b px-2',
+            'overflow-hidden px-2',
+            line,
             column.number && 'tabular whitespace-nowrap text-right',
             at === 0 && classNames(still, isTicked === undefined ? 'left-0' : 'left-11'),
           )}

@@ -13,6 +13,19 @@ interface StepUpProps {
 
 const codeOf = (error: unknown) => (error instanceof CallFailure ? error.code : undefined)
 
+const isOver = (error: unknown): error is CallFailure => error instanceof CallFailure && error.status === 401
+const guessed = '비밀번호나 인증번호가 여러 번 틀려서 이 기기에서 로그아웃했어요. 다시 로그인해 주세요.'
+
+/** The session has ended, by too many wrong answers in a row (the rule GUESSES) or elsewhere. */
+const SessionOver = ({ error, onClose }: { readonly error: CallFailure; readonly onClose: () => void }) => (
+  <Sheet open onClose={onClose} title="로그아웃되었어요">
+    <p className="text-ink-soft">{error.fields.some(({ rule }) => rule === 'GUESSES') ? guessed : error.message}</p>
+    <div className="mt-5">
+      <Button onClick={() => window.location.assign('/auth/login')}>다시 로그인하기</Button>
+    </div>
+  </Sheet>
+)
+
 /** Asks for the password once more, and for the code of the second step where the account has one. */
 export function StepUp({ onDone, onCancel }: StepUpProps) {
   const [password, setPassword] = useState('')
@@ -20,7 +33,12 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
   const [asksCode, setAsksCode] = useState(false)
   const prove = useMutation({
     mutationFn: () =>
-      call('POST /account/reauthentication', { body: { password, ...(asksCode ? { code: code.trim() } : {}) } }),
+      call(
+        'POST /account/reauthentication',
+        { body: { password, ...(asksCode ? { code: code.trim() } : {}) } },
+        // Who is signed out by his wrong answers reads why before the sign-in page comes.
+        { quiet: true },
+      ),
     onSuccess: onDone,
     onError: (error) => {
       if (codeOf(error) === 'INVALID_CODE') setAsksCode(true)
@@ -34,6 +52,7 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
     event.stopPropagation()
     if (!prove.isPending) prove.mutate()
   }
+  if (isOver(prove.error)) return <SessionOver error={prove.error} onClose={onCancel} />
   return (
     <Sheet open onClose={onCancel} title="비밀번호 확인">
       <form onSubmit={submit} className="grid gap-4">

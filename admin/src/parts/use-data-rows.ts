@@ -4,7 +4,8 @@ import { rowMove } from './row-keys.ts'
 
 /** Pixels. Rows of one height: ten thousand of them are measured by a multiplication. */
 export const rowHeight = 52
-export const headHeight = 40
+/** A tick box of 44 and the hairline; what is scrolled to comes to lie right under it, whatever the head holds. */
+export const headHeight = 45
 const overscan = 8
 /** How many rows before the end the next page is asked for. */
 const nearEnd = 60

@@ -99,3 +99,18 @@ test('who gives up is left where he was, and nothing is sent again', async () =>
   expect(calls()).toEqual(['/admin/sign-in/password'])
   expect(done).not.toHaveBeenCalled()
 })
+
+test('who is signed out by his wrong answers reads why and is led to the sign-in page', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const fields = [{ path: 'session', rule: 'GUESSES' }]
+  prove = () => Response.json({ code: 'SESSION_REVOKED', message: 'm', fields }, { status: 401 })
+  const done = open()
+  await give('비밀번호', 'wrong')
+  confirm()
+  await screen.findByText(/여러 번 틀려서 이 기기에서 로그아웃했어요/)
+  expect(assign).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '다시 로그인하기' }))
+  expect(assign).toHaveBeenCalledWith('/auth/login')
+  expect(done).not.toHaveBeenCalled()
+  assign.mockRestore()
+})

@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { type AuditNote, actorOf, note } from '#audit'
 import { signInSettingsOf } from '#company-sso'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
@@ -90,8 +90,5 @@ async function refuseTooMany(tx: Tx, ctx: AccountContext, table: 'scim_token' | 
   if (live >= liveAtOnce) throw new Refusal('STATE_CONFLICT')
 }
 
-const writeDown = (
-  tx: Tx,
-  ctx: AccountContext,
-  line: { action: string; subject: string; after?: Record<string, unknown> },
-): Promise<void> => note(tx, ctx.clock.now(), actorOf(ctx), line)
+const writeDown = (tx: Tx, ctx: AccountContext, line: Pick<AuditNote, 'action' | 'subject' | 'after'>): Promise<void> =>
+  note(tx, ctx.clock.now(), actorOf(ctx), line)

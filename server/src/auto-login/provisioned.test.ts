@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { mustConsentFirst } from '#scim'
+import { mustConsentFirst } from '#accounts'
 import { testApp } from '#testing'
 
 const app = await testApp()

@@ -1,9 +1,9 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/facts'
+import { mustConsentFirst } from '#accounts'
 import { ruleFor } from '#joining'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
-import { mustConsentFirst } from '#scim'
 import type { LinkClaims } from './read-token.ts'
 
 /** Whom a link is for: a member, somebody who may become one, or nobody whom a link may let in. */

@@ -72,7 +72,7 @@ export async function removeSso(ctx: AccountContext): Promise<void> {
     if (!before) return
     if (!passwords) throw new Refusal('STATE_CONFLICT')
     await tx.deleteFrom('company_sso').where('company_id', '=', ctx.company.id).execute()
-    const line = { action: 'sso.removed', subject: before.issuer, before: shown(before), after: null }
+    const line = { action: 'sso.removed' as const, subject: before.issuer, before: shown(before), after: null }
     await note(tx, ctx.clock.now(), actorOf(ctx), line)
   })
 }

@@ -136,6 +136,12 @@ export async function storeDemoAccounts(
   return created
 }
 
+/** Those who look after others are there from the beginning; members joined by their company's domain. */
+function cameBy({ company, role }: DemoAccount): string {
+  if (role) return 'SET_UP'
+  return company === 'individual' ? 'SIGN_UP' : 'DOMAIN'
+}
+
 async function storeAccount(
   db: Db,
   companies: DemoCompanies,
@@ -152,6 +158,7 @@ async function storeAccount(
       name: account.name,
       birth_date: '1995-05-05',
       role: account.role ?? 'learner',
+      came_by: cameBy(account),
       customer_level: account.level,
       completed_onboard: account.onboarded,
       use_conversation: account.useConversation ?? false,
@@ -167,8 +174,6 @@ async function storeAccount(
       .values({ account_id: id, state, expires_on: daysLeft === null ? null : addDays(at.today, daysLeft) })
       .execute()
   }
-  if (account.company !== 'individual')
-    await seatInLedger(db, { companyId: companies[account.company], accountId: id, whose: account.name, at: at.now })
   await raiseAlarm(db, {
     accountId: id,
     category: '안내',
@@ -177,4 +182,23 @@ async function storeAccount(
     at: at.now,
   })
   return id
+}
+
+/** The seats of those just created; history that is older than they are has to be in the ledger before. */
+export async function seatDemoAccounts(
+  db: Db,
+  companies: DemoCompanies,
+  created: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> {
+  const members = demoAccounts.filter(({ company }) => company !== 'individual')
+  await seatInLedger(
+    db,
+    members.flatMap(({ company, customerId, name, role }) => {
+      const id = created.get(customerId)
+      if (id === undefined) return []
+      const seat = { companyId: companies[company], accountId: id, actorId: id, whose: name, at }
+      return [{ ...seat, change: 1 as const, reason: role ? 'SET_UP' : 'JOINED' }]
+    }),
+  )
 }

@@ -39,3 +39,37 @@ test('the demo company shows members and invitations in every state, and its led
   expect([taken, Number(sum)]).toEqual([16, 16])
   expect(id).toBeGreaterThan(0)
 })
+
+test('every demo account has agreed to what its sign-up asks, and every change of a seat but a lapsed one has its actor, in the order of time', async () => {
+  await storeDemo(app.services, null)
+  const { db } = app.services
+  await db.deleteFrom('consent').execute()
+  for (let time = 0; time < 2; time++) await storeDemo(app.services, null)
+  const given = await db
+    .selectFrom('account as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .leftJoin('consent as g', 'g.account_id', 'a.id')
+    .select((eb) => ['a.customer_id', 'c.type', eb.fn.agg<string>('string_agg', ['g.document', eb.val(' ')]).as('all')])
+    .groupBy(['a.id', 'c.type'])
+    .execute()
+  expect(given.length).toBeGreaterThan(20)
+  for (const { type, all } of given) {
+    const company = type === 'COMPANY' ? ['company-notice'] : []
+    expect(all?.split(' ').sort()).toEqual(['age14', ...company, 'privacy', 'terms'])
+  }
+  const lines = await db.selectFrom('seat_line').select(['reason', 'actor_id', 'at']).orderBy('id').execute()
+  expect(lines.length).toBeGreaterThan(15)
+  for (const { reason, actor_id } of lines) expect([reason, actor_id === null]).toEqual([reason, reason === 'EXPIRED'])
+  const times = lines.map(({ at }) => at.getTime())
+  expect(times).toEqual(times.toSorted((one, other) => one - other))
+})
+
+test('nobody has agreed to a version before there was one', async () => {
+  const { db } = app.services
+  await storeDemo(app.services, null)
+  const rows = await db.selectFrom('consent').select(['version', 'agreed_at']).execute()
+  const dated = rows.filter(({ version }) => /^\d{4}-\d\d-\d\d$/.test(version))
+  expect(dated.length).toBeGreaterThan(0)
+  for (const { version, agreed_at } of dated)
+    expect(agreed_at.getTime()).toBeGreaterThanOrEqual(Date.parse(`${version}T00:00:00+09:00`))
+})

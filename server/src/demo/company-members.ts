@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { seoulDateOf } from '@readgrow/learning'
 import type { Db } from '#platform/db'
-import { seatInLedger } from './seats.ts'
+import { type DemoSeatLine, seatInLedger } from './seats.ts'
 import { stableUuid } from './stable-uuid.ts'
 
 const seats = 50
@@ -37,6 +37,9 @@ const invited = [
   { email: 'wrong.address@acme.demo', name: null, state: 'REVOKED', daysAgo: 8 },
 ] as const
 
+/** Ids of those whom `storeDemoMembers` makes. */
+export const demoMemberIds = [...people, ...waiting, ...deactivated].map(([, id]) => `${id}@acme.demo`)
+
 /** Members, teams and invitations of the demo company in every state that its owner's screens show. */
 export async function storeDemoMembers(
   db: Db,
@@ -45,14 +48,17 @@ export async function storeDemoMembers(
   now: Date,
 ): Promise<void> {
   await db.updateTable('company_contract').set({ seats }).where('company_id', '=', companyId).execute()
+  const owner = created.get('owner@acme.demo') ?? null
   const teams = await storeTeams(db, companyId, now)
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const lines: DemoSeatLine[] = []
   for (const [index, [name, id, team, usedDaysAgo]] of people.entries()) {
+    const at = before(30 + index)
     const accountId = await storeMember(db, companyId, {
-      ...{ name, id, at: before(30 + index), status: 'ACTIVE', number: `A${1001 + index}` },
+      ...{ name, id, at, status: 'ACTIVE', number: `A${1001 + index}` },
       usedOn: usedDaysAgo === null ? null : seoulDateOf(before(usedDaysAgo)),
     })
-    await seatInLedger(db, { companyId, accountId, whose: name, at: before(30 + index) }, 1, 'JOINED')
+    lines.push({ companyId, accountId, actorId: accountId, whose: name, at, change: 1, reason: 'JOINED' })
     await join(db, companyId, teams[team], accountId, false)
   }
   for (const [name, id, days] of waiting)
@@ -61,11 +67,13 @@ export async function storeDemoMembers(
     const usedOn = seoulDateOf(before(days))
     const member = { name, id, at: before(60), status: 'DEACTIVATED', number: 'A0999', usedOn }
     const accountId = await storeMember(db, companyId, member)
-    await seatInLedger(db, { companyId, accountId, whose: name, at: before(60) }, 1, 'JOINED')
-    await seatInLedger(db, { companyId, accountId, whose: name, at: before(days) }, -1, 'DEACTIVATED')
+    const seat = { companyId, accountId, whose: name }
+    lines.push({ ...seat, actorId: accountId, at: before(60), change: 1, reason: 'JOINED' })
+    lines.push({ ...seat, actorId: owner, at: before(days), change: -1, reason: 'DEACTIVATED' })
   }
-  await storeInvitations(db, companyId, created.get('owner@acme.demo') ?? null, now)
-  await seatKnownAccounts(db, companyId, teams, created)
+  lines.push(...(await storeInvitations(db, companyId, owner, now)))
+  await seatInLedger(db, lines)
+  await placeKnownAccounts(db, companyId, teams, created)
 }
 
 async function storeTeams(db: Db, companyId: number, now: Date): Promise<number[]> {
@@ -116,7 +124,7 @@ async function join(db: Db, companyId: number, team: number | undefined, account
 }
 
 /** Those who can sign in: the lead leads two teams, the others are in one each. */
-async function seatKnownAccounts(
+async function placeKnownAccounts(
   db: Db,
   companyId: number,
   teams: readonly number[],
@@ -134,24 +142,34 @@ async function seatKnownAccounts(
   if (lead !== undefined) await db.updateTable('account').set({ leads: true }).where('id', '=', lead).execute()
 }
 
-/** Their links lead nowhere: nobody knows a token with such a hash. */
-async function storeInvitations(db: Db, companyId: number, owner: number | null, now: Date): Promise<void> {
+/** Their links lead nowhere: nobody knows a token with such a hash. What they did to seats. */
+async function storeInvitations(db: Db, companyId: number, owner: number | null, now: Date): Promise<DemoSeatLine[]> {
+  const lines: DemoSeatLine[] = []
   for (const { email, name, state, daysAgo } of invited) {
     const at = new Date(now.getTime() - daysAgo * dayMs)
     const id = stableUuid(`invitation ${email}`)
-    const endedAt = state === 'PENDING' ? null : new Date(at.getTime() + 3 * dayMs)
+    const expiresAt = new Date(at.getTime() + 14 * dayMs)
+    const endedAt = endOf(state, at, expiresAt)
     await db
       .insertInto('invitation')
       .values({
         ...{ id, company_id: companyId, email, name, role: 'learner', invited_by: owner },
-        ...{ created_at: at, sent_at: at, expires_at: new Date(at.getTime() + 14 * dayMs) },
+        ...{ created_at: at, sent_at: at, expires_at: expiresAt },
         token_hash: createHash('sha256').update(`no token ${id}`).digest(),
         ended_at: endedAt,
         end_state: state === 'PENDING' ? null : state,
       })
       .execute()
     const line = { companyId, invitationId: id, whose: email }
-    await seatInLedger(db, { ...line, at }, 1, 'INVITED')
-    if (endedAt) await seatInLedger(db, { ...line, at: endedAt }, -1, state)
+    lines.push({ ...line, actorId: owner, at, change: 1, reason: 'INVITED' })
+    // What is over by its time a job gives back, nobody.
+    const actorId = state === 'REVOKED' ? owner : null
+    if (endedAt) lines.push({ ...line, actorId, at: endedAt, change: -1, reason: state })
   }
+  return lines
+}
+
+function endOf(state: (typeof invited)[number]['state'], at: Date, expiresAt: Date): Date | null {
+  if (state === 'PENDING') return null
+  return state === 'EXPIRED' ? expiresAt : new Date(at.getTime() + 3 * dayMs)
 }

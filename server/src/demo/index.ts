@@ -1,10 +1,11 @@
 import { seoulDateOf } from '@readgrow/learning'
 import type { Services } from '#platform/context'
-import { demoAccounts, demoPassword, storeDemoAccounts } from './accounts.ts'
+import { demoAccounts, demoPassword, seatDemoAccounts, storeDemoAccounts } from './accounts.ts'
 import { storeDemoCompanies } from './companies.ts'
-import { storeDemoMembers } from './company-members.ts'
+import { demoMemberIds, storeDemoMembers } from './company-members.ts'
 import { storeDemoSignIn } from './company-sign-in.ts'
 import { storeDemoCompanyWords } from './company-words.ts'
+import { storeDemoConsents } from './consents.ts'
 import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
 
@@ -21,6 +22,9 @@ export async function storeDemo(
   const created = await storeDemoAccounts(services.db, companies, { now, today })
   if (created.has('owner@acme.demo')) await storeDemoCompanyWords(services.db, companies.acme)
   if (created.has('owner@acme.demo')) await storeDemoMembers(services.db, companies.acme, created, now)
+  await seatDemoAccounts(services.db, companies, created, now)
+  const ids = [...demoAccounts.map(({ customerId }) => customerId), ...demoMemberIds]
+  await storeDemoConsents(services.db, ids, today)
   await storeDemoSettings(services.db, created, companies.acme)
   await storeDemoSignIn(services, companies.acme)
   const reader = created.get('reader@demo.readgrow.kr')

@@ -49,7 +49,8 @@ export function oidcProvider(
       },
     ],
     jwks: { keys: [signingKey] },
-    cookies: { keys: [cookieKey] },
+    // A session that never comes back: one browser is somebody else each time, which a provider would refuse.
+    cookies: { keys: [cookieKey], long: { signed: true, httpOnly: true, path: `/${shape}/forgotten` } },
     scopes,
     claims,
     // The shapes that we speak put what they know into the token itself.

@@ -8,6 +8,7 @@ const contract = { startsOn: '2026-01-01', endsOn: '2027-12-31', unpaid: false, 
 export const accountBodies: Readonly<Record<string, unknown>> = {
   findAccountId: { verificationToken: token },
   findAccountPassword: { customerId: 'nobody@example.com', email: 'nobody@example.com' },
+  checkResetLink: { token },
   resetPassword: { token, password },
   readInvitation: { inviteToken: token },
   createGroupAccount: { inviteToken: token, password, ...person, companyNotice: '1' },

@@ -10,6 +10,7 @@ export {
 export { type AccountWish, anAccount, type TestAccount } from './builders.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
+export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
 export { aDesk, aDocument, type ManuscriptView } from './newsroom.ts'
 export {

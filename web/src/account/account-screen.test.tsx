@@ -64,6 +64,21 @@ describe('the page', () => {
   })
 })
 
+describe('the address', () => {
+  test('can be changed by oneself', async () => {
+    await openAccount()
+    expect(screen.getByRole('button', { name: '이메일 바꾸기' })).toBeTruthy()
+    expect(screen.queryByText('회사 디렉터리에서 관리해요')).toBeNull()
+  })
+
+  test('that a directory keeps is shown without a button that would be refused, also by its address', async () => {
+    await openAccount({ account: anOwnAccount({ emailManaged: true, companyName: '에이콤' }), open: 'email' })
+    expect(screen.getByText('회사 디렉터리에서 관리해요')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '이메일 바꾸기' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
 describe('devices', () => {
   const devices = [aDevice('1', { current: true }), aDevice('2'), aDevice('3')]
 

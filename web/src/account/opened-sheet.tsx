@@ -27,7 +27,7 @@ function sheetOf({ account, opened, onClose }: OpenedSheetProps): ReactNode {
   const opening = { account, onClose, returnTo: pathTo(opened) }
   switch (opened) {
     case 'email':
-      return <EmailSheet {...opening} />
+      return account.emailManaged ? null : <EmailSheet {...opening} />
     case 'password':
       return <PasswordSheet {...opening} />
     case 'two-step':

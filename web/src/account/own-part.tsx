@@ -12,7 +12,7 @@ interface OwnPartProps {
 
 /** Who one is here. */
 export function OwnPart({ account, onEmail }: OwnPartProps) {
-  const { customerId, email, birthDate, joinedOn, companyName } = account
+  const { customerId, email, emailManaged, birthDate, joinedOn, companyName } = account
   return (
     <PagePart title="내 정보">
       <dl>
@@ -21,18 +21,23 @@ export function OwnPart({ account, onEmail }: OwnPartProps) {
         <Row
           name="이메일"
           action={
-            <Button
-              variant="outline"
-              size="small"
-              className="min-h-11 shrink-0"
-              aria-label="이메일 바꾸기"
-              onClick={onEmail}
-            >
-              바꾸기
-            </Button>
+            emailManaged ? undefined : (
+              <Button
+                variant="outline"
+                size="small"
+                className="min-h-11 shrink-0"
+                aria-label="이메일 바꾸기"
+                onClick={onEmail}
+              >
+                바꾸기
+              </Button>
+            )
           }
         >
           {email}
+          {emailManaged && (
+            <span className="block break-keep text-[0.9375rem] text-ink-faint">회사 디렉터리에서 관리해요</span>
+          )}
         </Row>
         {birthDate && <Row name="생년월일">{dottedDate(birthDate)}</Row>}
         <Row name="가입한 날">{dottedDate(joinedOn)}</Row>

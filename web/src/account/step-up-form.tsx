@@ -14,6 +14,7 @@ import {
 } from '#auth'
 import { call, signOut } from '#session'
 import { byWayOf, type OwnAccount } from './account.ts'
+import { toldSessionOver } from './session-over.ts'
 import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
 import { useAway } from './use-away.ts'
@@ -103,7 +104,7 @@ function useReauthentication(twoStep: boolean, onProved: () => void) {
       onProved()
     } catch (error) {
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (!alertForbidden(error)) setProblem(problemOf(error))
+      if (!alertForbidden(error) && !toldSessionOver(error)) setProblem(problemOf(error))
     } finally {
       setBusy(false)
     }

@@ -81,6 +81,23 @@ describe('a change that needs the password', () => {
   })
 })
 
+describe('too many wrong answers', () => {
+  test('end the session: it is told why, and the sign-in page leads back to what was begun', async () => {
+    const loads = watchLoads()
+    const fields = [{ path: 'session', rule: 'GUESSES' }]
+    await openAccount({
+      account: unproved(),
+      open: 'password',
+      answers: { 'POST /account/reauthentication': () => refusal(401, { code: 'SESSION_REVOKED', fields }) },
+    })
+    await write('비밀번호', 'wrong')
+    await press('확인하기')
+    expect(screen.getByText(/여러 번 틀려서 이 기기에서 로그아웃했어요/)).toBeTruthy()
+    await press('확인')
+    expect(loads.assign).toHaveBeenCalledWith(expect.stringContaining('/auth/login'))
+  })
+})
+
 describe('the proof', () => {
   test('asks for a code as well where the second step is on', async () => {
     const twoStep = { offered: true, required: false, on: true, recoveryCodesLeft: 8 }

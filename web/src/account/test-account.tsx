@@ -24,6 +24,7 @@ const consent = (document: OwnAccount['consents'][number]['document'], title: st
 export const anOwnAccount = (over: Partial<OwnAccount> = {}): OwnAccount => ({
   customerId: 'minji@example.com',
   email: 'minji@example.com',
+  emailManaged: false,
   name: '김민지',
   birthDate: '1995-05-05',
   joinedOn: '2026-11-02',

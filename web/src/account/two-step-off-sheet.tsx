@@ -14,6 +14,7 @@ import {
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
+import { toldSessionOver } from './session-over.ts'
 import type { AccountSheetOpening } from './sheets.ts'
 import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
@@ -67,7 +68,7 @@ function useTurnOff({ withProof }: StepUp, onClose: () => void) {
       setBusy(false)
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
       if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrongCode })
-      else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
+      else if (!alertForbidden(error) && !toldSessionOver(error)) setProblem({ form: authSentence(error) })
     }
   }
   const type = (next: string) => {

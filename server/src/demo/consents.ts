@@ -1,0 +1,36 @@
+import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { consentItems } from '#accounts'
+import type { Db } from '#platform/db'
+
+const address = '127.0.0.1'
+
+/**
+ * What each of these accounts agreed to when it was opened, in the versions in force: the required documents, and of
+ * members what their company sees. Accounts that have said anything themselves stay as they are.
+ */
+export async function storeDemoConsents(db: Db, customerIds: readonly string[], today: string): Promise<void> {
+  const documents = (await consentItems(db, today)).filter(({ required }) => required)
+  const notice = { document: 'company-notice', version: companyNoticeVersion }
+  const silent = await db
+    .selectFrom('account as a')
+    .innerJoin('company as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.created_at', 'c.type'])
+    .where('a.customer_id', 'in', customerIds)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('consent').select('document').whereRef('consent.account_id', '=', 'a.id'))),
+    )
+    .execute()
+  const rows = silent.flatMap(({ id, created_at, type }) =>
+    [...documents, ...(type === 'COMPANY' ? [notice] : [])].map(({ document, version }) => ({
+      ...{ account_id: id, document, version, agreed: true, address },
+      agreed_at: sinceVersion(created_at, version),
+    })),
+  )
+  if (rows.length > 0) await db.insertInto('consent').values(rows).execute()
+}
+
+/** Nobody agreed to a version, which is a date, before there was one: he was asked again then. */
+function sinceVersion(openedAt: Date, version: string): Date {
+  const madeMs = Date.parse(`${version}T00:00:00+09:00`)
+  return Number.isNaN(madeMs) ? openedAt : new Date(Math.max(openedAt.getTime(), madeMs))
+}
