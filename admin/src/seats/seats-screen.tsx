@@ -74,8 +74,8 @@ const columns = [
   { title: '일시', className: 'min-w-44' },
   { title: '변화', number: true },
   { title: '사유' },
-  { title: '대상' },
-  { title: '처리한 사람' },
+  { title: '대상', className: 'min-w-48' },
+  { title: '처리한 사람', className: 'min-w-28' },
 ]
 
 const Ledger = ({ lines }: { readonly lines: Seats['lines'] }) =>
