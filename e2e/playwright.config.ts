@@ -27,14 +27,13 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** One server for the whole run; every test brings its own readers, so that workers never disturb each other. */
+/** One server for the whole run; every test brings its own readers, so that two workers never disturb each other. */
 // biome-ignore lint/style/noDefaultExport: the runner reads its configuration from the default export.
 export default defineConfig({
   testDir: '.',
   outputDir: 'test-results/files',
   fullyParallel: true,
-  // On two cores: a test waits for its page about a third of its time (568 s with two workers, 450 s with three).
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 7_000 },
   globalSetup: './src/global-setup.ts',

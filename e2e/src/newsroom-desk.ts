@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { type StoryLevel, type StoryQuestion, type StoryVersion, story, storyPicture } from './newsroom-story.ts'
 
-const tab = (page: Page, name: string) =>
-  page
+/** There once it is current: a level that is picked while its code still loads would keep the page where it was. */
+async function tab(page: Page, name: string): Promise<void> {
+  const link = page
     .getByRole('navigation', { name: '기사 편집' })
     .getByRole('link', { name: new RegExp(`^${name}( ?\\d.*)?$`) })
-    .click()
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
+
 /** The level stands in the address, so that the radio follows a moment after the press. */
 async function pickLevel(page: Page, level: StoryLevel): Promise<void> {
   const radio = page.getByRole('radio', { name: level, exact: true })
