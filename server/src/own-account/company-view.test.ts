@@ -119,3 +119,32 @@ describe('who looked', () => {
     })
   })
 })
+
+test('whoever looks under a name put on for it is read by the one that he bears, and both renamings stay', async () => {
+  const [member, owner] = [await app.anAccount(acme), await app.anAccount({ ...acme, role: 'owner' })]
+  const as = app.as(owner)
+  const rename = (name: string) => as.call('PUT /account/name', { body: { name } })
+  await rename('오세라')
+  await rename('고객센터')
+  await as.call('GET /admin/members/:id', { params: { id: String(member.id) } })
+  await rename('오세라')
+  expect((await viewOf(member)).accesses).toMatchObject([{ who: '오세라', what: '내 정보를 봤어요' }])
+  const lines = await db
+    .selectFrom('audit_line')
+    .select(['before', 'after'])
+    .where('action', '=', 'account.renamed')
+    .where('account_id', '=', owner.id)
+    .orderBy('id')
+    .execute()
+  expect(lines.slice(1)).toEqual([
+    { before: { name: '오세라' }, after: { name: '고객센터' } },
+    { before: { name: '고객센터' }, after: { name: '오세라' } },
+  ])
+})
+
+test('a learner who takes another name leaves no line: he reaches nobody', async () => {
+  const member = await app.anAccount(acme)
+  await app.as(member).call('PUT /account/name', { body: { name: '다른이름' } })
+  const lines = db.selectFrom('audit_line').select('id').where('account_id', '=', member.id)
+  expect(await lines.execute()).toEqual([])
+})
