@@ -56,6 +56,8 @@ export interface Endpoint<
   /** The body is a file: its bytes reach the handler as `args.file`, its type as `args.type`. */
   readonly file?: FileRule
   readonly reply: Reply
+  /** Milliseconds that an answer may take; ten seconds where nothing is said. Only for what waits for somebody outside. */
+  readonly answerWithinMs?: number
   /** Needs a password or a sign-in of the last ten minutes; without it REAUTH_REQUIRED. */
   readonly stepUp?: true
   /** Codes of its own, besides those that any call of its kind may answer. */

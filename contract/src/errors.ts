@@ -45,6 +45,7 @@ export const errorCatalogue = {
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },
   FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
   TIMINGS_UNFIT: { status: 422, message: '낱말 시각이 본문과 맞지 않아요. 본문과 같은 녹음인지 확인해 주세요.' },
+  REQUEST_TIMEOUT: { status: 408, message: '요청이 제시간에 다 오지 않았어요. 다시 시도해 주세요.' },
   TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
   UNSUPPORTED_TYPE: { status: 415, message: '지원하지 않는 요청이에요.' },
   HEADERS_TOO_LARGE: { status: 431, message: '요청이 너무 커요. 쿠키를 지운 뒤 다시 시도해 주세요.' },
@@ -56,6 +57,7 @@ export const errorCatalogue = {
   OVERLOADED: { status: 503, message: '접속이 많아요. 잠시 후 다시 시도해 주세요.' },
   SHUTTING_DOWN: { status: 503, message: '잠시 점검하고 있어요. 곧 다시 열려요.' },
   GATEWAY_UNAVAILABLE: { status: 503, message: '연결한 서비스가 응답하지 않아요. 잠시 후 다시 시도해 주세요.' },
+  STORAGE_UNAVAILABLE: { status: 503, message: '지금은 저장할 수 없어요. 잠시 후 다시 시도해 주세요.' },
   DB_UNAVAILABLE: { status: 503, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

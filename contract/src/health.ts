@@ -16,7 +16,7 @@ export const ready = endpoint({
   who: 'machine',
   summary: 'Database and migrations are in order and the server takes calls',
   reply: z.strictObject({ status: z.literal('ready') }),
-  refusals: ['DB_UNAVAILABLE', 'SHUTTING_DOWN'],
+  refusals: ['DB_UNAVAILABLE', 'STORAGE_UNAVAILABLE', 'SHUTTING_DOWN'],
 })
 
 export const openApi = endpoint({

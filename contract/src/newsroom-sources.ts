@@ -52,6 +52,7 @@ export const readFeed = endpoint({
   path: '/admin/newsroom/feeds/:id/read',
   who: 'editor',
   summary: 'Fetch a feed now and list its items as plain text',
+  answerWithinMs: 25_000,
   params: z.strictObject({ id: FeedId }),
   reply: z.strictObject({
     items: z.array(
@@ -73,6 +74,7 @@ export const importFeedItem = endpoint({
   path: '/admin/newsroom/feeds/:id/import',
   who: 'editor',
   summary: 'Make a manuscript from an item; a second import leads to the first manuscript',
+  answerWithinMs: 25_000,
   params: z.strictObject({ id: FeedId }),
   body: z.strictObject({ key: text(600), level: VersionLevel }),
   reply: z.strictObject({ id: ManuscriptId }),
@@ -85,6 +87,7 @@ export const draftWithModel = endpoint({
   path: '/admin/newsroom/manuscripts/:id/draft',
   who: 'editor',
   summary: 'Let the configured language model draft a part; the part is marked and needs both checks',
+  answerWithinMs: 65_000,
   params: z.strictObject({ id: ManuscriptId }),
   body: z.strictObject({
     revision: z.number().int().min(1),
@@ -102,6 +105,7 @@ export const uploadAudio = endpoint({
   path: '/admin/newsroom/manuscripts/:id/audio/:level',
   who: 'editor',
   summary: 'Attach a recording of one level; times of words are estimated until they are given',
+  answerWithinMs: 30_000,
   params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
   file: { types: ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/webm'], maxBytes: 20 * 1024 * 1024 },
   reply: ManuscriptView,

@@ -29,7 +29,7 @@ import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { operatorHandlers } from '#operators'
 import { ownAccountHandlers } from '#own-account'
-import { mountPages, type PageRenderer } from '#pages'
+import { mountPages, type PageRenderer, refuseDocument } from '#pages'
 import { mountPictures, pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
@@ -37,8 +37,9 @@ import { mountDevMailbox } from '#platform/dev-mailbox'
 import { answerToUnreadable } from '#platform/failures'
 import { trustOnly } from '#platform/host'
 import { type LoadGuard, openLoadGuard } from '#platform/load'
-import { type Gate, joinHandlers, mountApi, newRequestId, refuse } from '#platform/mount'
+import { type Gate, joinHandlers, mountApi, newRequestId } from '#platform/mount'
 import { securityHeaders } from '#platform/security-headers'
+import { limitSockets, socketLimits } from '#platform/sockets'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { recordingHandlers } from '#recordings'
@@ -101,14 +102,7 @@ export interface App {
   readonly load: LoadGuard
 }
 
-/** Headers of at most 16 KB, slow bodies cut after 20 s, sockets kept longer than a proxy keeps its own. */
-const limits = {
-  requestTimeout: 20_000,
-  keepAliveTimeout: 75_000,
-  headersTimeout: 20_000,
-  maxHeaderSize: 16 * 1024,
-  bodyLimitBytes: 100 * 1024,
-}
+const bodyLimitBytes = 100 * 1024
 
 /** Quality 4 of Brotli is as small as gzip's best at a fraction of its time; what is built is compressed beforehand. */
 const compression = {
@@ -124,14 +118,12 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   const fastify = Fastify({
     logger: false,
     genReqId: newRequestId,
-    bodyLimit: limits.bodyLimitBytes,
-    requestTimeout: limits.requestTimeout,
-    keepAliveTimeout: limits.keepAliveTimeout,
-    http: { maxHeaderSize: limits.maxHeaderSize, headersTimeout: limits.headersTimeout },
+    bodyLimit: bodyLimitBytes,
+    ...socketLimits,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => refuse(error, request, reply, services),
+    frameworkErrors: (error, request, reply) => refuseDocument(error, request, reply, services),
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.write(answerToUnreadable(error, newRequestId()))
       socket.destroy()
@@ -139,8 +131,10 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   })
   await fastify.register(cookie)
   await fastify.register(compress, compression)
-  fastify.setErrorHandler((error, request, reply) => refuse(error, request, reply, services))
-  addHeadersAndLog(fastify, services)
+  fastify.setErrorHandler((error, request, reply) => refuseDocument(error, request, reply, services))
+  limitSockets(fastify)
+  addHeadersAndLog(fastify, services, load)
+  guardRoutes(fastify, load)
   const gate: Gate = {
     identify: (request) => identify(services.pool, services.clock, request),
     admit: (endpoint, identity) => admit(endpoint, identity, admitRuleOf(services)),
@@ -151,21 +145,54 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
     },
   }
   const mounted = joinHandlers(endpoints, handlers)
-  mountApi(fastify, { services, mounted, gate, trust, load, callRate: openCallRate(services.clock) })
+  const callRate = openCallRate(services.clock)
+  mountApi(fastify, { services, mounted, gate, trust, load, callRate })
   mountPictures(fastify, services)
   mountAudio(fastify, services)
   mountUnsubscribe(fastify, services, trust)
   mountScim(fastify, services, trust)
   mountExternalCallback(fastify, { services, trust, writeCookies: gate.writeCookies })
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)
-  await mountPages(fastify, { services, mounted, trust, pages })
+  await mountPages(fastify, { services, mounted, trust, renderer: pages, load, callRate })
   fastify.addHook('onClose', async () => load.close())
   return { fastify, load }
 }
 
-function addHeadersAndLog(fastify: FastifyInstance, { log }: Services): void {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route enters the load guard by itself, or needs no place. */
+    ownLoadGuard?: boolean
+  }
+  interface FastifyRequest {
+    leaveLoadGuard?: () => void
+  }
+}
+
+/** Files, letters, directories and whatever is mounted next to them stand under the load guard, as calls do. */
+function guardRoutes(fastify: FastifyInstance, load: LoadGuard): void {
+  fastify.addHook('preHandler', async (request) => {
+    const { url = '', config } = request.routeOptions
+    if (request.is404 || config.ownLoadGuard || url.startsWith('/api/') || url.includes('/assets/')) return
+    await load.enter('call')
+    request.leaveLoadGuard = () => {
+      delete request.leaveLoadGuard
+      load.leave('call')
+    }
+  })
+  // With the first byte of the answer and not with the last: who reads slowly keeps no place.
+  fastify.addHook('onSend', async (request) => request.leaveLoadGuard?.())
+  fastify.addHook('onResponse', async (request) => request.leaveLoadGuard?.())
+}
+
+function addHeadersAndLog(fastify: FastifyInstance, { log }: Services, load: LoadGuard): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
+  })
+  fastify.addHook('onSend', async (_request, reply) => {
+    // A refusal is true for the moment; some of them caches would keep unasked (RFC 9110, 15.1).
+    if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // Proxies that keep connections open leave this server by themselves before it closes them.
+    if (load.stopping) reply.header('connection', 'close')
   })
   // Every field of this line is named here and none is personal; looking for such would double what the line costs.
   const requestLog = log.child({}, { redact: [] })

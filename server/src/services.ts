@@ -11,6 +11,7 @@ import { eraseLeft } from '#own-account'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Services } from '#platform/context'
+import { openDatabaseProbe } from '#platform/database-probe'
 import { openDatabase } from '#platform/db'
 import { openFiles } from '#platform/files'
 import { type JobHandlers, openJobs } from '#platform/jobs'
@@ -37,8 +38,9 @@ export async function openServices(
   const clock = given.clock ?? systemClock
   const database = openDatabase(url, {
     poolSize: config.databasePoolSize,
-    onError: (error) => log.warn({ event: 'database_idle_error', reason: error.message }, 'database'),
+    onError: (error) => log.warn({ event: 'database_connection_lost', reason: error.message }, 'database'),
   })
+  const probe = openDatabaseProbe(url)
   const chance = given.chance ?? systemChance
   const jobs = await openJobs(database.pool, log, { key: config.sessionKey, chance })
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock })
@@ -46,6 +48,7 @@ export async function openServices(
     config,
     db: database.db,
     pool: database.pool,
+    askDatabase: probe.ask,
     clock,
     chance,
     jobs,
@@ -72,7 +75,7 @@ export async function openServices(
     },
     close: async () => {
       await jobs.close()
-      await database.close()
+      await Promise.all([database.close(), probe.close()])
     },
   }
 }

@@ -1,22 +1,18 @@
 import { endpoints, healthEndpoints } from '@readgrow/contract'
-import { sql } from 'kysely'
+import type { Services } from '#platform/context'
+import { freeBytes } from '#platform/disk'
 import { handlersFor } from '#platform/handlers'
 import { describeApi } from '#platform/openapi'
 import { Refusal } from '#platform/refusal'
 
-const answerWithinMs = 500
-
 export const healthHandlers = handlersFor(healthEndpoints, {
   live: async () => ({ status: 'live' as const }),
   ready: async (ctx) => {
-    if (ctx.draining) throw new Refusal('SHUTTING_DOWN', { retryAfter: 5 })
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })), answerWithinMs).unref()
-    })
-    const asked = sql`select 1`.execute(ctx.db).catch(() => {
+    if (ctx.stopping) throw new Refusal('SHUTTING_DOWN', { retryAfter: 5 })
+    await ctx.askDatabase().catch(() => {
       throw new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })
     })
-    await Promise.race([asked, late])
+    if (!(await hasRoom(ctx))) throw new Refusal('STORAGE_UNAVAILABLE', { retryAfter: 60 })
     return { status: 'ready' as const }
   },
   openApi: async (ctx) => {
@@ -24,3 +20,10 @@ export const healthHandlers = handlersFor(healthEndpoints, {
     return describeApi(endpoints)
   },
 })
+
+/** Whether this machine's disks can take what people do; a bucket and a database elsewhere look after theirs. */
+async function hasRoom({ config }: Pick<Services, 'config'>): Promise<boolean> {
+  const folders = [...(config.files.s3 ? [] : [config.files.dir]), ...(config.databaseUrl ? [] : [config.dataDir])]
+  const free = await Promise.all(folders.map(freeBytes))
+  return free.every((bytes) => bytes >= config.leastFreeBytes)
+}

@@ -1,7 +1,7 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction, type Tx, takeTime } from '#platform/db'
 import { erasedTables } from './erased-tables.ts'
 import { daysUntilErased } from './leaving.ts'
 
@@ -61,8 +61,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     .skipLocked()
     .executeTakeFirst()
   if (!person?.left_at) return
-  // A log of years is more than the five seconds of a call.
-  await sql`set local statement_timeout = '60s'`.execute(tx)
+  await takeTime(tx)
   await sql`select set_config('readgrow.erasing', 'on', true)`.execute(tx)
   const counts: Record<string, number> = {}
   for (const table of erasedTables) {

@@ -1,2 +1,3 @@
 export { mountPages } from './mount-pages.ts'
+export { refuseDocument } from './refuse-document.ts'
 export type { PageReader, PageRenderer, PageRequest, PageResult } from './renderer.ts'

@@ -88,6 +88,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
+    /** With less free space on a disk of ours the server says that it is not ready. */
+    leastFreeBytes: 64 * 1024 * 1024,
     files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
     /** OpenAI-compatible speech; null where none is connected. The base address ends before `/audio/speech`. */
     speech: env.SPEECH_URL

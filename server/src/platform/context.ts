@@ -14,6 +14,8 @@ export interface Services {
   readonly config: Config
   readonly db: Kysely<Tables>
   readonly pool: pg.Pool
+  /** Resolves when the database answers within half a second, however busy the pool is. */
+  readonly askDatabase: () => Promise<void>
   readonly clock: Clock
   readonly chance: Chance
   readonly jobs: Jobs
@@ -78,7 +80,7 @@ export interface AccountContext extends CallContext {
   readonly along: unknown
 }
 
-export type MachineContext = Services & { readonly requestId: string; readonly draining: boolean }
+export type MachineContext = Services & { readonly requestId: string; readonly stopping: boolean }
 
 export type ContextOf<W extends Who> = W extends 'machine'
   ? MachineContext

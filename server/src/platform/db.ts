@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { keepStatements } from './kept-statements.ts'
+import { endLostConnections } from './lost-connections.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle for queries: the pool or a transaction. Every query function takes one first. */
@@ -25,7 +26,7 @@ export interface Database {
 
 /**
  * Opens the pool. Statements end after 5 s and lock waits after 2 s, because a browser gives up after 15 s and a
- * transaction left open holds its locks.
+ * transaction left open holds its locks. `onError` hears of every connection that is lost, idle or in use.
  */
 export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({
@@ -35,19 +36,23 @@ export function openDatabase(url: string, options: { poolSize: number; onError: 
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
     options: '-c timezone=UTC',
   })
-  // An idle client whose server goes away emits here; without a listener the process would end.
-  pool.on('error', options.onError)
+  const endWatch = endLostConnections(pool, options.onError)
   keepStatements(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
+    endWatch()
     // Kysely ends the pool only when it was asked something itself.
     await db.destroy()
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
 }
+
+/** A minute for each statement until the transaction ends: nobody waits for a job, and a log of years takes its time. */
+export const takeTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)
 
 const retryableStates = new Set(['40001', '40P01'])
 

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { testApp } from '#testing'
 import { buildApp } from '../app.ts'
+import { openDatabaseProbe } from './database-probe.ts'
 import { openDatabase } from './db.ts'
 import { answerTo } from './failures.ts'
 import { HostRefusal, Refusal } from './refusal.ts'
@@ -17,6 +18,11 @@ const unavailable = {
 const thrown = (fields: Record<string, string>) =>
   Object.assign(new Error(fields.message ?? 'select secret from account'), fields)
 
+function faultOf(status: number): string | null {
+  if (status === 500) return 'BUG'
+  return status > 500 ? 'OUTAGE' : null
+}
+
 describe('what is thrown', () => {
   test.each([
     [thrown({ code: '57P01' }), 503, 'DB_UNAVAILABLE'],
@@ -26,6 +32,19 @@ describe('what is thrown', () => {
     [thrown({ message: 'timeout exceeded when trying to connect' }), 503, 'DB_UNAVAILABLE'],
     [thrown({ message: 'Connection terminated unexpectedly' }), 503, 'DB_UNAVAILABLE'],
     [thrown({ message: 'Cannot use a pool after calling end on the pool' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ message: 'Connection terminated: no answer in time' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ message: 'Client has encountered a connection error and is not queryable' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: 'EPIPE' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: 'ECONNRESET' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: 'ETIMEDOUT' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: '08006' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: '57P02' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: '25006' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: 'EAGAIN', syscall: 'connect' }), 503, 'DB_UNAVAILABLE'],
+    [thrown({ code: 'ENOSPC', syscall: 'write' }), 503, 'STORAGE_UNAVAILABLE'],
+    [thrown({ code: 'EROFS' }), 503, 'STORAGE_UNAVAILABLE'],
+    [thrown({ code: '53100' }), 503, 'STORAGE_UNAVAILABLE'],
+    [new Error('a wrapper', { cause: thrown({ code: 'ENOSPC' }) }), 503, 'STORAGE_UNAVAILABLE'],
     [thrown({ code: '53300' }), 503, 'OVERLOADED'],
     [thrown({ code: '57014' }), 503, 'OVERLOADED'],
     [thrown({ code: '55P03' }), 503, 'OVERLOADED'],
@@ -38,7 +57,7 @@ describe('what is thrown', () => {
     [null, 500, 'INTERNAL'],
   ])('%s is answered %i %s, and nothing of it is shown', (error, status, code) => {
     const answer = answerTo(error, 'an id')
-    expect(answer).toMatchObject({ status, body: { code, requestId: 'an id' }, bug: status >= 500 })
+    expect(answer).toMatchObject({ status, body: { code, requestId: 'an id' }, fault: faultOf(status) })
     expect(JSON.stringify(answer)).not.toMatch(/secret|stack|terminated|connect/)
   })
 
@@ -51,7 +70,7 @@ describe('what is thrown', () => {
         requestId: 'an id',
         retryAfter: 7,
       },
-      bug: false,
+      fault: null,
     })
   })
 
@@ -59,7 +78,7 @@ describe('what is thrown', () => {
     expect(answerTo(new HostRefusal(), 'an id')).toEqual({
       status: 403,
       body: { message: '잘못된 접근이에요.', requestId: 'an id' },
-      bug: false,
+      fault: null,
     })
   })
 })
@@ -72,8 +91,15 @@ describe('without its database', () => {
 
   test.each(Object.entries(nowhere))('the server answers 503 and says when to try again: %s', async (_, url) => {
     const database = openDatabase(url, { poolSize: 1, onError: () => {} })
-    const { fastify } = await buildApp({ ...app.services, db: database.db, pool: database.pool }, null)
-    onTestFinished(() => fastify.close())
+    const probe = openDatabaseProbe(url)
+    const { fastify } = await buildApp(
+      { ...app.services, db: database.db, pool: database.pool, askDatabase: probe.ask },
+      null,
+    )
+    onTestFinished(async () => {
+      await fastify.close()
+      await probe.close()
+    })
     for (const path of ['/api/common/footer', '/api/health/ready']) {
       const response = await fastify.inject({ url: path, headers: { host: 'localhost' } })
       expect([response.statusCode, response.headers['retry-after'], response.json()]).toEqual([503, '5', unavailable])

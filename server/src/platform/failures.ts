@@ -1,66 +1,83 @@
 import { STATUS_CODES } from 'node:http'
-import { type ErrorBody, invalidHostMessage } from '@readgrow/contract/errors'
+import { type ErrorBody, type ErrorCode, invalidHostMessage } from '@readgrow/contract/errors'
 import { HostRefusal, Refusal } from './refusal.ts'
 
 export interface Answer {
   status: number
   body: ErrorBody
-  /** True when somebody has to look at the log. */
-  bug: boolean
+  /** `BUG`: somebody has to look at the log. `OUTAGE`: something that the server relies on is away or full. */
+  fault: 'BUG' | 'OUTAGE' | null
 }
 
-/** Codes of the web framework and of PostgreSQL in the catalogue's words. */
-const translations: Record<string, Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('UNSUPPORTED_TYPE'),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal('TOO_LARGE'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal('MALFORMED_BODY'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new Refusal('MALFORMED_BODY'),
-  FST_ERR_BAD_URL: new Refusal('NOT_FOUND'),
-  FST_ERR_MAX_PARAM_LENGTH: new Refusal('NOT_FOUND'),
-  ECONNREFUSED: new Refusal('DB_UNAVAILABLE', { retryAfter: 5 }),
-  ECONNRESET: new Refusal('DB_UNAVAILABLE', { retryAfter: 5 }),
-  ENOENT: new Refusal('DB_UNAVAILABLE', { retryAfter: 5 }),
-  '57P01': new Refusal('DB_UNAVAILABLE', { retryAfter: 5 }),
-  '57P02': new Refusal('DB_UNAVAILABLE', { retryAfter: 5 }),
-  '57P03': new Refusal('DB_UNAVAILABLE', { retryAfter: 5 }),
-  '53300': new Refusal('OVERLOADED', { retryAfter: 5 }),
-  '57014': new Refusal('OVERLOADED', { retryAfter: 5 }),
-  '55P03': new Refusal('OVERLOADED', { retryAfter: 5 }),
-  '25P03': new Refusal('OVERLOADED', { retryAfter: 5 }),
-}
+const refusalsOf = (code: ErrorCode, thrown: readonly string[], retryAfter?: number) =>
+  thrown.map((name) => [name, new Refusal(code, retryAfter === undefined ? {} : { retryAfter })] as const)
 
+/** Codes of the web framework, of the operating system and of PostgreSQL (manual, appendix A) in the catalogue's words. */
+const translations: ReadonlyMap<string, Refusal> = new Map([
+  ...refusalsOf('UNSUPPORTED_TYPE', ['FST_ERR_CTP_INVALID_MEDIA_TYPE']),
+  ...refusalsOf('TOO_LARGE', ['FST_ERR_CTP_BODY_TOO_LARGE']),
+  ...refusalsOf('MALFORMED_BODY', ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', 'FST_ERR_CTP_EMPTY_JSON_BODY']),
+  ...refusalsOf('NOT_FOUND', ['FST_ERR_BAD_URL', 'FST_ERR_MAX_PARAM_LENGTH']),
+  ...refusalsOf(
+    'DB_UNAVAILABLE',
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+    5,
+  ),
+  ...refusalsOf('DB_UNAVAILABLE', ['EAI_AGAIN', 'ENOTFOUND'], 5),
+  // Shut down, crashed, starting, dropped; a server that has become a standby refuses to write; its disk fails.
+  ...refusalsOf('DB_UNAVAILABLE', ['57P01', '57P02', '57P03', '57P04', '57P05', '25006', '58030'], 5),
+  ...refusalsOf('OVERLOADED', ['53200', '53300', '53400', '57014', '55P03', '25P03', 'EMFILE', 'ENFILE'], 5),
+  ...refusalsOf('STORAGE_UNAVAILABLE', ['53100', 'ENOSPC', 'EDQUOT', 'EROFS'], 60),
+])
+
+const lost = new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })
+/** Only what comes from a connection means the database; elsewhere these are about files. */
+const whenConnecting = new Set(['ENOENT', 'EAGAIN', 'EACCES'])
+const connectionClass = '08'
 const connectionMessages =
-  /timeout exceeded when trying to connect|Connection terminated|the database system is|after calling end on the pool|has already been destroyed/
+  /timeout exceeded when trying to connect|Connection terminated|the database system is|after calling end on the pool|has already been destroyed|is not queryable|connection has been discarded/
 
 /** Turns whatever was thrown into an answer that may be shown: never a stack, never a statement, never a raw message. */
 export function answerTo(error: unknown, requestId: string): Answer {
-  if (error instanceof HostRefusal) return { status: 403, body: { message: invalidHostMessage, requestId }, bug: false }
+  if (error instanceof HostRefusal)
+    return { status: 403, body: { message: invalidHostMessage, requestId }, fault: null }
   const refusal = error instanceof Refusal ? error : translate(error)
-  if (refusal)
-    return {
-      status: refusal.status,
-      body: refusal.body(requestId),
-      bug: refusal.status >= 500 && !(error instanceof Refusal),
-    }
-  const internal = new Refusal('INTERNAL')
-  return { status: internal.status, body: internal.body(requestId), bug: true }
+  if (!refusal) {
+    const internal = new Refusal('INTERNAL')
+    return { status: internal.status, body: internal.body(requestId), fault: 'BUG' }
+  }
+  const isOutage = refusal.status >= 500 && !(error instanceof Refusal)
+  return { status: refusal.status, body: refusal.body(requestId), fault: isOutage ? 'OUTAGE' : null }
 }
 
 function translate(error: unknown): Refusal | undefined {
-  const { code, message, syscall } = (error ?? {}) as { code?: string; message?: string; syscall?: string }
-  // ENOENT means a missing database socket only when it comes from a connection.
-  if (code === 'ENOENT' && syscall !== 'connect') return undefined
-  if (code && translations[code]) return translations[code]
-  if (message && connectionMessages.test(message)) return new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })
-  return undefined
+  const { code, message, syscall, statusCode, cause } = (error ?? {}) as {
+    code?: string
+    message?: string
+    syscall?: string
+    statusCode?: number
+    cause?: unknown
+  }
+  if (code && whenConnecting.has(code) && syscall === 'connect') return lost
+  const known = code ? translations.get(code) : undefined
+  if (known) return known
+  if (code?.length === sqlStateLength && code.startsWith(connectionClass)) return lost
+  if (message && connectionMessages.test(message)) return lost
+  // The plugin that serves built files says so of a path that leaves its folder, or names none.
+  if (statusCode === 403 || statusCode === 404) return new Refusal('NOT_FOUND')
+  return cause === undefined ? undefined : translate(cause)
 }
 
-/** The answer, as it goes over the wire, to what could not be read as a request at all: headers past the limit or no HTTP. */
+const sqlStateLength = 5
+
+const unreadable: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+}
+
+/** The answer, as it goes over the wire, to what could not be read as a request: headers past the limit, too slow, no HTTP. */
 export function answerToUnreadable(error: { code?: string }, requestId: string): string {
-  const { status, body } = answerTo(
-    new Refusal(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_BODY'),
-    requestId,
-  )
+  const { status, body } = answerTo(new Refusal(unreadable[error.code ?? ''] ?? 'MALFORMED_BODY'), requestId)
   const text = JSON.stringify(body)
   const headers = [
     'content-type: application/json; charset=utf-8',

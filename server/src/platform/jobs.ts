@@ -94,6 +94,8 @@ export interface Jobs {
   enqueueAll<N extends JobName>(db: Db, name: N, payloads: readonly JobPayloads[N][]): Promise<void>
   /** Starts working on the queues in the background. */
   work(handlers: JobHandlers): Promise<void>
+  /** Takes nothing more from the queues and waits, five seconds at most, for what is under way; enqueueing goes on. */
+  stopWorking(): Promise<void>
   /** Works off everything that is queued now, in order; for tests, which then need not wait. Throws the first failure. */
   drain(handlers: JobHandlers): Promise<void>
   close(): Promise<void>
@@ -184,6 +186,10 @@ export async function openJobs(pool: pg.Pool, log: Log, secrets: { key: Buffer; 
       handlers[name](open(name, written)),
     )
 
+  const stopWorking = async () => {
+    await Promise.all(working.splice(0).map((queue) => queue.stop(5_000)))
+  }
+
   return {
     enqueue: async (db, name, payload) => {
       await boss.send(name, close(name, payload), { db: through(db) })
@@ -216,8 +222,9 @@ export async function openJobs(pool: pg.Pool, log: Log, secrets: { key: Buffer; 
       }
       if (failures[0]) throw failures[0]
     },
+    stopWorking,
     close: async () => {
-      await Promise.all(working.map((queue) => queue.stop(5_000)))
+      await stopWorking()
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
   }

@@ -1,67 +1,89 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openLateness } from './loop-lateness.ts'
 import { Refusal } from './refusal.ts'
 
-const maxInFlight = 200
 const maxWaitMs = 1_000
-const maxLoopDelayMs = 200
-// One long turn, such as loading the program, is no overload; only turn after turn is.
-const fewestTurns = 5
+const callsInFlight = 200
+/**
+ * Rendering is one long turn of the event loop after another, so more of them at once only make everybody wait longer,
+ * calls and probes included.
+ */
+const pagesInFlight = 8
 
-/** Sheds load before it hurts everybody: 200 calls in flight, others wait up to a second, then hear OVERLOADED. */
-export function openLoadGuard() {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
+/** A number of places. Who finds none free waits up to a second, then hears OVERLOADED. */
+export interface Lane {
+  enter(): Promise<void>
+  leave(): void
+}
+
+function openLane(places: number): Lane {
   let inFlight = 0
-  let draining = false
-  const waiting: { admit: () => void; timer: NodeJS.Timeout }[] = []
-  const window = setInterval(() => delay.reset(), 5_000).unref()
-
-  function overloaded(): boolean {
-    return delay.count >= fewestTurns && delay.percentile(50) / 1e6 > maxLoopDelayMs
-  }
-
-  async function enter(urgent: boolean): Promise<void> {
-    if (draining) throw new Refusal('SHUTTING_DOWN', { retryAfter: 5 })
-    if (!urgent && overloaded()) throw new Refusal('OVERLOADED', { retryAfter: 5 })
-    if (inFlight >= maxInFlight) return waitForPlace()
-    inFlight++
-  }
+  const waiting = new Set<{ admit: () => void }>()
 
   function waitForPlace(): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(place), 1)
+        waiting.delete(place)
         reject(new Refusal('OVERLOADED', { retryAfter: 5 }))
       }, maxWaitMs)
-      const place = { admit: resolve, timer }
-      waiting.push(place)
+      const admit = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const place = { admit }
+      waiting.add(place)
     })
   }
 
-  function leave(): void {
-    const next = waiting.shift()
-    if (!next) {
-      inFlight--
-      return
-    }
-    // The place is handed on and never free in between, so that no newcomer slips in.
-    clearTimeout(next.timer)
-    next.admit()
+  return {
+    enter: async () => {
+      if (inFlight >= places) return waitForPlace()
+      inFlight++
+    },
+    leave: () => {
+      // The place is handed on and never free in between, so that no newcomer slips in.
+      const [next] = waiting
+      if (!next) {
+        inFlight--
+        return
+      }
+      waiting.delete(next)
+      next.admit()
+    },
   }
+}
+
+/** What a request asks for: a call whose loss would hurt (`urgent`), another call or file, or a rendered page. */
+export type Kind = 'urgent' | 'call' | 'page'
+
+/**
+ * Sheds load before it hurts everybody: so many calls and so many pages at once, and nothing but urgent calls while the
+ * event loop is late turn after turn. A server that stops is first `leaving` (balancers are told, everything is still
+ * served) and then `closed` (whoever still comes hears SHUTTING_DOWN).
+ */
+export function openLoadGuard(lateness = openLateness()) {
+  const lanes = { call: openLane(callsInFlight), page: openLane(pagesInFlight) }
+  let state: 'open' | 'leaving' | 'closed' = 'open'
+  const laneOf = (kind: Kind) => (kind === 'page' ? lanes.page : lanes.call)
 
   return {
-    enter,
-    leave,
+    /** Resolves when there is a place. Throws SHUTTING_DOWN or OVERLOADED. */
+    enter: async (kind: Kind): Promise<void> => {
+      if (state === 'closed') throw new Refusal('SHUTTING_DOWN', { retryAfter: 5 })
+      if (kind !== 'urgent' && lateness.isLasting()) throw new Refusal('OVERLOADED', { retryAfter: 5 })
+      return laneOf(kind).enter()
+    },
+    leave: (kind: Kind): void => laneOf(kind).leave(),
+    announceStop: () => {
+      if (state === 'open') state = 'leaving'
+    },
     drain: () => {
-      draining = true
+      state = 'closed'
     },
-    get draining() {
-      return draining
+    /** Whether balancers should send nothing more here. */
+    get stopping() {
+      return state !== 'open'
     },
-    close: () => {
-      clearInterval(window)
-      delay.disable()
-    },
+    close: () => lateness.close(),
   }
 }
 

@@ -3,11 +3,13 @@ import type { Endpoint, ErrorCode } from '@readgrow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRate } from './call-rate.ts'
 import type { CallContext, CookieWrite, Services } from './context.ts'
-import { answerTo } from './failures.ts'
+import { answerWithinMs, within } from './deadline.ts'
+import { type Answer, answerTo } from './failures.ts'
 import type { HandlerWithExtra } from './handlers.ts'
 import { hostOf, type TrustPeer, throttleAddressOf } from './host.ts'
 import { parseInput } from './input.ts'
 import type { LoadGuard } from './load.ts'
+import type { Log } from './log.ts'
 import { comesFromOurPages } from './origin.ts'
 import { HostRefusal, Refusal } from './refusal.ts'
 
@@ -123,7 +125,9 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       ...bodyLimitOf(mounted.endpoint),
       // The host comes first of all checks, before the size and the type of the body.
       onRequest: async (request) => {
+        const beganMs = performance.now()
         if (mounted.endpoint.who !== 'machine') request.identity = await identifyCaller(request, options, mounted.along)
+        request.leftMs = (mounted.endpoint.answerWithinMs ?? answerWithinMs) - (performance.now() - beganMs)
         refuseOtherTypes(mounted.endpoint, mediaTypeOf(request))
       },
       handler: (request, reply) => answer(request, reply, mounted, options),
@@ -148,15 +152,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity?: Identity
     actor?: number
+    /** What is left of the time for the answer once the caller is known; the body takes its own. */
+    leftMs?: number
   }
 }
 
 async function identifyCaller(request: FastifyRequest, options: MountOptions, along: string | null): Promise<Identity> {
-  const identity = await options.gate.identify({
-    host: hostOf(request.raw, options.trust),
-    cookies: request.cookies,
-    along,
-  })
+  const host = hostOf(request.raw, options.trust)
+  const identity = await within(answerWithinMs, options.gate.identify({ host, cookies: request.cookies, along }))
   if (!identity.company) throw new HostRefusal()
   return identity
 }
@@ -169,7 +172,7 @@ async function answer(
   options: MountOptions,
 ): Promise<string | FastifyReply> {
   try {
-    const result = await runCall(request, reply, mounted, options)
+    const result = await within(request.leftMs ?? answerWithinMs, runCall(request, reply, mounted, options))
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(result)
   } catch (error) {
@@ -186,10 +189,11 @@ async function runCall(
 ): Promise<unknown> {
   const { endpoint } = mounted
   if (endpoint.who === 'machine') {
-    return perform(mounted, { ...options.services, requestId: request.id, draining: options.load.draining }, {})
+    return perform(mounted, { ...options.services, requestId: request.id, stopping: options.load.stopping }, {})
   }
   const identity = request.identity as Identity
-  await options.load.enter(urgentCalls.has(mounted.name))
+  const kind = urgentCalls.has(mounted.name) ? 'urgent' : 'call'
+  await options.load.enter(kind)
   let leaveRate = () => {}
   try {
     if (endpoint.method !== 'GET' && !comesFromOurPages(request.headers, [identity.company?.origin ?? '']))
@@ -207,7 +211,7 @@ async function runCall(
     return await perform(mounted, contextOf(request, reply, identity, options), args)
   } finally {
     leaveRate()
-    options.load.leave()
+    options.load.leave(kind)
   }
 }
 
@@ -230,22 +234,26 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Ident
   }
 }
 
+/** Answers a failure as JSON, and tells the log what somebody has to know of. */
 export function refuse(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   services: Pick<Services, 'log'>,
 ): void {
-  const { status, body, bug } = answerTo(error, request.id)
-  if (bug) {
-    const { message, stack } = (error ?? {}) as Partial<Error>
-    services.log.error(
-      { event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: message, stack },
-      'unexpected',
-    )
-  }
+  const { status, body, fault } = answerTo(error, request.id)
+  logFault(fault, error, request, services.log)
   if (body.retryAfter) reply.header('retry-after', String(body.retryAfter))
   reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** A bug with its stack; of an outage one line, because there may be a thousand a second. */
+export function logFault(fault: Answer['fault'], error: unknown, request: FastifyRequest, log: Log): void {
+  if (fault === null) return
+  const { message, stack } = (error ?? {}) as Partial<Error>
+  const about = { requestId: request.id, route: request.routeOptions.url, reason: message }
+  if (fault === 'BUG') log.error({ event: 'bug', ...about, stack }, 'unexpected')
+  else log.warn({ event: 'outage', ...about }, 'outage')
 }
 
 export const newRequestId = () => randomUUID()

@@ -36,6 +36,7 @@ const ofEveryCall = [
   'OVERLOADED',
   'SHUTTING_DOWN',
   'DB_UNAVAILABLE',
+  'STORAGE_UNAVAILABLE',
   'INTERNAL',
   'HEADERS_TOO_LARGE',
 ] as const

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '#platform/db'
 import type { NamedRule } from './rule.ts'
 import { intervalOf, type Term } from './terms.ts'
 
@@ -11,9 +10,6 @@ export const isOver = (rule: NamedRule, now: Date): RawBuilder<boolean> => sql`(
 /** By the calendar of Seoul: a month ends with its last day, never later. */
 export const cutoff = (term: Term, now: Date): RawBuilder<Date> => sql`(
   (${now}::timestamptz at time zone 'Asia/Seoul' - ${intervalOf(term)}::interval) at time zone 'Asia/Seoul')`
-
-/** Nobody waits for these jobs, and a table of years may be read through once a day. */
-export const takeTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)
 
 const wasWarned = ({ name, since, warnedDays: days }: NamedRule, now: Date) =>
   days === undefined

@@ -3,6 +3,7 @@ import type { Services } from '#platform/context'
 import { answerTo } from '#platform/failures'
 import { hostOf, type TrustPeer } from '#platform/host'
 import { parseBody } from '#platform/input'
+import { logFault } from '#platform/mount'
 import { HostRefusal, Refusal } from '#platform/refusal'
 import { identify } from '#session'
 import { type Directory, directoryOf } from './directory.ts'
@@ -95,12 +96,8 @@ async function send(reply: FastifyReply, { method }: FastifyRequest, result: unk
 
 /** Whatever was thrown as an error of SCIM: never a statement, never a stack. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Services): void {
-  const { status, scimType, detail, retryAfter } = errorOf(error, request.id)
-  if (status >= 500)
-    log.error(
-      { event: 'bug', requestId: request.id, route: request.routeOptions.url, reason: (error as Error).message },
-      'scim',
-    )
+  const { status, scimType, detail, retryAfter, fault } = errorOf(error, request.id)
+  logFault(fault ?? null, error, request, log)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (retryAfter) reply.header('retry-after', String(retryAfter))
   void reply
@@ -115,6 +112,6 @@ function errorOf(error: unknown, requestId: string) {
     return { status: 400, scimType: 'invalidValue', detail: 'SEATS_FULL: No seat is left. 이용 인원이 가득 찼어요.' }
   if (error instanceof Refusal && error.code === 'MALFORMED_BODY')
     return { status: 400, scimType: 'invalidSyntax', detail: 'The body is not JSON that can be taken.' }
-  const { status, body } = answerTo(error, requestId)
-  return { status, scimType: null, detail: body.message, retryAfter: body.retryAfter }
+  const { status, body, fault } = answerTo(error, requestId)
+  return { status, scimType: null, detail: body.message, retryAfter: body.retryAfter, fault }
 }

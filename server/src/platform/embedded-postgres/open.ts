@@ -11,6 +11,7 @@ import { ensurePassword } from './password.ts'
 import { addressOf, findPostmaster, isReady, readPidFile, shutDown } from './postmaster.ts'
 import type { Durability, Listening } from './settings.ts'
 import { isOwnTemporaryFolder, startPostgres } from './start.ts'
+import { watchPostgres } from './watch.ts'
 
 /** A PostgreSQL that this process uses; `how` says who started it. */
 export interface EmbeddedPostgres {
@@ -31,6 +32,7 @@ interface Opening {
   readonly database: string
   readonly durability: Durability
   readonly say: (line: string) => void
+  readonly onLost?: (error: Error) => void
 }
 
 // A start may go through crash recovery, and a stop may take twenty seconds.
@@ -43,6 +45,7 @@ export async function openPostgres(options: {
   database: string
   durability: Durability
   say: (line: string) => void
+  onLost?: (error: Error) => void
 }): Promise<EmbeddedPostgres> {
   const home = await findHome(resolve(options.dataDir), options.say)
   const binaries = await findBinaries(home, options.say)
@@ -62,23 +65,50 @@ async function openUnderLock(opening: Opening): Promise<EmbeddedPostgres> {
   const shared = hasLiveUsers(home)
   const running = await findRunning(opening)
   const listening = running ?? (await startPostgres(opening))
-  await ensureDatabase(addressOf(listening, 'postgres', password), database)
-  const use = tryLock(usersLockOf(home), 'shared')
-  if (!use) throw new Error(`${usersLockOf(home)} is locked by another program.`)
+  const use = await shareOf(opening, listening).catch(async (error: unknown) => {
+    // What we started for nothing must not stay behind without an owner.
+    if (!running) await shutDown(home.cluster)
+    throw error
+  })
   const how = !running ? 'started' : shared ? 'joined' : 'adopted'
   if (how === 'adopted') say(`Took over the PostgreSQL in ${home.folder}, whose server had been killed.`)
   if (how === 'joined') say(`Joined the PostgreSQL in ${home.folder}, which another process uses too.`)
   const unwatchLog = boundLog(home)
+  const watch = opening.onLost
+    ? watchPostgres(home, { revive: () => revive(opening, listening), say, onLost: opening.onLost })
+    : null
   let stopping: Promise<void> | undefined
+  const end = async () => {
+    await watch?.end()
+    await stopWhenLast(home, use)
+  }
   return {
     url: addressOf(listening, database, password),
     how,
     dataDir: home.folder,
     stop() {
       unwatchLog()
-      stopping ??= stopWhenLast(home, use)
+      stopping ??= end()
       return stopping
     },
+  }
+}
+
+/** Our share in the running PostgreSQL, with the database in it made. */
+async function shareOf({ home, password, database }: Opening, listening: Listening): Promise<FileLock> {
+  await ensureDatabase(addressOf(listening, 'postgres', password), database)
+  const use = tryLock(usersLockOf(home), 'shared')
+  if (!use) throw new Error(`${usersLockOf(home)} is locked by another program.`)
+  return use
+}
+
+/** Starts it again where its users look for it, unless another of them has. */
+async function revive(opening: Opening, listening: Listening): Promise<void> {
+  const lock = await takeLock(startLockOf(opening.home), lockTimeoutMs)
+  try {
+    if (!(await findRunning(opening))) await startPostgres({ ...opening, at: listening })
+  } finally {
+    lock.release()
   }
 }
 

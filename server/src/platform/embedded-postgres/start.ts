@@ -16,16 +16,20 @@ const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const tries = 100
 const retryAfterMs = 100
 
-/** Starts PostgreSQL on a finished cluster and waits until it accepts connections. Call it under the start lock. */
+/**
+ * Starts PostgreSQL on a finished cluster and waits until it accepts connections; `at` where it listened before, if
+ * somebody still knows it by that address. Call it under the start lock.
+ */
 export async function startPostgres(options: {
   home: Home
   binaries: Binaries
   password: string
   durability: Durability
+  at?: Listening
 }): Promise<Listening> {
   await disownStalePidFile(options.home)
   for (let attempt = 1; ; attempt++) {
-    const listening = await chooseListening(options.home)
+    const listening = options.at ? await listenAgain(options.home, options.at) : await chooseListening(options.home)
     const complaint = await startOnce({ ...options, listening })
     if (complaint === undefined) return listening
     if (attempt === tries || !isPassing(complaint)) throw new Error(`PostgreSQL did not start.\n${complaint}`)
@@ -108,6 +112,14 @@ async function chooseListening(home: Home): Promise<Listening> {
  */
 async function removeDeadSockets(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true })
+}
+
+async function listenAgain(home: Home, at: Listening): Promise<Listening> {
+  if (!at.host.startsWith('/')) return at
+  await mkdir(at.host, { recursive: true })
+  await removeDeadSockets(at.host)
+  await giveTo(home, at.host)
+  return at
 }
 
 const temporaryPrefix = 'readgrow-socket-'

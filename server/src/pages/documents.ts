@@ -1,0 +1,99 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readerMark } from '#learner-settings'
+import { hostOf } from '#platform/host'
+import { contentSecurityPolicy } from '#platform/security-headers'
+import { signedInUser } from '#session'
+import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
+import { callsFor } from './call-in-process.ts'
+import { withFirstPicture } from './first-picture.ts'
+import { type Pages, underLoad } from './pages.ts'
+import { plainPage } from './plain-page.ts'
+import type { PageRenderer } from './renderer.ts'
+import { compressible, encodings, openVisitorPages, type VisitorPage } from './visitor-pages.ts'
+import { type Asking, foreignHost, whoAsks } from './who-asks.ts'
+
+const longestKept = 300
+
+/** Answers any address with its screen, rendered for whoever asks. */
+export function openDocuments(pages: Pages) {
+  const keptFor = openVisitorPages()
+
+  return async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const key = keyForVisitors(request, pages)
+    const kept = key === null ? null : await keptFor(key, () => underLoad(pages, () => visitorPage(request, pages)))
+    await send(reply, kept ? await encoded(kept, request) : await underLoad(pages, () => ownDocument(request, pages)))
+  }
+}
+
+/** What tells the pages of visitors apart; null for whoever may be signed in or has chosen how things look. */
+function keyForVisitors(request: FastifyRequest, { trust, renderer }: Pages): string | null {
+  const host = hostOf(request.raw, trust)
+  const isStranger = Object.keys(request.cookies).length === 0
+  if (!renderer || !host || !isStranger || !isReading(request) || isFile(request.url)) return null
+  return request.url.length > longestKept ? null : `${host} ${request.url}`
+}
+
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+const isFile = (url: string) => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
+
+/** Null for a host of nobody, which is answered on its own. */
+async function visitorPage(request: FastifyRequest, pages: Pages): Promise<VisitorPage | null> {
+  const asking = await whoAsks(request, pages)
+  if (!asking.company || asking.account || !pages.renderer) return null
+  return compressible(await render(request, asking, pages, pages.renderer))
+}
+
+/** In the encoding that the browser likes best. */
+async function encoded(page: VisitorPage, request: FastifyRequest): Promise<PageAnswer> {
+  const encoding = page.isLong ? negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) : null
+  const headers = { ...page.headers, vary: 'Cookie, Accept-Encoding' }
+  const body = await page.bytes(encoding)
+  return { status: page.status, headers: encoding ? { ...headers, 'content-encoding': encoding } : headers, body }
+}
+
+async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
+  const asking = await whoAsks(request, pages)
+  if (!asking.company) return foreignHost(pages)
+  if (!isReading(request)) {
+    const refused = plainPage(405, '지원하지 않는 요청이에요.', { href: '/', label: '처음으로' })
+    return { ...refused, headers: { ...refused.headers, allow: 'GET, HEAD' } }
+  }
+  if (isFile(request.url) || !pages.renderer) return noPage
+  const leaveRate = asking.account ? pages.callRate(asking.account.id) : () => {}
+  try {
+    return await render(request, asking, pages, pages.renderer)
+  } finally {
+    leaveRate()
+  }
+}
+
+async function render(
+  request: FastifyRequest,
+  asking: Asking,
+  pages: Pages,
+  renderer: PageRenderer,
+): Promise<PageAnswer> {
+  const { account, display, company } = asking
+  const result = await renderer.render({
+    url: request.url,
+    session: account ? signedInUser(account) : null,
+    reader: account && { mark: readerMark(account), display },
+    consumerHost: company?.type === 'INDIVIDUAL',
+    cookies: request.cookies,
+    call: callsFor(request, asking, pages),
+  })
+  if (result.kind === 'redirect') return redirectTo(result.to)
+  return {
+    status: result.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      // A page holds what is one person's; nobody in between may keep it.
+      'cache-control': 'private, no-store',
+      vary: 'Cookie',
+      'content-security-policy': contentSecurityPolicy(result.styleHashes),
+      ...(request.url.startsWith('/auth/') ? { 'referrer-policy': 'no-referrer' } : {}),
+    },
+    body: await withFirstPicture(result.html, pages.services.db),
+  }
+}

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#platform/context'
+import { answerTo } from '#platform/failures'
+import { logFault, refuse } from '#platform/mount'
+import { send } from './answer.ts'
+import { onceMore, plainPage, toHome } from './plain-page.ts'
+
+/** Answers a failure outside the API: whoever opened a page gets one that can be read, everybody else JSON. */
+export function refuseDocument(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Pick<Services, 'log'>,
+): void {
+  if (request.url.startsWith('/api/') || !request.headers.accept?.includes('text/html'))
+    return refuse(error, request, reply, services)
+  const { status, body, fault } = answerTo(error, request.id)
+  logFault(fault, error, request, services.log)
+  if (body.retryAfter) reply.header('retry-after', String(body.retryAfter))
+  void send(reply, plainPage(status, body.message, status >= 429 ? onceMore : toHome))
+}

@@ -1,0 +1,34 @@
+import { invalidHostMessage } from '@readgrow/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import { displayAlong } from '#learner-settings'
+import { hostOf } from '#platform/host'
+import type { Identity } from '#platform/mount'
+import { identify } from '#session'
+import type { PageAnswer } from './answer.ts'
+import type { Pages } from './pages.ts'
+import { plainPage } from './plain-page.ts'
+
+export interface Asking extends Identity {
+  readonly display: unknown
+}
+
+/** Every page shows the header and has the reader's looks, so the session's own query brings both along. */
+const alongOf = (header: string | null) =>
+  `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
+
+/** Who asks for a document; `company` is null when the host belongs to nobody. */
+export async function whoAsks(request: FastifyRequest, { services, mounted, trust }: Pages): Promise<Asking> {
+  const headerInfo = mounted.find(({ name }) => name === 'headerInfo')
+  const identity = await identify(services.pool, services.clock, {
+    host: hostOf(request.raw, trust),
+    cookies: request.cookies,
+    along: alongOf(headerInfo?.along ?? null),
+    acceptRefresh: true,
+  })
+  if (identity.account) request.actor = identity.account.id
+  const { header, display } = (identity.along ?? {}) as { header?: unknown; display?: unknown }
+  return { ...identity, along: header, display: display ?? null }
+}
+
+export const foreignHost = ({ services }: Pages): PageAnswer =>
+  plainPage(403, invalidHostMessage, { href: services.config.publicSiteUrl, label: '리드그로우로 가기' })

@@ -1,0 +1,29 @@
+const lookEveryMs = 50
+const tooLateMs = 200
+// One long turn, such as loading the program, is no overload; only turn after turn is.
+const looks = 5
+const enough = 3
+
+export interface Lateness {
+  /** Whether the event loop has been late by more than 200 ms at most of its last looks. */
+  isLasting(): boolean
+  close(): void
+}
+
+/** Looks at the event loop twenty times a second: a timer that fires late tells how long everybody waits for their turn. */
+export function openLateness(): Lateness {
+  const late: boolean[] = []
+  let dueMs = performance.now() + lookEveryMs
+  const look = () => {
+    const nowMs = performance.now()
+    late.push(nowMs - dueMs > tooLateMs)
+    if (late.length > looks) late.shift()
+    dueMs = nowMs + lookEveryMs
+    timer = setTimeout(look, lookEveryMs).unref()
+  }
+  let timer = setTimeout(look, lookEveryMs).unref()
+  return {
+    isLasting: () => late.filter(Boolean).length >= enough,
+    close: () => clearTimeout(timer),
+  }
+}
