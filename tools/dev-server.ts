@@ -27,7 +27,8 @@ export function openDevServer(say: (line: string) => void): DevServer {
     const env = { ...process.env, NODE_ENV: 'production', READGROW_DEV: '1', LISTEN_ADDRESS: '127.0.0.1' }
     // A group of its own: Ctrl-C reaches only us, who end it in order.
     const started = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      // The channel tells the server when we are gone, however we ended.
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env,
       detached: true,
     })
@@ -37,14 +38,15 @@ export function openDevServer(say: (line: string) => void): DevServer {
       child = null
       if (!stopped) say(`The server ended (${code}). It starts again at the next change.`)
     })
-    createInterface(started.stdout).on('line', (line) => {
-      const restarted = saidBefore.has(line)
-      if (restarted && line.startsWith(readyLine))
-        say(`Ready again in ${Math.round(performance.now() - startedAtMs)} ms: ${because}`)
-      if (restarted || line.startsWith('Joined the PostgreSQL')) return
-      if (!line.startsWith('{')) saidBefore.add(line)
-      say(line)
-    })
+    if (started.stdout)
+      createInterface(started.stdout).on('line', (line) => {
+        const restarted = saidBefore.has(line)
+        if (restarted && line.startsWith(readyLine))
+          say(`Ready again in ${Math.round(performance.now() - startedAtMs)} ms: ${because}`)
+        if (restarted || line.startsWith('Joined the PostgreSQL')) return
+        if (!line.startsWith('{')) saidBefore.add(line)
+        say(line)
+      })
   }
 
   async function end(): Promise<void> {

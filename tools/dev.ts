@@ -3,6 +3,7 @@ import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
 import { type BuildWatcher, watchApps } from './dev-builds.ts'
 import { type DevServer, openDevServer } from './dev-server.ts'
+import { whenNpmEnds } from './parents.ts'
 import { root } from './root.ts'
 import { forgetBuild } from './sources.ts'
 
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  whenNpmEnds(() => void stop())
   say('Building the web app …')
   builds = await watchApps({ say, built: () => server.restart('the web app') })
   await builds.firstBuild
@@ -41,7 +43,11 @@ async function main(): Promise<void> {
 async function openDatabase() {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
   mkdirSync(dataDir, { recursive: true })
-  return openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say })
+  const onLost = (error: Error) => {
+    say(`The database does not come back: ${error.message}`)
+    process.kill(process.pid, 'SIGTERM')
+  }
+  return openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say, onLost })
 }
 
 function watchSources(server: DevServer): void {

@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
 import { type Config, readConfig } from '#platform/config'
+import type { Log } from '#platform/log'
 import { migrate } from '#platform/migrate'
 import { openSimulatedProviders, withSimulated } from '#simulated-providers'
 import { buildApp } from './app.ts'
@@ -19,26 +21,32 @@ const hardStopMs = 20_000
 /** What has been opened so far, the newest last: a stop closes it the other way round, also in the middle of a start. */
 const opened: (() => Promise<unknown>)[] = []
 let stopping = false
+let log: Log | null = null
 
 async function main(): Promise<void> {
   const config = await withStandIns(readConfig(process.env))
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database to work with')
-  await migrate(url)
+  const { ahead } = await migrate(url)
+  if (ahead.length > 0)
+    say(`A newer release has migrated the database (${ahead.join(', ')}). This one goes on with it.`)
   const services = await openServices(config, url)
+  log = services.log
   opened.push(() => services.close())
-  await storeShippedContent(services)
+  // The newer release has brought its own content; ours would take it back.
+  if (ahead.length === 0) await storeShippedContent(services)
   if (embedded) await storeDemo(services, config.port)
   const { fastify, load } = await buildApp(services, await openPageRenderer())
   if (process.env.READGROW_DEV === '1') mountDevReload(fastify)
   await services.jobs.work(services.jobHandlers)
   await fastify.listen({ port: config.port, host: config.listenAddress })
   opened.push(async () => {
+    load.announceStop()
+    // Balancers must first see that we are not ready, and until then all is served; at a desk nobody waits for that.
+    await Promise.all([services.jobs.stopWorking(), embedded ? null : sleep(noticeMs)])
     load.drain()
-    // With a balancer in front it must first see that we are not ready; at a desk nobody waits for that.
-    if (!embedded) await new Promise((resolve) => setTimeout(resolve, noticeMs))
-    await Promise.race([fastify.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())])
+    await Promise.race([fastify.close(), sleep(drainMs, undefined, { ref: false })])
   })
   announce(config, embedded !== null)
   if (missingFooterSettings(config).length > 0 && !embedded) {
@@ -59,6 +67,14 @@ async function withStandIns(config: Config): Promise<Config> {
   return withSimulated(config, simulated)
 }
 
+/** Whatever nobody caught may have left anything half done: it is told, and the process ends in order. */
+function endAfter(error: Error): void {
+  const { message, stack } = error
+  if (log) log.fatal({ event: 'uncaught', reason: message, stack }, 'uncaught')
+  else process.stderr.write(`ReadGrow ends because of an error that nobody caught: ${stack ?? message}\n`)
+  void stop(1)
+}
+
 async function stop(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
@@ -69,7 +85,11 @@ async function stop(exitCode: number): Promise<void> {
 
 async function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true })
-  const opening = openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say })
+  const onLost = (error: Error) => {
+    process.stderr.write(`ReadGrow ends, because its database does not come back: ${error.message}\n`)
+    void stop(1)
+  }
+  const opening = openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say, onLost })
   // Before it is ready, because a stop in between must end it too.
   opened.push(async () => (await opening).stop())
   return opening
@@ -98,6 +118,10 @@ function reasonOf(error: NodeJS.ErrnoException): string {
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
 process.on('SIGHUP', () => void stop(0))
+// Whoever started us is gone, however it ended.
+process.on('disconnect', () => void stop(0))
+process.channel?.unref()
+process.on('uncaughtException', endAfter)
 
 main().catch((error: Error) => {
   // A start that was told to stop fails on what has just been closed.

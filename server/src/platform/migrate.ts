@@ -20,19 +20,51 @@ export async function newestMigration(): Promise<string> {
   return Object.keys(await readMigrations()).at(-1) ?? ''
 }
 
-/** Brings the database at `url` to the newest migration; safe when several servers start at once (advisory lock). */
-export async function migrate(url: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
+export interface Migrated {
+  /** What was done now, in order. */
+  readonly applied: readonly string[]
+  /** Migrations in the database that only a newer release knows. */
+  readonly ahead: readonly string[]
+}
+
+/**
+ * Brings the database at `url` to the newest migration; safe when several servers start at once (advisory lock). A
+ * database that a newer release has migrated already is taken as it is: code runs on the schema of the release after it
+ * (docs/decisions/030), so that an old server may restart in the middle of a deploy, and a release be taken back.
+ */
+export async function migrate(url: string): Promise<Migrated> {
+  // The second connection reads what the first one's lock holds still.
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // A connection that dies fails its statement, which is thrown below; unheard, it would end the process without a word.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  let ahead: readonly string[] = []
+  const getMigrations = async () => {
+    const ours = await readMigrations()
+    ahead = await aheadOf(pool, Object.keys(ours))
+    return { ...ours, ...Object.fromEntries(ahead.map((name) => [name, doneByANewerRelease])) }
+  }
   try {
     await refuseUnfit(pool)
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error, results } = await migrator.migrateToLatest()
+    const { error, results } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest()
     if (error) throw error
-    return (results ?? []).map((result) => result.migrationName)
+    return { applied: (results ?? []).map((result) => result.migrationName), ahead }
   } finally {
     await db.destroy()
   }
+}
+
+const doneByANewerRelease: Migration = { up: async () => {} }
+
+/** Only what comes after all of ours is from a newer release; anything else is another product's, or another branch's. */
+async function aheadOf(pool: pg.Pool, ours: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
+  const unknown = rows.map(({ name }) => name).filter((name) => !ours.includes(name))
+  const newest = ours.at(-1) ?? ''
+  const [stray] = unknown.filter((name) => name < newest)
+  if (stray !== undefined) throw new Error(`The database has been migrated by other code than ours: ${stray}.`)
+  return unknown
 }
 
 /** Korean search needs a character classification: plain C would drop Hangul from trigrams. */
