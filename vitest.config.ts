@@ -37,6 +37,17 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          // Starts the built product, so it comes after the build; one server process takes half of a small machine.
+          name: 'process',
+          fileParallelism: false,
+          testTimeout: 300_000,
+          include: ['e2e/process/*.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],

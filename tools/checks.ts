@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 import { isBuilt } from './sources.ts'
 import type { Step } from './steps.ts'
 
-type Project = 'unit' | 'screen' | 'server'
+type Project = 'unit' | 'screen' | 'server' | 'process'
 
 /** A program whose exit code is the whole verdict. */
 function command(name: string, words: readonly string[]): Step {

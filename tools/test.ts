@@ -4,6 +4,7 @@ import { runSteps, type Step } from './steps.ts'
 const parts: Record<string, readonly Step[]> = {
   unit: [tests('unit', ['unit', 'screen'])],
   server: [tests('server', ['server'])],
+  process: [build, tests('process', ['process'])],
   e2e: [build, browser],
 }
 

@@ -37,6 +37,7 @@ import { mountDevMailbox } from '#platform/dev-mailbox'
 import { answerToUnreadable } from '#platform/failures'
 import { trustOnly } from '#platform/host'
 import { type LoadGuard, openLoadGuard } from '#platform/load'
+import { openLoopTurns } from '#platform/loop-turns'
 import { type Gate, joinHandlers, mountApi, newRequestId } from '#platform/mount'
 import { securityHeaders } from '#platform/security-headers'
 import { limitSockets, socketLimits } from '#platform/sockets'
@@ -104,11 +105,14 @@ export interface App {
 
 const bodyLimitBytes = 100 * 1024
 
-/** Quality 4 of Brotli is as small as gzip's best at a fraction of its time; what is built is compressed beforehand. */
+/**
+ * Quality 4 of Brotli is as small as gzip's best at a fraction of its time; what is built is compressed beforehand. The
+ * window is as large as our pages: the usual 4 MB would be taken for every answer that is on its way.
+ */
 const compression = {
   encodings: ['br' as const, 'gzip' as const],
   threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 }
 
 /** The whole server as an app that does not listen yet. `pages` renders screens; without it only the API is there. */
@@ -153,7 +157,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   mountScim(fastify, services, trust)
   mountExternalCallback(fastify, { services, trust, writeCookies: gate.writeCookies })
   if (services.config.conveniences && !services.config.smtpUrl) mountDevMailbox(fastify, services.db)
-  await mountPages(fastify, { services, mounted, trust, renderer: pages, load, callRate })
+  await mountPages(fastify, { services, mounted, trust, renderer: pages, load, callRate, turn: openLoopTurns() })
   fastify.addHook('onClose', async () => load.close())
   return { fastify, load }
 }

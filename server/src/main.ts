@@ -40,7 +40,8 @@ async function main(): Promise<void> {
   const { fastify, load } = await buildApp(services, await openPageRenderer())
   if (process.env.READGROW_DEV === '1') mountDevReload(fastify)
   await services.jobs.work(services.jobHandlers)
-  await fastify.listen({ port: config.port, host: config.listenAddress })
+  // As many may knock at once as the system lets wait; by default it is 511, and the rest would knock again after a second.
+  await fastify.listen({ port: config.port, host: config.listenAddress, backlog: 4_096 })
   opened.push(async () => {
     load.announceStop()
     // Balancers must first see that we are not ready, and until then all is served; at a desk nobody waits for that.

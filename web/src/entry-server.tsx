@@ -23,6 +23,8 @@ export interface RenderRequest {
   readonly consumerHost: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: (name: string, args: unknown) => Promise<unknown>
+  /** Resolves in a turn of the event loop in which no other page is rendered. */
+  readonly turn?: () => Promise<void>
   readonly assets: BuiltAssets
   /** Whether this server has a service worker for its readers. */
   readonly offline?: boolean
@@ -59,6 +61,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
   const reader = request.reader ?? null
   const { display } = displayFor(parseDevice(request.cookies[displayCookie]), reader)
+  await request.turn?.()
   // Rendering is one synchronous stretch, so the stores of this process may speak for this one page meanwhile.
   useProfile.setState({ session: request.session })
   useDisplay.setState(display)

@@ -11,7 +11,7 @@ export const noPage: PageAnswer = { status: 404, headers: { 'content-type': 'tex
 
 export const redirectTo = (location: string): PageAnswer => ({
   status: 302,
-  headers: { location, 'cache-control': 'no-store' },
+  headers: { location, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
   body: '',
 })
 

@@ -82,6 +82,7 @@ async function render(
     consumerHost: company?.type === 'INDIVIDUAL',
     cookies: request.cookies,
     call: callsFor(request, asking, pages),
+    turn: pages.turn,
   })
   if (result.kind === 'redirect') return redirectTo(result.to)
   return {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import { actorOf, admitted } from '@readgrow/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '#platform/context'
-import { Refusal } from '#platform/refusal'
+import { HostRefusal, Refusal } from '#platform/refusal'
 import { contentSecurityPolicy } from '#platform/security-headers'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
 import { openDocuments } from './documents.ts'
@@ -41,10 +41,11 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   )
   // A route of its own and not only the handler for what is missing: compression goes by routes.
   app.get('/*', own, sendDocument)
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     // Methods that the framework has no routes for, such as PROPFIND, end here too.
-    if (request.url.startsWith('/api/')) throw new Refusal('METHOD_NOT_ALLOWED')
-    return sendDocument(request, reply)
+    if (!request.url.startsWith('/api/')) return sendDocument(request, reply)
+    const { company } = await whoAsks(request, pages)
+    throw company ? new Refusal('METHOD_NOT_ALLOWED') : new HostRefusal()
   })
 }
 

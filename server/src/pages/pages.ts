@@ -14,6 +14,7 @@ export interface Pages {
   readonly renderer: PageRenderer | null
   readonly load: LoadGuard
   readonly callRate: CallRate
+  readonly turn: () => Promise<void>
 }
 
 /**

@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly consumerHost: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly call: CallInProcess
+  /** Resolves in a turn of the event loop in which no other page is rendered. */
+  readonly turn?: () => Promise<void>
 }
 
 export type PageResult =

@@ -1,3 +1,4 @@
+export { asAdmin } from './admin.ts'
 export { cloneDatabase } from './clone.ts'
 export { openTestCluster, type TestCluster } from './cluster.ts'
 export type { TestClusterAddress } from './names.ts'
