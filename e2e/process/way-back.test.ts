@@ -108,10 +108,15 @@ describe.skipIf(!hasPreviousRelease())('the release before this one', () => {
   async function aDatabaseOf(folder: string): Promise<string> {
     const name = `${address.prefix}previous`
     await asAdmin(address.adminUrl, (admin) => admin.query(`create database "${name}" template template0`))
-    onTestFinished(() => asAdmin(address.adminUrl, async (admin) => void (await admin.query(`drop database "${name}"`))))
+    onTestFinished(() =>
+      asAdmin(address.adminUrl, async (admin) => void (await admin.query(`drop database "${name}"`))),
+    )
     const url = Object.assign(new URL(address.adminUrl), { pathname: `/${name}` }).href
     const script = `const { migrate } = await import('./server/src/platform/migrate.ts'); await migrate(process.env.URL)`
-    execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, env: { ...process.env, URL: url } })
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: folder,
+      env: { ...process.env, URL: url },
+    })
     return url
   }
 

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { freePort, root } from './server-process.ts'
+
+// npm runs a script in a shell, which tells its children nothing when it is ended.
+
+const patience = { timeout: 120_000, interval: 100 }
+// All three on one folder: stories are analysed at the first start only.
+const dataDir = mkdtempSync(path.join(tmpdir(), 'readgrow-npm-'))
+chmodSync(dataDir, 0o755)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
+const postmasterFile = () => path.join(home(), 'cluster/postmaster.pid')
+
+/** As root, and with closed folders above it, the database lies elsewhere. */
+function home(): string {
+  try {
+    return readFileSync(path.join(dataDir, 'postgres/location'), 'utf8').trim()
+  } catch {
+    return path.join(dataDir, 'postgres')
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function startWithNpm() {
+  const port = await freePort()
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...env, HOME: process.env.HOME },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (printed += chunk))
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  await vi.waitUntil(() => {
+    if (npm.exitCode !== null) throw new Error(printed)
+    return printed.includes('ReadGrow is ready')
+  }, patience)
+  return { npm, port }
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/api/health/live`).then(
+    () => true,
+    () => false,
+  )
+
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
+  'when npm is ended by %s, server and database end too',
+  async (signal) => {
+    const { npm, port } = await startWithNpm()
+    const database = postmaster()
+    expect([await answers(port), lives(database)]).toEqual([true, true])
+    npm.kill(signal)
+    await vi.waitUntil(async () => !(await answers(port)) && !lives(database), patience)
+  },
+)
