@@ -57,7 +57,7 @@ async function bestPerSecond({ port, requests, few, what }: FullHouse): Promise<
 
 function printGoodput({ what, many, ...house }: FullHouse, tally: Tally, best: number): void {
   const ours = countOf(tally, 200) / house.seconds
-  const all = String(countOf(tally))
+  const all = String(countOf(tally) + failureCount(tally))
   printNone({
     id: '31',
     measure: `${what}, ${many} connections: neither 200 nor 503`,

@@ -12,6 +12,10 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   alarms: async () => (await import('./alarms.ts')).benchAlarms(),
   kills: async () => (await import('./kills.ts')).run(),
   overload: async (args) => (await import('./overload.ts')).benchOverload(args),
+  outages: async (args) => (await import('./outages.ts')).benchOutages(args),
+  deploys: async (args) => (await import('./deploys.ts')).benchDeploys(args),
+  memory: async (args) => (await import('./memory.ts')).benchMemory(args),
+  files: async () => (await import('./files.ts')).benchFiles(),
 }
 
 endWithSupervisor()

@@ -48,3 +48,12 @@ export function describe({ answers, failures }: Tally): string {
   const parts = [...Object.entries(answers), ...Object.entries(failures)].map(([name, count]) => `${name} x ${count}`)
   return parts.join(', ') || 'nothing'
 }
+
+export function mergeInto(tally: Tally, other: Tally): void {
+  for (const key of ['answers', 'failures'] as const) {
+    for (const [name, count] of Object.entries(other[key])) tally[key][name] = (tally[key][name] ?? 0) + count
+  }
+  for (const [status, times] of Object.entries(other.tookMs)) {
+    tally.tookMs[status] = (tally.tookMs[status] ?? []).concat(times)
+  }
+}

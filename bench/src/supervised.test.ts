@@ -9,7 +9,8 @@ import { processesIn } from './sweep.ts'
 
 const supervised = JSON.stringify(path.join(import.meta.dirname, 'supervised.ts'))
 const bench = JSON.stringify(path.join(import.meta.dirname, 'supervised-for-tests.ts'))
-const program = `import { supervise } from ${supervised}; supervise(${bench}, [])`
+const program = (args: string[]) =>
+  `import { supervise } from ${supervised}; supervise(${bench}, ${JSON.stringify(args)})`
 
 interface Opened {
   readonly folder: string
@@ -22,9 +23,9 @@ afterEach(() => {
   for (const shell of shells.splice(0)) shell.kill('SIGKILL')
 })
 
-/** A bench with a server, a PostgreSQL and a deaf process open, started by a shell that waits for it. */
-async function openBench(): Promise<Opened & { readonly shell: number }> {
-  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; :', process.execPath, program], {
+/** A bench with a server and a deaf process open, and what `args` name, started by a shell that waits for it. */
+async function openBench(...args: string[]): Promise<Opened & { readonly shell: number }> {
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; :', process.execPath, program(args)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   shells.push(shell)
@@ -50,14 +51,16 @@ async function nothingIsLeft({ folder, supervisor, pids }: Opened): Promise<void
   while (existsSync(folder) || left().length > 0 || processesIn(folder).length > 0) await sleep(20)
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
-  'a bench that hears %s leaves no process and no file behind',
-  async (signal) => {
-    const opened = await openBench()
-    process.kill(opened.supervisor, signal)
-    await nothingIsLeft(opened)
-  },
-)
+test.each([
+  ['SIGINT', 'postgres'],
+  ['SIGTERM', ''],
+  ['SIGHUP', ''],
+  ['SIGKILL', 'postgres'],
+] as const)('a bench that hears %s leaves no process and no file behind', async (signal, also) => {
+  const opened = await openBench(also)
+  process.kill(opened.supervisor, signal)
+  await nothingIsLeft(opened)
+})
 
 test('a bench whose shell is killed ends and leaves nothing behind', async () => {
   const opened = await openBench()
