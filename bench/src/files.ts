@@ -1,11 +1,16 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { demoPassword } from '../../server/src/demo/index.ts'
 import { probeHealth } from './generators.ts'
 import { type HostileFile, hostilePictures, hostileSounds, hostileTables } from './hostile-files.ts'
 import { openLine, requestOf } from './http-line.ts'
+import { type KeptServer, keepServer } from './kept-server.ts'
 import { megabytes, milliseconds, note, printHead, printLimit, printNone } from './measure.ts'
+import { embeddedDatabase } from './outage-databases.ts'
 import { watchMemory } from './process-memory.ts'
-import { startProduct } from './product.ts'
 import { makeReaders } from './readers.ts'
 import { failureCount, tookOf } from './statuses.ts'
 
@@ -23,11 +28,17 @@ interface Taker {
 }
 
 /** R3 for files: ten hostile ones at every call that takes one, while a probe asks every 20 ms whether the server lives. */
-export async function benchFiles(): Promise<void> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn' } })
+export async function benchFiles(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { at: { type: 'string', multiple: true } } })
+  const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
+  chmodSync(folder, 0o755)
+  const database = embeddedDatabase(folder)
+  const server = await keepServer(database.serverEnv, folder)
   try {
-    const { port, pid } = product.server
-    const readers = await makeReaders(product.db, { count: 10, prefix: 'reader-' })
+    const { port } = server
+    const db = await database.connect()
+    const readers = await makeReaders(db, { count: 10, prefix: 'reader-' })
+    await db.end()
     const owner = await signIn(port, 'acme.localhost', 'owner@acme.demo')
     const editor = await signIn(port, 'admin.localhost', 'operator@demo.readgrow.kr')
     const manuscript = await firstManuscript(port, editor)
@@ -56,18 +67,22 @@ export async function benchFiles(): Promise<void> {
       },
     ]
     printHead()
-    for (const taker of takers) await measureTaker({ port, pid }, taker)
+    for (const taker of takers) if (values.at?.includes(taker.name) ?? true) await measureTaker(server, taker)
     note('feeds are fetched from outside over https alone, which loopback does not offer: not measured here')
   } finally {
-    await product.close()
+    await server.close()
   }
 }
 
-async function measureTaker({ port, pid }: { port: number; pid: number }, taker: Taker): Promise<void> {
-  const most = watchMemory(pid)
+async function measureTaker(server: KeptServer, taker: Taker): Promise<void> {
+  const { port } = server
+  const exitsBefore = server.count().exits
+  let mostBytes = 0
   const stalls: number[] = []
   let failed = 0
   for (const [index, file] of taker.files.entries()) {
+    const exits = server.count().exits
+    const most = watchMemory(server.pid())
     const health = probeHealth(port, { everyMs: healthEveryMs, seconds: longestProbeSeconds })
     // The probe has to be running before there is something to see.
     await sleep(300)
@@ -76,6 +91,9 @@ async function measureTaker({ port, pid }: { port: number; pid: number }, taker:
     const tookMs = performance.now() - startedAtMs
     await sleep(healthEveryMs * 5)
     const { tally } = await health.stop()
+    mostBytes = Math.max(mostBytes, most())
+    if (await hasEnded(server, exits, failureCount(tally)))
+      note(`${taker.name}, ${file.what}: THE SERVER ENDED: ${server.lastWords()}`)
     const stallMs = tookOf(tally, 1)
     stalls.push(stallMs)
     if (!/^[24]/.test(answer) || failureCount(tally) > 0) failed++
@@ -86,7 +104,16 @@ async function measureTaker({ port, pid }: { port: number; pid: number }, taker:
   const measure = `${taker.name}, ${stalls.length} hostile files: health, worst`
   printLimit({ id: 'R3', measure, ours: Math.max(...stalls), atMost: longestStallMs, show: milliseconds })
   printNone({ id: 'R3', measure: `${taker.name}: neither taken nor refused`, ours: failed, of: String(stalls.length) })
-  note(`${taker.name}: memory up to ${megabytes(most())}`)
+  printNone({ id: 'R3', measure: `${taker.name}: exits of the server`, ours: server.count().exits - exitsBefore })
+  note(`${taker.name}: memory up to ${megabytes(mostBytes)}`)
+}
+
+/** When calls went unanswered, its end is seen a moment later; then its successor is waited for. */
+async function hasEnded(server: KeptServer, exitsBefore: number, unanswered: number): Promise<boolean> {
+  if (unanswered > 0) await sleep(1_000)
+  if (server.count().exits === exitsBefore) return false
+  while (!(await fetch(`http://localhost:${server.port}/api/health/ready`).catch(() => null))?.ok) await sleep(100)
+  return true
 }
 
 /** Status and code of the answer. */

@@ -87,13 +87,11 @@ function emptyPng(side: number): Buffer {
 
 /** Sounds of every kind that is taken, made of as many parts as fit. */
 export function hostileSounds(size: number): HostileFile[] {
-  const wavStart = Buffer.from('RIFF\xff\xff\xff\x7fWAVE', 'latin1')
   const wavFormat = Buffer.from('fmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x80\x3e\0\0\x02\0\x10\0', 'latin1')
-  const wav = (what: string, ...parts: Buffer[]): HostileFile => ({
-    what,
-    type: 'audio/wav',
-    body: Buffer.concat([wavStart, ...parts]),
-  })
+  const wav = (what: string, ...parts: Buffer[]): HostileFile => {
+    const inside = Buffer.concat([Buffer.from('WAVE'), ...parts])
+    return { what, type: 'audio/wav', body: Buffer.concat([Buffer.from('RIFF'), sizeLittle(inside.length), inside]) }
+  }
   const sound = (what: string, type: string, ...parts: Buffer[]): HostileFile => ({
     what,
     type,

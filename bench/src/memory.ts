@@ -86,7 +86,8 @@ async function measureUnderLoad(
   }).report
   clearInterval(sampling)
   const most = Math.max(...samples.map(({ bytes }) => bytes))
-  const what = `under ${perSecond} calls a second for ${minutes} min`
+  const reached = (countOf(tally) / (minutes * 60)).toFixed(0)
+  const what = `under ${reached} calls a second (${perSecond} wanted) for ${minutes} min`
   printLimit({ id: 'R2', measure: `${what}: most`, ours: most, atMost: 500 * 1024 ** 2, show: megabytes })
   const settled = samples.slice(Math.floor(samples.length / 3))
   const growth = slopeOf(settled) / 1024 ** 2
@@ -107,9 +108,7 @@ async function measureUnderLoad(
     ours: countOf(tally) - countOf(tally, 200) + failureCount(tally),
     of: String(countOf(tally)),
   })
-  note(
-    `${(countOf(tally) / (minutes * 60)).toFixed(0)} calls a second, p99 ${milliseconds(tookOf(tally, 0.99))}: ${describe(tally)}`,
-  )
+  note(`p99 ${milliseconds(tookOf(tally, 0.99))}: ${describe(tally)}`)
 }
 
 /** Bytes a minute by least squares. */

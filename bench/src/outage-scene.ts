@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, freePort, startChild } from './child.ts'
 import { requestOf } from './http-line.ts'
+import { keepServer } from './kept-server.ts'
 import type { OutageDatabase } from './outage-databases.ts'
-import { root } from './product.ts'
 import { makeReaders, type Reader } from './readers.ts'
 import { emptyTally, mergeInto, type Tally } from './statuses.ts'
 import { ask } from './traffic.ts'
@@ -47,7 +44,7 @@ const phaseMs = 300_000
 const patienceMs = 30_000
 
 export async function openScene(database: OutageDatabase, folder: string): Promise<Scene> {
-  const server = await keepServer(database, folder)
+  const server = await keepServer(database.serverEnv, folder)
   const db = await database.connect()
   const readers = await makeReaders(db, { count: readerCount, prefix: 'reader-' })
   await db.end()
@@ -103,56 +100,5 @@ function requestsOf(kind: Kind, port: number, readers: readonly Reader[]): () =>
     const event = { kind: 'READ_FOR', id: randomUUID(), at, ...article, seconds: 1 }
     const headers = { host, cookie, 'sec-fetch-site': 'same-origin' }
     return requestOf('POST', '/api/learning/events', headers, JSON.stringify({ events: [event] }))
-  }
-}
-
-/** Starts the server and, as whatever runs servers does, starts it again when it has ended. */
-async function keepServer(database: OutageDatabase, folder: string) {
-  const port = await freePort()
-  const logs: string[] = []
-  let exits = 0
-  let closed = false
-  const start = (): Promise<Child> => {
-    const logFile = path.join(folder, `server-${logs.length}.log`)
-    logs.push(logFile)
-    const script = path.join(root, 'server/src/main.ts')
-    const env = { LOG_LEVEL: 'warn', ...database.serverEnv }
-    return startChild({ script, logFile, ready: 'ReadGrow is ready', port, env })
-  }
-  let child = await start()
-  const watching = (async () => {
-    while (!closed) {
-      await sleep(50)
-      if (!child.hasEnded() || closed) continue
-      exits++
-      // While its database is away it may well not start.
-      for (let started = false; !started && !closed; ) {
-        started = await start().then(
-          (again) => {
-            child = again
-            return true
-          },
-          () => sleep(500, false),
-        )
-      }
-    }
-  })()
-  const bugs = () =>
-    logs.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(/"event":"bug"/g)?.length ?? 0), 0)
-  return {
-    port,
-    count: () => ({ exits, bugs: bugs() }),
-    startAnew: async () => {
-      process.kill(child.pid, 'SIGKILL')
-      const killed = child
-      while (child === killed) await sleep(50)
-      // That one was ours.
-      exits--
-    },
-    close: async () => {
-      closed = true
-      await watching
-      await child.stop()
-    },
   }
 }

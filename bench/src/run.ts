@@ -15,7 +15,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   outages: async (args) => (await import('./outages.ts')).benchOutages(args),
   deploys: async (args) => (await import('./deploys.ts')).benchDeploys(args),
   memory: async (args) => (await import('./memory.ts')).benchMemory(args),
-  files: async () => (await import('./files.ts')).benchFiles(),
+  files: async (args) => (await import('./files.ts')).benchFiles(args),
 }
 
 endWithSupervisor()
