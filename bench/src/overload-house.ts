@@ -80,7 +80,9 @@ export function printHealth(what: string, probes: Tally, id = '31'): void {
     measure: `${what}: health not 200`,
     ours: countOf(probes) - countOf(probes, 200) + failureCount(probes),
   })
-  note(`${what}: health p50 ${milliseconds(tookOf(probes, 0.5))}, worst ${milliseconds(tookOf(probes, 1))}`)
+  note(
+    `${what}: health p50 ${milliseconds(tookOf(probes, 0.5))}, worst ${milliseconds(tookOf(probes, 1))}; ${describe(probes)}`,
+  )
 }
 
 const timesOf = (tally: Tally, status: number) =>

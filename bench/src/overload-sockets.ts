@@ -104,7 +104,8 @@ async function sendSlowly(port: number, beginning: string): Promise<SlowEnd> {
   })
   socket.write(beginning)
   const timer = setInterval(() => socket.write('a'), everyByteMs)
-  const closed = once(socket, 'close')
+  // A reset is an end like any other, which `once` of node:events would throw.
+  const closed = new Promise((resolve) => socket.once('close', resolve))
   const afterSeconds = await Promise.race([
     closed.then(() => (performance.now() - startedAtMs) / 1_000),
     sleep(watchedSeconds * 1_000, Number.POSITIVE_INFINITY, { ref: false }),
