@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{contract,learning,content,client}/src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['{contract,learning,content,client,bench}/src/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
       {

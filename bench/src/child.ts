@@ -2,11 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Child {
   readonly pid: number
   readonly port: number
+  hasEnded(): boolean
+  /** SIGTERM, and waits for the end. */
   stop(): Promise<void>
 }
 
@@ -14,7 +17,7 @@ const startTimeoutMs = 120_000
 
 /**
  * Starts a script of ours as a process of its own, so that its CPU time is its own, and waits for `ready` in its
- * output. The output goes to a file, which costs the child what a log costs.
+ * output. The output goes to a file, which costs the child what a log costs. It ends with the bench: see `sweep`.
  */
 export async function startChild(options: {
   script: string
@@ -22,24 +25,25 @@ export async function startChild(options: {
   ready: string
   env: Record<string, string>
   execArgv?: readonly string[]
+  /** A free one where none is named. */
+  port?: number
 }): Promise<Child> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const log = openSync(options.logFile, 'w')
+  const own = { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: tmpdir() }
   const child = spawn(process.execPath, [...(options.execArgv ?? []), options.script], {
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', PORT: String(port), ...options.env },
+    env: { ...own, NODE_ENV: 'production', PORT: String(port), ...options.env },
   })
   closeSync(log)
-  const endWithUs = () => child.kill('SIGTERM')
-  process.once('exit', endWithUs)
   await waitUntilReady(child, options)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
   const stop = async () => {
-    process.off('exit', endWithUs)
-    if (child.exitCode !== null || child.signalCode !== null) return
+    if (hasEnded()) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  return { pid: child.pid as number, port, stop }
+  return { pid: child.pid as number, port, hasEnded, stop }
 }
 
 async function waitUntilReady(
@@ -54,7 +58,7 @@ async function waitUntilReady(
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -48,13 +48,15 @@ export async function openLine(port: number, from = '127.0.0.1'): Promise<HttpLi
   }
 }
 
-/** The answer when it has come whole. Only answers with a length are understood. */
+/** The answer when it has come whole; one without a length and not in chunks has no body. */
 function answerIn(received: Buffer): Answer | null {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
   const head = received.toString('latin1', 0, headEnd)
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error(`an answer without a length: ${head}`)
   const body = received.subarray(headEnd + 4)
-  return body.length < Number(length) ? null : { status: Number(head.slice(9, 12)), head, body }
+  const answer = { status: Number(head.slice(9, 12)), head, body }
+  // One call at a time: what ends like a last chunk is the last chunk.
+  if (/\r\ntransfer-encoding: chunked/i.test(head)) return body.subarray(-5).toString() === '0\r\n\r\n' ? answer : null
+  const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+  return body.length < length ? null : answer
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -80,6 +80,8 @@ async function writeUntilDead(port: number, cookie: string): Promise<string[]> {
 /** Kills the server with -9 in the middle of writes, again and again; everything acknowledged must be there each time. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'readgrow-kills-'))
+  // PostgreSQL runs as nobody when we are root, and must be able to pass.
+  chmodSync(dataDir, 0o755)
   const port = await freePort()
   const starts: number[] = []
   const acknowledged = new Set<string>()

@@ -47,6 +47,12 @@ export function printLimit(facts: {
   print({ id, measure, anchor, ours: show(ours), ratio: null, goal: `<= ${show(atMost)}`, holds: ours <= atMost })
 }
 
+/** A measure whose goal is that something never happens. `of` says among how many. */
+export function printNone(facts: { id: string; measure: string; ours: number; of?: string }): void {
+  const { id, measure, ours, of = '' } = facts
+  print({ id, measure, anchor: '-', ours: `${ours}${of && ` of ${of}`}`, ratio: null, goal: '0', holds: ours === 0 })
+}
+
 /** Why a line says what it says; goes beside the table and not into it. */
 export function note(text: string): void {
   process.stderr.write(`  ${text}\n`)
@@ -55,6 +61,9 @@ export function note(text: string): void {
 export const microseconds = (value: number) => `${value.toFixed(1)} us`
 export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 export const bytes = (value: number) => `${(value / 1024).toFixed(1)} KB`
+export const megabytes = (value: number) => `${Math.round(value / 1024 / 1024)} MB`
+export const seconds = (value: number) => `${value.toFixed(1)} s`
+export const share = (value: number) => `${Math.round(value * 100)} %`
 export const times = (value: number) => String(Math.round(value))
 
 /** Nearest-rank quantile; NaN of nothing. */

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
-import { isBuilt } from '../../tools/sources.ts'
+import { buildWhereNeeded } from './built.ts'
 import { type Cookies, openBrowser } from './chromium.ts'
 import { demoReader } from './demo-reader.ts'
 import { printHead } from './measure.ts'
@@ -18,7 +17,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 
 /** P1 to P7 and L4: first views on a slow phone next to the same words without any framework. */
 export async function benchPage(): Promise<void> {
-  if (!isBuilt()) execFileSync(process.execPath, [path.join(root, 'tools/build.ts')])
+  buildWhereNeeded()
   const plainPages = mkdtempSync(path.join(tmpdir(), 'readgrow-plain-'))
   const product = await startProduct({
     script: path.join(root, 'bench/src/page-server.ts'),

@@ -1,0 +1,6 @@
+// Loaded into a server by the bench alone: says on SIGUSR2 what its memory is made of.
+process.on('SIGUSR2', () => {
+  const resources = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (name) => name))
+  const counts = Object.fromEntries(resources.map(([name, all]) => [name, all?.length ?? 0]))
+  process.stdout.write(`memory ${JSON.stringify({ ...process.memoryUsage(), resources: counts })}\n`)
+})

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Resident memory of a process in bytes. Linux only; 0 of one that has ended. */
+export function residentBytesOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Files and sockets that a process holds open. */
+export function handlesOf(pid: number): number {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length
+  } catch {
+    return 0
+  }
+}
+
+/** Watches a process's resident memory; answers the most there was, in bytes, when it is stopped. */
+export function watchMemory(pid: number): () => number {
+  let most = residentBytesOf(pid)
+  const timer = setInterval(() => {
+    most = Math.max(most, residentBytesOf(pid))
+  }, 250)
+  return () => {
+    clearInterval(timer)
+    return Math.max(most, residentBytesOf(pid))
+  }
+}

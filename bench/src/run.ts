@@ -1,0 +1,31 @@
+import { loadavg } from 'node:os'
+import { endWithSupervisor } from './supervised.ts'
+
+const benches: Record<string, (args: string[]) => Promise<void>> = {
+  api: async () => (await import('./api.ts')).benchApi(),
+  page: async () => (await import('./page.ts')).benchPage(),
+  articles: async () => (await import('./articles.ts')).benchArticles(),
+  vocabulary: async () => (await import('./vocabulary.ts')).benchVocabulary(),
+  learning: async () => (await import('./learning.ts')).benchLearning(),
+  enumeration: async () => (await import('./enumeration.ts')).benchEnumeration(),
+  members: async () => (await import('./members.ts')).benchMembers(),
+  alarms: async () => (await import('./alarms.ts')).benchAlarms(),
+  kills: async () => (await import('./kills.ts')).run(),
+  overload: async (args) => (await import('./overload.ts')).benchOverload(args),
+  outages: async (args) => (await import('./outages.ts')).benchOutages(args),
+  deploys: async (args) => (await import('./deploys.ts')).benchDeploys(args),
+  memory: async (args) => (await import('./memory.ts')).benchMemory(args),
+  files: async (args) => (await import('./files.ts')).benchFiles(args),
+}
+
+endWithSupervisor()
+const [name = '', ...args] = process.argv.slice(2)
+const bench = benches[name]
+if (!bench) {
+  process.stderr.write(`usage: npm run bench -- ${Object.keys(benches).join('|')}\n`)
+  process.exit(2)
+}
+const sayLoad = (when: string) => process.stderr.write(`  load average ${when}: ${loadavg()[0]?.toFixed(2)}\n`)
+sayLoad('before')
+await bench(args)
+sayLoad('after')
