@@ -221,10 +221,14 @@ describe('the code that comes back', () => {
 })
 
 test('a name and an address are taken as text, whatever they hold', async () => {
-  const claims = { name: `<b>\u0000${'가'.repeat(60)}\ud83d`, email: 'not an address', email_verified: true }
+  const claims = {
+    name: `<b>\u0000\u202e\u2028\u200f${'가'.repeat(60)}\ud83d`,
+    email: 'not an address',
+    email_verified: true,
+  }
   const { browser, landed } = await wayBack({ claims })
   const { outcome } = (await browser.finish(landed.code)).body
-  expect(outcome).toMatchObject({ status: 'SIGN_UP', email: null, name: `<b>${'가'.repeat(37)}` })
+  expect(outcome).toMatchObject({ status: 'SIGN_UP', email: null, name: `<b> ${'가'.repeat(36)}` })
 })
 
 test('a provider that cannot be reached is said to be so, before anything is kept', async () => {
