@@ -101,6 +101,9 @@ export const GivenDate = StoredDate.refine((date) => date >= '1900-01-01' && dat
 export const Instant = z.iso.datetime()
 export const Empty = z.strictObject({})
 
+/** Whether a call only tells what it would do; a flag of a query, so it is text. */
+export const Dry = z.enum(['true', 'false']).default('false')
+
 /** Bilingual line. */
 export const Line = z.strictObject({ en: z.string(), ko: z.string() })
 
