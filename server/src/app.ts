@@ -29,7 +29,7 @@ import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { operatorHandlers } from '#operators'
 import { ownAccountHandlers } from '#own-account'
-import { mountPages, type PageRenderer } from '#pages'
+import { mountPages, type PageRenderer, refuseUnknownHosts } from '#pages'
 import { mountPictures, pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
@@ -141,6 +141,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   await fastify.register(compress, compression)
   fastify.setErrorHandler((error, request, reply) => refuse(error, request, reply, services))
   addHeadersAndLog(fastify, services)
+  refuseUnknownHosts(fastify, services, trust)
   const gate: Gate = {
     identify: (request) => identify(services.pool, services.clock, request),
     admit: (endpoint, identity) => admit(endpoint, identity, admitRuleOf(services)),

@@ -183,13 +183,11 @@ describe('the address of the way back', () => {
     ])
   })
 
-  test('at a host of nobody leads to the public site', async () => {
-    const answer = await app.send({
-      method: 'GET',
-      url: '/auth/external/google/callback?state=x',
-      host: 'evil.example',
-    })
-    expect([answer.status, answer.headers.location]).toEqual([303, app.services.config.publicSiteUrl])
+  test('at a host of nobody leads nowhere, and shows the way to the public site', async () => {
+    const url = '/auth/external/google/callback?state=x'
+    const answer = await app.send<{ text: string }>({ method: 'GET', url, host: 'evil.example' })
+    expect([answer.status, answer.headers.location]).toEqual([403, undefined])
+    expect(answer.body.text).toContain(`href="${app.services.config.publicSiteUrl}"`)
   })
 })
 

@@ -1,2 +1,3 @@
 export { mountPages } from './mount-pages.ts'
 export type { PageReader, PageRenderer, PageRequest, PageResult } from './renderer.ts'
+export { refuseUnknownHosts } from './unknown-host.ts'
