@@ -46,7 +46,7 @@ import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
 import { mountScim } from '#scim'
 import { searchHandlers } from '#search'
-import { admit, admitRuleOf, identify, sessionHandlers } from '#session'
+import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
 import { wordBookHandlers } from '#word-book'
@@ -149,6 +149,8 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
       for (const { name, value, maxAge, sameSite = 'lax' } of cookies) {
         reply.setCookie(name, value, { path: '/', secure: true, httpOnly: true, sameSite, maxAge })
       }
+      const forgotten = clearSiteDataOf(cookies)
+      if (forgotten) reply.header('clear-site-data', forgotten)
     },
   }
   const mounted = joinHandlers(endpoints, handlers)
