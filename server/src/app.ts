@@ -41,6 +41,7 @@ import { type Gate, joinHandlers, mountApi, newRequestId, refuse } from '#platfo
 import { securityHeaders } from '#platform/security-headers'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
+import { mountPublicFiles } from '#public-files'
 import { recordingHandlers } from '#recordings'
 import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
@@ -155,6 +156,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   }
   const mounted = joinHandlers(endpoints, handlers)
   mountApi(fastify, { services, mounted, gate, trust, load, callRate: openCallRate(services.clock) })
+  mountPublicFiles(fastify, services, trust)
   mountPictures(fastify, services)
   mountAudio(fastify, services)
   mountUnsubscribe(fastify, services, trust)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { isLoopback } from './loopback.ts'
 import {
   addressOf,
+  contactAddress,
   linesOf,
   list,
   longEnough,
@@ -58,6 +59,7 @@ const Environment = z.object({
   APPLE_PRIVATE_KEY: z.string().default(''),
   APPLE_ISSUER: webAddress().default('https://appleid.apple.com'),
   SIMULATED_PROVIDERS: z.enum(['0', '1']).optional(),
+  SECURITY_CONTACT: contactAddress().optional(),
   FOOTER_COMPANY_NAME: z.string().default(''),
   FOOTER_REPRESENTATIVE: z.string().default(''),
   FOOTER_ADDRESS: z.string().default(''),
@@ -110,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The two checks of a manuscript must be made by two people. */
     newsroomTwoPeople: env.NEWSROOM_TWO_PEOPLE === '1',
     footer: footerOf(env),
+    /** Whom to tell of a weakness, as a URI; null where nobody is named. */
+    securityContact: contactOf(env.SECURITY_CONTACT ?? env.FOOTER_EMAIL),
     /** Owners, editors and operators need a second step before their desks open; with the demo's accounts it is offered. */
     twoStepRequired: env.TWO_STEP_REQUIRED ? env.TWO_STEP_REQUIRED === '1' : !embedded && env.NODE_ENV === 'production',
     social: socialOf(env),
@@ -167,6 +171,9 @@ function socialOf(env: z.output<typeof Environment>) {
 function s3Of(env: z.output<typeof Environment>) {
   return env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT } : null
 }
+
+const contactOf = (contact: string): string | null =>
+  contact === '' ? null : /^[a-z]+:/.test(contact) ? contact : `mailto:${contact}`
 
 function footerOf(env: z.output<typeof Environment>) {
   return {

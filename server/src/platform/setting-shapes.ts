@@ -18,6 +18,11 @@ export const addressOf = (protocols: readonly string[]) =>
     message: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   })
 
+export const contactAddress = () =>
+  z.string().refine((value) => /^(?:https:\/\/|mailto:|tel:)\S+$/.test(value) || z.email().safeParse(value).success, {
+    message: 'a mail address, or an address that begins with https://',
+  })
+
 export const longEnough = (characters: number) => z.string().min(characters, `${characters} characters or longer`)
 
 export const list = (value: string | undefined): string[] =>
