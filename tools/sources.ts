@@ -7,7 +7,6 @@ const stampFile = path.join(root, 'web/dist/built-from')
 
 const builtFrom = [
   'web/src',
-  'web/public',
   'web/vite.config.ts',
   'web/vite.worker.config.ts',
   'admin/src',

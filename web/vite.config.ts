@@ -6,7 +6,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.cache/vite-web',
   plugins: [react(), tailwindcss()],
-  publicDir: isSsrBuild ? false : 'public',
+  publicDir: false,
   build: isSsrBuild
     ? { outDir: 'dist/server', target: 'node24', rollupOptions: { input: 'src/entry-server.tsx' } }
     : {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { consentDocuments } from './facts.ts'
-import { Email, GivenDate, Password, SignedInUser, text, Uuid } from './shapes.ts'
+import { Email, GivenDate, nameText, Password, SignedInUser, text, Uuid } from './shapes.ts'
 
 export const checkEmail = endpoint({
   method: 'POST',
@@ -58,7 +58,7 @@ export const createAccount = endpoint({
   body: z.strictObject({
     verificationToken: VerificationToken,
     password: Password,
-    name: text(40),
+    name: nameText(40),
     birthDate: GivenDate,
     consents: Consents,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { joiningRules } from './facts.ts'
-import { Email, GivenDate, Instant, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { Email, GivenDate, Instant, nameText, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 export const Domain = z
   .string()
@@ -88,7 +88,7 @@ export const changeCompanySettings = endpoint({
   path: '/admin/company',
   who: 'owner',
   summary: 'Name, address of support, and how one joins',
-  body: z.strictObject({ name: text(60), supportEmail: Email, joining: z.enum(joiningRules) }),
+  body: z.strictObject({ name: nameText(60), supportEmail: Email, joining: z.enum(joiningRules) }),
   reply: CompanySettings,
   refusals: [],
 })
@@ -209,7 +209,7 @@ export const createScimToken = endpoint({
   who: 'owner',
   summary: 'A token for provisioning; shown this once',
   stepUp: true,
-  body: z.strictObject({ name: text(60) }),
+  body: z.strictObject({ name: nameText(60) }),
   reply: z.strictObject({ token: z.string(), settings: SignInSettings }),
   refusals: ['STATE_CONFLICT'],
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { externalProviders } from './facts.ts'
 import { TwoStepCode } from './own-account.ts'
 import { LinkToken } from './recovery.ts'
-import { GivenDate, Password, SignedInUser, text } from './shapes.ts'
+import { GivenDate, nameText, Password, SignedInUser } from './shapes.ts'
 
 const Ticket = LinkToken
 
@@ -82,7 +82,7 @@ export const createExternalAccount = endpoint({
   summary: 'Opens the account of somebody whom another service vouches for, after age and consents',
   body: z.strictObject({
     ticket: Ticket,
-    name: text(40),
+    name: nameText(40),
     birthDate: GivenDate,
     consents: Consents,
     /** Where the service vouches for no address. */

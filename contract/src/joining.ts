@@ -3,7 +3,7 @@ import { Consents, VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, joiningRules } from './facts.ts'
 import { LinkToken } from './recovery.ts'
-import { GivenDate, Instant, Password, SignedInUser, text } from './shapes.ts'
+import { GivenDate, Instant, nameText, Password, SignedInUser, text } from './shapes.ts'
 
 export const CompanyNotice = z.strictObject({
   version: z.string(),
@@ -50,7 +50,7 @@ export const createGroupAccount = endpoint({
       verificationToken: VerificationToken.optional(),
       inviteToken: LinkToken.optional(),
       password: Password,
-      name: text(40),
+      name: nameText(40),
       birthDate: GivenDate,
       consents: Consents,
       /** The text on what the company sees, as it was read. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { invitationStates, memberStates, requiredConsents } from './facts.ts'
-import { Email, Instant, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { Dry, Email, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const TeamId = RowId
 const cursor = text(200).optional()
@@ -79,7 +79,7 @@ export const changeMember = endpoint({
   summary: 'Number and teams of one member',
   ...one,
   body: z.strictObject({
-    employeeNo: text(40).nullable(),
+    employeeNo: nameText(40).nullable(),
     teams: z.array(z.strictObject({ id: TeamId, lead: z.boolean() })).max(50),
   }),
   reply: Member,
@@ -158,6 +158,8 @@ export const rowProblems = [
   'ROLE',
   'TEAM',
   'EMPLOYEE_NO',
+  /** A name, number or team with a character that no name may have: a control, a line end, a mark of direction. */
+  'CHARACTERS',
   'DUPLICATE',
   'MEMBER',
   'SEATS_FULL',
@@ -212,7 +214,7 @@ export const importMembers = endpoint({
   path: '/admin/member-import',
   who: 'owner',
   summary: 'Invites the rows of a CSV file (UTF-8 or Excel’s Korean code page); `dry` only tells what would happen',
-  query: z.strictObject({ dry: z.enum(['true', 'false']).default('false') }),
+  query: z.strictObject({ dry: Dry }),
   file: { types: ['text/csv', 'text/plain', 'application/vnd.ms-excel'], maxBytes: 2 * 1024 * 1024 },
   reply: z.strictObject({
     encoding: z.enum(['UTF-8', 'CP949', 'UTF-16']),

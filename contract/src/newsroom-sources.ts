@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { draftParts } from './manuscript.ts'
 import { ManuscriptView } from './newsroom.ts'
-import { Empty, Instant, Section, text, VersionLevel } from './shapes.ts'
+import { Empty, Instant, nameText, Section, text, VersionLevel } from './shapes.ts'
 
 const ManuscriptId = z.string().regex(/^\d{1,12}$/)
 const FeedId = z.string().regex(/^\d{1,9}$/)
@@ -32,7 +32,7 @@ export const addFeed = endpoint({
   path: '/admin/newsroom/feeds',
   who: 'editor',
   summary: 'Add a feed of an allowed host, with the right by which it may be used',
-  body: z.strictObject({ name: text(120), url: text(500), licence: text(300), section: Section }),
+  body: z.strictObject({ name: nameText(120), url: text(500), licence: text(300), section: Section }),
   reply: Feed,
   refusals: ['ADDRESS_REFUSED'],
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Manuscript } from './manuscript.ts'
-import { Id, Instant, Line, Section, text, VersionLevel } from './shapes.ts'
+import { Id, Instant, Line, nameText, Section, text, VersionLevel } from './shapes.ts'
 
 export const manuscriptStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'RETIRED'] as const
 export const checkKinds = ['FACTS', 'LANGUAGE'] as const
@@ -96,7 +96,7 @@ export const createManuscript = endpoint({
     level: VersionLevel,
     format: z.enum(['BLANK', 'TEXT', 'MARKDOWN']),
     text: z.string().max(60_000).default(''),
-    source: z.strictObject({ name: text(120, 0), url: text(500, 0), licence: text(300, 0) }).optional(),
+    source: z.strictObject({ name: nameText(120, 0), url: text(500, 0), licence: text(300, 0) }).optional(),
   }),
   bodyLimitBytes,
   reply: z.strictObject({ id: ManuscriptId }),

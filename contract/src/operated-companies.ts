@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CompanyDomain, Domain } from './company-settings.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, joiningRules } from './facts.ts'
-import { CompanyType, Email, GivenDate, Instant, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { CompanyType, Email, GivenDate, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const cursor = text(200).optional()
 const next = z.string().nullable()
@@ -79,7 +79,13 @@ export const createCompany = endpoint({
   who: 'operator',
   summary: 'A company with its first host and contract; its owner is invited by mail',
   stepUp: true,
-  body: z.strictObject({ name: text(60), host: Host, supportEmail: Email, ownerEmail: Email, contract: GivenContract }),
+  body: z.strictObject({
+    name: nameText(60),
+    host: Host,
+    supportEmail: Email,
+    ownerEmail: Email,
+    contract: GivenContract,
+  }),
   reply: CompanyDetail,
   refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
 })
@@ -104,7 +110,7 @@ export const changeCompany = endpoint({
   stepUp: true,
   ...one,
   body: z.strictObject({
-    name: text(60),
+    name: nameText(60),
     supportEmail: Email,
     useConversation: z.boolean(),
     status: z.enum(['OPEN', 'CLOSED']),

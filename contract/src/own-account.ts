@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { accountRoles, consentDocuments, externalProviders } from './facts.ts'
-import { Empty, Instant, Password, RowId, StoredDate, text, textBlock } from './shapes.ts'
+import { Empty, Instant, nameText, Password, RowId, StoredDate, textBlock } from './shapes.ts'
 
 const TwoStepCode = z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/)
 
@@ -55,7 +55,7 @@ export const setOwnName = endpoint({
   path: '/account/name',
   who: 'account',
   summary: 'Another name',
-  body: z.strictObject({ name: text(40) }),
+  body: z.strictObject({ name: nameText(40) }),
   reply: OwnAccount,
   refusals: [],
 })

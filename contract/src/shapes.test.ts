@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue, messageOf } from './errors.ts'
 import { endpoints } from './index.ts'
-import { Email, GivenDate, Id, Password, pastedText, text, textBlock } from './shapes.ts'
+import { Dry, Email, GivenDate, Id, Password, pastedText, text, textBlock } from './shapes.ts'
 
 describe('a text', () => {
   const Name = text(5)
@@ -156,6 +156,14 @@ describe('the calls', () => {
       const declared = 'params' in endpoint && endpoint.params ? Object.keys(endpoint.params.shape) : []
       expect(declared).toEqual(inPath)
     }
+  })
+
+  test('that can be rehearsed are asked for it in one way', () => {
+    const shapes = all.flatMap((endpoint) =>
+      'query' in endpoint && endpoint.query && 'dry' in endpoint.query.shape ? [endpoint.query.shape.dry] : [],
+    )
+    expect(shapes.length).toBeGreaterThanOrEqual(2)
+    for (const shape of shapes) expect(shape).toBe(Dry)
   })
 
   test('take no unknown key', () => {

@@ -26,6 +26,25 @@ const written = (max: number, min: number, none: RegExp, lineEnds: (value: strin
 /** One line of text: no control character, no line end, no mark that turns its direction. Trimmed and composed (NFC). */
 export const text = (max: number, min = 1) => written(max, min, noneInLine, (value) => value)
 
+// Nobody sees them, no name in any script needs them, and some of them turn round what stands beside the name.
+const noneInName = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+
+/**
+ * What people, companies, teams and sources are called: a line without any mark of direction (U+061C, U+200E, U+200F
+ * besides those of a line). Trimmed and composed (NFC). Every field of a request that is a name has this shape.
+ */
+export const nameText = (max: number, min = 1) => written(max, min, noneInName, (value) => value)
+
+/** A name from elsewhere, where nobody could mend it: without what a name may not hold, cut to `max`; may be empty. */
+export function cleanName(given: string, max: number): string {
+  const visible = given.replace(/\s/g, ' ').replace(/\p{C}/gu, '')
+  const line = visible.replace(/ +/g, ' ').normalize('NFC').trim()
+  return line
+    .slice(0, max)
+    .replace(/\p{Cs}$/u, '')
+    .trim()
+}
+
 /** Text of several lines, which end in `\n`; of control characters it may hold tabs besides. Trimmed and composed (NFC). */
 export const textBlock = (max: number, min = 1) =>
   written(max, min, noneInBlock, (value) => value.replace(otherLineEnds, '\n'))
@@ -81,6 +100,9 @@ export const StoredDate = z.iso.date()
 export const GivenDate = StoredDate.refine((date) => date >= '1900-01-01' && date <= '2999-12-31', { message: 'YEAR' })
 export const Instant = z.iso.datetime()
 export const Empty = z.strictObject({})
+
+/** Whether a call only tells what it would do; a flag of a query, so it is text. */
+export const Dry = z.enum(['true', 'false']).default('false')
 
 /** Bilingual line. */
 export const Line = z.strictObject({ en: z.string(), ko: z.string() })

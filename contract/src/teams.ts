@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Empty, RowId, text } from './shapes.ts'
+import { Empty, nameText, RowId } from './shapes.ts'
 
 export const Team = z.strictObject({
   id: RowId,
@@ -23,7 +23,7 @@ export const createTeam = endpoint({
   path: '/admin/teams',
   who: 'owner',
   summary: 'A new team',
-  body: z.strictObject({ name: text(60) }),
+  body: z.strictObject({ name: nameText(60) }),
   reply: Team,
   refusals: ['STATE_CONFLICT'],
 })
@@ -36,7 +36,7 @@ export const renameTeam = endpoint({
   who: 'owner',
   summary: 'Another name for a team',
   ...oneTeam,
-  body: z.strictObject({ name: text(60) }),
+  body: z.strictObject({ name: nameText(60) }),
   reply: Team,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })

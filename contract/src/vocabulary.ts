@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { wordOrders, wordStages, wordStates } from './facts.ts'
-import { Id, Instant, StoredDate, text, VersionLevel } from './shapes.ts'
+import { Dry, Id, Instant, StoredDate, text, VersionLevel } from './shapes.ts'
 
 export const WordPos = PartOfSpeechName.or(z.enum(['phrase', 'own']))
 
@@ -144,7 +144,7 @@ export const importWords = endpoint({
   path: '/vocabulary/import',
   who: 'learner',
   summary: 'Words from a CSV or text file, at most 5,000; `dry` only tells what would come in',
-  query: z.strictObject({ dry: z.enum(['yes', 'no']) }),
+  query: z.strictObject({ dry: Dry }),
   file: {
     types: ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/vnd.ms-excel'],
     maxBytes: 3_000_000,

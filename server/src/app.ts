@@ -29,7 +29,7 @@ import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { operatorHandlers } from '#operators'
 import { ownAccountHandlers } from '#own-account'
-import { mountPages, type PageRenderer, refuseDocument } from '#pages'
+import { mountPages, type PageRenderer, refuseDocument, refuseUnknownHosts } from '#pages'
 import { mountPictures, pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
 import type { Services } from '#platform/context'
@@ -43,12 +43,13 @@ import { securityHeaders } from '#platform/security-headers'
 import { limitSockets, socketLimits } from '#platform/sockets'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
+import { mountPublicFiles } from '#public-files'
 import { recordingHandlers } from '#recordings'
 import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
 import { mountScim } from '#scim'
 import { searchHandlers } from '#search'
-import { admit, admitRuleOf, identify, sessionHandlers } from '#session'
+import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
 import { wordBookHandlers } from '#word-book'
@@ -138,6 +139,7 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
   fastify.setErrorHandler((error, request, reply) => refuseDocument(error, request, reply, services))
   limitSockets(fastify)
   addHeadersAndLog(fastify, services, load)
+  refuseUnknownHosts(fastify, services, trust)
   guardRoutes(fastify, load)
   const gate: Gate = {
     identify: (request) => identify(services.pool, services.clock, request),
@@ -146,11 +148,14 @@ export async function buildApp(services: Services, pages: PageRenderer | null): 
       for (const { name, value, maxAge, sameSite = 'lax' } of cookies) {
         reply.setCookie(name, value, { path: '/', secure: true, httpOnly: true, sameSite, maxAge })
       }
+      const forgotten = clearSiteDataOf(cookies)
+      if (forgotten) reply.header('clear-site-data', forgotten)
     },
   }
   const mounted = joinHandlers(endpoints, handlers)
   const callRate = openCallRate(services.clock)
   mountApi(fastify, { services, mounted, gate, trust, load, callRate })
+  mountPublicFiles(fastify, services, trust)
   mountPictures(fastify, services)
   mountAudio(fastify, services)
   mountUnsubscribe(fastify, services, trust)

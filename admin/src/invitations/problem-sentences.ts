@@ -10,6 +10,7 @@ export const problemSentences: Readonly<Record<Problem, string>> = {
   ROLE: '역할은 구성원이나 회사 관리자로 적어 주세요.',
   TEAM: '팀 이름이 너무 길거나 팀이 너무 많아요.',
   EMPLOYEE_NO: '사번이 너무 길거나 다른 사람이 쓰고 있어요.',
+  CHARACTERS: '이름, 사번, 팀에 눈에 보이지 않는 특수 문자가 있어요. 지우고 다시 적어 주세요.',
   DUPLICATE: '같은 메일 주소가 두 번 있어요.',
   MEMBER: '이미 구성원이거나 초대한 사람이에요.',
   SEATS_FULL: '남은 자리가 없어요.',

@@ -223,8 +223,8 @@ describe('a key pair of the company', () => {
 })
 
 describe('somebody who has no account', () => {
-  const arrive = async (email: string, host_ = host) =>
-    use(await token(`new-${email}`, { claims: { email, name: '새 사람' } }), { host: host_ })
+  const arrive = async (email: string, host_ = host, name = '새 사람') =>
+    use(await token(`new-${email}`, { claims: { email, name } }), { host: host_ })
   const joiningIs = (joining: string) => app.services.db.updateTable('company').set({ joining }).execute()
 
   test('of the verified domain is asked for age and consents first, with a ticket bound to the browser', async () => {
@@ -238,6 +238,11 @@ describe('somebody who has no account', () => {
       companyName: '에이콤',
     })
     expect(answer.cookies).toEqual({ '__Host-rg_trip': expect.stringMatching(/^[\w-]{43}$/) })
+  })
+
+  test('begins with a name that may be one, whatever the link calls him', async () => {
+    const answer = await arrive('turned@acme.demo', host, `새\u202e\u2028사람${'가'.repeat(60)}`)
+    expect(answer.body).toMatchObject({ status: 'SIGN_UP', name: `새 사람${'가'.repeat(36)}` })
   })
 
   test('of another domain is nobody', async () => {

@@ -1,4 +1,4 @@
-import { Email } from '@readgrow/contract'
+import { cleanName, Email, nameText } from '@readgrow/contract'
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { CallContext } from '#platform/context'
@@ -9,22 +9,18 @@ const longestLife = { server: 5 * 60, mail: 24 * 3600 }
 /** How far the clocks of two servers may be apart. Seconds. */
 const skew = 30
 
-/** Text that the database can hold. */
-const words = (max: number) =>
-  z
-    .string()
-    .max(max * 4)
-    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed())
-    .transform((value) => value.trim().normalize('NFC'))
-    .refine((value) => value.length > 0 && value.length <= max)
-
 const Claims = z.object({
-  sub: words(254),
-  jti: words(100),
+  sub: nameText(254),
+  jti: nameText(100),
   iat: z.number().int(),
   exp: z.number().int(),
   email: Email.optional(),
-  name: words(40).optional(),
+  /** To begin with, and no reason to send anybody away. */
+  name: z
+    .string()
+    .max(1_000)
+    .transform((name) => cleanName(name, 40))
+    .optional(),
   use: z.literal('mail').optional(),
 })
 

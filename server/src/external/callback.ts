@@ -3,6 +3,7 @@ import { externalProviders } from '@readgrow/contract/facts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieWrite, HostCompany, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
+import { HostRefusal } from '#platform/refusal'
 import { identify } from '#session'
 import { storeArrival } from './arrivals.ts'
 import { browserHash, tripCookie, tripCookieWrite } from './browser.ts'
@@ -59,10 +60,10 @@ async function land(
   text: string,
 ): Promise<void> {
   const { services, trust } = tools
-  const { pool, clock, config } = services
+  const { pool, clock } = services
   const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, along: null })
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-  if (!company) return void (await reply.redirect(config.publicSiteUrl, 303))
+  if (!company) throw new HostRefusal()
   const landed = { provider, answer: new URLSearchParams(text), browserHash: browserHash(request.cookies), to: landing }
   const outcome = await arrive(services, company, landed).catch(
     (error: unknown) => `error=${failureOf(error, services, provider, request.id)}`,

@@ -183,13 +183,11 @@ describe('the address of the way back', () => {
     ])
   })
 
-  test('at a host of nobody leads to the public site', async () => {
-    const answer = await app.send({
-      method: 'GET',
-      url: '/auth/external/google/callback?state=x',
-      host: 'evil.example',
-    })
-    expect([answer.status, answer.headers.location]).toEqual([303, app.services.config.publicSiteUrl])
+  test('at a host of nobody leads nowhere, and shows the way to the public site', async () => {
+    const url = '/auth/external/google/callback?state=x'
+    const answer = await app.send<{ text: string }>({ method: 'GET', url, host: 'evil.example' })
+    expect([answer.status, answer.headers.location]).toEqual([403, undefined])
+    expect(answer.body.text).toContain(`href="${app.services.config.publicSiteUrl}"`)
   })
 })
 
@@ -221,10 +219,14 @@ describe('the code that comes back', () => {
 })
 
 test('a name and an address are taken as text, whatever they hold', async () => {
-  const claims = { name: `<b>\u0000${'가'.repeat(60)}\ud83d`, email: 'not an address', email_verified: true }
+  const claims = {
+    name: `<b>\u0000\u202e\u2028\u200f${'가'.repeat(60)}\ud83d`,
+    email: 'not an address',
+    email_verified: true,
+  }
   const { browser, landed } = await wayBack({ claims })
   const { outcome } = (await browser.finish(landed.code)).body
-  expect(outcome).toMatchObject({ status: 'SIGN_UP', email: null, name: `<b>${'가'.repeat(37)}` })
+  expect(outcome).toMatchObject({ status: 'SIGN_UP', email: null, name: `<b> ${'가'.repeat(36)}` })
 })
 
 test('a provider that cannot be reached is said to be so, before anything is kept', async () => {

@@ -1,4 +1,4 @@
-import { Email, type ExternalFailure, type ExternalProvider } from '@readgrow/contract'
+import { cleanName, Email, type ExternalFailure, type ExternalProvider } from '@readgrow/contract'
 
 /** Somebody as another service knows him. Only issuer and subject say who it is; the address is a fact about him. */
 export interface ExternalIdentity {
@@ -36,10 +36,9 @@ export function emailFrom(value: unknown): string | null {
   return Email.safeParse(value).data ?? null
 }
 
-/** A name as ours may be: no control characters, composed, forty characters. */
+/** A name as ours may be, or an empty one: nobody who signs in could mend what the service hands over. */
 export function nameFrom(...parts: readonly unknown[]): string {
-  const words = parts.filter((part) => typeof part === 'string').join(' ')
-  return words.toWellFormed().replace(/\p{C}/gu, '').normalize('NFC').trim().slice(0, 40).toWellFormed().trim()
+  return cleanName(parts.filter((part) => typeof part === 'string').join(' '), 40)
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

@@ -1,4 +1,4 @@
-import { Email, type rowProblems } from '@readgrow/contract'
+import { cleanName, Email, nameText, type rowProblems } from '@readgrow/contract'
 import { accountRoleNames } from '@readgrow/contract/facts'
 import type { FileRow } from './member-file.ts'
 
@@ -23,15 +23,27 @@ export interface Problem {
 }
 
 const mostTeams = 20
-const longest = { name: 40, employeeNo: 40, team: 60 }
+const longest = { name: nameText(40, 0), employeeNo: nameText(40, 0), team: nameText(60) }
 const shownLength = 254
 
-const fits = (value: string, length: number) => value.length <= length && !/\p{Cc}/u.test(value) && value.isWellFormed()
+/** What is wrong with a name, a number or a team: a character of it, or its length. */
+function problemIn(value: string, rule: ReturnType<typeof nameText>, tooLong: RowProblem): RowProblem | null {
+  const { error } = rule.safeParse(value)
+  if (!error) return null
+  return error.issues.some((issue) => issue.message === 'CHARACTERS') ? 'CHARACTERS' : tooLong
+}
+
+/** The first thing that is wrong with the cells that hold names. */
+const problemInNames = ({ name, employeeNo }: FileRow['cells'], teams: readonly string[]) =>
+  problemIn(name, longest.name, 'NAME') ??
+  problemIn(employeeNo, longest.employeeNo, 'EMPLOYEE_NO') ??
+  (teams.length > mostTeams ? 'TEAM' : null) ??
+  teams.map((team) => problemIn(team, longest.team, 'TEAM')).find((problem) => problem !== null)
 
 export const problemOf = ({ line, cells }: FileRow, problem: RowProblem): Problem => ({
   line,
-  email: cells.email.slice(0, shownLength),
-  name: cells.name.slice(0, shownLength),
+  email: cleanName(cells.email, shownLength),
+  name: cleanName(cells.name, shownLength),
   problem,
 })
 
@@ -49,12 +61,11 @@ export function readRow(row: FileRow): Wanted | Problem {
   const { cells, line } = row
   const email = Email.safeParse(cells.email)
   if (!email.success) return problemOf(row, 'EMAIL')
-  if (!fits(cells.name, longest.name)) return problemOf(row, 'NAME')
-  if (!fits(cells.employeeNo, longest.employeeNo)) return problemOf(row, 'EMPLOYEE_NO')
   const role = roles.get(cells.role.toLowerCase())
   if (role === undefined) return problemOf(row, 'ROLE')
   const teams = teamsIn(cells.teams)
-  if (teams.length > mostTeams || teams.some((team) => !fits(team, longest.team))) return problemOf(row, 'TEAM')
+  const problem = problemInNames(cells, teams)
+  if (problem) return problemOf(row, problem)
   return {
     line,
     email: email.data,

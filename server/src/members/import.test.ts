@@ -157,6 +157,22 @@ describe('the rows of a file', () => {
     ])
   })
 
+  test('with a name, a number or a team that turns a line round or ends it are listed, and shown without it', async () => {
+    const company = await aCompany(app)
+    const rows = [
+      '김\u202e하나,a@elsewhere.test,,,',
+      '김\u2028하나,b@elsewhere.test,,,',
+      '김\u200e하나,c@elsewhere.test,,,',
+      '김하나,d@elsewhere.test,N\u2066 1,,',
+      '김하나,e@elsewhere.test,,영\u202b업;개발,',
+      '김하나,f@elsewhere.test,,,',
+    ]
+    const { body } = await send(company, [head, ...rows].join('\n'))
+    expect(body).toMatchObject({ invited: 1, newTeams: [] })
+    expect(body.problems.map(({ problem }) => problem)).toEqual(Array(5).fill('CHARACTERS'))
+    expect(body.problems.map(({ name }) => name)).toEqual(['김하나', '김 하나', '김하나', '김하나', '김하나'])
+  })
+
   test('that are sent twice at one instant invite everybody once', async () => {
     const company = await aCompany(app)
     const file = ['email', ...Array.from({ length: 50 }, (_, index) => `once-${index}@x.test`)].join('\n')

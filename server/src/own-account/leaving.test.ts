@@ -25,6 +25,7 @@ describe('leaving', () => {
     const answer = await leave(account)
     expect(answer).toMatchObject({ status: 200, body: { erasedBy: '2026-11-25' } })
     expect((answer.headers['set-cookie'] as string[]).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
     for (const each of [account.cookies, cookies])
       expect((await app.as({ host: account.host, cookies: each }).call('GET /auth/session')).status).toBe(401)
     expect((await post('login', { customerId: account.customerId, password })).body.code).toBe('INVALID_CREDENTIALS')

@@ -54,7 +54,7 @@ async function encoded(page: VisitorPage, request: FastifyRequest): Promise<Page
 
 async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
   const asking = await whoAsks(request, pages)
-  if (!asking.company) return foreignHost(pages)
+  if (!asking.company) return foreignHost(pages.services.config)
   if (!isReading(request)) {
     const refused = plainPage(405, '지원하지 않는 요청이에요.', { href: '/', label: '처음으로' })
     return { ...refused, headers: { ...refused.headers, allow: 'GET, HEAD' } }

@@ -79,7 +79,7 @@ async function serviceWorker({ renderer }: Pages): Promise<PageAnswer> {
 /** Every device keeps this document, so whoever asks for it gets the same one, signed in or not. */
 async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
   const { company } = await whoAsks(request, pages)
-  if (!company) return foreignHost(pages)
+  if (!company) return foreignHost(pages.services.config)
   const page = pages.renderer?.shell({ consumerHost: company.type === 'INDIVIDUAL' })
   if (!page) return noPage
   const policy = { 'content-security-policy': contentSecurityPolicy(page.styleHashes) }
@@ -90,7 +90,7 @@ const mayEnterDesk = (account: Account) => admitted.desk.includes(actorOf(accoun
 
 async function desk(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
   const { company, account } = await whoAsks(request, pages)
-  if (!company) return foreignHost(pages)
+  if (!company) return foreignHost(pages.services.config)
   if (!account) return redirectTo(`/auth/login?next=${encodeURIComponent(request.url)}`)
   if (!mayEnterDesk(account)) return plainPage(403, '관리자만 들어갈 수 있어요.', toHome)
   const document = await pages.renderer?.adminDocument()

@@ -1,6 +1,7 @@
 import { invalidHostMessage } from '@readgrow/contract/errors'
 import type { FastifyRequest } from 'fastify'
 import { displayAlong } from '#learner-settings'
+import type { Config } from '#platform/config'
 import { hostOf } from '#platform/host'
 import type { Identity } from '#platform/mount'
 import { identify } from '#session'
@@ -30,5 +31,5 @@ export async function whoAsks(request: FastifyRequest, { services, mounted, trus
   return { ...identity, along: header, display: display ?? null }
 }
 
-export const foreignHost = ({ services }: Pages): PageAnswer =>
-  plainPage(403, invalidHostMessage, { href: services.config.publicSiteUrl, label: '리드그로우로 가기' })
+export const foreignHost = ({ publicSiteUrl }: Pick<Config, 'publicSiteUrl'>): PageAnswer =>
+  plainPage(403, invalidHostMessage, { href: publicSiteUrl, label: '리드그로우로 가기' })

@@ -2,35 +2,42 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { isLoopback } from './loopback.ts'
+import {
+  addressOf,
+  contactAddress,
+  linesOf,
+  list,
+  longEnough,
+  networkAddresses,
+  WrongSettings,
+  webAddress,
+  wholeNumber,
+} from './setting-shapes.ts'
 
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..')
-const list = (value: string | undefined) =>
-  (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   LISTEN_ADDRESS: z.string().default('127.0.0.1'),
-  DATABASE_URL: z.string().optional(),
+  DATABASE_URL: addressOf(['postgresql', 'postgres']).optional(),
   DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
-  SESSION_KEY: z.string().min(32).optional(),
-  TRUSTED_PROXIES: z.string().optional(),
-  PUBLIC_SITE_URL: z.url().default('https://www.readgrow.kr'),
-  SMTP_URL: z.string().optional(),
+  SESSION_KEY: longEnough(32).optional(),
+  TRUSTED_PROXIES: networkAddresses().optional(),
+  PUBLIC_SITE_URL: webAddress().default('https://www.readgrow.kr'),
+  SMTP_URL: addressOf(['smtp', 'smtps']).optional(),
   MAIL_FROM: z.string().default('리드그로우 <no-reply@readgrow.kr>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('ap-northeast-2'),
-  S3_ENDPOINT: z.url().optional(),
-  SPEECH_URL: z.url().optional(),
+  S3_ENDPOINT: webAddress().optional(),
+  SPEECH_URL: webAddress().optional(),
   SPEECH_KEY: z.string().default(''),
   SPEECH_MODEL: z.string().default('tts-1'),
   SPEECH_VOICE: z.string().default('alloy'),
-  LANGUAGE_MODEL_URL: z.url().optional(),
+  LANGUAGE_MODEL_URL: webAddress().optional(),
   LANGUAGE_MODEL_KEY: z.string().default(''),
   LANGUAGE_MODEL: z.string().default(''),
   FEED_HOSTS: z.string().optional(),
@@ -39,19 +46,20 @@ const Environment = z.object({
   TWO_STEP_REQUIRED: z.enum(['0', '1']).optional(),
   KAKAO_CLIENT_ID: z.string().optional(),
   KAKAO_CLIENT_SECRET: z.string().default(''),
-  KAKAO_ISSUER: z.url().default('https://kauth.kakao.com'),
+  KAKAO_ISSUER: webAddress().default('https://kauth.kakao.com'),
   NAVER_CLIENT_ID: z.string().optional(),
   NAVER_CLIENT_SECRET: z.string().default(''),
-  NAVER_ISSUER: z.url().default('https://nid.naver.com'),
+  NAVER_ISSUER: webAddress().default('https://nid.naver.com'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().default(''),
-  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().default(''),
   APPLE_KEY_ID: z.string().default(''),
   APPLE_PRIVATE_KEY: z.string().default(''),
-  APPLE_ISSUER: z.url().default('https://appleid.apple.com'),
+  APPLE_ISSUER: webAddress().default('https://appleid.apple.com'),
   SIMULATED_PROVIDERS: z.enum(['0', '1']).optional(),
+  SECURITY_CONTACT: contactAddress().optional(),
   FOOTER_COMPANY_NAME: z.string().default(''),
   FOOTER_REPRESENTATIVE: z.string().default(''),
   FOOTER_ADDRESS: z.string().default(''),
@@ -68,21 +76,21 @@ export type Config = ReturnType<typeof readConfig>
 
 /**
  * The configuration from the environment. `production` is also the default of `npm start`, so that what one tries is
- * what runs; `demo` (embedded database) is what opens the development mailbox and the API document.
+ * what runs; `demo` (embedded database) is what opens the development mailbox and the API document. Throws WrongSettings.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
-  const env = Environment.parse(environment)
+  const env = settingsFrom(environment)
   const embedded = env.DATABASE_URL === undefined
   return {
     mode: env.NODE_ENV,
-    /** Development conveniences: mailbox without SMTP, OpenAPI document. Never with a database of one's own in production. */
-    conveniences: embedded || env.NODE_ENV !== 'production',
+    /** Development conveniences: mailbox without SMTP, OpenAPI document. Never with a database of one's own in production, and on this machine alone. */
+    conveniences: (embedded || env.NODE_ENV !== 'production') && isLoopback(env.LISTEN_ADDRESS),
     port: env.PORT,
     listenAddress: env.LISTEN_ADDRESS,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: path.resolve(env.DATA_DIR),
-    sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR), embedded),
+    sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR)),
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicSiteUrl: env.PUBLIC_SITE_URL,
     smtpUrl: env.SMTP_URL,
@@ -106,6 +114,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The two checks of a manuscript must be made by two people. */
     newsroomTwoPeople: env.NEWSROOM_TWO_PEOPLE === '1',
     footer: footerOf(env),
+    /** Whom to tell of a weakness, as a URI; null where nobody is named. */
+    securityContact: contactOf(env.SECURITY_CONTACT ?? env.FOOTER_EMAIL),
     /** Owners, editors and operators need a second step before their desks open; with the demo's accounts it is offered. */
     twoStepRequired: env.TWO_STEP_REQUIRED ? env.TWO_STEP_REQUIRED === '1' : !embedded && env.NODE_ENV === 'production',
     social: socialOf(env),
@@ -116,6 +126,29 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** How long another service may take for one answer; below what a browser waits for ours. */
     providersWithinMs: 5_000,
   }
+}
+
+/** What is set, read; a setting without a value is one that is not set. */
+function settingsFrom(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(given)
+  if (error) throw new WrongSettings(linesOf(error, environment))
+  const lines = contradictionsIn(data)
+  if (lines.length > 0) throw new WrongSettings(lines)
+  return data
+}
+
+/** What each setting allows by itself and not beside the others. */
+function contradictionsIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: z.output<typeof Environment>): string[] {
+  if (DATABASE_URL !== undefined)
+    return SESSION_KEY === undefined
+      ? ['SESSION_KEY (32 characters or longer, the same on every server) must be set together with DATABASE_URL.']
+      : []
+  if (isLoopback(LISTEN_ADDRESS)) return []
+  // The demo has an operator whose password is printed in the README, and a mailbox that anybody may read.
+  return [
+    `LISTEN_ADDRESS is ${JSON.stringify(LISTEN_ADDRESS)}, which others can reach, and the product without DATABASE_URL is a demo with known passwords and an open mailbox. Set DATABASE_URL, or LISTEN_ADDRESS to 127.0.0.1.`,
+  ]
 }
 
 export interface SocialSettings {
@@ -141,6 +174,9 @@ function s3Of(env: z.output<typeof Environment>) {
   return env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT } : null
 }
 
+const contactOf = (contact: string): string | null =>
+  contact === '' ? null : /^[a-z]+:/.test(contact) ? contact : `mailto:${contact}`
+
 function footerOf(env: z.output<typeof Environment>) {
   return {
     companyName: env.FOOTER_COMPANY_NAME,
@@ -157,8 +193,7 @@ function footerOf(env: z.output<typeof Environment>) {
 }
 
 /** Sessions must survive a restart, so the embedded product keeps its key beside its data, readable by its owner alone. */
-function localSessionKey(dataDir: string, embedded: boolean): Buffer {
-  if (!embedded) throw new Error('SESSION_KEY (32 characters or more) must be set together with DATABASE_URL.')
+function localSessionKey(dataDir: string): Buffer {
   const file = path.join(dataDir, 'session-key')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

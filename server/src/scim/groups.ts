@@ -1,3 +1,4 @@
+import { nameText } from '@readgrow/contract'
 import { z } from 'zod'
 import { note } from '#audit'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
@@ -11,12 +12,7 @@ import { idFrom, pageOf, shownOf } from './pages.ts'
 import { invalidValue, notFound, ScimRefusal } from './refusal.ts'
 import { groupSchema } from './schema-names.ts'
 
-const GroupName = z
-  .string()
-  .max(240)
-  .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed())
-  .transform((value) => value.trim().normalize('NFC'))
-  .refine((value) => value.length > 0 && value.length <= 60)
+const GroupName = nameText(60)
 
 /** What the directory calls it, given back as it came; empty is as good as absent. */
 const ExternalId = z
@@ -96,7 +92,8 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
     let team: Pick<Team, 'id' | 'name'> = await lockTeam(tx, directory.company.id, id)
     for (const step of groupChangesOf(body)) {
       const name = step.name === null ? null : GroupName.safeParse(step.name).data
-      if (name === undefined) throw invalidValue('displayName: one to sixty characters.')
+      if (name === undefined)
+        throw invalidValue('displayName: one to sixty characters, no controls, no marks of direction.')
       if (step.externalId !== undefined) await setExternalId(tx, team.id, externalIdFrom(step.externalId))
       await change(tx, directory, team, { ...step, name })
       team = { ...team, name: name ?? team.name }
@@ -124,7 +121,9 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
 function groupFrom(body: unknown) {
   const group = GivenGroup.safeParse(body).data
   if (!group)
-    throw invalidValue('displayName is needed, one to sixty characters; externalId up to 200; members are references.')
+    throw invalidValue(
+      'displayName is needed, one to sixty characters without controls and marks of direction; externalId up to 200; members are references.',
+    )
   const { displayName, externalId, members } = group
   return { displayName, externalId, members: (members ?? []).map(({ value }) => value) }
 }

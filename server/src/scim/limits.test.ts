@@ -117,6 +117,32 @@ describe('what is refused', () => {
     expect(moved).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } })
   })
 
+  test.each(['\u202e', '\u2067', '\u200e', '\u2028', '\u0000', '\ud800'])(
+    'a name with %j in it, of whatever kind',
+    async (bad) => {
+      const name = `김${bad}하나`
+      const ext = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
+      const users = [
+        { displayName: name },
+        { name: { givenName: name, familyName: '김' } },
+        { userName: `kim${bad}@acme.demo` },
+        { [ext]: { employeeNumber: `N${bad}1` } },
+      ]
+      const { id } = await made()
+      const group = (await call('POST', '/Groups', { displayName: `영업 ${id}` })).body
+      const answers = [
+        ...(await Promise.all(users.map((changes) => call('POST', '/Users', aUser(changes))))),
+        await call('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: 'displayName', value: name })),
+        await call('POST', '/Groups', { displayName: name }),
+        await call('PUT', `/Groups/${group.id}`, { displayName: name }),
+        await call('PATCH', `/Groups/${group.id}`, patchOf({ op: 'replace', path: 'displayName', value: name })),
+      ]
+      // A body with NUL or half a character is no JSON that is taken, whatever it says.
+      const scimType = /[\0\ud800]/.test(bad) ? expect.stringMatching(/^invalid(?:Value|Syntax)$/) : 'invalidValue'
+      for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { scimType } })
+    },
+  )
+
   test('a user name, an address or a number that somebody has', async () => {
     const ext = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
     const user = aUser({ [ext]: { employeeNumber: 'N-1' } })

@@ -1,19 +1,17 @@
-import { Email } from '@readgrow/contract'
+import { Email, nameText } from '@readgrow/contract'
 import { z } from 'zod'
 import { nameOf } from './person-name.ts'
 import { invalidValue } from './refusal.ts'
 import { enterpriseSchema, userSchema } from './schema-names.ts'
 
-/** Text that the database can hold; empty is as good as absent. */
-const words = (max: number) =>
-  z
-    .string()
-    .max(max * 4)
-    .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), {
-      message: 'has characters that cannot be kept',
-    })
-    .transform((value) => value.trim().normalize('NFC'))
-    .refine((value) => value.length <= max, { message: `is longer than ${max} characters` })
+/** Empty is as good as absent. */
+const words = (max: number) => nameText(max, 0)
+
+/** What a directory's people read of the rules of a text. */
+const rulesInWords: Readonly<Record<string, string>> = {
+  CHARACTERS: 'has control characters, line ends or marks of direction, which no name may have',
+  LENGTH: 'is too long',
+}
 
 const optional = (max: number) =>
   words(max)
@@ -74,7 +72,8 @@ export function userFrom(body: unknown): DirectoryUser {
   const { data, error } = GivenUser.safeParse(body)
   if (!data) {
     const [issue] = error.issues
-    throw invalidValue(`${issue?.path.join('.') || 'The body'}: ${issue?.message ?? 'is not valid'}`)
+    const rule = issue?.message ?? 'is not valid'
+    throw invalidValue(`${issue?.path.join('.') || 'The body'}: ${rulesInWords[rule] ?? rule}`)
   }
   const kept = { ...data.name, displayName: data.displayName }
   return {

@@ -201,6 +201,14 @@ export function tokensOf(key: Buffer, family: Family): Record<string, string> {
   return Object.fromEntries(cookiesOf(key, family).map((cookie) => [cookie.name, cookie.value]))
 }
 
+/**
+ * What a browser is told to forget beyond the cookies when a session ends in it: kept answers, and pages that its Back
+ * button would show once more. Not `"storage"`, which holds answers that have not reached us, also those of others who
+ * use this browser; not `"cookies"`, which would reach every host under the same domain (docs/decisions/029).
+ */
+export const clearSiteDataOf = (cookies: readonly CookieWrite[]): string | null =>
+  cookies.some(({ name, maxAge }) => name === cookieNames.rt && maxAge === 0) ? '"cache"' : null
+
 export const removedCookies: CookieWrite[] = [cookieNames.at, cookieNames.rt].map((name) => ({
   name,
   value: '',

@@ -117,11 +117,19 @@ async function askFor(
 /** Which 401 a call for signed-in people answers, or null for a good session. */
 function refusalOf(row: IdentityRow, kind: TokenKind, { acceptRefresh }: IdentityRequest): ErrorCode | null {
   if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE') return 'UNAUTHENTICATED'
-  if (row.ended)
-    return row.end_reason === 'reuse' || row.end_reason === 'logout' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED'
+  if (row.ended) return endedBy(row.end_reason)
   if (!row.family_holds) return 'EXPIRED_REFRESH_TOKEN'
   if (kind === 'rt') return acceptRefresh ? null : 'EXPIRED_ACCESS_TOKEN'
   return row.token_holds ? null : 'UNAUTHENTICATED'
+}
+
+/**
+ * Whoever has signed out has no session any more. Had signing in again ended it, a browser that is told of an expired one
+ * would sign out (specification, section 8) and with that end the new one.
+ */
+function endedBy(reason: string | null): ErrorCode {
+  if (reason === 'logout') return 'UNAUTHENTICATED'
+  return reason === 'reuse' ? 'EXPIRED_REFRESH_TOKEN' : 'SESSION_REVOKED'
 }
 
 function companyOf(row: IdentityRow): HostCompany {

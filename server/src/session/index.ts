@@ -1,6 +1,7 @@
 export { admit, admitRuleOf, mustTakeLevelTest, stepUpMs } from './admit.ts'
 export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
+  clearSiteDataOf,
   type EndReason,
   endFamily,
   endSessionsOf,

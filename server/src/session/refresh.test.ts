@@ -23,6 +23,12 @@ async function expectDead(...browsers: Browser[]) {
   }
 }
 
+/** No session any more, rather than one that expired; a refresh names the end that browsers wait for. */
+async function expectSignedOut(browser: Browser) {
+  expect(await session(browser)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
+  expect(await refresh(browser)).toMatchObject(dead)
+}
+
 describe('an access token', () => {
   test('is good for fifteen minutes, then asks for a refresh, after which calls work again', async () => {
     const reader = await app.anAccount()
@@ -180,8 +186,16 @@ describe('signing out', () => {
     expect(answer.headers['set-cookie']).toEqual(
       ['__Host-rg_at', '__Host-rg_rt'].map((name) => `${name}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax`),
     )
-    await expectDead(reader)
+    await expectSignedOut(reader)
     expect(await session(other)).toMatchObject(works)
+  })
+
+  test('leaves no page for the Back button and no kept answer, and nothing else is cleared', async () => {
+    const reader = await app.anAccount()
+    // What stays in "storage" are answers on their way to us, of everybody who uses the browser.
+    expect((await app.as(reader).call('POST /auth/logout')).headers['clear-site-data']).toBe('"cache"')
+    for (const answer of [await refresh(await app.anAccount()), await session(await app.anAccount())])
+      expect(answer.headers['clear-site-data']).toBeUndefined()
   })
 
   test('is 200 again and again, without a session, and with one that nobody has', async () => {
@@ -205,6 +219,6 @@ describe('signing out', () => {
     expect(await session(reader)).toMatchObject(works)
     app.clock.advance({ hours: 1 })
     await app.as(reader).call('POST /auth/logout')
-    await expectDead(reader)
+    await expectSignedOut(reader)
   })
 })

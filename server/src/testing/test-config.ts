@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#platform/config'
 export function testConfig(changes: Partial<Config> = {}): Config {
   const config = readConfig({
     NODE_ENV: 'test',
-    DATABASE_URL: 'given by the test',
+    DATABASE_URL: 'postgresql://given.by.the.test',
     SESSION_KEY: 'a key for tests that is long enough',
     LOG_LEVEL: 'silent',
     DATABASE_POOL_SIZE: '6',

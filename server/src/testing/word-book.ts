@@ -21,7 +21,7 @@ export function filesOf(app: TestApp) {
   const importFile = (who: TestAccount, file: string | Uint8Array, { dry = false, type = 'text/csv' } = {}) =>
     app.send<Imported>({
       method: 'POST',
-      url: `/api/vocabulary/import?dry=${dry ? 'yes' : 'no'}`,
+      url: `/api/vocabulary/import?dry=${dry}`,
       host: who.host,
       cookies: who.cookies as never,
       payload: Buffer.from(file),

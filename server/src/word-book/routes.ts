@@ -29,7 +29,7 @@ export const wordBookHandlers = handlersFor(vocabularyEndpoints, {
   readWord: (ctx, { params }) => wordOf(ctx, params.no),
   recommendWords: (ctx, { query }) => recommendationsOf(ctx, query.source),
   exportWords: (ctx, { query }) => exportAll(ctx, query.format),
-  importWords: (ctx, { query, file }) => importAll(ctx, file, query.dry === 'yes'),
+  importWords: (ctx, { query, file }) => importAll(ctx, file, query.dry === 'true'),
   readCompanyWords: async (ctx) => ({ words: await companyWords(ctx.db, ctx.account.companyId) }),
   setCompanyWords: (ctx, { body }) =>
     storeCompanyWords(ctx.db, ctx.account.companyId, body.lemmas, { actor: actorOf(ctx), now: ctx.clock.now() }),

@@ -51,7 +51,7 @@ export function showReminders(scope: NoticeScope, isOfTheApp: (path: string) => 
         body,
         tag,
         lang: 'ko',
-        icon: '/assets/icon.svg',
+        icon: '/icon-192.png',
         data: { url: pathOf(url, scope) },
       }),
     )

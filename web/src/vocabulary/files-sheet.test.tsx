@@ -48,10 +48,10 @@ describe('a file of words', () => {
     expect(screen.getByText('words.csv · 이미 있는 단어 1개는 그대로 둬요')).toBeTruthy()
     expect(screen.getByText(/4번째 줄/).parentElement?.textContent).toContain('단어가 비어 있어요.')
     expect(screen.getByRole('cell', { name: 'An old temple.' })).toBeTruthy()
-    expect(asked(made)).toEqual(['yes'])
+    expect(asked(made)).toEqual(['true'])
     fireEvent.click(screen.getByRole('button', { name: '2개 가져오기' }))
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
-    expect(asked(made)).toEqual(['yes', 'no'])
+    expect(asked(made)).toEqual(['true', 'false'])
   })
 
   test('with nothing new in it has nothing to confirm', async () => {

@@ -23,7 +23,7 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
     if (file.size > importMaxBytes) return fail('파일이 3MB보다 커요. 나누어서 가져와 주세요.')
     setStep({ at: 'looking', name: chosen.name })
     try {
-      const found = await call('POST /vocabulary/import', { query: { dry: 'yes' }, file }, { quiet: true })
+      const found = await call('POST /vocabulary/import', { query: { dry: 'true' }, file }, { quiet: true })
       setStep({ at: 'seen', name: chosen.name, file, found })
     } catch (error) {
       fail(sentenceOf(error))
@@ -33,7 +33,7 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
   async function takeIn(file: Blob): Promise<void> {
     setBusy(true)
     try {
-      const { added } = await call('POST /vocabulary/import', { query: { dry: 'no' }, file }, { quiet: true })
+      const { added } = await call('POST /vocabulary/import', { query: { dry: 'false' }, file }, { quiet: true })
       showToast({ type: 'success', message: `단어 ${added}개를 가져왔어요.`, durationMs: 4_000 })
       onImported()
     } catch (error) {

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '#platform/context'
+import { hostOf, type TrustPeer } from '#platform/host'
+import { send } from './answer.ts'
+import { foreignHost } from './who-asks.ts'
+
+const keptMs = 5_000
+
+/**
+ * What answers in a form of its own (calls, directories), and built files: they are the same for everybody, hold nobody's
+ * data, and are asked for dozens of times a page.
+ */
+const exempt = /^\/(?:api|scim\/v2|assets|admin\/assets)\//
+
+/**
+ * Everything else answers 403 on a host that is nobody's. A page elsewhere may give its own name our address for a moment
+ * (DNS rebinding) and would else read as its own whatever is served without a session: the demo's mailbox, say.
+ */
+export function refuseUnknownHosts(app: FastifyInstance, services: Services, trust: TrustPeer): void {
+  const isKnown = openKnownHosts(services)
+  app.addHook('onRequest', async (request, reply) => {
+    if (exempt.test(request.routeOptions.url ?? '')) return
+    const host = hostOf(request.raw, trust)
+    if (host !== null && (await isKnown(host))) return
+    await send(reply, foreignHost(services.config))
+  })
+}
+
+/** Hosts that are ours are remembered for some seconds; others never, so that a new one is open at once. */
+function openKnownHosts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (host: string) => Promise<boolean> {
+  const seenAt = new Map<string, number>()
+  // However many ask for a host at once, the database hears of it once.
+  const asked = new Map<string, Promise<boolean>>()
+  const ask = (host: string) => {
+    const answer = pool
+      .query({
+        name: 'known-host',
+        text: `select from tenant_host h join company c on c.id = h.company_id and c.status = 'OPEN' where h.host = $1`,
+        values: [host],
+      })
+      .then(({ rowCount }) => rowCount === 1)
+      .finally(() => asked.delete(host))
+    asked.set(host, answer)
+    return answer
+  }
+  return async (host) => {
+    const now = clock.now().getTime()
+    const seen = seenAt.get(host)
+    if (seen !== undefined && now - seen < keptMs) return true
+    const isOurs = await (asked.get(host) ?? ask(host))
+    if (isOurs) seenAt.set(host, now)
+    else seenAt.delete(host)
+    return isOurs
+  }
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const folder = path.join(import.meta.dirname, 'files')
+
+/** The mark and what is drawn from it by `npm run icons`: name -> media type. */
+export const iconTypes = {
+  'icon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/x-icon',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'icon-maskable-512.png': 'image/png',
+} as const
+
+export type IconName = keyof typeof iconTypes
+
+export const iconFile = (name: IconName): string => path.join(folder, name)
+export const readIcon = (name: IconName): Buffer => readFileSync(iconFile(name))

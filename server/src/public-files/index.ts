@@ -1,0 +1,1 @@
+export { mountPublicFiles } from './mount.ts'

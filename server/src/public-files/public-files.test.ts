@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { testApp } from '#testing'
+import { type IconName, iconTypes, readIcon } from './files.ts'
+import { drawIcons } from './icons.ts'
+
+const app = await testApp()
+const named = await testApp({ config: { securityContact: 'mailto:security@readgrow.kr' } })
+
+interface Answer {
+  readonly text: string
+}
+const read = (url: string, host = 'localhost', from = app) => from.send<Answer>({ method: 'GET', url, host })
+const oneDay = 'public, max-age=86400'
+
+describe('robots.txt', () => {
+  test('opens the brand pages on consumer hosts, and what they are shown with', async () => {
+    const { status, headers, body } = await read('/robots.txt')
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      oneDay,
+    ])
+    expect(body.text.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /brand',
+      'Allow: /assets/',
+      'Allow: /pictures/',
+      'Allow: /icon',
+      'Disallow: /',
+      '',
+    ])
+  })
+
+  test.each(['acme.localhost', 'admin.localhost'])('opens nothing at %s', async (host) => {
+    expect((await read('/robots.txt', host)).body.text).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('security.txt', () => {
+  test('names whom to tell and is good for half a year from the day it is read', async () => {
+    const { headers, body } = await read('/.well-known/security.txt', 'localhost', named)
+    expect(headers['cache-control']).toBe(oneDay)
+    const today = named.clock.now().toISOString().slice(0, 10)
+    const expires = new Date(Date.parse(today) + 180 * 86_400_000).toISOString().replace('.000', '')
+    expect(body.text).toBe(`Contact: mailto:security@readgrow.kr\nExpires: ${expires}\nPreferred-Languages: ko, en\n`)
+  })
+
+  test('says where it stands when that is an address of https', async () => {
+    const { db } = named.services
+    await db
+      .updateTable('tenant_host')
+      .set({ origin: 'https://acme.example' })
+      .where('host', '=', 'acme.localhost')
+      .execute()
+    const { body } = await read('/.well-known/security.txt', 'acme.localhost', named)
+    expect(body.text).toContain('\nCanonical: https://acme.example/.well-known/security.txt\n')
+  })
+
+  test('is not there where nobody is named', async () => {
+    expect(await read('/.well-known/security.txt')).toMatchObject({
+      status: 404,
+      headers: { 'cache-control': 'no-store' },
+    })
+  })
+})
+
+describe('the icons', () => {
+  test.each(Object.entries(iconTypes))('%s is served as %s', async (name, type) => {
+    const { headers, status } = await read(`/${name}`)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, oneDay])
+  })
+
+  test('are what the mark draws: npm run icons', async () => {
+    for (const [name, drawn] of Object.entries(await drawIcons(readIcon('icon.svg').toString()))) {
+      const picture = (bytes: Buffer) => sharp(name.endsWith('.ico') ? bytes.subarray(22) : bytes)
+      const pixels = (bytes: Buffer) => picture(bytes).ensureAlpha().raw().toBuffer()
+      const [now, kept] = [await pixels(drawn), await pixels(readIcon(name as IconName))]
+      expect([name, kept.length]).toEqual([name, now.length])
+      // Another version of the library may round an edge otherwise.
+      const difference = now.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / now.length
+      expect(difference).toBeLessThan(0.5)
+    }
+  })
+
+  test('have the sizes that the manifest and Apple’s systems ask for', async () => {
+    const sizeOf = async (name: IconName) => (await sharp(readIcon(name)).metadata()).width
+    expect(await Promise.all((['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const).map(sizeOf))).toEqual([
+      180, 192, 512,
+    ])
+  })
+})
+
+describe('the manifest', () => {
+  test('is given to everybody, on company hosts too, and every icon in it is there', async () => {
+    for (const host of ['localhost', 'acme.localhost']) {
+      const { status, headers, body } = await read('/manifest.webmanifest', host)
+      expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
+      const manifest = JSON.parse(body.text)
+      expect(manifest).toMatchObject({ name: '리드그로우', start_url: '/', display: 'standalone' })
+      for (const { src, type } of manifest.icons)
+        expect(await read(src, host)).toMatchObject({ status: 200, headers: { 'content-type': type } })
+    }
+  })
+
+  test('has the colours of the tokens, and so has the mark', async () => {
+    const tokens = readFileSync(path.resolve(import.meta.dirname, '../../../ui/src/tokens.css'), 'utf8')
+    const [, light, dark] = /--color-paper: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? []
+    const [, green, greenInDark] = /--color-green: light-dark\((#\w+), (#\w+)\)/.exec(tokens) ?? []
+    const manifest = JSON.parse((await read('/manifest.webmanifest')).body.text)
+    expect([manifest.background_color, manifest.theme_color]).toEqual([light, light])
+    const mark = readIcon('icon.svg').toString()
+    for (const colour of [light, dark, green, greenInDark]) expect(mark).toContain(colour)
+  })
+})
+
+test('what a mail address or an address of https names is taken, nothing else', async () => {
+  const own = { DATABASE_URL: 'postgresql://db', SESSION_KEY: 'k'.repeat(32) }
+  const contact = (settings: Record<string, string>) => readConfig({ ...own, ...settings }).securityContact
+  expect(contact({})).toBeNull()
+  expect(contact({ FOOTER_EMAIL: 'help@readgrow.kr' })).toBe('mailto:help@readgrow.kr')
+  expect(contact({ FOOTER_EMAIL: 'help@readgrow.kr', SECURITY_CONTACT: 'https://readgrow.kr/security' })).toBe(
+    'https://readgrow.kr/security',
+  )
+  expect(contact({ SECURITY_CONTACT: 'safe@readgrow.kr' })).toBe('mailto:safe@readgrow.kr')
+  expect(() => contact({ SECURITY_CONTACT: 'the porter' })).toThrow(/SECURITY_CONTACT is "the porter"/)
+})

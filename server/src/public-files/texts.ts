@@ -1,0 +1,39 @@
+import type { HostCompany } from '#platform/context'
+
+/** The public pages may be found; everything else belongs to who signs in, and on other hosts there is nothing else. */
+export function robotsOf({ type }: Pick<HostCompany, 'type'>): string {
+  const allowed = type === 'INDIVIDUAL' ? ['/brand', '/assets/', '/pictures/', '/icon'] : []
+  return ['User-agent: *', ...allowed.map((start) => `Allow: ${start}`), 'Disallow: /', ''].join('\n')
+}
+
+const daysGood = 180
+const dayMs = 86_400_000
+
+/** Whom to tell of a weakness (RFC 9116). It is good for half a year from the day on which it is read. */
+export function securityOf(contact: string, origin: string, now: Date): string {
+  const today = Math.floor(now.getTime() / dayMs)
+  const expires = new Date((today + daysGood) * dayMs).toISOString().replace('.000', '')
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: ko, en']
+  // An address of the web in this file must be one of https (section 2.5).
+  if (origin.startsWith('https://')) lines.push(`Canonical: ${origin}/.well-known/security.txt`)
+  return [...lines, ''].join('\n')
+}
+
+/** What a device shows of the product once it is installed. The colours are those of paper (ui/src/tokens.css). */
+export const manifest = {
+  id: '/',
+  name: '리드그로우',
+  short_name: '리드그로우',
+  lang: 'ko',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#fbfaf6',
+  theme_color: '#fbfaf6',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const
