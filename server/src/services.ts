@@ -37,6 +37,7 @@ export async function openServices(
   const clock = given.clock ?? systemClock
   const database = openDatabase(url, {
     poolSize: config.databasePoolSize,
+    patience: config.patience,
     onError: (error) => log.warn({ event: 'database_idle_error', reason: error.message }, 'database'),
   })
   const chance = given.chance ?? systemChance

@@ -11,7 +11,10 @@ export const healthHandlers = handlersFor(healthEndpoints, {
   ready: async (ctx) => {
     if (ctx.draining) throw new Refusal('SHUTTING_DOWN', { retryAfter: 5 })
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })), answerWithinMs).unref()
+      setTimeout(
+        () => reject(new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })),
+        answerWithinMs * ctx.config.patience,
+      ).unref()
     })
     const asked = sql`select 1`.execute(ctx.db).catch(() => {
       throw new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })

@@ -7,8 +7,8 @@ const maxLoopDelayMs = 200
 // One long turn, such as loading the program, is no overload; only turn after turn is.
 const fewestTurns = 5
 
-/** Sheds load before it hurts everybody: 200 calls in flight, others wait up to a second, then hear OVERLOADED. */
-export function openLoadGuard() {
+/** Sheds load before it hurts everybody: 200 calls in flight, others wait up to a second, then hear OVERLOADED. `patience` stretches times alone. */
+export function openLoadGuard(patience = 1) {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let inFlight = 0
@@ -17,7 +17,7 @@ export function openLoadGuard() {
   const window = setInterval(() => delay.reset(), 5_000).unref()
 
   function overloaded(): boolean {
-    return delay.count >= fewestTurns && delay.percentile(50) / 1e6 > maxLoopDelayMs
+    return delay.count >= fewestTurns && delay.percentile(50) / 1e6 > maxLoopDelayMs * patience
   }
 
   async function enter(urgent: boolean): Promise<void> {
@@ -32,7 +32,7 @@ export function openLoadGuard() {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(place), 1)
         reject(new Refusal('OVERLOADED', { retryAfter: 5 }))
-      }, maxWaitMs)
+      }, maxWaitMs * patience)
       const place = { admit: resolve, timer }
       waiting.push(place)
     })
