@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { countInto } from './tools/count-reporter.ts'
 
-// Generous, because real databases and processes are at work and two cores are shared; a hang still ends.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
+// Generous, because real databases and processes are at work and two cores are shared; a hang still ends. The longest
+// test makes 2,500 calls, which is a minute where eight others want the same core.
+const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000, interval: 20 } } }
 const countsFile = process.env.COUNTS_FILE
 // Loading the product again for every file takes as long as its tests. What a module keeps in memory it keeps by database
 // or by content, so that files can follow each other in one process.
@@ -31,6 +32,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A screen's modules are one page's, so every file gets them anew: in a context of its own, not in a process.
           pool: 'vmThreads',
+          setupFiles: ['ui/src/patience-for-tests.ts'],
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
         },
       },

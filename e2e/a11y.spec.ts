@@ -36,7 +36,6 @@ for (const [name, paths, host] of [
   ['reader, the last third', third(readerScreens, 2), hosts.company],
 ] as const) {
   test(`every screen is sound at 360 and 1280 px: ${name}`, async ({ page, context }) => {
-    test.setTimeout(90_000)
     if (host) await giveSession(context, await newReader({ host, useConversation: true }))
     await page.addInitScript({ path: axeFile })
     await open(page, paths[0] ?? '/', host ?? hosts.consumer)
@@ -51,7 +50,6 @@ for (const [name, paths, host] of [
 
 for (const [name, theme] of looks) {
   test(`the main screens and what opens on them are sound in the ${name} look`, async ({ page, context }) => {
-    test.setTimeout(90_000)
     await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
     await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
     await page.addInitScript({ path: axeFile })

@@ -136,7 +136,6 @@ test('another service is linked, proves oneself, and is unlinked once there is a
 })
 
 test('an owner turns the second step on and off again, and every state of it is sound', async ({ page }) => {
-  test.setTimeout(150_000)
   await page.addInitScript({ path: axeFile })
   const owner = await signIn(page, await newReader({ host: hosts.company, role: 'owner' }))
   const found: string[] = []
@@ -191,7 +190,6 @@ test('leaving ends the session at once, and the same address may sign up again',
 })
 
 test('the page and what opens on it are sound at every width and in both looks', async ({ page }) => {
-  test.setTimeout(180_000)
   await page.addInitScript({ path: axeFile })
   const reader = await signIn(page, await newReader())
   const found: string[] = []

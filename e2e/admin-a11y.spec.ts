@@ -57,7 +57,6 @@ async function openState(page: Page, host: Parameters<typeof open>[2], [path, , 
 
 for (const [look, theme] of looks) {
   test(`the screens of an owner are sound in each of their states in the ${look} look`, async ({ page, context }) => {
-    test.setTimeout(180_000)
     const company = await ownCompany({ members: 30, waiting: 2 })
     await signIn(page, company.owner)
     await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/', company.host) }])
@@ -73,7 +72,6 @@ for (const [look, theme] of looks) {
 }
 
 test('on a phone every control of an owner is large enough for a finger', async ({ device }) => {
-  test.setTimeout(120_000)
   const company = await ownCompany({ members: 30 })
   const page = await device(phone)
   await signIn(page, company.owner)

@@ -21,7 +21,6 @@ const scrollThrough = (page: Page) =>
   }, 10_001)
 
 test('ten thousand members scroll by with a screenful in the document, a page at a time', async ({ page }) => {
-  test.setTimeout(150_000)
   const company = await ownCompany({ members: 10_000 })
   const pages: number[] = []
   page.on('response', async (response) => {

@@ -44,7 +44,6 @@ async function makeCompany(page: Page): Promise<Made> {
 test('an operator makes a company, changes its contract, closes it and opens it, and every step is in the log', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await arrive(page, '/admin/companies')
   const { name, owner } = await makeCompany(page)
   expect((await mailTo(owner)).subject).toBeTruthy()
@@ -227,7 +226,6 @@ test('an editor has no menu of companies and is led back from their addresses', 
 })
 
 test('every screen of the operators is sound at every width and in both looks', async ({ page }) => {
-  test.setTimeout(180_000)
   const complaints: string[] = []
   const look = async (state: string) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)

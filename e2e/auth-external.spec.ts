@@ -122,7 +122,6 @@ test('a dead link of a company’s server says what to do', async ({ page, troub
 })
 
 test('the screens around other services are sound at every width and in both looks', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []
   await open(page, '/auth/login')

@@ -112,7 +112,6 @@ test('an address of another domain, and a company of the invited alone, are told
 })
 
 test('the screens of joining are sound at every width and in both looks', async ({ page, troubles }) => {
-  test.setTimeout(120_000)
   troubles.expect(/400 POST .*\/auth\/invitation/)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []

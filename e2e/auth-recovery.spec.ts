@@ -91,7 +91,6 @@ test('a reload loses the token of the link, and the page says what to do', async
 })
 
 test('the screens of recovery are sound at every width and in both looks', async ({ page, troubles }) => {
-  test.setTimeout(120_000)
   troubles.expect(refused)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []

@@ -1,4 +1,12 @@
-import { answersOf, answersOnDevice, cardsOf, type ForestWord, keepWords, queueOf } from './src/word-lists.ts'
+import {
+  answersOf,
+  answersOnDevice,
+  beginCards,
+  cardsOf,
+  type ForestWord,
+  keepWords,
+  queueOf,
+} from './src/word-lists.ts'
 import { delivered, expect, newReader, open, type Page, pathOf, phone, press, signIn, test } from './world.ts'
 
 const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear', 'method']
@@ -6,15 +14,9 @@ const word = (page: Page) => page.getByRole('heading', { level: 2 })
 const back = (page: Page) => page.getByRole('region', { name: '뜻', exact: true })
 const progress = (page: Page) => page.getByRole('progressbar', { name: '끝낸 단어' })
 
-/** Until the first card is there and takes keys. */
-async function begin(page: Page): Promise<void> {
-  await open(page, '/vocabulary/quiz-flashcard')
-  await expect(word(page)).toBeFocused()
-}
-
 test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async ({ page, reader }) => {
   await keepWords(reader, some)
-  await begin(page)
+  await beginCards(page)
   const asked: string[] = []
   for (const key of ['1', '2', '3', '4', ' ']) {
     asked.push(await word(page).innerText())
@@ -47,7 +49,7 @@ test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async 
 
 test('the result has the last answer, also when its sending takes longer than the result', async ({ page, reader }) => {
   await keepWords(reader, some.slice(0, 1))
-  await begin(page)
+  await beginCards(page)
   await page.route('**/learning/events', async (route) => {
     // Not a wait for anything: a line so slow that the result would be asked for before the answer is there.
     await page.waitForTimeout(1_200)
@@ -64,7 +66,7 @@ for (const key of ['z', 'u', 'ㅋ'] as const) {
   test(`${key} takes an answer back: the cards are as before, and no answer counts`, async ({ page, reader }) => {
     await keepWords(reader, some)
     const before = await cardsOf(reader)
-    await begin(page)
+    await beginCards(page)
     const first = await word(page).innerText()
     await page.keyboard.press(' ')
     await page.keyboard.press('1')
@@ -95,7 +97,7 @@ test('with a finger on a phone: the card is turned, graded and taken back', asyn
   await signIn(page, reader)
   await keepWords(reader, ['compete', 'species'])
   const before = await cardsOf(reader)
-  await begin(page)
+  await beginCards(page)
   const first = await word(page).innerText()
   await press(page.getByRole('button', { name: '뜻 보기' }))
   await expect(page.getByRole('group', { name: '얼마나 기억났나요?' }).getByRole('button')).toHaveText([
@@ -121,7 +123,7 @@ test('with a finger on a phone: the card is turned, graded and taken back', asyn
 
 test('the next days that the buttons name are those that the log has', async ({ page, reader }) => {
   await keepWords(reader, ['compete'])
-  await begin(page)
+  await beginCards(page)
   await page.keyboard.press(' ')
   const said = await page.getByRole('button', { name: /알았어요/ }).innerText()
   await page.keyboard.press('3')
@@ -170,7 +172,7 @@ test('another device goes on where this one stopped, and this one asks nothing t
   await keepWords(reader, some)
   const other = await device()
   await signIn(other, reader)
-  await begin(page)
+  await beginCards(page)
   const asked: string[] = []
   async function answer(on: Page): Promise<void> {
     const lemma = await word(on).innerText()
@@ -182,7 +184,7 @@ test('another device goes on where this one stopped, and this one asks nothing t
   await answer(page)
   await answer(page)
   await delivered(page)
-  await begin(other)
+  await beginCards(other)
   await expect(progress(other)).toHaveAttribute('aria-valuetext', '3개 가운데 0개')
   await answer(other)
   await delivered(other)

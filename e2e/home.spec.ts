@@ -128,7 +128,6 @@ test('nothing on the page moves after it has been drawn', async ({ page, reader 
 
 for (const [look, theme] of looks) {
   test(`home is sound for a new reader and for one with an offer in the ${look} look`, async ({ page, context }) => {
-    test.setTimeout(90_000)
     const experienced = await newReader()
     await keepSome(experienced)
     await tookTest(experienced, 120)

@@ -46,7 +46,7 @@ function goWithin(
       }
       window.history.pushState(null, '', to)
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      const until = performance.now() + 2_000
+      const until = performance.now() + 15_000
       // Two looks in a row, so that a place passed through is not taken for the end.
       let alike = 0
       while (alike < 2 && performance.now() < until) {

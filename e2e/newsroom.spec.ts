@@ -20,7 +20,6 @@ test('an editor makes an article of three levels, a reader reads it, and a corre
   page,
   device,
 }) => {
-  test.setTimeout(150_000)
   await signIn(page, operator)
   await open(page, '/admin/articles/new', hosts.operators)
   await paste(page, 'B1')
@@ -197,7 +196,6 @@ const screens = ['', 'articles', 'articles/new', 'feeds', 'problems', 'company-w
 const tabs = ['', '/words', '/chunks', '/quiz', '/media', '/publish', '/history', '/statistics']
 
 test('every screen of the desk is sound at 1280 and 360 px', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, operator)
   await page.addInitScript({ path: axeFile })
   await open(page, '/admin/articles', hosts.operators)

@@ -30,7 +30,7 @@ async function keptToday(page: Page): Promise<void> {
       const registration = await navigator.serviceWorker.getRegistration()
       return registration?.active?.state === 'activated' && (await caches.match('/noted/day')) !== undefined
     })
-  await expect.poll(noted, { message: 'the paper of the day is kept', timeout: 20_000 }).toBe(true)
+  await expect.poll(noted, 'the paper of the day is kept').toBe(true)
 }
 
 const cachesOfReaders = (page: Page) =>
@@ -135,7 +135,7 @@ test('today’s words are practised in airplane mode; the result says that it wa
   expect(await answersOf(reader), 'nothing has arrived yet').toEqual([])
 
   await context.setOffline(false)
-  await expect(page.getByText('아직 보내지 않았어요.')).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByText('아직 보내지 않았어요.')).toBeHidden()
   await expect(page.getByText('단어 3개 · 답 3번')).toBeVisible()
   await expect(page.getByRole('heading', { name: '다음 할 일' })).toBeVisible()
   await delivered(page)

@@ -52,7 +52,6 @@ async function openState(page: Page, [path, , act]: (typeof states)[number]): Pr
 
 for (const [look, theme] of looks) {
   test(`words and practice are sound in each of their states in the ${look} look`, async ({ page, context }) => {
-    test.setTimeout(180_000)
     const reader = await newReader()
     await signIn(page, reader)
     await keepMany(reader)
@@ -69,7 +68,6 @@ for (const [look, theme] of looks) {
 }
 
 test('on a phone every control of words and practice is large enough for a finger', async ({ device }) => {
-  test.setTimeout(120_000)
   const page = await device(phone)
   const reader = await newReader()
   await signIn(page, reader)

@@ -74,7 +74,6 @@ test('a week of practice shows queues, intervals and results that agree with the
   reader,
   troubles,
 }) => {
-  test.setTimeout(180_000)
   // A session's token ends while the clock is moved; the page gets a new one by itself.
   troubles.expect(/^status: 401 /)
   await moveClock(page, 0)

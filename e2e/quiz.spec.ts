@@ -106,13 +106,15 @@ test('an answer whose reply is lost is sent again and counts once', async ({ pag
   await delivered(page)
   let sent = 0
   await page.route('**/api/learning/events', async (route) => {
+    // What else a page tells meanwhile goes its own way.
+    if (!route.request().postData()?.includes('QUIZ_ANSWERED')) return route.continue()
     sent++
     if (sent > 1) return route.continue()
     await route.fetch()
     return route.abort('connectionreset')
   })
   await choice(page, right).click()
-  await expect(quiz(page).getByText('맞았어요.')).toBeVisible({ timeout: 10_000 })
+  await expect(quiz(page).getByText('맞았어요.')).toBeVisible()
   expect(sent).toBe(2)
   expect(await loggedAnswers(reader.id)).toHaveLength(1)
 })

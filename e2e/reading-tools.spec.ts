@@ -7,6 +7,7 @@ import {
   delivered,
   desk,
   expect,
+  lookedFor,
   newReader,
   open,
   phone,
@@ -166,7 +167,7 @@ test('a reading of a few seconds is not measured and says why; sentences that st
       .where('kind', '=', 'READ')
       .execute()
   // A sentence of the window's length of view: about two seconds at 400 words a minute.
-  await page.waitForTimeout(3_500)
+  await lookedFor(page, 3_500)
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await expect(page.getByRole('heading', { name: '이번 읽기' })).toBeVisible()
   await expect(page.getByText('읽은 시간이 20초보다 짧았어요.')).toBeVisible()

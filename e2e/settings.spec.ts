@@ -225,7 +225,6 @@ test('a browser is asked about notices only when the switch is pressed', async (
 
 for (const [look, theme] of looks) {
   test(`the settings are sound in the ${look} look`, async ({ page, context }) => {
-    test.setTimeout(60_000)
     await signIn(page, await newReader())
     await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
     await page.addInitScript({ path: axeFile })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import {
   answersOf,
+  beginCards,
   cardsOf,
   type ForestWord,
   forestSentence,
@@ -13,6 +14,7 @@ import {
   database,
   delivered,
   expect,
+  lookedFor,
   newReader,
   open,
   type Page,
@@ -139,9 +141,10 @@ test('a word shows its answers and its sentences; another sentence can be chosen
       seq: 1,
     })
     .execute()
-  await open(page, '/vocabulary/quiz-flashcard')
+  await beginCards(page)
   await page.keyboard.press(' ')
   await page.keyboard.press('3')
+  await expect(page.getByText('단어 1개를 다 봤어요')).toBeVisible()
   await delivered(page)
   await open(page, '/vocabulary/my')
   await page.getByRole('button', { name: 'compete 자세히' }).click()
@@ -257,7 +260,7 @@ test('a due word that was read in an article counts as weakly remembered, and on
   await page.keyboard.press('Escape')
   await sentenceAt(page, 's9').evaluate((element) => element.scrollIntoView({ block: 'center' }))
   // As long as its words take at 400 a minute.
-  await page.waitForTimeout(2_500)
+  await lookedFor(page, 2_500)
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await expect(page.getByText('다 읽었어요.')).toBeVisible()
   await delivered(page)

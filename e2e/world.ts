@@ -147,6 +147,8 @@ export async function delivered(page: Page): Promise<void> {
           new Promise<number>((resolve) => {
             const opening = indexedDB.open('readgrow', 1)
             opening.onerror = () => resolve(0)
+            // A database that is not there yet is the page's to make: one made here would have no place for anything.
+            opening.onupgradeneeded = () => opening.transaction?.abort()
             opening.onsuccess = () => {
               const database = opening.result
               if (!database.objectStoreNames.contains('outbox')) return resolve(0)
@@ -164,6 +166,26 @@ export async function delivered(page: Page): Promise<void> {
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 export const placeOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')
+
+/** Until the page itself has had so much time to look; on a loaded machine it has less than the wall. */
+export const lookedFor = (page: Page, ms: number): Promise<void> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<void>((over) => {
+        let before = performance.now()
+        let had = 0
+        // Counted as the product counts what stands in view: a gap is worth at most two looks.
+        const timer = setInterval(() => {
+          const now = performance.now()
+          had += Math.min(now - before, 400)
+          before = now
+          if (had < wanted) return
+          clearInterval(timer)
+          over()
+        }, 200)
+      }),
+    ms,
+  )
 
 /** The newest letter to an address, as soon as it is there. */
 export async function mailTo(

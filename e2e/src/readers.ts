@@ -20,7 +20,11 @@ let opened: ReturnType<typeof openDatabase> | null = null
 
 /** The database of the run, for what must be seen or done behind the product's back. */
 export function database() {
-  opened ??= openDatabase(runningServer().databaseUrl, { poolSize: 3, onError: () => undefined })
+  opened ??= openDatabase(runningServer().databaseUrl, {
+    poolSize: 3,
+    patience: testConfig().patience,
+    onError: () => undefined,
+  })
   return opened.db
 }
 

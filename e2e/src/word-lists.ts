@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type ImportedWord, importIntoLog } from '../../server/src/learning-log/index.ts'
 import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
 import type { Account } from '../../server/src/platform/context.ts'
-import { database, type Page, type Reader } from '../world.ts'
+import { database, expect, open, type Page, type Reader } from '../world.ts'
 
 const article = { id: 'tiny-forests', level: 'B1' } as const
 
@@ -182,3 +182,9 @@ export const answersOnDevice = (page: Page): Promise<number> =>
         }
       }),
   )
+
+/** Opens the cards and waits until the first one takes keys: what is asked is read from the device before. */
+export async function beginCards(page: Page): Promise<void> {
+  await open(page, '/vocabulary/quiz-flashcard')
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+}

@@ -119,7 +119,7 @@ const compression = {
 /** The whole server as an app that does not listen yet. `pages` renders screens; without it only the API is there. */
 export async function buildApp(services: Services, pages: PageRenderer | null): Promise<App> {
   const trust = trustOnly(services.config.trustedProxies)
-  const load = openLoadGuard()
+  const load = openLoadGuard({ patience: services.config.patience })
   const fastify = Fastify({
     logger: false,
     genReqId: newRequestId,

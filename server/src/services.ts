@@ -38,9 +38,10 @@ export async function openServices(
   const clock = given.clock ?? systemClock
   const database = openDatabase(url, {
     poolSize: config.databasePoolSize,
+    patience: config.patience,
     onError: (error) => log.warn({ event: 'database_connection_lost', reason: error.message }, 'database'),
   })
-  const probe = openDatabaseProbe(url)
+  const probe = openDatabaseProbe(url, config.patience)
   const chance = given.chance ?? systemChance
   const jobs = await openJobs(database.pool, log, { key: config.sessionKey, chance })
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock })

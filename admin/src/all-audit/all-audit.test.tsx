@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
@@ -61,14 +61,14 @@ test('who comes from a company sees its lines alone, and all lines once the fiel
   expect(asked).toEqual(['/api/admin/all-audit?company=7'])
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: '' } })
-  await vi.waitFor(() => expect(asked).toEqual(['/api/admin/all-audit?company=7', '/api/admin/all-audit']))
+  await waitFor(() => expect(asked).toEqual(['/api/admin/all-audit?company=7', '/api/admin/all-audit']))
 })
 
 test('a company that is chosen from the proposals narrows the log', async () => {
   open('/all-audit')
   const field = (await screen.findByLabelText('회사')) as HTMLInputElement
   fireEvent.focus(field)
-  await vi.waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull())
   fireEvent.change(field, { target: { value: '에이콤 (acme.kr)' } })
-  await vi.waitFor(() => expect(asked.at(-1)).toBe('/api/admin/all-audit?company=7'))
+  await waitFor(() => expect(asked.at(-1)).toBe('/api/admin/all-audit?company=7'))
 })

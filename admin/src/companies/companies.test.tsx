@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
@@ -194,7 +194,7 @@ test('a domain is confirmed with a reason and not without one', async () => {
   expect(confirm.disabled).toBe(true)
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '계약서의 도메인과 같아요' } })
   fireEvent.click(confirm)
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toEqual([
       {
         call: 'POST /api/admin/companies/7/domains/acme.kr/confirmation',
@@ -213,7 +213,7 @@ test('the only host cannot be taken away; of two each can', async () => {
   open('/companies/7')
   fireEvent.click(await screen.findByRole('button', { name: 'b.kr 빼기' }))
   fireEvent.click(await screen.findByRole('button', { name: '주소 빼기' }))
-  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/admin/companies/7/hosts/b.kr']))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/admin/companies/7/hosts/b.kr']))
 })
 
 test.each([
@@ -240,9 +240,7 @@ test('another host is made canonical with one press; the one that is has no such
   open('/companies/7')
   fireEvent.click(await screen.findByRole('button', { name: 'b.kr 대표 주소로 쓰기' }))
   expect(screen.queryByRole('button', { name: 'acme.kr 대표 주소로 쓰기' })).toBeNull()
-  await vi.waitFor(() =>
-    expect(sent.map(({ call }) => call)).toEqual(['PUT /api/admin/companies/7/hosts/b.kr/canonical']),
-  )
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['PUT /api/admin/companies/7/hosts/b.kr/canonical']))
 })
 
 const invitations = '/api/admin/companies/7/invitations/c0ffee00-0000-4000-8000-000000000001'
@@ -251,11 +249,11 @@ test('an invited owner is sent another letter; taking the invitation back is ask
   open('/companies/7')
   const owners = await part('회사 관리자')
   fireEvent.click(owners.getByRole('button', { name: 'new@acme.kr 다시 보내기' }))
-  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toEqual([`POST ${invitations}/resend`]))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toEqual([`POST ${invitations}/resend`]))
   fireEvent.click(await owners.findByRole('button', { name: 'new@acme.kr 초대 취소' }))
   expect(sent).toHaveLength(1)
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초대 취소하기' }))
-  await vi.waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE ${invitations}`))
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE ${invitations}`))
 })
 
 test('an invitation that ran out says so; none is sent a sixth time or into a closed company', async () => {
@@ -288,7 +286,7 @@ test('an act that wants the password asks for it and goes on with what was begun
   refusal = null
   fireEvent.change(sheet.getByLabelText('비밀번호'), { target: { value: 'readgrow' } })
   fireEvent.click(sheet.getByRole('button', { name: '확인' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent.map(({ call }) => call)).toEqual([
       'POST /api/admin/companies/7/owners',
       'POST /api/account/reauthentication',

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { Screen } from './company-words-screen.tsx'
@@ -93,8 +93,8 @@ test('what could not be saved stays in the field, and can be taken back to what 
   open()
   await write('profit')
   fireEvent.click(save('1개 저장하기'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
-  await vi.waitFor(() => expect(save('1개 저장하기').disabled).toBe(false))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(save('1개 저장하기').disabled).toBe(false))
   expect((await field()).value).toBe('profit')
   fireEvent.click(screen.getByRole('button', { name: '되돌리기' }))
   expect((await field()).value).toBe('trade')

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
@@ -60,7 +60,7 @@ test('typing asks once, when it pauses', async () => {
   arrive()
   const field = await screen.findByLabelText('이름, 메일, 사번으로 찾기')
   for (const text of ['김', '김하', '김하늘']) fireEvent.change(field, { target: { value: text } })
-  await vi.waitFor(() => expect(asked('search=').length).toBeGreaterThan(0))
+  await waitFor(() => expect(asked('search=').length).toBeGreaterThan(0))
   expect(asked('search=').map(({ address }) => new URLSearchParams(address.split('?')[1]).get('search'))).toEqual([
     '김하늘',
   ])
@@ -104,7 +104,7 @@ test('those who are ticked are brought into a team', async () => {
   arrive()
   await tick('구성원 1')
   fireEvent.change(await screen.findByLabelText('팀에 넣기'), { target: { value: '7' } })
-  await vi.waitFor(() => expect(asked('/admin/teams/7/members')[0]?.body).toEqual({ add: ['1'] }))
+  await waitFor(() => expect(asked('/admin/teams/7/members')[0]?.body).toEqual({ add: ['1'] }))
   const row = screen.getByRole('button', { name: '구성원 1' }).closest('tr') as HTMLElement
   await within(row).findByText('개발팀')
 })

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import type { TestServer } from '#testing'
@@ -35,7 +35,7 @@ test('before somebody becomes an owner it says that he is signed out, loses his 
     expect(question).toContain(part)
   expect(server.asked).toEqual([])
   press('바꾸기')
-  await vi.waitFor(() => expect(kept).toHaveBeenCalledWith(expect.objectContaining({ role: 'owner' })))
+  await waitFor(() => expect(kept).toHaveBeenCalledWith(expect.objectContaining({ role: 'owner' })))
   expect(server.asked).toMatchObject([{ address: '/admin/members/7/role', body: { role: 'owner' } }])
 })
 

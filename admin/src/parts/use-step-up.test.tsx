@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { refusal, type TestServer } from '#testing'
@@ -58,7 +58,7 @@ test('an act that wants the password runs again once it was given', async () => 
   const done = open()
   await give('비밀번호', 'a long password')
   confirm()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(done.mock.calls[0]?.[0]).toEqual(settings)
   expect(calls()).toEqual(['/admin/sign-in/password', '/account/reauthentication', '/admin/sign-in/password'])
   expect(screen.queryByLabelText('비밀번호')).toBeNull()
@@ -78,7 +78,7 @@ test('the code of the second step is asked for when the server wants one, withou
   await give('인증 앱의 6자리 번호', '123456')
   expect(screen.queryByText(/맞지 않/)).toBeNull()
   confirm()
-  await vi.waitFor(() => expect(done).toHaveBeenCalledOnce())
+  await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(given).toEqual([{ password: 'a long password' }, { password: 'a long password', code: '123456' }])
 })
 

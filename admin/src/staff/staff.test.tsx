@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { Screen } from './staff-screen.tsx'
@@ -88,7 +88,7 @@ test('an invitation that ran out is sent again, and taken off the list after a q
   await screen.findByText('기간 지남')
   fireEvent.click(screen.getByRole('button', { name: 'new@readgrow.kr 다시 보내기' }))
   const address = `/api/admin/staff/invitations/${invitation.id}`
-  await vi.waitFor(() => expect(sent).toEqual([[`POST ${address}/resend`, undefined]]))
+  await waitFor(() => expect(sent).toEqual([[`POST ${address}/resend`, undefined]]))
   fireEvent.click(await screen.findByRole('button', { name: 'new@readgrow.kr 초대 취소' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '초대 취소하기' }))
   await screen.findByText('기다리는 초대가 없어요.')

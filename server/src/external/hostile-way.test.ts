@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testApp, testConfig } from '#testing'
 import { type Lie, openLiar } from './liar-for-tests.ts'
 import { aTraveller } from './traveller-for-tests.ts'
@@ -8,10 +8,7 @@ const other = await openLiar()
 afterAll(() => Promise.all([liar.close(), other.close()]))
 const { social } = testConfig()
 const app = await testApp({
-  config: {
-    social: { ...social, google: liar.settings, kakao: liar.settings, naver: liar.settings },
-    providersWithinMs: 400,
-  },
+  config: { social: { ...social, google: liar.settings, kakao: liar.settings, naver: liar.settings } },
 })
 const traveller = (given: Parameters<typeof aTraveller>[1] = {}) => aTraveller(app.fastify, given)
 const email = { email: 'somebody@example.com', email_verified: true }
@@ -76,7 +73,6 @@ describe('a token about the person is refused when', () => {
 describe('a provider that misbehaves ends the trip with one word:', () => {
   const answers: Record<string, (response: Parameters<NonNullable<Lie['answer']>>[0]) => void> = {
     'an error of its own': (response) => response.writeHead(500).end('<h1>oops</h1>'),
-    'nothing at all in time': () => {},
     'a connection cut': (response) => response.destroy(),
     'an error that looks like success': (response) =>
       response.setHeader('content-type', 'application/json').end('{"error":"invalid_request","error_description":"x"}'),
@@ -90,6 +86,18 @@ describe('a provider that misbehaves ends the trip with one word:', () => {
     ),
   )('%s, from %s', async (_, provider, answer) => {
     expect((await wayBack({ answer }, {}, provider)).landed).toEqual({ error: 'RESPONSE' })
+  })
+
+  test.each(['google', 'naver'])('nothing at all in time, from %s', async (provider) => {
+    liar.lies({ answer: () => {} })
+    const browser = traveller()
+    const { location } = (await browser.begin(provider)).body
+    // Only from here on, so that nothing that is answered depends on this machine.
+    const { config } = app.services
+    const { providersWithinMs } = config
+    onTestFinished(() => void Object.assign(config, { providersWithinMs }))
+    Object.assign(config, { providersWithinMs: 400 })
+    expect(await browser.land(liar.back(location))).toEqual({ error: 'RESPONSE' })
   })
 
   test('a person’s data that belong to somebody else, or say that they are wrong', async () => {

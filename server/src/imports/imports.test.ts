@@ -28,7 +28,7 @@ let reach: Reach = outside.reach
 const byReach: Reach = {
   resolve: (name) => reach.resolve(name),
   connect: (to) => reach.connect(to),
-  withinMs: 5_000,
+  withinMs: outside.reach.withinMs,
 }
 const api = await appWith(app.services, { ...handlers, ...importHandlersBy(byReach) }, { admit, identify })
 const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })

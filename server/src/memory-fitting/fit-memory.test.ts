@@ -14,6 +14,9 @@ import {
 import { describe, expect, test } from 'vitest'
 import { fitMemory } from './fit-memory.ts'
 
+// The limit that learners have would measure this machine.
+const unhurried = { limitMs: 60_000 }
+
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** Answers until `count`, and how well a parameter set predicts the thousand after them. */
@@ -31,7 +34,7 @@ describe('a learner who remembers quite unlike the default', () => {
 
   test('gets parameters of his own that predict his next answers better', async () => {
     const { histories, lossAhead } = learnerWith(forgetful, 1600, 'forgetful')
-    const { accepted, reason, parameters, measures } = await fitMemory(histories, defaultParameters)
+    const { accepted, reason, parameters, measures } = await fitMemory(histories, defaultParameters, unhurried)
     expect({ accepted, reason }).toEqual({ accepted: true, reason: 'BETTER' })
     expect(isInRange(parameters ?? [])).toBe(true)
     expect(measures.reviews).toBe(countGradedAnswers(histories))
@@ -41,7 +44,9 @@ describe('a learner who remembers quite unlike the default', () => {
 
   test('gets the same ones from the same answers', async () => {
     const { histories } = learnerWith(forgetful, 800, 'forgetful')
-    expect(await fitMemory(histories, defaultParameters)).toEqual(await fitMemory(histories, defaultParameters))
+    expect(await fitMemory(histories, defaultParameters, unhurried)).toEqual(
+      await fitMemory(histories, defaultParameters, unhurried),
+    )
   })
 })
 
@@ -49,7 +54,7 @@ test('learners who remember like the default lose less than half a percent of lo
   const learners = Array.from({ length: 20 }, (_, index) => learnerWith(defaultParameters, 800, `usual ${index}`))
   const losses: { before: number; after: number }[] = []
   for (const { histories, lossAhead } of learners) {
-    const fit = await fitMemory(histories, defaultParameters)
+    const fit = await fitMemory(histories, defaultParameters, unhurried)
     if (fit.accepted) {
       const { logLossBefore, logLossAfter, rmseBefore, rmseAfter } = fit.measures
       expect(logLossAfter).toBeLessThanOrEqual((logLossBefore ?? 0) * 0.995)
@@ -69,8 +74,11 @@ describe('no fit, and nothing measured,', () => {
     const reviews = countGradedAnswers(histories)
     expect(reviews).toBeLessThan(400)
     const refused = { accepted: false, reason: 'TOO_FEW', parameters: null, measures: { reviews, ...nothing } }
-    expect(await fitMemory(histories, defaultParameters)).toEqual(refused)
-    expect(await fitMemory([], defaultParameters)).toMatchObject({ reason: 'TOO_FEW', measures: { reviews: 0 } })
+    expect(await fitMemory(histories, defaultParameters, unhurried)).toEqual(refused)
+    expect(await fitMemory([], defaultParameters, unhurried)).toMatchObject({
+      reason: 'TOO_FEW',
+      measures: { reviews: 0 },
+    })
   })
 
   test('when the time is over', async () => {
@@ -89,7 +97,7 @@ test.each([1, 3] as const)('answers that are all %i break nothing', async (ratin
     const reviews = days.map((day, index) => ({ rating, elapsedDays: elapsed[index] ?? 0, studyDay: start + day }))
     return { reviews }
   })
-  const { parameters } = await fitMemory(histories, defaultParameters)
+  const { parameters } = await fitMemory(histories, defaultParameters, unhurried)
   expect(isInRange(parameters ?? defaultParameters)).toBe(true)
 })
 

@@ -10,7 +10,7 @@ import {
 import type { FitTask } from './gated-fit.ts'
 import { runWithin } from './run-within.ts'
 
-const fitLimitMs = 10_000
+export const fitLimitMs = 10_000
 
 /**
  * The memory model fitted to one learner's answers in one track, if that predicts held-out answers better than `current`

@@ -1,1 +1,1 @@
-export { fitMemory } from './fit-memory.ts'
+export { fitLimitMs, fitMemory } from './fit-memory.ts'

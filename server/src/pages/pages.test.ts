@@ -4,7 +4,7 @@ import { testApp } from '#testing'
 import { buildApp } from '../app.ts'
 import type { PageRenderer, PageRequest, PageResult } from './renderer.ts'
 
-const app = await testApp()
+const app = await testApp({ config: { patience: 1 } })
 const person = { host: 'localhost', accept: 'text/html,application/xhtml+xml' }
 const long = `<!doctype html><title>a page</title>${'<p>text</p>'.repeat(500)}`
 

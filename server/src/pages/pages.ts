@@ -21,10 +21,10 @@ export interface Pages {
  * Makes a page when there is a place among those that do, within the time that a call has. `make` does not wait until it
  * has been sent: who reads slowly would keep the place.
  */
-export async function underLoad<T>({ load }: Pages, make: () => Promise<T>): Promise<T> {
+export async function underLoad<T>({ load, services }: Pages, make: () => Promise<T>): Promise<T> {
   await load.enter('page')
   return within(
-    answerWithinMs,
+    answerWithinMs * services.config.patience,
     make().finally(() => load.leave('page')),
   )
 }

@@ -24,7 +24,7 @@ type Call = Parameters<Gate['identify']>[0]
 export async function appWith(services: Services, handlers: Record<string, AnyHandler>, session: Session) {
   const fastify = Fastify({ genReqId: newRequestId })
   await fastify.register(cookie)
-  const load = openLoadGuard()
+  const load = openLoadGuard({ patience: services.config.patience })
   mountApi(fastify, {
     services,
     mounted: joinHandlers(endpoints, handlers),

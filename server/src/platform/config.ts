@@ -89,6 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     listenAddress: env.LISTEN_ADDRESS,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    /** Times as long as usual the server bears with itself and its database before it turns a call away; 1 but in tests. */
+    patience: 1,
     dataDir: path.resolve(env.DATA_DIR),
     sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR)),
     trustedProxies: list(env.TRUSTED_PROXIES),

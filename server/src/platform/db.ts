@@ -24,22 +24,28 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface DatabaseOptions {
+  readonly poolSize: number
+  readonly onError: (error: Error) => void
+  readonly patience?: number
+}
+
 /**
  * Opens the pool. Statements end after 5 s and lock waits after 2 s, because a browser gives up after 15 s and a
  * transaction left open holds its locks. `onError` hears of every connection that is lost, idle or in use.
  */
-export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+export function openDatabase(url: string, { patience = 1, ...options }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 3_000 * patience,
+    statement_timeout: 5_000 * patience,
+    lock_timeout: 2_000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     keepAlive: true,
     options: '-c timezone=UTC',
   })
-  const endWatch = endLostConnections(pool, options.onError)
+  const endWatch = endLostConnections(pool, { onLost: options.onError, patience })
   keepStatements(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {

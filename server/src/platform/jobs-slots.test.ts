@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { workInSlots } from './jobs-slots.ts'
 
 /** A queue of numbers whose work ends when the test says so. */
@@ -26,7 +26,7 @@ function aQueue(waiting: number[], slots: number) {
 }
 
 const begins = (queue: ReturnType<typeof aQueue>, jobs: number[]) =>
-  vi.waitFor(() => expect([...queue.begun.keys()]).toEqual(jobs), { interval: 5 })
+  expect.poll(() => [...queue.begun.keys()]).toEqual(jobs)
 
 test('no more are under way than there are slots, and one that hangs holds its own alone', async () => {
   const queue = aQueue([1, 2, 3, 4, 5], 2)

@@ -7,7 +7,7 @@ let isLate = false
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   isLate = false
-  load = openLoadGuard({ isLasting: () => isLate, close: () => {} })
+  load = openLoadGuard({ lateness: { isLasting: () => isLate, close: () => {} } })
 })
 afterEach(() => {
   load.close()

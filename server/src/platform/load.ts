@@ -2,6 +2,7 @@ import { openLateness } from './loop-lateness.ts'
 import { Refusal } from './refusal.ts'
 
 const maxWaitMs = 1_000
+const tooLateMs = 200
 const callsInFlight = 200
 /**
  * Rendering is one long turn of the event loop after another, so more of them at once only make everybody wait longer,
@@ -15,7 +16,7 @@ export interface Lane {
   leave(): void
 }
 
-function openLane(places: number): Lane {
+function openLane(places: number, waitMs: number): Lane {
   let inFlight = 0
   const waiting = new Set<{ admit: () => void }>()
 
@@ -24,7 +25,7 @@ function openLane(places: number): Lane {
       const timer = setTimeout(() => {
         waiting.delete(place)
         reject(new Refusal('OVERLOADED', { retryAfter: 5 }))
-      }, maxWaitMs)
+      }, waitMs)
       const admit = () => {
         clearTimeout(timer)
         resolve()
@@ -58,10 +59,11 @@ export type Kind = 'urgent' | 'call' | 'page'
 /**
  * Sheds load before it hurts everybody: so many calls and so many pages at once, and nothing but urgent calls while the
  * event loop is late turn after turn. A server that stops is first `leaving` (balancers are told, everything is still
- * served) and then `closed` (whoever still comes hears SHUTTING_DOWN).
+ * served) and then `closed` (whoever still comes hears SHUTTING_DOWN). `patience` stretches times alone.
  */
-export function openLoadGuard(lateness = openLateness()) {
-  const lanes = { call: openLane(callsInFlight), page: openLane(pagesInFlight) }
+export function openLoadGuard({ patience = 1, lateness = openLateness(tooLateMs * patience) } = {}) {
+  const waitMs = maxWaitMs * patience
+  const lanes = { call: openLane(callsInFlight, waitMs), page: openLane(pagesInFlight, waitMs) }
   let state: 'open' | 'leaving' | 'closed' = 'open'
   const laneOf = (kind: Kind) => (kind === 'page' ? lanes.page : lanes.call)
 

@@ -15,7 +15,7 @@ async function blockTurns(turns: number, ms: number): Promise<void> {
 }
 
 test('one long turn is no overload', async () => {
-  const lateness = openLateness()
+  const lateness = openLateness(200)
   onTestFinished(() => lateness.close())
   await blockTurns(1, 400)
   await turn()
@@ -23,7 +23,7 @@ test('one long turn is no overload', async () => {
 })
 
 test('turn after turn is one, until it is over', async () => {
-  const lateness = openLateness()
+  const lateness = openLateness(200)
   onTestFinished(() => lateness.close())
   await blockTurns(6, 300)
   expect(lateness.isLasting()).toBe(true)

@@ -1,17 +1,16 @@
 const lookEveryMs = 50
-const tooLateMs = 200
 // One long turn, such as loading the program, is no overload; only turn after turn is.
 const looks = 5
 const enough = 3
 
 export interface Lateness {
-  /** Whether the event loop has been late by more than 200 ms at most of its last looks. */
+  /** Whether the event loop was too late at most of its last looks. */
   isLasting(): boolean
   close(): void
 }
 
 /** Looks at the event loop twenty times a second: a timer that fires late tells how long everybody waits for their turn. */
-export function openLateness(): Lateness {
+export function openLateness(tooLateMs: number): Lateness {
   const late: boolean[] = []
   let dueMs = performance.now() + lookEveryMs
   const look = () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Longer than the server's own statement timeout (5 s), which ends a slow statement without losing its connection. */
-const answerWithinMs = 7_000
+const usualMs = 7_000
 const lookEveryMs = 500
 const marginMs = 2_000
 const patienceSetting = /^set local statement_timeout = '(\d+)s'$/
@@ -20,11 +20,14 @@ interface Waiting {
  * - one whose server is frozen or cut off never answers and no timeout of the server fires, so it is closed here;
  * - one whose server has become a standby refuses every write (25006) and would do so until it is closed.
  */
-export function endLostConnections(pool: pg.Pool, onLost: (error: Error) => void): () => void {
+export function endLostConnections(
+  pool: pg.Pool,
+  { onLost, patience }: { onLost: (error: Error) => void; patience: number },
+): () => void {
   const waiting = new Map<pg.PoolClient, Waiting>()
   pool.on('connect', (client) => {
     client.on('error', onLost)
-    watchStatements(client, waiting)
+    watchStatements(client, waiting, usualMs * patience)
   })
   pool.on('remove', (client) => waiting.delete(client))
   // The client's own listener has told it already; without one here the pool would throw what an idle client emits.
@@ -35,11 +38,11 @@ export function endLostConnections(pool: pg.Pool, onLost: (error: Error) => void
 }
 
 /** Notes when statements begin and end. One timer for all of them, because one for each would cost every query. */
-function watchStatements(client: pg.PoolClient, waiting: Map<pg.PoolClient, Waiting>): void {
+function watchStatements(client: pg.PoolClient, waiting: Map<pg.PoolClient, Waiting>, answerWithinMs: number): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown
   const state: Waiting = { statements: 0, sinceMs: 0, patienceMs: answerWithinMs }
   const begin = (statement: unknown) => {
-    state.patienceMs = patienceAfter(statement, state.patienceMs)
+    state.patienceMs = patienceAfter(statement, state.patienceMs, answerWithinMs)
     if (state.statements++ === 0) state.sinceMs = performance.now()
     waiting.set(client, state)
   }
@@ -67,9 +70,9 @@ function watchStatements(client: pg.PoolClient, waiting: Map<pg.PoolClient, Wait
 }
 
 /** A transaction that gives itself more time on the server has it here too, until it ends. */
-function patienceAfter(statement: unknown, patienceMs: number): number {
+function patienceAfter(statement: unknown, patienceMs: number, usually: number): number {
   if (typeof statement !== 'string') return patienceMs
-  if (statement === 'commit' || statement === 'rollback') return answerWithinMs
+  if (statement === 'commit' || statement === 'rollback') return usually
   const seconds = patienceSetting.exec(statement)?.[1]
   return seconds === undefined ? patienceMs : Number(seconds) * 1_000 + marginMs
 }

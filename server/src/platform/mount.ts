@@ -127,7 +127,7 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       onRequest: async (request) => {
         const beganMs = performance.now()
         if (mounted.endpoint.who !== 'machine') request.identity = await identifyCaller(request, options, mounted.along)
-        request.leftMs = (mounted.endpoint.answerWithinMs ?? answerWithinMs) - (performance.now() - beganMs)
+        request.leftMs = timeFor(mounted.endpoint, options) - (performance.now() - beganMs)
         refuseOtherTypes(mounted.endpoint, mediaTypeOf(request))
       },
       handler: (request, reply) => answer(request, reply, mounted, options),
@@ -157,9 +157,16 @@ declare module 'fastify' {
   }
 }
 
+/** Milliseconds for an answer. */
+const timeFor = (endpoint: Endpoint, { services }: MountOptions) =>
+  (endpoint.answerWithinMs ?? answerWithinMs) * services.config.patience
+
 async function identifyCaller(request: FastifyRequest, options: MountOptions, along: string | null): Promise<Identity> {
   const host = hostOf(request.raw, options.trust)
-  const identity = await within(answerWithinMs, options.gate.identify({ host, cookies: request.cookies, along }))
+  const identity = await within(
+    answerWithinMs * options.services.config.patience,
+    options.gate.identify({ host, cookies: request.cookies, along }),
+  )
   if (!identity.company) throw new HostRefusal()
   return identity
 }
@@ -172,7 +179,10 @@ async function answer(
   options: MountOptions,
 ): Promise<string | FastifyReply> {
   try {
-    const result = await within(request.leftMs ?? answerWithinMs, runCall(request, reply, mounted, options))
+    const result = await within(
+      request.leftMs ?? timeFor(mounted.endpoint, options),
+      runCall(request, reply, mounted, options),
+    )
     reply.type('application/json; charset=utf-8')
     return JSON.stringify(result)
   } catch (error) {

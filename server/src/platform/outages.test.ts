@@ -26,7 +26,7 @@ async function aServer() {
   const lost = vi.fn()
   const postgres = await openPostgres({ dataDir, database: 'readgrow', durability, say: quiet, onLost: lost })
   await migrate(postgres.url)
-  const services = await openServices(testConfig({ databaseUrl: postgres.url }), postgres.url)
+  const services = await openServices(testConfig({ databaseUrl: postgres.url, patience: 1 }), postgres.url)
   await storeDemoCompanies(services.db, { port: null, today: '2026-11-20' })
   const { fastify } = await buildApp(services, null)
   onTestFinished(async () => {

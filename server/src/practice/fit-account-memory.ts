@@ -2,7 +2,7 @@ import type { MemoryTrack } from '@readgrow/contract/facts'
 import { dayNumberOf, daysBetween } from '@readgrow/learning'
 import type { CardHistory } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
-import { fitMemory } from '#memory-fitting'
+import { fitLimitMs, fitMemory } from '#memory-fitting'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { effectCode, sourceCode, trackCode } from './codes.ts'
@@ -13,13 +13,13 @@ import { readSettings } from './settings.ts'
  * answer on, what is scheduled stays as it is, and every version is kept, because the log names them.
  */
 export async function fitAccountMemory(
-  { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
+  { db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
   { accountId, track }: { readonly accountId: number; readonly track: MemoryTrack },
 ): Promise<void> {
   const histories = await historiesOf(db, accountId, track)
   const answers = histories.reduce((sum, { reviews }) => sum + reviews.length, 0)
   const practice = await readSettings(db, accountId)
-  const fit = await fitMemory(histories, practice.modelOf(track).w)
+  const fit = await fitMemory(histories, practice.modelOf(track).w, { limitMs: fitLimitMs * config.patience })
   await inTransaction(db, async (tx) => {
     const code = trackCode[track]
     // Arrays begin with 1 in SQL.

@@ -2,7 +2,7 @@ import { CallFailure } from '@readgrow/client'
 import type { ErrorBody } from '@readgrow/contract/errors'
 import { ToastHost } from '@readgrow/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, configure, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { HostContext, PopupHost } from '#layout'
@@ -11,9 +11,6 @@ import { setSession } from '#session'
 import type { Device, OwnAccount } from './account.ts'
 import { Screen } from './account-screen.tsx'
 import { accountPath } from './use-opened.ts'
-
-// A sheet is fetched when it is first opened, which on a loaded machine takes its time.
-configure({ asyncUtilTimeout: 10_000 })
 
 const consent = (document: OwnAccount['consents'][number]['document'], title: string, required: boolean) => ({
   ...{ document, title, required, version: '2026-11-01', agreed: required },
@@ -64,9 +61,12 @@ interface Made {
 }
 type Answers = Record<string, (made: Made) => unknown>
 
-/** Lets everything happen that is under way. */
-export const settle = async () => {
-  for (let turn = 0; turn < 12; turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+/** Lets everything happen that is under way; code that is still being fetched is waited for, however long that takes. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    await act(() => vi.dynamicImportSettled())
+  }
 }
 
 interface Opening {

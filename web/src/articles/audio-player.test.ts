@@ -144,7 +144,7 @@ test.each([
   const { player, element, told } = aPlayer(file)
   element.refuses = error
   player.play(0, false)
-  await vi.waitFor(() => expect(told.at(-1)).toBe(word))
+  await expect.poll(() => told.at(-1)).toBe(word)
 })
 
 test('a start that was interrupted by a pause is no failure, and a closed player says nothing', async () => {

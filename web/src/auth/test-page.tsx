@@ -56,9 +56,12 @@ type Answers = Record<string, (made: Made) => unknown>
 export const refusal = (status: number, body: Partial<ErrorBody>) =>
   Response.json({ message: 'm', ...body }, { status })
 
-/** Lets everything happen that is under way. */
-export const settle = async () => {
-  for (let turn = 0; turn < 10; turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+/** Lets everything happen that is under way; code that is still being fetched is waited for, however long that takes. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    await act(() => vi.dynamicImportSettled())
+  }
 }
 
 interface Opening {

@@ -92,9 +92,12 @@ export interface Made {
 }
 type Answers = Record<string, (made: Made) => unknown>
 
-/** Lets everything happen that is under way. */
-export const settle = async () => {
-  for (let turn = 0; turn < 10; turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+/** Lets everything happen that is under way; code that is still being fetched is waited for, however long that takes. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    await act(() => vi.dynamicImportSettled())
+  }
 }
 
 /** A key as the focused element gets it. */

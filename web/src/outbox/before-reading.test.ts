@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 
 const opened = { kind: 'ARTICLE_OPENED', articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
 let said: string[] = []
@@ -20,7 +20,7 @@ async function anOutbox() {
   const client = new QueryClient()
   client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
   outbox.startOutbox(client)
-  return outbox
+  return { ...outbox, client }
 }
 
 async function read(outbox: Awaited<ReturnType<typeof anOutbox>>, name: string): Promise<string[]> {
@@ -64,4 +64,38 @@ test('a call does not wait for a line that has just failed', async () => {
   expect(await read(outbox, 'GET /home')).toEqual(['read'])
   await outbox.flush()
   expect(said).toEqual(['read', 'taken'])
+})
+
+describe('an answer of the server from before something was told', () => {
+  /** How often a screen asks that is opened before and after something happens. */
+  async function asked(between: (outbox: Awaited<ReturnType<typeof anOutbox>>) => Promise<unknown>): Promise<number> {
+    const outbox = await anOutbox()
+    let calls = 0
+    const open = () =>
+      outbox.client.fetchQuery({ queryKey: ['GET /home', {}], queryFn: () => ++calls, staleTime: 30_000 })
+    await open()
+    await between(outbox)
+    await open()
+    return calls
+  }
+
+  test('does not do for a screen that is opened after it, whether it was sent by then or not', async () => {
+    expect(await asked(({ report }) => report(opened))).toBe(2)
+    const sent = async ({ report, flush }: Awaited<ReturnType<typeof anOutbox>>) => {
+      await report(opened)
+      await flush()
+    }
+    expect(await asked(sent)).toBe(2)
+  })
+
+  test('does where nothing was told', async () => {
+    expect(await asked(({ flush }) => flush())).toBe(1)
+  })
+
+  test('does while there is no line to ask on', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    line = 'down'
+    expect(await asked(({ report }) => report(opened))).toBe(1)
+  })
 })

@@ -55,6 +55,8 @@ export async function report(event: NewLearningEvent, before?: Pick<LearningEven
   const complete = { ...event, id: crypto.randomUUID(), at: nextInstant(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
+  // What is opened from now on is asked for anew, and that call sends this first; without a line the cache is all there is.
+  if (failures === 0 && navigator.onLine) markStale()
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
   if (entry.owner) await putWaiting(entry).catch(() => undefined)
   // After a failure the timer of the next try runs already. An answer is waited for, so it goes at once.

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush } from '#outbox'
 import type { PracticeItem } from './attempt.ts'
@@ -48,7 +48,7 @@ async function write(text: string) {
   fireEvent.change(field(), { target: { value: text } })
   fireEvent.submit(field())
   // The rules come by a dynamic import the first time.
-  await vi.waitFor(() => screen.getByRole('region', { name: '풀이' }))
+  await waitFor(() => screen.getByRole('region', { name: '풀이' }))
   await settle()
 }
 const click = async (name: string | RegExp) => {

@@ -62,9 +62,12 @@ export async function endTest() {
   vi.unstubAllGlobals()
 }
 
-/** Lets everything happen that is under way. */
-export const settle = async () => {
-  for (let turn = 0; turn < 10; turn++) await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+/** Lets everything happen that is under way; code that is still being fetched is waited for, however long that takes. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    await act(() => vi.dynamicImportSettled())
+  }
 }
 
 /** A load of the page: a fresh cache, whatever the device keeps. Calls are answered without a connection too, as kept. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Article } from '#articles'
 import { ProblemForm } from './problem-form.tsx'
@@ -32,7 +32,7 @@ test('what finds no connection stays, and is one report however often it is sent
   render(<ProblemForm article={article} sentenceId="s7" onSent={onSent} />)
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(' 절 → 사원 ')
   fireEvent.click(screen.getByRole('button', { name: '보내기' }))
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
   const [first, second] = [bodies[0], bodies.at(-1)]
   expect(second).toEqual(first)
   expect(second).toMatchObject({ level: 'B1', revision: 3, sentenceId: 's7', kind: 'KOREAN', text: '절 → 사원' })
