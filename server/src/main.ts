@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
+import { keepBackups, keepingOf, refuseHalfRestored } from '#platform/backup/index'
 import { type Config, readConfig } from '#platform/config'
 import { migrate } from '#platform/migrate'
 import { openSimulatedProviders, withSimulated } from '#simulated-providers'
@@ -22,6 +23,7 @@ let stopping = false
 
 async function main(): Promise<void> {
   const config = await withStandIns(readConfig(process.env))
+  refuseHalfRestored(config.dataDir)
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database to work with')
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
     if (!embedded) await new Promise((resolve) => setTimeout(resolve, noticeMs))
     await Promise.race([fastify.close(), new Promise((resolve) => setTimeout(resolve, drainMs).unref())])
   })
+  if (embedded) opened.push(keepBackups(keepingOf(services, url)).stop)
   announce(config, embedded !== null)
   if (missingFooterSettings(config).length > 0 && !embedded) {
     services.log.warn({ event: 'footer_incomplete', missing: missingFooterSettings(config) }, 'footer')

@@ -17,6 +17,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
   SESSION_KEY: z.string().min(32).optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
   TRUSTED_PROXIES: z.string().optional(),
   PUBLIC_SITE_URL: z.url().default('https://www.readgrow.kr'),
   SMTP_URL: z.string().optional(),
@@ -83,6 +84,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataDir: path.resolve(env.DATA_DIR),
     sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR), embedded),
+    /** Where the session key lies beside the data; null where the environment names it. */
+    sessionKeyFile: env.SESSION_KEY ? null : sessionKeyFileOf(path.resolve(env.DATA_DIR)),
+    /** Backups are encrypted with a key made of it; undefined: they are not. */
+    backupKey: env.BACKUP_KEY,
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicSiteUrl: env.PUBLIC_SITE_URL,
     smtpUrl: env.SMTP_URL,
@@ -154,10 +159,12 @@ function footerOf(env: z.output<typeof Environment>) {
   }
 }
 
+const sessionKeyFileOf = (dataDir: string): string => path.join(dataDir, 'session-key')
+
 /** Sessions must survive a restart, so the embedded product keeps its key beside its data, readable by its owner alone. */
 function localSessionKey(dataDir: string, embedded: boolean): Buffer {
   if (!embedded) throw new Error('SESSION_KEY (32 characters or more) must be set together with DATABASE_URL.')
-  const file = path.join(dataDir, 'session-key')
+  const file = sessionKeyFileOf(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     try {
