@@ -87,23 +87,23 @@ test('embedded: restored into an empty folder, backed up while a server runs, re
 
 test('a database with accounts is replaced only when asked to, and what was there is kept', async () => {
   const file = await aBackup()
-  const target = await anEmptyDatabase()
-  const environment = { DATA_DIR: await aFolder(), DATABASE_URL: target, SESSION_KEY: 'x'.repeat(32) }
-  const first = await run('restore', environment, file)
-  expect(first.said).toContain(`set it to the one in ${path.join(environment.DATA_DIR, 'session-key-of-backup')}`)
+  const place = await aPlace(await anEmptyDatabase())
+  const { url: target, dataDir } = place
+  const said: string[] = []
+  await restore(place, file, { say: (line) => void said.push(line) })
+  expect(said.join()).toContain(`set it to the one in ${path.join(dataDir, 'session-key-of-backup')}`)
   await ask(target, `insert into dev_mail (recipient, subject, html, text, sent_at) values ('a', 'new', '', '', now())`)
   const later = await contentsOf(target)
-
-  const refused = await run('restore', environment, file)
-  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('holds accounts') })
+  await expect(restore(place, file)).rejects.toThrow('holds accounts')
   expect(await contentsOf(target)).toEqual(later)
 
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: target, SESSION_KEY: 'x'.repeat(32) }
   expect((await run('restore', environment, file, '--replace')).code).toBe(0)
   expect(await contentsOf(target)).toEqual(contents)
-  expect(existsSync(path.join(environment.DATA_DIR, 'files.before-restore/audio/one.mp3'))).toBe(true)
-  const [kept = ''] = await readdir(path.join(environment.DATA_DIR, 'backups'))
+  expect(existsSync(path.join(dataDir, 'files.before-restore/audio/one.mp3'))).toBe(true)
+  const [kept = ''] = await readdir(path.join(dataDir, 'backups'))
   const back = await aPlace(await anEmptyDatabase())
-  await restore(back, path.join(environment.DATA_DIR, 'backups', kept))
+  await restore(back, path.join(dataDir, 'backups', kept))
   expect(await contentsOf(back.url)).toEqual(later)
 })
 

@@ -37,7 +37,7 @@ export const keepingOf = (
 
 export type Outcome = 'made' | 'not due' | 'busy' | 'no room' | 'failed'
 
-/** Makes a backup each hour and keeps the newest 24 of its own. One at a time; one that fails is tried an hour later. */
+/** From a minute after the start it makes a backup each hour and keeps the newest 24 of its own. One at a time; one that fails is tried an hour later. */
 export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
   const ending = new AbortController()
   const keeper = openKeeper(keeping, ending.signal)
@@ -47,7 +47,6 @@ export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
   }
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
-  look()
   return {
     async stop() {
       clearInterval(timer)

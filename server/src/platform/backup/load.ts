@@ -65,16 +65,20 @@ async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
      from pg_constraint where contype = 'f' and conparentid = 0
        and connamespace in ('public'::regnamespace, 'jobs'::regnamespace)`,
   )
-  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
-  for (const { table, name } of keys.rows) {
-    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
-  }
-  for (const { name } of tables) await client.query(`delete from ${quoted(name)}`)
+  const ofTables = (statement: (name: string) => string) => tables.map(({ name }) => statement(quoted(name)))
+  const ofKeys = (statement: (key: { name: string; definition: string }) => string) =>
+    keys.rows.map((key) => `alter table ${key.table} ${statement({ ...key, name: pg.escapeIdentifier(key.name) })}`)
+  const runAll = (...statements: string[]) => client.query(statements.join('; '))
+  await runAll(
+    ...ofTables((name) => `alter table ${name} disable trigger user`),
+    ...ofKeys(({ name }) => `drop constraint ${name}`),
+    ...ofTables((name) => `delete from ${name}`),
+  )
   return async () => {
-    for (const { table, name, definition } of keys.rows) {
-      await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
-    }
-    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+    await runAll(
+      ...ofKeys(({ name, definition }) => `add constraint ${name} ${definition}`),
+      ...ofTables((name) => `alter table ${name} enable trigger user`),
+    )
   }
 }
 

@@ -60,23 +60,24 @@ const queueColumns =
  * what pg-boss says of its own tables, which a restore makes anew.
  */
 export async function contentsOf(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
-    url,
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const tables = await client.query<{ name: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%'
        and n.nspname <> 'information_schema' order by 1`,
   )
   const found: Record<string, string> = {}
-  for (const { name } of tables) {
+  for (const { name } of tables.rows) {
     if (['jobs.version', 'jobs.bam', 'jobs.queue_stats', 'jobs.warning'].includes(name)) continue
     const of = name === 'jobs.queue' ? `(select ${queueColumns} from jobs.queue)` : name
-    const [row] = await ask<{ is: string }>(
-      url,
+    const { rows } = await client.query<{ is: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as is from ${of} t`,
     )
-    found[name] = row?.is ?? ''
+    found[name] = rows[0]?.is ?? ''
   }
+  await client.end()
   return found
 }
 
