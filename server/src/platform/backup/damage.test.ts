@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { BackupFault } from './fault.ts'
 import { holdingsOf, makeBackup } from './make.ts'
 import { RowChecksum } from './row-checksum.ts'
+import { sealedHeaderBytes, sealing, unsealing } from './sealed-stream.ts'
 import { aFolder, anEmptyDatabase, aPlace, contentsOf, now, restore } from './test-parts.ts'
 import { verifyBackup } from './verify.ts'
 
@@ -73,13 +77,20 @@ describe.each([
   })
 })
 
-test('chunks of an encrypted backup that changed places are noticed', async () => {
-  const file = await backedUp(backupKey)
-  const bytes = await readFile(file)
-  const chunk = (number: number) => bytes.subarray(48 + number * 65_552, 48 + (number + 1) * 65_552)
-  const rest = bytes.subarray(48 + 2 * 65_552)
-  await writeFile(file, Buffer.concat([bytes.subarray(0, 48), chunk(1), chunk(0), rest]))
-  await expect(verifyBackup(file, backupKey)).rejects.toThrow('is damaged')
+test('chunks under a key cannot be left out, cut off, added or exchanged, even where they end', async () => {
+  const text = Buffer.alloc(3 * 65_536, 'text')
+  const sealed = await buffer(Readable.from([text]).pipe(await sealing(backupKey)))
+  const header = sealed.subarray(0, sealedHeaderBytes)
+  const chunks = [0, 1, 2].map((at) => sealed.subarray(48 + at * 65_552, 48 + (at + 1) * 65_552))
+  const opened = async (...order: number[]) => {
+    const unseal = await unsealing(backupKey, header, 'it')
+    const bytes = Readable.from([Buffer.concat(order.flatMap((at) => chunks[at] ?? []))])
+    return pipeline(bytes, unseal, (out: AsyncIterable<Buffer>) => buffer(out))
+  }
+  expect((await opened(0, 1, 2)).equals(text)).toBe(true)
+  for (const order of [[0, 1], [0], [], [1, 0, 2], [1, 2], [0, 2], [0, 1, 2, 2], [0, 0, 1, 2]]) {
+    await expect(opened(...order)).rejects.toThrow('is damaged')
+  }
 })
 
 test('another key is told in a sentence, and so is a file that is no backup', async () => {
