@@ -3,6 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
+import { keepBackups, keepingOf, refuseHalfRestored } from '#platform/backup/index'
 import { type Config, readConfig } from '#platform/config'
 import type { Log } from '#platform/log'
 import { migrate } from '#platform/migrate'
@@ -25,6 +26,7 @@ let log: Log | null = null
 
 async function main(): Promise<void> {
   const config = await withStandIns(readConfig(process.env))
+  refuseHalfRestored(config.dataDir)
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database to work with')
@@ -49,6 +51,7 @@ async function main(): Promise<void> {
     load.drain()
     await Promise.race([fastify.close(), sleep(drainMs, undefined, { ref: false })])
   })
+  if (embedded) opened.push(keepBackups(keepingOf(services, url)).stop)
   announce(config, embedded !== null)
   if (missingFooterSettings(config).length > 0 && !embedded) {
     services.log.warn({ event: 'footer_incomplete', missing: missingFooterSettings(config) }, 'footer')

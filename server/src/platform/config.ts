@@ -24,6 +24,7 @@ const Environment = z.object({
   DATABASE_URL: addressOf(['postgresql', 'postgres']).optional(),
   DATA_DIR: z.string().default(path.join(repositoryRoot, '.data')),
   SESSION_KEY: longEnough(32).optional(),
+  BACKUP_KEY: longEnough(16).optional(),
   TRUSTED_PROXIES: networkAddresses().optional(),
   PUBLIC_SITE_URL: webAddress().default('https://www.readgrow.kr'),
   SMTP_URL: addressOf(['smtp', 'smtps']).optional(),
@@ -93,6 +94,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     patience: 1,
     dataDir: path.resolve(env.DATA_DIR),
     sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR)),
+    /** Where the session key lies beside the data; null where the environment names it. */
+    sessionKeyFile: env.SESSION_KEY ? null : sessionKeyFileOf(path.resolve(env.DATA_DIR)),
+    /** Backups are encrypted with a key made of it; undefined: they are not. */
+    backupKey: env.BACKUP_KEY,
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicSiteUrl: env.PUBLIC_SITE_URL,
     smtpUrl: env.SMTP_URL,
@@ -194,9 +199,11 @@ function footerOf(env: z.output<typeof Environment>) {
   }
 }
 
+const sessionKeyFileOf = (dataDir: string): string => path.join(dataDir, 'session-key')
+
 /** Sessions must survive a restart, so the embedded product keeps its key beside its data, readable by its owner alone. */
 function localSessionKey(dataDir: string): Buffer {
-  const file = path.join(dataDir, 'session-key')
+  const file = sessionKeyFileOf(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     try {

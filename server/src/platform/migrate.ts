@@ -78,3 +78,18 @@ async function refuseUnfit(pool: pg.Pool): Promise<void> {
     )
   }
 }
+
+/** Brings an empty database to one migration and no further, as a backup of that time needs it. */
+export async function migrateTo(url: string, name: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await refuseUnfit(pool)
+    const { error } = await new Migrator({ db, provider: { getMigrations: readMigrations } }).migrateTo(name)
+    if (error) throw error
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const migrationNames = async (): Promise<string[]> => Object.keys(await readMigrations())

@@ -85,8 +85,7 @@ const otherMajor = (folder: string, found: number, ours: number): string =>
     `The database in ${folder} was written by PostgreSQL ${found}; this version of ReadGrow brings PostgreSQL ${ours}.`,
     'Nothing was changed. To move the data:',
     `1. Start the previous version of ReadGrow, which brings PostgreSQL ${found}.`,
-    `2. pg_dump --format=custom --file=readgrow.dump "<its database address>" (pg_dump of version ${ours}).`,
-    `3. Stop it, and move ${folder} aside. Do not delete it yet.`,
-    '4. Start this version once, which creates an empty database.',
-    '5. pg_restore --clean --if-exists --dbname="<the new address>" readgrow.dump',
+    '2. Stop it, and run in its folder: npm run backup -- readgrow.tar.zst',
+    `3. Move ${folder} aside. Do not delete it yet.`,
+    '4. Run in the folder of this version: npm run restore -- <the path of readgrow.tar.zst>',
   ].join('\n')

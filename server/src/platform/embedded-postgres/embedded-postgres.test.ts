@@ -112,6 +112,6 @@ test('a folder of another major version is refused with the steps to move, and n
   const dataDir = await anEmptyDataDir()
   await mkdir(join(dataDir, 'cluster'), { recursive: true })
   await writeFile(join(dataDir, 'cluster/PG_VERSION'), '17\n')
-  await expect(open(dataDir)).rejects.toThrow(/PostgreSQL 17[\s\S]*pg_dump[\s\S]*pg_restore/)
+  await expect(open(dataDir)).rejects.toThrow(/PostgreSQL 17[\s\S]*npm run backup[\s\S]*npm run restore/)
   expect(await readdir(join(dataDir, 'cluster'))).toEqual(['PG_VERSION'])
 })

@@ -1,0 +1,6 @@
+export { BackupFault, reasonOf } from './fault.ts'
+export { keepBackups, keepingOf } from './keep.ts'
+export { holdingsOf, makeBackup } from './make.ts'
+export { type Manifest, rowsOf } from './manifest.ts'
+export { manualName } from './names.ts'
+export { finishLastStep, type Place, refuseHalfRestored, restoreBackup } from './restore.ts'

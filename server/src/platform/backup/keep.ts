@@ -1,0 +1,138 @@
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import type { Clock } from '#platform/clock'
+import type { Services } from '#platform/context'
+import { tryLock } from '#platform/embedded-postgres/lock'
+import type { Log } from '#platform/log'
+import { draftEnding } from './archive-writer.ts'
+import { type Holdings, holdingsOf, makeBackup } from './make.ts'
+import { rowsOf } from './manifest.ts'
+import { hourlyName, madeAt } from './names.ts'
+
+const hourMs = 3_600_000
+const kept = 24
+/** A laptop sleeps and clocks are set, so the hour is asked for instead of waited for. */
+const lookEveryMs = 60_000
+const leastFreeBytes = 64 * 1024 * 1024
+
+export interface Keeping {
+  readonly holdings: Holdings
+  /** Where the backups lie: `DATA_DIR/backups`. */
+  readonly folder: string
+  readonly clock: Clock
+  readonly log: Log
+  /** Bytes that may still be written to a folder; for tests. */
+  readonly freeBytes?: (folder: string) => Promise<number>
+}
+
+export const keepingOf = (
+  { config, clock, log }: Pick<Services, 'config' | 'clock' | 'log'>,
+  url: string,
+): Keeping => ({
+  holdings: holdingsOf(config, url),
+  folder: path.join(config.dataDir, 'backups'),
+  clock,
+  log,
+})
+
+export type Outcome = 'made' | 'not due' | 'busy' | 'no room' | 'failed'
+
+/** From a minute after the start it makes a backup each hour and keeps the newest 24 of its own. One at a time; one that fails is tried an hour later. */
+export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
+  const ending = new AbortController()
+  const keeper = openKeeper(keeping, ending.signal)
+  let running: Promise<unknown> = Promise.resolve()
+  const look = () => {
+    running = keeper.backUpWhenDue()
+  }
+  const timer = setInterval(look, lookEveryMs)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** What `keepBackups` does once a minute. `backUpWhenDue` never throws: it logs. */
+export function openKeeper(keeping: Keeping, signal?: AbortSignal): { backUpWhenDue(): Promise<Outcome> } {
+  let isBusy = false
+  let triedAt: number | undefined
+  const attempt = async (): Promise<Outcome> => {
+    const now = keeping.clock.now()
+    const isRecent = (then = 0) => then <= now.getTime() && now.getTime() - then < hourMs
+    if (isRecent((await ownBackups(keeping.folder)).at(-1)?.at) || isRecent(triedAt)) return 'not due'
+    triedAt = now.getTime()
+    return makeOne(keeping, now, signal)
+  }
+  return {
+    async backUpWhenDue() {
+      if (isBusy) return 'busy'
+      isBusy = true
+      try {
+        return await attempt()
+      } catch (error) {
+        const { message: reason } = error as Error
+        if (!signal?.aborted) keeping.log.error({ event: 'backup_failed', reason }, 'backup')
+        return 'failed'
+      } finally {
+        isBusy = false
+      }
+    },
+  }
+}
+
+async function makeOne(keeping: Keeping, now: Date, signal: AbortSignal | undefined): Promise<Outcome> {
+  const { folder, log, holdings } = keeping
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lock = tryLock(path.join(folder, '.lock'), 'alone')
+  // Another process of the same folder makes this hour's.
+  if (!lock) return 'busy'
+  try {
+    await removeDrafts(folder)
+    const before = await ownBackups(folder)
+    if (await isFull(keeping, before.at(-1)?.name)) return 'no room'
+    const file = hourlyName(now, holdings.backupKey)
+    const { manifest, bytes } = await makeBackup(holdings, path.join(folder, file), { now, ...(signal && { signal }) })
+    const ms = keeping.clock.now().getTime() - now.getTime()
+    log.info({ event: 'backup_made', file, bytes, rows: rowsOf(manifest), ms }, 'backup')
+    for (const { name } of (await ownBackups(folder)).slice(0, -kept)) await rm(path.join(folder, name))
+    return 'made'
+  } finally {
+    lock.release()
+  }
+}
+
+/** Oldest first. */
+async function ownBackups(folder: string): Promise<{ name: string; at: number }[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .flatMap((name) => {
+      const made = madeAt(name)
+      return made ? [{ name, at: made.getTime() }] : []
+    })
+    .sort((one, other) => one.at - other.at)
+}
+
+/** What a killed server left half written. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (name.startsWith('readgrow-hourly-') && name.endsWith(draftEnding)) await rm(path.join(folder, name))
+  }
+}
+
+async function isFull({ folder, log, freeBytes = freeBytesOf }: Keeping, newest: string | undefined): Promise<boolean> {
+  const last = newest === undefined ? 0 : (await stat(path.join(folder, newest))).size
+  const needed = Math.max(2 * last, leastFreeBytes)
+  const free = await freeBytes(folder)
+  if (free >= needed) return false
+  log.warn({ event: 'backup_skipped', freeBytes: free, neededBytes: needed }, 'backup')
+  return true
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}

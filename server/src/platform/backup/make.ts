@@ -1,0 +1,114 @@
+import { hkdfSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import type { Config } from '#platform/config'
+import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
+import { readMigrations, readSequences, type TableShape } from './catalog.ts'
+import { onOwnConnection } from './connection.ts'
+import { copyOut, onOneState } from './copy-out.ts'
+import { BackupFault } from './fault.ts'
+import { formatVersion, type Manifest, manifestName, sessionKeyName, type TableEntry, tableFolder } from './manifest.ts'
+import { putFiles } from './source-files.ts'
+
+/** What a backup holds, and where a restore puts it. */
+export interface Holdings {
+  readonly url: string
+  /** The folder of the product's files; they are not included where they lie in `bucket`. */
+  readonly filesDir: string
+  readonly bucket: string | null
+  readonly sessionKey: Buffer
+  /** Where the session key lies as a file; null where the environment names it. */
+  readonly sessionKeyFile: string | null
+  readonly backupKey: string | undefined
+}
+
+export interface MadeBackup {
+  readonly manifest: Manifest
+  readonly bytes: number
+}
+
+export const holdingsOf = (
+  config: Pick<Config, 'files' | 'sessionKey' | 'sessionKeyFile' | 'backupKey'>,
+  url: string,
+): Holdings => ({
+  url,
+  filesDir: config.files.dir,
+  bucket: config.files.s3?.bucket ?? null,
+  sessionKey: config.sessionKey,
+  sessionKeyFile: config.sessionKeyFile,
+  backupKey: config.backupKey,
+})
+
+/** A row of any size passes; what is kept in memory is a part and a row of it. */
+const partBytes = 1_048_576
+
+/**
+ * Writes tables, sequences, files and session key into one file. The tables are those of one instant, also while a
+ * server writes to them. Constant memory. Throws a sentence where there is nothing to back up.
+ */
+export async function makeBackup(
+  holdings: Holdings,
+  file: string,
+  options: { now: Date; signal?: AbortSignal },
+): Promise<MadeBackup> {
+  const { backupKey } = holdings
+  return onOwnConnection(holdings.url, async (client) => {
+    const made: { manifest?: Manifest } = {}
+    const { bytes } = await writeArchive(file, { backupKey, signal: options.signal }, async (archive) => {
+      made.manifest = await fill(archive, client, holdings, options.now)
+    })
+    if (!made.manifest) throw new Error('an archive without a manifest')
+    return { manifest: made.manifest, bytes }
+  })
+}
+
+async function fill(archive: ArchiveWriter, client: pg.Client, holdings: Holdings, now: Date): Promise<Manifest> {
+  const stored = await onOneState(client, async (shapes) => {
+    const migrations = await readMigrations(client)
+    if (migrations.length === 0)
+      throw new BackupFault('The database holds no ReadGrow yet: there is nothing to back up.')
+    const tables: TableEntry[] = []
+    for (const shape of shapes) tables.push(await putTable(archive, client, shape))
+    // A sequence is past every row of an earlier state, whatever was written meanwhile.
+    return { migrations, tables, sequences: await readSequences(client) }
+  })
+  const files = holdings.bucket === null ? await putFiles(archive, holdings.filesDir) : null
+  const { sessionKeyFile } = holdings
+  if (sessionKeyFile !== null) await archive.put(sessionKeyName, await readFile(sessionKeyFile))
+  const manifest: Manifest = {
+    format: formatVersion,
+    madeAt: now.toISOString(),
+    ...stored,
+    postgres: (await client.query('show server_version')).rows[0].server_version,
+    files,
+    bucket: holdings.bucket,
+    hasSessionKey: sessionKeyFile !== null,
+    sessionKeyMark: markOf(holdings.sessionKey),
+  }
+  await archive.put(manifestName, Buffer.from(JSON.stringify(manifest)))
+  return manifest
+}
+
+/** A table is as many entries as it needs, because an entry says its size before its content. */
+async function putTable(archive: ArchiveWriter, client: pg.Client, shape: TableShape): Promise<TableEntry> {
+  let waiting: Buffer[] = []
+  let waitingBytes = 0
+  let part = 0
+  const flush = async () => {
+    part++
+    await archive.put(`${tableFolder}${shape.name}/${String(part).padStart(6, '0')}`, Buffer.concat(waiting))
+    waiting = []
+    waitingBytes = 0
+  }
+  const checksum = await copyOut(client, shape, async (chunk) => {
+    waiting.push(chunk)
+    waitingBytes += chunk.length
+    if (waitingBytes >= partBytes) await flush()
+  })
+  if (waitingBytes > 0) await flush()
+  return { ...shape, ...checksum }
+}
+
+/** Tells two keys apart and nothing else of them. */
+export const markOf = (sessionKey: Buffer): string =>
+  Buffer.from(hkdfSync('sha256', sessionKey, '', 'readgrow backup mark', 8)).toString('hex')
