@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '#platform/clock'
 import type { Services } from '#platform/context'
+import { freeBytes } from '#platform/disk'
 import { tryLock } from '#platform/embedded-postgres/lock'
 import type { Log } from '#platform/log'
 import { draftEnding } from './archive-writer.ts'
@@ -123,16 +124,11 @@ async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-async function isFull({ folder, log, freeBytes = freeBytesOf }: Keeping, newest: string | undefined): Promise<boolean> {
+async function isFull({ folder, log, freeBytes: free = freeBytes }: Keeping, newest: string | undefined): Promise<boolean> {
   const last = newest === undefined ? 0 : (await stat(path.join(folder, newest))).size
   const needed = Math.max(2 * last, leastFreeBytes)
-  const free = await freeBytes(folder)
-  if (free >= needed) return false
-  log.warn({ event: 'backup_skipped', freeBytes: free, neededBytes: needed }, 'backup')
+  const left = await free(folder)
+  if (left >= needed) return false
+  log.warn({ event: 'backup_skipped', freeBytes: left, neededBytes: needed }, 'backup')
   return true
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
