@@ -44,6 +44,7 @@ async function main(): Promise<void> {
   await services.jobs.work(services.jobHandlers)
   // As many may knock at once as the system lets wait; by default it is 511, and the rest would knock again after a second.
   await fastify.listen({ port: config.port, host: config.listenAddress, backlog: 4_096 })
+  if (embedded) opened.push(keepBackups(keepingOf(services, url)).stop)
   opened.push(async () => {
     load.announceStop()
     // Balancers must first see that we are not ready, and until then all is served; at a desk nobody waits for that.
@@ -51,7 +52,6 @@ async function main(): Promise<void> {
     load.drain()
     await Promise.race([fastify.close(), sleep(drainMs, undefined, { ref: false })])
   })
-  if (embedded) opened.push(keepBackups(keepingOf(services, url)).stop)
   announce(config, embedded !== null)
   if (missingFooterSettings(config).length > 0 && !embedded) {
     services.log.warn({ event: 'footer_incomplete', missing: missingFooterSettings(config) }, 'footer')
