@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composed, isPiledUp } from './composed.ts'
 import { companyTypes, customerLevels, levels, paymentStatuses, sections, versionLevels } from './facts.ts'
 
 /** Shapes used by more than one domain. Objects are strict: an unknown key in a request is a mistake. */
@@ -19,8 +20,8 @@ const written = (max: number, min: number, none: RegExp, lineEnds: (value: strin
   z
     .string()
     .max(max * 4)
-    .transform((value) => lineEnds(value).trim().normalize('NFC'))
-    .refine((value) => !none.test(value) && value.isWellFormed(), { message: 'CHARACTERS' })
+    .transform((value) => composed(lineEnds(value).trim()))
+    .refine((value) => !none.test(value) && value.isWellFormed() && !isPiledUp(value), { message: 'CHARACTERS' })
     .refine((value) => value.length >= min && value.length <= max, { message: 'LENGTH' })
 
 /** One line of text: no control character, no line end, no mark that turns its direction. Trimmed and composed (NFC). */

@@ -1,4 +1,4 @@
-import { Email } from '@readgrow/contract'
+import { composed, Email } from '@readgrow/contract'
 import { decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { CallContext } from '#platform/context'
@@ -15,7 +15,7 @@ const words = (max: number) =>
     .string()
     .max(max * 4)
     .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed())
-    .transform((value) => value.trim().normalize('NFC'))
+    .transform((value) => composed(value.trim()))
     .refine((value) => value.length > 0 && value.length <= max)
 
 const Claims = z.object({

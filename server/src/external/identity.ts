@@ -1,4 +1,4 @@
-import { Email, type ExternalFailure, type ExternalProvider } from '@readgrow/contract'
+import { composed, Email, type ExternalFailure, type ExternalProvider } from '@readgrow/contract'
 
 /** Somebody as another service knows him. Only issuer and subject say who it is; the address is a fact about him. */
 export interface ExternalIdentity {
@@ -39,7 +39,7 @@ export function emailFrom(value: unknown): string | null {
 /** A name as ours may be: no control characters, composed, forty characters. */
 export function nameFrom(...parts: readonly unknown[]): string {
   const words = parts.filter((part) => typeof part === 'string').join(' ')
-  return words.toWellFormed().replace(/\p{C}/gu, '').normalize('NFC').trim().slice(0, 40).toWellFormed().trim()
+  return composed(words.toWellFormed().replace(/\p{C}/gu, '')).trim().slice(0, 40).toWellFormed().trim()
 }
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1)

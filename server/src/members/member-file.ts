@@ -1,3 +1,4 @@
+import { composed } from '@readgrow/contract'
 import { parse } from 'csv-parse/sync'
 import { unguardCell } from '#platform/formula-guard'
 import { decodeKoreanCodePage } from '#platform/korean-code-page'
@@ -35,7 +36,7 @@ export function readMemberFile(bytes: Uint8Array): MemberFile {
   if (body.length === 0) throw unreadable('EMPTY')
   if (body.length > mostRows) throw unreadable('ROWS')
   const cell = (cells: readonly string[], column: Column) =>
-    unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()).normalize('NFC')
+    composed(unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()))
   const rows = body.map(({ line, cells }) => ({
     line,
     cells: {
@@ -114,8 +115,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
 function columnsOf(cells: readonly string[]): Map<Column, number> {
   const found = new Map<Column, number>()
   for (const [at, cell] of cells.entries()) {
-    const key = cell
-      .normalize('NFC')
+    const key = composed(cell)
       .toLowerCase()
       .replace(/[\s._]/g, '')
     const column = (Object.keys(names) as Column[]).find((name) => names[name].includes(key))

@@ -1,3 +1,4 @@
+import { composed } from '@readgrow/contract'
 import { z } from 'zod'
 import { note } from '#audit'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
@@ -15,7 +16,7 @@ const GroupName = z
   .string()
   .max(240)
   .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed())
-  .transform((value) => value.trim().normalize('NFC'))
+  .transform((value) => composed(value.trim()))
   .refine((value) => value.length > 0 && value.length <= 60)
 
 /** What the directory calls it, given back as it came; empty is as good as absent. */

@@ -1,4 +1,4 @@
-import { Email } from '@readgrow/contract'
+import { composed, Email } from '@readgrow/contract'
 import { z } from 'zod'
 import { nameOf } from './person-name.ts'
 import { invalidValue } from './refusal.ts'
@@ -12,7 +12,7 @@ const words = (max: number) =>
     .refine((value) => !/\p{Cc}/u.test(value) && value.isWellFormed(), {
       message: 'has characters that cannot be kept',
     })
-    .transform((value) => value.trim().normalize('NFC'))
+    .transform((value) => composed(value.trim()))
     .refine((value) => value.length <= max, { message: `is longer than ${max} characters` })
 
 const optional = (max: number) =>
