@@ -29,7 +29,7 @@ export function filesOf(app: TestApp) {
     } as never)
   const exportFile = async (who: TestAccount, format: Format = 'csv') => {
     const { body } = await app.as(who).call('GET /vocabulary/export', { query: { format } })
-    return { ...body, bytes: Buffer.from(body.base64, 'base64') }
+    return { ...body, bytes: Buffer.from(body.base64 ?? '', 'base64') }
   }
   return { importFile, exportFile }
 }
