@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<void>> = {
   enumeration: async () => (await import('./enumeration.ts')).benchEnumeration(),
   members: async () => (await import('./members.ts')).benchMembers(),
   alarms: async () => (await import('./alarms.ts')).benchAlarms(),
+  stalls: async () => (await import('./stalls.ts')).benchStalls(),
   kills: async () => (await import('./kills.ts')).run(),
 }
 

@@ -5,6 +5,7 @@ import { describeApi } from '#platform/openapi'
 import { Refusal } from '#platform/refusal'
 
 const answerWithinMs = 500
+let described: ReturnType<typeof describeApi> | undefined
 
 export const healthHandlers = handlersFor(healthEndpoints, {
   live: async () => ({ status: 'live' as const }),
@@ -21,6 +22,7 @@ export const healthHandlers = handlersFor(healthEndpoints, {
   },
   openApi: async (ctx) => {
     if (!ctx.config.conveniences) throw new Refusal('NOT_FOUND')
-    return describeApi(endpoints)
+    described ??= describeApi(endpoints)
+    return described
   },
 })

@@ -13,7 +13,7 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
   if (!manuscript || !version) throw new Refusal('NOT_FOUND')
   const { document, revision } = manuscript
   const tools = await readTextTools(db)
-  const sentences = analysedSentences(version, document.names, tools)
+  const sentences = await analysedSentences(version, document.names, tools)
   const estimate = tools.estimate(sentences, level)
   return {
     revision,

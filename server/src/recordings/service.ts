@@ -63,7 +63,7 @@ export async function storeTimings(
   const sentences = await sentencesOfManuscript(ctx.db, place.id, place.level)
   const { duration_ms } = await findRecording(ctx.db, place.id, place.level)
   const timed = givenTimings(given.format, given.text, duration_ms ?? Number.POSITIVE_INFINITY)
-  const clips = JSON.stringify([{ sentences: alignedSentences(sentences, timed) }])
+  const clips = JSON.stringify([{ sentences: await alignedSentences(sentences, timed) }])
   await noted(ctx, place, 'recording.timed', async (tx) => {
     await tx
       .updateTable('manuscript_audio')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallReply } from '@readgrow/contract'
 import type { TestAccount } from './builders.ts'
+import type { TestApp } from './open-test-app.ts'
 import type { Reported } from './reading.ts'
-import type { TestApp } from './test-app.ts'
 
 type Imported = CallReply<'POST /vocabulary/import'>
 type Format = 'csv' | 'anki-text' | 'anki-package'
