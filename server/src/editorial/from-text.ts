@@ -1,4 +1,4 @@
-import { mostSentences } from '@readgrow/contract'
+import { mostEnglish, mostSentences } from '@readgrow/contract'
 import { type DocumentVersion, emptyVersion } from './document.ts'
 import { plainLine, plainText } from './plain-line.ts'
 
@@ -41,7 +41,7 @@ export function versionFrom({ headline, paragraphs }: RawText, split: SplitSente
     .filter((paragraph) => paragraph.length > 0)
   const all = sentences.flat()
   if (!all.some((sentence) => /[A-Za-z]/.test(sentence))) return 'EMPTY'
-  if (all.length > mostSentences) return 'TOO_LONG'
+  if (all.length > mostSentences || all.join('').length > mostEnglish) return 'TOO_LONG'
   if ([headline, ...all].some((line) => line.length > longestSentence)) return 'SENTENCE_TOO_LONG'
   let number = 0
   return {

@@ -21,12 +21,12 @@ export async function problemsOf(
   for (const { level, version } of versionsOf(document)) {
     const sentences = await analysedSentences(version, document.names, tools)
     ofLevels.push(
-        ...textProblems(level, version),
-        ...wordProblems(level, sentences, tools),
-        ...keyWordProblems(level, version, sentences, tools),
-        ...quizProblems(level, version, staleIds(level, 'QUIZ')),
-        ...notesProblems(level, version, staleIds(level, 'NOTES')),
-        ...levelProblems(level, wordsOf(sentences), tools.estimate(sentences, level)?.level ?? null),
+      ...textProblems(level, version),
+      ...wordProblems(level, sentences, tools),
+      ...keyWordProblems(level, version, sentences, tools),
+      ...quizProblems(level, version, staleIds(level, 'QUIZ')),
+      ...notesProblems(level, version, staleIds(level, 'NOTES')),
+      ...levelProblems(level, wordsOf(sentences), tools.estimate(sentences, level)?.level ?? null),
     )
   }
   return [

@@ -20,7 +20,7 @@ export function parseBody(raw: Buffer): unknown {
   return value
 }
 
-/** Counts commas and colons outside of texts: an object of a hundred thousand keys takes longer than a megabyte of text. */
+/** Counts commas, colons and openings outside of texts: an object of a hundred thousand keys takes longer than a megabyte of text. */
 function hasTooManyParts(raw: Buffer): boolean {
   if (raw.length < maxParts) return false
   let parts = 0
@@ -29,12 +29,14 @@ function hasTooManyParts(raw: Buffer): boolean {
     const byte = raw[at]
     if (byte === quote) isText = !isText
     else if (isText) at += byte === backslash ? 1 : 0
-    else if ((byte === comma || byte === colon) && ++parts > maxParts) return true
+    else if (isPart(byte) && ++parts > maxParts) return true
   }
   return false
 }
 
-const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const [quote, backslash] = [0x22, 0x5c]
+/** `,` `:` `[` `{` */
+const isPart = (byte: number | undefined) => byte === 0x2c || byte === 0x3a || byte === 0x5b || byte === 0x7b
 
 /** A reviver would be called for each nought of a long array: ten times as slow as looking at objects alone. */
 function isHarmless(value: unknown): boolean {

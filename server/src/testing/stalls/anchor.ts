@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 const Row = z.strictObject({ id: z.string(), text: z.string().max(200), count: z.number().int(), on: z.boolean() })
 const Body = z.strictObject({ rows: z.array(Row) })
-const rows = Array.from({ length: 1_000 }, (_, n) => ({ id: `row-${n}`, text: 'Trees grow. '.repeat(4), count: n, on: true }))
+const rows = Array.from({ length: 1_000 }, (_, n) => ({
+  id: `row-${n}`,
+  text: 'Trees grow. '.repeat(4),
+  count: n,
+  on: true,
+}))
 const text = JSON.stringify({ rows })
 const runs = 200
 

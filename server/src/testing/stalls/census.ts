@@ -32,7 +32,8 @@ export async function worstOf(world: World, call: DeclaredCall, boundMs: number)
 export async function worstOfOthers(world: World, boundMs: number): Promise<Stall> {
   await world.renewed()
   let worst: Stall = { call: 'other routes', what: 'nothing', turnMs: 0 }
-  for await (const request of otherRequests(world)) worst = larger(worst, await stallOf(world, 'other routes', request, boundMs))
+  for await (const request of otherRequests(world))
+    worst = larger(worst, await stallOf(world, 'other routes', request, boundMs))
   return worst
 }
 

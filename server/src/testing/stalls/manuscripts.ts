@@ -1,4 +1,4 @@
-import type { ManuscriptDocument } from '@readgrow/contract'
+import { type ManuscriptDocument, mostEnglish, mostSentences } from '@readgrow/contract'
 import { aDocument } from '../newsroom.ts'
 
 const bodyLimit = 1024 * 1024
@@ -17,13 +17,13 @@ export function largestDocument(slug: string, pictureId: string, levels = 3): Ma
   return { ...document, versions }
 }
 
-/** Sentences of the story over and over, each filled to 600 characters; at most 40 times 40 and `bytes` in all. */
+/** Sentences of the story over and over, each filled to 600 characters; as many as a level has, and `bytes` in all. */
 function paragraphs(document: ManuscriptDocument, bytes: number) {
   const story = document.versions.B1?.paragraphs.flat().map(({ en }) => en) ?? []
   const text = Array.from({ length: 40 }, (_, at) => story[at % story.length]).join(' ')
   const sentence = (n: number) => ({ id: `s${n + 1}`, beat: 1, en: text.slice(n % 50, (n % 50) + 600), ko: '' })
   const size = Buffer.byteLength(JSON.stringify(sentence(0))) + 1
-  const most = Math.min(999, Math.floor(bytes / size))
+  const most = Math.min(mostSentences, Math.floor(mostEnglish / 600), Math.floor(bytes / size))
   const all = Array.from({ length: most }, (_, n) => sentence(n))
   return Array.from({ length: Math.ceil(most / 40) }, (_, n) => all.slice(n * 40, n * 40 + 40))
 }

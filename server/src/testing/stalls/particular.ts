@@ -1,15 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { soundBodies } from '../hostile.ts'
+import { recordEvents } from './events.ts'
 import { full, units } from './nasty.ts'
+import { headersOf, json, type Requests, request } from './requests.ts'
 import { pictures, sounds } from './uploads.ts'
 import { wordFiles } from './word-files.ts'
 import type { LargeRequest, World } from './world.ts'
 
-type Requests = AsyncGenerator<LargeRequest, void> | Generator<LargeRequest, void>
-
-/** Typed where it is written, so that a method is one. */
-const request = (one: LargeRequest): LargeRequest => one
-const json = (body: unknown) => ({ payload: JSON.stringify(body), type: 'application/json' })
 const newsroom = '/api/admin/newsroom/manuscripts'
 
 /** Markdown that its readers were slow with, or could be. */
@@ -55,7 +51,7 @@ async function* saveManuscript({ aManuscript, desk }: World): Requests {
   const all = await aManuscript(3)
   const read = await desk.read(all)
   const body = { revision: read.revision, document: read.document }
-  yield request({ what: 'three levels, 1 MB', method: 'PUT', url: `${newsroom}/${all}`, ...json(body) })
+  yield request({ what: 'three levels', method: 'PUT', url: `${newsroom}/${all}`, ...json(body) })
   for (const [what, unit] of Object.entries(units)) {
     const text = full(unit, 600)
     const paragraphs = read.document.versions.B1?.paragraphs.map((sentences) =>
@@ -79,7 +75,7 @@ async function* ofLargest(
   body?: object,
 ): Requests {
   const id = await aManuscript(3)
-  yield request({ what: 'of three levels, 1 MB', method, url: `${newsroom}/${id}${path}`, ...(body ? json(body) : {}) })
+  yield request({ what: 'of three levels', method, url: `${newsroom}/${id}${path}`, ...(body ? json(body) : {}) })
 }
 
 function* saveEntries(): Requests {
@@ -115,111 +111,6 @@ async function* giveTimings({ aManuscript, app, desk }: World): Requests {
   } as const
   for (const [what, [format, text]] of Object.entries(texts))
     yield request({ what, method: 'PUT', url, ...json({ format, text }) })
-}
-
-const headersOf = ({ host, cookies }: { host: string; cookies: Readonly<Record<string, string>> }) => ({
-  host,
-  'sec-fetch-site': 'same-origin',
-  cookie: Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; '),
-})
-
-async function* recordEvents({ app, callers }: World): Requests {
-  const at = app.clock.now().toISOString()
-  /** As many events as go into a body. */
-  const batch = (event: (n: number) => object) => {
-    const one = (n: number) => ({ id: randomUUID(), at, ...event(n) })
-    const count = Math.min(100, Math.floor(100_000 / (Buffer.byteLength(JSON.stringify(one(0))) + 2)))
-    return json({ events: Array.from({ length: count }, (_, n) => one(n)) })
-  }
-  await app.fastify.inject({
-    ...{ method: 'POST', url: '/api/vocabulary/import?dry=no' },
-    payload: Array.from({ length: 200 }, (_, n) => `word${n},뜻 ${n},The word${n} gave up.`).join('\n'),
-    headers: { ...headersOf(callers.learner), 'content-type': 'text/csv' },
-  })
-  const { rows } = await app.services.pool.query<{ no: number }>(
-    'select no from saved_word where account_id = $1 order by no',
-    [callers.learner.id],
-  )
-  const review = (n: number, expected: string, typed: string, format = 'DICTATION') => ({
-    ...{
-      kind: 'WORD_REVIEWED',
-      word: rows[n % rows.length]?.no,
-      track: 'PRODUCTION',
-      mode: 'TODAY',
-      attemptId: randomUUID(),
-      responseMs: 900,
-    },
-    answer: { format, expected, typed, hints: 0, replays: 0 },
-  })
-  const on = { articleId: 'tiny-forests', level: 'B1', revision: 1 }
-  const url = '/api/learning/events'
-  const method = 'POST'
-  for (const [what, unit] of Object.entries({
-    ...units,
-    letters2: 'a b ',
-    different: 'ab ',
-    abbreviations: "I'm ",
-    numbers: '1,000 ',
-  })) {
-    const long = full(unit, 1_000)
-    yield request({
-      what: `dictations of ${what}`,
-      method,
-      url,
-      ...batch((n) => review(n, long.slice(0, 480), long.slice(1, 481))),
-    })
-    yield request({ what: `long dictations of ${what}`, method, url, ...batch((n) => review(n, long, long.slice(1))) })
-  }
-  const words = ['one', 'two', 'three', 'gave', 'up', 'and', 'it', 'is', 'not', 'a', 'tree']
-  const mixed = (length: number, shift: number) =>
-    Array.from({ length: 400 }, (_, n) => words[(n * n + shift) % 11])
-      .join(' ')
-      .slice(0, length)
-  yield request({
-    what: 'dictations of different words',
-    method,
-    url,
-    ...batch((n) => review(n, mixed(480, 1), mixed(480, 3), 'SENTENCE')),
-  })
-  yield request({
-    what: 'long dictations of different words',
-    method,
-    url,
-    ...batch((n) => review(n, mixed(1_000, 1), mixed(1_000, 3))),
-  })
-  yield request({
-    what: 'sentences read',
-    method,
-    url,
-    ...batch(() => ({
-      kind: 'SENTENCES_READ',
-      ...on,
-      sentenceIds: Array.from({ length: 100 }, (_, n) => `s${n + 1}`),
-    })),
-  })
-  yield request({ what: 'articles finished', method, url, ...batch(() => ({ kind: 'ARTICLE_FINISHED', ...on })) })
-  yield request({
-    what: 'highlights',
-    method,
-    url,
-    ...batch(() => ({
-      kind: 'HIGHLIGHTED',
-      ...on,
-      sentenceId: 's1',
-      highlightId: randomUUID(),
-      start: 0,
-      end: 5,
-      note: full('가', 200),
-    })),
-  })
-  yield request({
-    what: 'words saved',
-    method,
-    url,
-    ...batch(() => ({ kind: 'OWN_PHRASE_SAVED', ...on, sentenceId: 's1', from: 0, to: 3, ko: full('가', 200) })),
-  })
 }
 
 function* importWords({ ownList }: World): Requests {

@@ -79,11 +79,12 @@ function changedEverywhere(
     if (Array.isArray(kept)) {
       const items = kept
       // The places of one item stand for those of its likes.
-      for (const [at, item] of items.slice(0, 12).entries()) visit(item, shape?.items, (one) => void (items[at] = one))
+      for (const [at, item] of items.slice(0, 12).entries())
+        visit(item, shape?.items, (one) => void items.splice(at, 1, one))
     } else if (kept !== null && typeof kept === 'object') {
       const object = kept
       for (const [key, item] of Object.entries(object))
-        visit(item, propertyOf(shape, key), (one) => void (object[key] = one))
+        visit(item, propertyOf(shape, key), (one) => void Object.assign(object, { [key]: one }))
     }
   }
   visit(whole, root, (value) => {

@@ -9,14 +9,19 @@ const padded = (bytes: Uint8Array, most: number, unit: string | Uint8Array = '\0
   Buffer.concat([bytes, Buffer.alloc(most - bytes.length, unit as string)])
 const noise = (length: number) => {
   let seed = 1
-  return Buffer.from(Uint8Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 255))
+  return Buffer.from(
+    Uint8Array.from({ length }, () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed & 255
+    }),
+  )
 }
 
 /** Recordings as large as they are taken: whole ones of each kind, and such as only begin well. */
 export const sounds: Files = {
   'a whole WAV': () => ({
     type: 'audio/wav',
-    bytes: aWav(Float32Array.from({ length: 10_000_000 }, (_, n) => Math.sin(n / 9) * Math.sin(n / 9_000))),
+    bytes: aWav(Float32Array.from({ length: 9_500_000 }, (_, n) => Math.sin(n / 9) * Math.sin(n / 9_000))),
   }),
   'a whole MP3': () => ({ type: 'audio/mpeg', bytes: anMp3(22_000) }),
   'a whole Ogg': () => ({ type: 'audio/ogg', bytes: anOgg(590) }),
@@ -28,6 +33,10 @@ export const sounds: Files = {
     bytes: padded(anMp3(), mostSound, Buffer.from([0xff, 0xfb, 0x50])),
   }),
   'an Ogg of beginnings': () => ({ type: 'audio/ogg', bytes: padded(anOgg(), mostSound, 'OggS') }),
+  'a WebM of blanks': () => ({
+    type: 'audio/webm',
+    bytes: padded(aWebm(2, true), mostSound, Buffer.from([0xec, 0x80])),
+  }),
   'a WebM of beginnings': () => ({
     type: 'audio/webm',
     bytes: padded(aWebm(), mostSound, Buffer.from([0x1a, 0x45, 0xdf, 0xa3])),
