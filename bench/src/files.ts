@@ -47,7 +47,7 @@ export async function benchFiles(args: string[]): Promise<void> {
       {
         name: 'word import',
         host: 'localhost',
-        path: '/vocabulary/import?dry=yes',
+        path: '/vocabulary/import?dry=true',
         files: hostileTables(2_990_000),
         cookieOf: (file) => readers[file]?.cookie ?? '',
       },

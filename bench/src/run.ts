@@ -16,6 +16,7 @@ const benches: Record<string, (args: string[]) => Promise<void>> = {
   deploys: async (args) => (await import('./deploys.ts')).benchDeploys(args),
   memory: async (args) => (await import('./memory.ts')).benchMemory(args),
   files: async (args) => (await import('./files.ts')).benchFiles(args),
+  stalls: async () => (await import('./stalls.ts')).benchStalls(),
 }
 
 endWithSupervisor()

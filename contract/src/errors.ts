@@ -1,3 +1,5 @@
+import { mostImportLines } from './facts.ts'
+
 /** One row a code: the HTTP status and the Korean sentence a person reads. Source: safety notes, error catalogue. */
 export const errorCatalogue = {
   EXPIRED_ACCESS_TOKEN: { status: 401, message: '로그인 상태를 확인하고 있어요.' },
@@ -44,14 +46,18 @@ export const errorCatalogue = {
   ADDRESS_REFUSED: { status: 400, message: '쓸 수 없는 주소예요. 허용된 곳의 https 주소만 쓸 수 있어요.' },
   FEED_UNREADABLE: { status: 422, message: '피드를 읽을 수 없어요. RSS나 Atom 주소가 맞는지 확인해 주세요.' },
   FILE_INVALID: { status: 422, message: '파일을 읽을 수 없어요. 형식을 확인해 주세요.' },
+  TOO_MANY_LINES: {
+    status: 422,
+    message: `파일에 줄이 너무 많아요. 빈 줄까지 ${mostImportLines.toLocaleString('ko-KR')}줄을 넘지 않게 나누어서 올려 주세요.`,
+  },
   TIMINGS_UNFIT: { status: 422, message: '낱말 시각이 본문과 맞지 않아요. 본문과 같은 녹음인지 확인해 주세요.' },
   REQUEST_TIMEOUT: { status: 408, message: '요청이 제시간에 다 오지 않았어요. 다시 시도해 주세요.' },
   TOO_LARGE: { status: 413, message: '보내려는 내용이 너무 커요.' },
   UNSUPPORTED_TYPE: { status: 415, message: '지원하지 않는 요청이에요.' },
   HEADERS_TOO_LARGE: { status: 431, message: '요청이 너무 커요. 쿠키를 지운 뒤 다시 시도해 주세요.' },
 
-  RATE_LIMITED: { status: 429, message: '요청이 많아요. {n}초 후 다시 시도해 주세요.' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: '여러 번 틀렸어요. {n}초 후 다시 시도해 주세요.' },
+  RATE_LIMITED: { status: 429, message: '요청이 많아요. {wait} 후 다시 시도해 주세요.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: '여러 번 틀렸어요. {wait} 후 다시 시도해 주세요.' },
 
   INTERNAL: { status: 500, message: '일시적인 오류가 발생했어요. 잠시 후 다시 시도해 주세요.' },
   OVERLOADED: { status: 503, message: '접속이 많아요. 잠시 후 다시 시도해 주세요.' },
@@ -84,9 +90,12 @@ export type ClientErrorCode = keyof typeof clientErrors
 
 export const invalidHostMessage = '잘못된 접근이에요.'
 
-/** The Korean sentence of a code; `{n}` becomes the seconds to wait. */
+/** How long to wait, as one would say it: seconds up to two minutes, then minutes, never too few. */
+const waitOf = (seconds: number): string => (seconds <= 120 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`)
+
+/** The Korean sentence of a code; `{wait}` becomes how long to wait. */
 export function messageOf(code: ErrorCode | ClientErrorCode, retryAfterSeconds?: number): string {
   const text: string =
     code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message
-  return text.replace('{n}', String(retryAfterSeconds ?? 60))
+  return text.replace('{wait}', waitOf(retryAfterSeconds ?? 60))
 }

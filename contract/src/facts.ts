@@ -293,3 +293,6 @@ export const companyNeverSees = [
   '어떤 기사를 읽었는지, 메모와 밑줄',
   '비밀번호와 다른 서비스에 연결한 계정',
 ] as const
+
+/** Lines that a file of words may have, blank ones too: four for each of the 5,000 words that one may bring. */
+export const mostImportLines = 20_000

@@ -31,6 +31,7 @@ import { teamEndpoints } from './teams.ts'
 import { vocabularyEndpoints } from './vocabulary.ts'
 
 /** Every call of the API. */
+export { composed } from './composed.ts'
 export const endpoints = {
   ...healthEndpoints,
   ...sessionEndpoints,

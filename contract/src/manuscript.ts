@@ -4,6 +4,13 @@ import { pastedText, Section, text } from './shapes.ts'
 
 /** A manuscript is what editors work on. Everything may still be empty; publishing is what demands that it is whole. */
 const free = (max: number) => pastedText(max, 0)
+/** Sentences of a level: news of a reading level has a third of it. */
+export const mostSentences = 200
+/** Characters of the English of a level: 6,000 words, four times the longest that anybody reads at a sitting. */
+export const mostEnglish = 40_000
+const englishOf = (paragraphs: readonly (readonly { readonly en: string }[])[]) =>
+  paragraphs.flat().reduce((sum, { en }) => sum + en.length, 0)
+
 const DraftLine = z.strictObject({ en: free(600), ko: free(600) })
 
 /** Ids stay with their sentences for good: new sentences get the next free number, so that notes and evidence find them. */
@@ -59,7 +66,11 @@ const Occurrence = z
 export const ManuscriptVersion = z.strictObject({
   headline: DraftLine,
   summary: DraftLine,
-  paragraphs: z.array(z.array(ManuscriptSentence).max(40)).max(40),
+  paragraphs: z
+    .array(z.array(ManuscriptSentence).max(40))
+    .max(40)
+    .refine((paragraphs) => paragraphs.flat().length <= mostSentences, { message: 'TOO_MANY_SENTENCES' })
+    .refine((paragraphs) => englishOf(paragraphs) <= mostEnglish, { message: 'TOO_LONG' }),
   keyWords: z.array(z.strictObject({ lemma: text(60), pos: PartOfSpeechName })).max(12),
   quiz: z.array(ManuscriptQuiz).max(8),
   notes: z.record(SentenceId, ManuscriptNotes),

@@ -137,7 +137,7 @@ describe('the error catalogue', () => {
 
   test('says how long to wait', () => {
     expect(messageOf('RATE_LIMITED', 7)).toContain('7초')
-    for (const code of Object.keys(errorCatalogue)) expect(messageOf(code as 'INTERNAL')).not.toContain('{n}')
+    for (const code of Object.keys(errorCatalogue)) expect(messageOf(code as 'INTERNAL')).not.toContain('{')
   })
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { composed, isPiledUp } from './composed.ts'
 import { companyTypes, customerLevels, levels, paymentStatuses, sections, versionLevels } from './facts.ts'
 
 /** Shapes used by more than one domain. Objects are strict: an unknown key in a request is a mistake. */
@@ -19,8 +20,8 @@ const written = (max: number, min: number, none: RegExp, lineEnds: (value: strin
   z
     .string()
     .max(max * 4)
-    .transform((value) => lineEnds(value).trim().normalize('NFC'))
-    .refine((value) => !none.test(value) && value.isWellFormed(), { message: 'CHARACTERS' })
+    .transform((value) => composed(lineEnds(value).trim()))
+    .refine((value) => !none.test(value) && value.isWellFormed() && !isPiledUp(value), { message: 'CHARACTERS' })
     .refine((value) => value.length >= min && value.length <= max, { message: 'LENGTH' })
 
 /** One line of text: no control character, no line end, no mark that turns its direction. Trimmed and composed (NFC). */
@@ -38,7 +39,7 @@ export const nameText = (max: number, min = 1) => written(max, min, noneInName, 
 /** A name from elsewhere, where nobody could mend it: without what a name may not hold, cut to `max`; may be empty. */
 export function cleanName(given: string, max: number): string {
   const visible = given.replace(/\s/g, ' ').replace(/\p{C}/gu, '')
-  const line = visible.replace(/ +/g, ' ').normalize('NFC').trim()
+  const line = composed(visible.replace(/ +/g, ' ')).trim()
   return line
     .slice(0, max)
     .replace(/\p{Cs}$/u, '')

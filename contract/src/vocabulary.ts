@@ -143,7 +143,8 @@ export const importWords = endpoint({
   method: 'POST',
   path: '/vocabulary/import',
   who: 'learner',
-  summary: 'Words from a CSV or text file, at most 5,000; `dry` only tells what would come in',
+  summary:
+    'Words from a CSV or text file, at most 5,000 in 20,000 lines; `dry` only tells what would come in; 20 of each an hour',
   query: z.strictObject({ dry: Dry }),
   file: {
     types: ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/vnd.ms-excel'],
@@ -156,7 +157,7 @@ export const importWords = endpoint({
     problems: z.array(z.strictObject({ line: z.number().int(), message: z.string() })),
     sample: z.array(z.strictObject({ lemma: z.string(), ko: z.string(), sentence: z.string() })),
   }),
-  refusals: ['FILE_INVALID'],
+  refusals: ['FILE_INVALID', 'TOO_MANY_LINES'],
 })
 
 const CompanyWord = Headword.omit({ ipa: true })

@@ -9,10 +9,25 @@ import type { AlignedTimings, TimedWord, Timings, TokenTiming } from './word-tim
  * ones are not in order.
  */
 export function alignTimings(tokens: readonly string[], timed: readonly TimedWord[]): AlignedTimings {
+  const steps = alignmentSteps(tokens, timed)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/**
+ * The same, a token at a time: its work grows with the tokens times the words, seconds for a recording of ten minutes, so
+ * a server lets others have their turn between two steps.
+ */
+export function* alignmentSteps(
+  tokens: readonly string[],
+  timed: readonly TimedWord[],
+): Generator<undefined, AlignedTimings> {
   const heard = withoutOverlap(timed)
   const timings: (TokenTiming | null)[] = tokens.map(() => null)
   let matched = 0
-  for (const { token, word, tokenCount, wordCount } of pairings(
+  for (const { token, word, tokenCount, wordCount } of yield* pairings(
     tokens.map(soundOf),
     heard.map(({ text }) => soundOf(text)),
   )) {
@@ -63,12 +78,13 @@ interface Pairing {
  * The cheapest alignment: a token or word without a partner costs 1, a pair what it differs by. A number in digits may
  * take up to eight number words, a compound its parts, and the other way round.
  */
-function pairings(tokens: readonly Sound[], words: readonly Sound[]): Pairing[] {
+function* pairings(tokens: readonly Sound[], words: readonly Sound[]): Generator<undefined, Pairing[]> {
   const width = words.length + 1
   const costs = new Float64Array((tokens.length + 1) * width).fill(Number.POSITIVE_INFINITY)
   const steps = new Uint8Array(costs.length)
   costs[0] = 0
-  for (let token = 0; token <= tokens.length; token++)
+  for (let token = 0; token <= tokens.length; token++) {
+    yield
     for (let word = 0; word <= words.length; word++) {
       const so = costs[token * width + word] ?? 0
       for (const { tokenCount, wordCount, cost } of stepsFrom(tokens, words, token, word)) {
@@ -78,6 +94,7 @@ function pairings(tokens: readonly Sound[], words: readonly Sound[]): Pairing[] 
         steps[to] = tokenCount * 16 + wordCount
       }
     }
+  }
   return traced(steps, tokens.length, words.length)
 }
 

@@ -1,16 +1,20 @@
 import type { AnalysedPlace } from '@readgrow/content'
 import type { TextTools } from '#dictionary'
+import { mapInSlices } from '#platform/turns'
 import { type DocumentSentence, type DocumentVersion, sentencesOf } from './document.ts'
 
 export interface AnalysedSentence extends DocumentSentence, AnalysedPlace {}
 
-/** The sentences of a version with their words, senses and phrases, corrected as the editors said. */
-export function analysedSentences(
+/** The sentences of a version with their words, senses and phrases, corrected as the editors said; in slices. */
+export async function analysedSentences(
   version: DocumentVersion,
   names: readonly string[],
   tools: Pick<TextTools, 'analyse'>,
-): AnalysedSentence[] {
-  return sentencesOf(version).map((sentence) => ({ ...sentence, ...analysedSentence(sentence, version, names, tools) }))
+): Promise<AnalysedSentence[]> {
+  return mapInSlices(sentencesOf(version), (sentence) => ({
+    ...sentence,
+    ...analysedSentence(sentence, version, names, tools),
+  }))
 }
 
 export function analysedSentence(

@@ -11,6 +11,7 @@ export interface MarkdownReader {
 }
 
 const mostMarksInBlock = 400
+const mostMarks = 4_000
 const deepestNesting = 12
 
 /**
@@ -18,8 +19,9 @@ const deepestNesting = 12
  * quotations the square of their depth.
  */
 export function isReadableMarkdown(text: string): boolean {
-  const marksIn = (block: string) => block.match(/[*_~`[\]<>]/g)?.length ?? 0
+  const marksIn = (block: string) => block.match(/[*_~`[\]<>|&]/g)?.length ?? 0
   return (
+    marksIn(text) <= mostMarks &&
     text.split(/\n\s*\n/).every((block) => marksIn(block) <= mostMarksInBlock) &&
     text
       .split('\n')

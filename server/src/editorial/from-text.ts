@@ -1,3 +1,4 @@
+import { mostEnglish, mostSentences } from '@readgrow/contract'
 import { type DocumentVersion, emptyVersion } from './document.ts'
 import { plainLine, plainText } from './plain-line.ts'
 
@@ -12,7 +13,13 @@ export type SplitSentences = (text: string) => readonly { start: number; end: nu
 
 const longestHeadline = 160
 /** As many as a manuscript holds. */
-const [mostSentences, mostParagraphs, mostInParagraph, longestSentence] = [200, 40, 40, 600]
+const [mostParagraphs, mostInParagraph, longestSentence] = [40, 40, 600]
+/** News has many short paragraphs, and a list has a line for each item; more of them are no article. */
+const mostLines = 1_000
+
+/** Whether a text has more lines than any article has, so that nobody takes it apart. */
+export const hasTooManyLines = (text: string): boolean =>
+  text.split(/[\n\r\v\f\u0085\u2028\u2029]/, mostLines + 1).length > mostLines
 
 /** Pasted text: paragraphs are parted by empty lines, or by lines where no line is empty. A first line without a full stop is the headline. */
 export function fromPlainText(text: string): RawText {
@@ -34,7 +41,7 @@ export function versionFrom({ headline, paragraphs }: RawText, split: SplitSente
     .filter((paragraph) => paragraph.length > 0)
   const all = sentences.flat()
   if (!all.some((sentence) => /[A-Za-z]/.test(sentence))) return 'EMPTY'
-  if (all.length > mostSentences) return 'TOO_LONG'
+  if (all.length > mostSentences || all.join('').length > mostEnglish) return 'TOO_LONG'
   if ([headline, ...all].some((line) => line.length > longestSentence)) return 'SENTENCE_TOO_LONG'
   let number = 0
   return {

@@ -14,7 +14,7 @@ export {
 export { draftedStill } from './drafted.ts'
 export { unsharedFacts } from './facts.ts'
 export { fromMarkdown, isReadableMarkdown, type MarkdownReader } from './from-markdown.ts'
-export { fromPlainText, type SplitSentences, type TextFault, versionFrom } from './from-text.ts'
+export { fromPlainText, hasTooManyLines, type SplitSentences, type TextFault, versionFrom } from './from-text.ts'
 export type { Surroundings } from './general-problems.ts'
 export { keyWordIdeas } from './key-word-ideas.ts'
 export { plainLine } from './plain-line.ts'

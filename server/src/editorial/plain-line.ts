@@ -1,3 +1,5 @@
+import { composed } from '@readgrow/contract'
+
 // Controls, marks of direction, invisible characters and what is no character: none of them is ever read.
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\uFFFD]/gu
 const newLines = /\r\n?|[\u2028\u2029]/g
@@ -17,7 +19,7 @@ export function plainText(text: string): string {
     .toWellFormed()
     .replace(newLines, '\n')
     .split('\n')
-    .map((line) => line.replaceAll('\t', ' ').replace(invisible, '').normalize('NFC'))
+    .map((line) => composed(line.replaceAll('\t', ' ').replace(invisible, '')))
     .join('\n')
   return visible
     .replace(comments, ' ')

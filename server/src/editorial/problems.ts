@@ -11,25 +11,27 @@ import { sameFactsProblems, textProblems } from './text-problems.ts'
 import { keyWordProblems, wordProblems } from './word-problems.ts'
 
 /** Everything that keeps a manuscript from readers (MUST) or wants a look (SHOULD), by level and part. */
-export function problemsOf(
+export async function problemsOf(
   document: Document,
   { tools, stale, around }: { tools: TextTools; stale: readonly StaleItem[]; around: Surroundings },
-): EditorialProblem[] {
+): Promise<EditorialProblem[]> {
   const staleIds = (level: string, kind: StaleItem['kind']) =>
     new Set(stale.filter((item) => item.level === level && item.kind === kind).map(({ item }) => item))
+  const ofLevels: EditorialProblem[] = []
+  for (const { level, version } of versionsOf(document)) {
+    const sentences = await analysedSentences(version, document.names, tools)
+    ofLevels.push(
+      ...textProblems(level, version),
+      ...wordProblems(level, sentences, tools),
+      ...keyWordProblems(level, version, sentences, tools),
+      ...quizProblems(level, version, staleIds(level, 'QUIZ')),
+      ...notesProblems(level, version, staleIds(level, 'NOTES')),
+      ...levelProblems(level, wordsOf(sentences), tools.estimate(sentences, level)?.level ?? null),
+    )
+  }
   return [
     ...generalProblems(document, around),
-    ...versionsOf(document).flatMap(({ level, version }) => {
-      const sentences = analysedSentences(version, document.names, tools)
-      return [
-        ...textProblems(level, version),
-        ...wordProblems(level, sentences, tools),
-        ...keyWordProblems(level, version, sentences, tools),
-        ...quizProblems(level, version, staleIds(level, 'QUIZ')),
-        ...notesProblems(level, version, staleIds(level, 'NOTES')),
-        ...levelProblems(level, wordsOf(sentences), tools.estimate(sentences, level)?.level ?? null),
-      ]
-    }),
+    ...ofLevels,
     ...sameFactsProblems(document),
     ...stale.flatMap(staleProblem),
     ...document.drafted.flatMap(draftedProblem),

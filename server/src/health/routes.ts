@@ -5,6 +5,8 @@ import { handlersFor } from '#platform/handlers'
 import { describeApi } from '#platform/openapi'
 import { Refusal } from '#platform/refusal'
 
+let described: ReturnType<typeof describeApi> | undefined
+
 export const healthHandlers = handlersFor(healthEndpoints, {
   live: async () => ({ status: 'live' as const }),
   ready: async (ctx) => {
@@ -17,7 +19,8 @@ export const healthHandlers = handlersFor(healthEndpoints, {
   },
   openApi: async (ctx) => {
     if (!ctx.config.conveniences) throw new Refusal('NOT_FOUND')
-    return describeApi(endpoints)
+    described ??= describeApi(endpoints)
+    return described
   },
 })
 

@@ -1,3 +1,5 @@
+import { composed } from '@readgrow/contract'
+
 /** What a line may not hold: controls, marks that turn the direction of writing, invisible and private characters. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu
 const spaces = /\s+/gu
@@ -8,7 +10,7 @@ const brackets = /<+/g
 export function plainLine(text: string): string {
   const line = text.toWellFormed().replace(spaces, ' ').replace(unwanted, '')
   const withoutTags = line.includes('<') ? withoutBeginnings(line.replace(tags, '')) : line
-  return withoutTags.replace(spaces, ' ').trim().normalize('NFC')
+  return composed(withoutTags.replace(spaces, ' ').trim())
 }
 
 /** What is left of a tag taken out of a tag must not become one. */

@@ -3,7 +3,8 @@ import { studyDateOf } from '@readgrow/learning'
 import type { CarriedMemory } from '@readgrow/learning/memory'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { inSlices, partsOf } from '#platform/turns'
 import { takeImported } from '#practice'
 import { keysInList, type WordKey } from '#vocabulary'
 import type { LoggedEvent } from './events.ts'
@@ -43,17 +44,28 @@ export async function importIntoLog(
   return inTransaction(ctx.db, async (tx) => {
     await lockLog(tx, accountId)
     const fresh = await notInList(tx, accountId, words)
-    if (fresh.length === 0) return fresh
-    const brought = fresh.map((word) => ({ word, event: eventOf(ctx, word, now) }))
-    const events = brought.map(({ event }) => event)
-    const places = await appendEvents(tx, events, now)
-    const logged = events.map((event) => ({ event, seq: places.get(event.id) ?? 0 }))
-    await projectImported(tx, accountId, logged, now)
-    const remembered = brought.filter(({ word }) => word.recall || word.production)
-    const memories = remembered.map(({ word, event }) => ({ word, eventId: event.id }))
-    await takeImported(tx, accountId, memories, now)
+    const turn = inSlices()
+    for (const part of partsOf(fresh, wordsAtOnce)) {
+      await bringIn(tx, ctx, part, now)
+      await turn()
+    }
     return fresh
   })
+}
+
+/** Words of one statement: of 5,000, each statement would hold everybody else for a tenth of a second. */
+const wordsAtOnce = 250
+
+async function bringIn(tx: Tx, ctx: Bringer, words: readonly ImportedWord[], now: Date): Promise<void> {
+  const accountId = ctx.account.id
+  const brought = words.map((word) => ({ word, event: eventOf(ctx, word, now) }))
+  const events = brought.map(({ event }) => event)
+  const places = await appendEvents(tx, events, now)
+  const logged = events.map((event) => ({ event, seq: places.get(event.id) ?? 0 }))
+  await projectImported(tx, accountId, logged, now)
+  const remembered = brought.filter(({ word }) => word.recall || word.production)
+  const memories = remembered.map(({ word, event }) => ({ word, eventId: event.id }))
+  await takeImported(tx, accountId, memories, now)
 }
 
 /** Those of the words that are not in the list, whether they were never there or were removed. */

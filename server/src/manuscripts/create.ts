@@ -8,6 +8,7 @@ import {
   emptyVersion,
   fromMarkdown,
   fromPlainText,
+  hasTooManyLines,
   isReadableMarkdown,
   levelsOf,
   plainLine,
@@ -83,6 +84,7 @@ const longestLine = 600
 async function versionOf({ format, text }: TextToEdit): Promise<DocumentVersion | TextFault> {
   if (format === 'BLANK') return emptyVersion()
   const { splitSentences } = await import('@readgrow/learning/text')
+  if (hasTooManyLines(text)) return 'TOO_LONG'
   if (format === 'TEXT') return versionFrom(fromPlainText(text), splitSentences)
   if (!isReadableMarkdown(text)) return 'NESTED'
   const [markdown, strings] = await Promise.all([import('mdast-util-from-markdown'), import('mdast-util-to-string')])

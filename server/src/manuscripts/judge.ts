@@ -26,7 +26,7 @@ export async function judge(db: Db, manuscript: StoredManuscript): Promise<Judge
     surroundingsOf(db, manuscript),
   ])
   const stale = staleItems(manuscript.document, sounds)
-  return { problems: problemsOf(manuscript.document, { tools, stale, around }), stale, tools }
+  return { problems: await problemsOf(manuscript.document, { tools, stale, around }), stale, tools }
 }
 
 /** Recordings of a manuscript with the hashes of the sentences that they speak. */

@@ -32,7 +32,7 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
       from account a where a.id = any(${ids}::bigint[])`.execute(tx)
     return rows.map(shownMember)
   })
-  const text = csvOf(head, members.map(cellsOf))
+  const text = await csvOf(head, members, cellsOf)
   return {
     fileName: `readgrow-members-${seoulDateOf(now)}.csv`,
     mediaType: 'text/csv',

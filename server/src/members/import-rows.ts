@@ -1,5 +1,6 @@
 import { cleanName, Email, nameText, type rowProblems } from '@readgrow/contract'
 import { accountRoleNames } from '@readgrow/contract/facts'
+import { inSlices } from '#platform/turns'
 import type { FileRow } from './member-file.ts'
 
 export type RowProblem = (typeof rowProblems)[number]
@@ -88,12 +89,14 @@ function teamsIn(cell: string): string[] {
 export const isProblem = (row: Wanted | Problem): row is Problem => 'problem' in row
 
 /** Rows that are right by themselves and beside each other; of two with one address or number the first stands. */
-export function readRows(rows: readonly FileRow[]): { wanted: Wanted[]; problems: Problem[] } {
+export async function readRows(rows: readonly FileRow[]): Promise<{ wanted: Wanted[]; problems: Problem[] }> {
+  const turn = inSlices()
   const wanted: Wanted[] = []
   const problems: Problem[] = []
   const emails = new Set<string>()
   const numbers = new Set<string>()
   for (const row of rows) {
+    await turn()
     const read = readRow(row)
     if (isProblem(read)) problems.push(read)
     else if (emails.has(read.email)) problems.push(problemOf(row, 'DUPLICATE'))

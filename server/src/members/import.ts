@@ -27,8 +27,8 @@ export async function importFile(ctx: AccountContext, bytes: Uint8Array, dry: bo
   const { account, clock } = ctx
   const limit = { hits: dry ? 60 : 20, perSeconds: 3600 }
   await throttle(ctx.db, clock, `member-import:${dry ? 'dry:' : ''}${account.id}`, limit)
-  const file = readMemberFile(bytes)
-  const { wanted, problems } = readRows(file.rows)
+  const file = await readMemberFile(bytes)
+  const { wanted, problems } = await readRows(file.rows)
   await endOverInvitations(ctx, account.companyId)
   let reply: Reply | undefined
   const work = async (tx: Tx) => {

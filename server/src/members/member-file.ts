@@ -1,7 +1,10 @@
-import { parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
+import { composed } from '@readgrow/contract'
+import { Parser } from 'csv-parse'
 import { unguardCell } from '#platform/formula-guard'
 import { decodeKoreanCodePage } from '#platform/korean-code-page'
 import { Refusal } from '#platform/refusal'
+import { inSlices, mapInSlices } from '#platform/turns'
 
 export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'
 export type Column = 'name' | 'email' | 'employeeNo' | 'teams' | 'role'
@@ -24,10 +27,10 @@ const mostLines = 10_000
 /** FILE_INVALID, with what is wrong: TEXT, QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
 const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
 
-/** Rows of a list of members. The first line names the columns, in Korean or English; that of addresses must be there. */
-export function readMemberFile(bytes: Uint8Array): MemberFile {
+/** Rows of a list of members, read in slices. The first line names the columns, in Korean or English; that of addresses must be there. */
+export async function readMemberFile(bytes: Uint8Array): Promise<MemberFile> {
   const { text, encoding } = decode(bytes)
-  const records = recordsOf(text)
+  const records = await recordsOf(text)
   const [head, ...body] = records
   if (!head) throw unreadable('EMPTY')
   const columns = columnsOf(head.cells)
@@ -35,8 +38,8 @@ export function readMemberFile(bytes: Uint8Array): MemberFile {
   if (body.length === 0) throw unreadable('EMPTY')
   if (body.length > mostRows) throw unreadable('ROWS')
   const cell = (cells: readonly string[], column: Column) =>
-    unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()).normalize('NFC')
-  const rows = body.map(({ line, cells }) => ({
+    composed(unguardCell((cells[columns.get(column) ?? -1] ?? '').trim()))
+  const rows = await mapInSlices(body, ({ line, cells }) => ({
     line,
     cells: {
       name: cell(cells, 'name'),
@@ -76,30 +79,51 @@ const separators = [',', ';', '\t'] as const
 const longestRow = 65_536
 
 /** Rows with anything in them. The number is that of the row, as spreadsheets count, empty ones too. */
-function recordsOf(text: string): TextRow[] {
+async function recordsOf(text: string): Promise<TextRow[]> {
   // Excel's own line that names the separator.
   const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
   const above = named ? 1 : 0
   const body = named ? text.slice(named[0].length) : text
-  const first = body.split(/[\r\n]+/).find((line) => /[^\s,;]/.test(line)) ?? ''
+  const first =
+    body
+      .slice(0, longestRow)
+      .split(/[\r\n]+/)
+      .find((line) => /[^\s,;]/.test(line)) ?? ''
   const most = separators.map((sign) => ({ sign, count: first.split(sign).length }))
   const guessed = most.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+  const rows: TextRow[] = []
+  let count = 0
+  const parser = new Parser({
+    bom: true,
+    delimiter: named?.[1] ?? guessed,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+    on_record: (cells: string[]) => {
+      count++
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: count + above, cells: cells.slice(0, mostCells) })
+      return null
+    },
+  })
   try {
-    const records: string[][] = parse(body, {
-      bom: true,
-      delimiter: named?.[1] ?? guessed,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: longestRow,
-      to: mostLines + 1,
-    })
-    if (records.length > mostLines) throw unreadable('ROWS')
-    return records
-      .map((cells, at) => ({ line: at + 1 + above, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  } catch (error) {
-    throw error instanceof Refusal ? error : unreadable('QUOTES')
+    await pipeline(() => slicesOf(Buffer.from(body), () => count > mostLines), parser.resume())
+  } catch {
+    if (count <= mostLines) throw unreadable('QUOTES')
+  }
+  if (count > mostLines) throw unreadable('ROWS')
+  return rows
+}
+
+const sliceBytes = 16_384
+/** Cells of a row that are looked at. */
+const mostCells = 200
+
+async function* slicesOf(bytes: Buffer, isEnough: () => boolean) {
+  const turn = inSlices()
+  for (let at = 0; at < bytes.length && !isEnough(); at += sliceBytes) {
+    yield bytes.subarray(at, at + sliceBytes)
+    await turn()
   }
 }
 
@@ -114,8 +138,7 @@ const names: Readonly<Record<Column, readonly string[]>> = {
 function columnsOf(cells: readonly string[]): Map<Column, number> {
   const found = new Map<Column, number>()
   for (const [at, cell] of cells.entries()) {
-    const key = cell
-      .normalize('NFC')
+    const key = composed(cell)
       .toLowerCase()
       .replace(/[\s._]/g, '')
     const column = (Object.keys(names) as Column[]).find((name) => names[name].includes(key))

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { analyseManuscript, ReplyOf } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { readTextTools, type TextTools } from '#dictionary'
@@ -13,8 +14,12 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
   if (!manuscript || !version) throw new Refusal('NOT_FOUND')
   const { document, revision } = manuscript
   const tools = await readTextTools(db)
-  const sentences = analysedSentences(version, document.names, tools)
+  const sentences = await analysedSentences(version, document.names, tools)
   const estimate = tools.estimate(sentences, level)
+  await nextTurn()
+  const missing = missingWords(sentences, tools)
+  const ideas = keyWordIdeas(level, sentences, tools)
+  await nextTurn()
   return {
     revision,
     sentences: sentences.map((sentence) => ({
@@ -23,10 +28,10 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
       tokens: sentence.tokens.map((token) => shownToken(token, sentence, tools)),
     })),
     estimate: estimate && { ...estimate, reasons: [...estimate.reasons] },
-    missing: missingWords(sentences, tools)
+    missing: missing
       .filter(({ sense }) => sense === null)
       .map(({ lemma, pos, example }) => ({ lemma, pos, level: tools.levelOf(lemma, pos) ?? null, example })),
-    keyWordIdeas: keyWordIdeas(level, sentences, tools),
+    keyWordIdeas: ideas,
     facts: unsharedFacts(document, level),
   }
 }

@@ -12,16 +12,17 @@ import {
 } from '#editorial'
 
 /** The levels of a manuscript as readers get them: analysed, and without what is stale. */
-export function printedVersions(
+export async function printedVersions(
   document: Document,
   articleId: string,
   { tools, stale }: { tools: TextTools; stale: readonly StaleItem[] },
-): VersionToPublish[] {
-  return versionsOf(document).map(({ level, version }) => {
+): Promise<VersionToPublish[]> {
+  const versions: VersionToPublish[] = []
+  for (const { level, version } of versionsOf(document)) {
     const isStale = (kind: StaleItem['kind'], id: string) =>
       stale.some((item) => item.level === level && item.kind === kind && item.item === id)
-    const sentences = analysedSentences(version, document.names, tools)
-    return {
+    const sentences = await analysedSentences(version, document.names, tools)
+    versions.push({
       articleId,
       level,
       headline: version.headline,
@@ -30,8 +31,9 @@ export function printedVersions(
       body: bodyOf(version, sentences, tools),
       quiz: version.quiz.filter(({ id }) => !isStale('QUIZ', id)).map(printedQuiz),
       notes: printedNotes(version).filter(({ sentenceId }) => !isStale('NOTES', sentenceId)),
-    }
-  })
+    })
+  }
+  return versions
 }
 
 function bodyOf(version: DocumentVersion, sentences: readonly AnalysedSentence[], { glossary, entryOf }: TextTools) {

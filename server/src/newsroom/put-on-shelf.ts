@@ -26,7 +26,7 @@ export async function putOnShelf(
   const now = clock.now()
   const articleId = manuscript.articleId ?? document.slug
   await storeArticle(tx, manuscript, articleId, now)
-  for (const version of printedVersions(document, articleId, judgement)) await publishVersion(tx, version, now)
+  for (const version of await printedVersions(document, articleId, judgement)) await publishVersion(tx, version, now)
   for (const level of allLevels.filter((one) => !levelsOf(document).includes(one)))
     await removeVersion(tx, articleId, level)
   await indexArticle(tx, articleId)

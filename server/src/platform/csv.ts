@@ -1,13 +1,30 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from './formula-guard.ts'
+import { inSlices, partsOf } from './turns.ts'
+
+const rowsAtOnce = 50
 
 /**
  * Rows as RFC 4180 with CRLF and a byte order mark, without which Excel reads Korean in the code page of Windows. No
  * cell is taken for a formula, neither where a program knows quotes nor where it takes every line break for a new row.
+ * Each item becomes a row through `cellsOf`; others have their turns in between.
  */
-export const csvOf = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  stringify([head, ...rows.map((cells) => cells.map(guardCell))], {
-    bom: true,
+export async function csvOf<Item>(
+  head: readonly string[],
+  items: readonly Item[],
+  cellsOf: (item: Item) => readonly string[],
+): Promise<string> {
+  const turn = inSlices()
+  let text = `\ufeff${linesOf([head])}`
+  for (const part of partsOf(items, rowsAtOnce)) {
+    text += linesOf(part.map((item) => cellsOf(item).map(guardCell)))
+    await turn()
+  }
+  return text
+}
+
+const linesOf = (rows: readonly (readonly string[])[]): string =>
+  stringify([...rows], {
     record_delimiter: '\r\n',
     // A lone CR or LF, or space at an end, is safe from other programs only between quotes.
     quoted_match: [/[\r\n]|^\s|\s$/],

@@ -11,8 +11,15 @@ export interface DecodedPage {
 let table: Uint16Array | undefined
 
 export function decodeKoreanCodePage(bytes: Uint8Array): DecodedPage {
+  const pieces = [...koreanPieces(bytes, Math.max(1, bytes.length))]
+  return { text: pieces.map(({ text }) => text).join(''), broken: pieces.some(({ broken }) => broken) }
+}
+
+/** The same in pieces of `size` characters, for a caller who lets others have their turn in between. */
+export function* koreanPieces(bytes: Uint8Array, size: number): Generator<DecodedPage> {
   table ??= codePage()
-  const codes = new Uint16Array(bytes.length)
+  const codes = new Uint16Array(Math.min(size, bytes.length))
+  const decoder = new TextDecoder('utf-16le', { ignoreBOM: true })
   let length = 0
   let broken = false
   for (let at = 0; at < bytes.length; at++) {
@@ -24,8 +31,12 @@ export function decodeKoreanCodePage(bytes: Uint8Array): DecodedPage {
     codes[length++] = isBroken ? 0xfffd : code
     // What stands after half a character may be a separator.
     if (lead >= 0x80 && (!isBroken || trail >= 0x80)) at++
+    if (length < codes.length) continue
+    yield { text: decoder.decode(codes), broken }
+    length = 0
+    broken = false
   }
-  return { text: new TextDecoder('utf-16le').decode(codes.subarray(0, length)), broken }
+  yield { text: decoder.decode(codes.subarray(0, length)), broken }
 }
 
 // Added in 1998, after the table that Node has.

@@ -79,7 +79,7 @@ function piecesOfCue(payload: string, startMs: number, endMs: number): TimedText
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 const plain = (text: string) =>
-  text.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+  text.replace(/<[^<>]*>/g, '').replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 function msOf(written: string): number {
   const [seconds = 0, minutes = 0, hours = 0] = written.split(':').reverse().map(Number)

@@ -6,7 +6,10 @@ interface Box {
 
 const knownBoxes = new Set('ftyp moov mdat moof mfra free skip wide udta sidx styp uuid meta emsg pdin prft'.split(' '))
 
-/** Boxes between two offsets; null where they do not fill the space exactly. Source: ISO/IEC 14496-12, 4.2. */
+/** A whole recording has a dozen. */
+const mostBoxes = 1_000
+
+/** Boxes between two offsets; null where they do not fill the space exactly, or are too many. Source: ISO/IEC 14496-12, 4.2. */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []
@@ -16,7 +19,7 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
     const wide = size32 === 1 && at + 16 <= to
     const size = wide ? Number(view.getBigUint64(at + 8)) : size32 === 0 ? to - at : size32
     const header = wide ? 16 : 8
-    if (size < header || at + size > to) return null
+    if (size < header || at + size > to || boxes.length === mostBoxes) return null
     boxes.push({ name: String.fromCharCode(...bytes.subarray(at + 4, at + 8)), start: at + header, end: at + size })
     at += size
   }

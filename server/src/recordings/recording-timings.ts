@@ -1,7 +1,8 @@
-import { alignTimings, estimateTimings, type TokenTiming } from '@readgrow/learning'
+import { alignmentSteps, estimateTimings, type TokenTiming } from '@readgrow/learning'
 import { tokenize } from '@readgrow/learning/tokens'
 import type { RecordedSentence } from '#audio'
 import { Refusal } from '#platform/refusal'
+import { inSlices } from '#platform/turns'
 import type { TimedText } from './given-timings.ts'
 import type { SpeechSegment } from './speech-segments.ts'
 
@@ -14,6 +15,8 @@ export interface Sentence {
 const leastMatched = 0.9
 /** The work of laying times on a text grows with both; a recording of the text has about its words. */
 const mostWordsAToken = 2
+/** A recording has ten minutes at most; nobody speaks 300 words a minute for so long. */
+const mostSpokenWords = 3_000
 
 const wordsOf = ({ en }: Sentence) => tokenize(en).map(({ text }) => text)
 
@@ -27,13 +30,27 @@ export function estimatedSentences(
 }
 
 /** Times that were handed in, laid on the words of the text; TIMINGS_UNFIT where fewer than nine in ten are found. */
-export function alignedSentences(sentences: readonly Sentence[], timed: readonly TimedText[]): RecordedSentence[] {
+export async function alignedSentences(
+  sentences: readonly Sentence[],
+  timed: readonly TimedText[],
+): Promise<RecordedSentence[]> {
   const words = sentences.map(wordsOf)
   const tokens = words.flat()
   if (timed.length > tokens.length * mostWordsAToken + 20) throw new Refusal('TIMINGS_UNFIT')
-  const { timings, matched } = alignTimings(tokens, timed)
+  if (Math.max(timed.length, tokens.length) > mostSpokenWords) throw new Refusal('TIMINGS_UNFIT')
+  const { timings, matched } = await aligned(tokens, timed)
   if (matched < leastMatched) throw new Refusal('TIMINGS_UNFIT')
   return laidOut(sentences, words, timings)
+}
+
+async function aligned(tokens: readonly string[], timed: readonly TimedText[]) {
+  const turn = inSlices()
+  const steps = alignmentSteps(tokens, timed)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    await turn()
+  }
 }
 
 /** A sentence of whose words one has no time (it was not heard) is left out of marking, not out of playing. */

@@ -7,12 +7,12 @@ import { noteManuscript } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { throttle } from '#platform/throttle'
+import { inSlices } from '#platform/turns'
 import { givenTimings } from './given-timings.ts'
 import { findRecording, lockRecording, publishedVersion, sentencesOfManuscript } from './queries.ts'
 import { alignedSentences, estimatedSentences } from './recording-timings.ts'
 import { type SoundFile, soundFile } from './sound-file.ts'
-import { speechSegments } from './speech-segments.ts'
-import { wavSamples } from './wav-sound.ts'
+import { spokenStretches } from './sound-thread.ts'
 
 interface Place {
   readonly id: number
@@ -27,14 +27,14 @@ export async function storeRecording(ctx: AccountContext, place: Place, file: Ui
   await throttle(ctx.db, ctx.clock, `upload:${ctx.account.id}`, uploadLimit)
   const sentences = await sentencesOfManuscript(ctx.db, place.id, place.level)
   const sound = await soundFile(file, type)
-  const key = `audio/${createHash('sha256').update(sound.bytes).digest('hex')}.${sound.ending}`
+  const key = `audio/${await hashOf(sound.bytes)}.${sound.ending}`
   if (!(await ctx.files.has(key))) await ctx.files.write(key, sound.bytes, sound.mime)
   const recording = {
     file_key: key,
     mime: sound.mime,
     duration_ms: sound.durationMs,
     timings: 'ESTIMATED',
-    clips: JSON.stringify([{ sentences: estimatedSentences(sentences, spokenOf(sound)) }]),
+    clips: JSON.stringify([{ sentences: estimatedSentences(sentences, await spokenOf(sound)) }]),
     sentence_hashes: JSON.stringify(Object.fromEntries(sentences.map(({ id, en }) => [id, sentenceHash(en)]))),
     added_at: ctx.clock.now(),
   }
@@ -48,9 +48,21 @@ export async function storeRecording(ctx: AccountContext, place: Place, file: Ui
   })
 }
 
+const hashedAtOnce = 1024 * 1024
+
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const turn = inSlices()
+  const hash = createHash('sha256')
+  for (let at = 0; at < bytes.length; at += hashedAtOnce) {
+    hash.update(bytes.subarray(at, at + hashedAtOnce))
+    await turn()
+  }
+  return hash.digest('hex')
+}
+
 /** Where somebody speaks, if the sound can be looked into without decoding it; else its whole length. */
-function spokenOf({ bytes, durationMs, wav }: SoundFile) {
-  const segments = wav ? speechSegments(wavSamples(bytes, wav), wav.rate) : []
+async function spokenOf({ bytes, durationMs, wav }: SoundFile) {
+  const segments = wav ? await spokenStretches(bytes, wav) : []
   return segments.length > 0 ? segments : durationMs
 }
 
@@ -63,7 +75,7 @@ export async function storeTimings(
   const sentences = await sentencesOfManuscript(ctx.db, place.id, place.level)
   const { duration_ms } = await findRecording(ctx.db, place.id, place.level)
   const timed = givenTimings(given.format, given.text, duration_ms ?? Number.POSITIVE_INFINITY)
-  const clips = JSON.stringify([{ sentences: alignedSentences(sentences, timed) }])
+  const clips = JSON.stringify([{ sentences: await alignedSentences(sentences, timed) }])
   await noted(ctx, place, 'recording.timed', async (tx) => {
     await tx
       .updateTable('manuscript_audio')

@@ -2,6 +2,7 @@ import { mp3Sound } from '#audio'
 import { Refusal } from '#platform/refusal'
 import { isFragmentedMp4, isWholeMp4 } from './mp4-boxes.ts'
 import { isWholeOgg } from './ogg-pages.ts'
+import { readContainer } from './sound-thread.ts'
 import { type WavSound, wavSound } from './wav-sound.ts'
 import { isWholeWebm } from './webm-elements.ts'
 
@@ -65,12 +66,7 @@ async function measured(bytes: Uint8Array, mime: string): Promise<Measured | nul
 }
 
 async function ofContainer(bytes: Uint8Array, mime: string, codecs: RegExp): Promise<Measured | null> {
-  const { parseBuffer } = await import('music-metadata')
-  const read = await parseBuffer(bytes, { mimeType: mime, size: bytes.length }, { duration: true, skipCovers: true })
-    // Whatever it stumbles over: it is no sound that we could play.
-    .catch(() => null)
-  const format = read?.format
-  const codec = `${format?.codec ?? ''} ${format?.trackInfo[0]?.codecName ?? ''}`
-  if (!format?.hasAudio || format.hasVideo || !codecs.test(codec) || !format.duration) return null
-  return { bytes, durationMs: Math.round(format.duration * 1000), wav: null }
+  const read = await readContainer(bytes, mime)
+  if (!read?.hasAudio || read.hasVideo || !codecs.test(read.codec) || !read.seconds) return null
+  return { bytes, durationMs: Math.round(read.seconds * 1000), wav: null }
 }

@@ -15,6 +15,9 @@ const inside = new Set([
   0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0xec, 0xbf, 0xe7, 0xa3, 0xa0, 0xa7, 0xab,
 ])
 
+/** Ten minutes with a block for each packet of 10 ms, and room. */
+const mostElements = 100_000
+
 /** An element by its variable-length id and size. Source: RFC 8794, 4. */
 function elementAt(bytes: Uint8Array, at: number): Element | null {
   const id = numberAt(bytes, at, 4, false)
@@ -41,7 +44,9 @@ export function isWholeWebm(bytes: Uint8Array): boolean {
   const body = elementAt(bytes, first.start + first.size)
   if (body?.id !== segment || (body.size !== null && body.start + body.size !== bytes.length)) return false
   let at = body.start
+  let elements = 0
   while (at < bytes.length) {
+    if (++elements > mostElements) return false
     const element = elementAt(bytes, at)
     if (!element) return false
     if (element.id === cluster) {

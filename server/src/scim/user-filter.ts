@@ -1,3 +1,4 @@
+import { composed } from '@readgrow/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type Filter, parse } from 'scim2-parse-filter'
 import type { Tables } from '#platform/tables'
@@ -14,7 +15,7 @@ const longest = 1_000
 const textOf = (value: Value): string => {
   if (typeof value !== 'string' || /\p{Cc}/u.test(value) || !value.isWellFormed())
     throw invalid('The value of this attribute is a text.')
-  return value.normalize('NFC')
+  return composed(value)
 }
 
 /** Attributes that may be asked for, in lower case; each is one indexed column or a state. */

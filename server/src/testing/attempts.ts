@@ -2,8 +2,8 @@ import type { Actor } from '@readgrow/contract'
 import type { TestAccount } from './builders.ts'
 import { bodyOf, type DeclaredCall, refusedBody } from './endpoint-requests.ts'
 import { soundBodies } from './hostile.ts'
+import type { TestApp } from './open-test-app.ts'
 import type { Tenant } from './tenant.ts'
-import type { TestApp } from './test-app.ts'
 
 export interface Attempt {
   readonly url: string

@@ -1,4 +1,4 @@
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-test-app.ts'
 
 let companies = 0
 

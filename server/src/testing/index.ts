@@ -13,6 +13,7 @@ export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } fr
 export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
 export { aDesk, aDocument, type ManuscriptView } from './newsroom.ts'
+export { type CallOutcome, type TestApp, testClock } from './open-test-app.ts'
 export {
   aLearner,
   choice,
@@ -30,6 +31,6 @@ export { type Posted, signUpSteps, soundPassword } from './sign-up.ts'
 export { anM4a, anMp3, anOgg, aWav, aWebm } from './sounds.ts'
 export { testNow } from './template.ts'
 export { aTenant, rowsOf, spreadIds, type Tenant } from './tenant.ts'
-export { type CallOutcome, type TestApp, testApp, testClock } from './test-app.ts'
+export { testApp } from './test-app.ts'
 export { testConfig } from './test-config.ts'
 export { aboutWord, filesOf, manyListed, someEntries } from './word-book.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CallReply, ManuscriptDocument } from '@readgrow/contract'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-test-app.ts'
 
 export type ManuscriptView = CallReply<'GET /admin/newsroom/manuscripts/:id'>
 

@@ -5,8 +5,8 @@ import { type ImportedWord, importIntoLog } from '#learning-log'
 import type { Account } from '#platform/context'
 import { openFamily, tokensOf } from '#session'
 import type { AccountWish, TestAccount } from './builders.ts'
+import type { TestApp } from './open-test-app.ts'
 import { cardsOf, type Reported, report } from './reading.ts'
-import type { TestApp } from './test-app.ts'
 
 export type Reviewed = Extract<Reported, { kind: 'WORD_REVIEWED' }>
 type Answer = Reviewed['answer']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
 import type { Db } from '#platform/db'
 import type { TestAccount } from './builders.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-test-app.ts'
 
 export type Reported = CallArgs<'POST /learning/events'>['body']['events'][number]
 export type ReportedKind = Reported['kind']

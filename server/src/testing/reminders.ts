@@ -1,7 +1,7 @@
 import type { Reach } from '#platform/outside'
 import { remind } from '#reminders'
 import type { AccountWish, TestAccount } from './builders.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-test-app.ts'
 
 interface Wish extends AccountWish {
   readonly hour?: number

@@ -1,4 +1,4 @@
-import type { CallOutcome, TestApp } from './test-app.ts'
+import type { CallOutcome, TestApp } from './open-test-app.ts'
 
 export const soundPassword = 'seven quiet herons'
 

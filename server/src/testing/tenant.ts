@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TestAccount } from './builders.ts'
 import { aCompany, invitedToken, type TestCompany } from './company.ts'
-import type { TestApp } from './test-app.ts'
+import type { TestApp } from './open-test-app.ts'
 
 /** Numbers of one table are those of no other, so that an id of one thing never happens to be that of another. */
 export async function spreadIds({ services }: TestApp): Promise<void> {

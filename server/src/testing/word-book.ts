@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallReply } from '@readgrow/contract'
 import type { TestAccount } from './builders.ts'
+import type { TestApp } from './open-test-app.ts'
 import type { Reported } from './reading.ts'
-import type { TestApp } from './test-app.ts'
 
 type Imported = CallReply<'POST /vocabulary/import'>
 type Format = 'csv' | 'anki-text' | 'anki-package'
@@ -29,7 +29,7 @@ export function filesOf(app: TestApp) {
     } as never)
   const exportFile = async (who: TestAccount, format: Format = 'csv') => {
     const { body } = await app.as(who).call('GET /vocabulary/export', { query: { format } })
-    return { ...body, bytes: Buffer.from(body.base64, 'base64') }
+    return { ...body, bytes: Buffer.from(body.base64 ?? '', 'base64') }
   }
   return { importFile, exportFile }
 }

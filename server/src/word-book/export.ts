@@ -3,6 +3,8 @@ import { studyDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
+import { throttle } from '#platform/throttle'
+import { mapInSlices } from '#platform/turns'
 import {
   type ExchangedMemory,
   type ExchangedWord,
@@ -19,15 +21,19 @@ const files: Record<Format, { readonly ending: string; readonly mediaType: strin
   'anki-package': { ending: 'apkg', mediaType: 'application/octet-stream' },
 }
 
-/** All of one's words as a file; those taken off the list are not in it. */
+/** A file of all one has costs the server as much as a thousand other calls. */
+const exports = { hits: 20, perSeconds: 3600 }
+
+/** All of one's words as a file, 20 an hour; those taken off the list are not in it. RATE_LIMITED. */
 export async function exportAll(ctx: AccountContext, format: Format): Promise<ReplyOf<typeof exportWords>> {
   const now = ctx.clock.now()
+  await throttle(ctx.db, ctx.clock, `vocabulary-export:${ctx.account.id}`, exports)
   const words = await readAll(ctx.db, ctx.account.id, ctx.company.origin)
   const { ending, mediaType } = files[format]
   const bytes =
     format === 'anki-package'
-      ? wordsToAnkiPackage(words, now)
-      : Buffer.from(format === 'csv' ? wordsToCsv(words) : wordsToAnkiText(words), 'utf8')
+      ? await wordsToAnkiPackage(words, now)
+      : Buffer.from(await (format === 'csv' ? wordsToCsv(words) : wordsToAnkiText(words)), 'utf8')
   return {
     fileName: `readgrow-${studyDateOf(now)}.${ending}`,
     mediaType,
@@ -71,7 +77,7 @@ async function readAll(db: Db, accountId: number, origin: string): Promise<Excha
         where a.article_id = s.article_id and a.level = s.level and said ->> 'id' = s.sentence_id
         order by a.source limit 1) as audio, ${memoryOf(0)} as recall, ${memoryOf(1)} as production
     from saved_word s where s.account_id = ${accountId} and s.state <> 'REMOVED' order by s.seq`.execute(db)
-  return rows.map((row) => exchanged(row, origin))
+  return mapInSlices(rows, (row) => exchanged(row, origin))
 }
 
 const memory = (stored: Memory | null): ExchangedMemory | null =>

@@ -80,7 +80,7 @@ describe('a file of ours that somebody changed', () => {
   test('brings numbers that no memory has within what a memory may be, and replays to the same', async () => {
     const reader = await app.anAccount()
     const wild = { stability: 1e300, difficulty: 99, reps: 999_999, lapses: 999_999 }
-    const file = wordsToCsv([
+    const file = await wordsToCsv([
       ours({ recall: { ...memory, ...wild, lastAt: new Date('2999-01-01'), dueAt: new Date('2999-02-01') } }),
       ours({ lemma: 'forest', recall: { ...memory, stability: 0, reps: 3 }, savedAt: new Date('2999-01-01') }),
       ours({ lemma: 'street', sense: 99_999 }),
@@ -113,7 +113,7 @@ describe('a file of ours that somebody changed', () => {
       { ...source, sentenceId: 's1"><b>' },
     ]
     const sentence = { en: 'A tree.', ko: '나무.' }
-    const file = wordsToCsv(sources.map((each, at) => ours({ source: each, sentence, sense: at + 1 })))
+    const file = await wordsToCsv(sources.map((each, at) => ours({ source: each, sentence, sense: at + 1 })))
     expect((await importFile(reader, file)).body.added).toBe(5)
     const { words } = await listOf(reader)
     expect(words.map((word) => word.sentence?.place?.articleId ?? null)).toEqual([
@@ -150,6 +150,45 @@ describe('what is no list', () => {
   })
 })
 
+describe('what would cost the server too much', () => {
+  test.each([
+    ['line feeds', Buffer.alloc(2_990_000, '\n')],
+    ['a letter a line', Buffer.alloc(2_990_000, 'a\n')],
+    ['carriage returns', Buffer.alloc(2_990_000, '\r')],
+    ['lines of UTF-16', Buffer.from(`\ufeff${'\n'.repeat(20_001)}`, 'utf16le')],
+    ['one line more than 20,000', Buffer.from(`tree,나무${'\r\n'.repeat(20_001)}`)],
+  ])('%s: too many lines, blank ones too, dry or not', async (_, file) => {
+    const reader = await app.anAccount()
+    for (const dry of [true, false]) {
+      const { status, body } = await importFile(reader, file, { dry })
+      expect([status, body.code]).toEqual([422, 'TOO_MANY_LINES'])
+      expect(body.message).toContain('20,000줄')
+    }
+  })
+
+  test('20,000 lines are read, of two bytes or of one', async () => {
+    for (const encoding of ['utf8', 'utf16le'] as const) {
+      // A letter whose bytes look like line ends is none.
+      const text = `\ufefftree,나무\r\nbird,새 ${'\u0a0d'.repeat(20)}${'\r\n'.repeat(19_999)}`
+      const { body } = await importFile(await app.anAccount(), Buffer.from(text, encoding))
+      expect(body).toMatchObject({ added: 2, problems: [] })
+    }
+  })
+
+  test('twenty looks, twenty imports and twenty files out an hour, each counted apart and by account', async () => {
+    const [reader, other] = [await app.anAccount(), await app.anAccount()]
+    const file = lines('tree,나무')
+    for (const dry of [true, false]) {
+      for (let times = 0; times < 20; times++) expect((await importFile(reader, file, { dry })).status).toBe(200)
+      const { status, body } = await importFile(reader, file, { dry })
+      expect([status, body.code, body.message]).toEqual([429, 'RATE_LIMITED', expect.stringMatching(/\d+분 후 다시/)])
+    }
+    for (let times = 0; times < 20; times++) expect((await exportFile(reader)).fileName).toMatch(/csv$/)
+    expect((await exportFile(reader, 'anki-package')).code).toBe('RATE_LIMITED')
+    expect((await importFile(other, file)).status).toBe(200)
+  })
+})
+
 test('5,000 words with both memories come in whole, in order, and go out as they came', async () => {
   const words = Array.from({ length: 5_000 }, (_, at) =>
     ours({
@@ -160,7 +199,7 @@ test('5,000 words with both memories come in whole, in order, and go out as they
     }),
   )
   const reader = await app.anAccount()
-  const file = wordsToCsv(words)
+  const file = await wordsToCsv(words)
   const { status, body } = await importFile(reader, file)
   expect([status, body.added, body.problems]).toEqual([200, 5_000, []])
   expect((await exportFile(reader)).bytes.toString('utf8')).toBe(file)

@@ -8,16 +8,25 @@ import { type ImportedWord, importIntoLog, notInList } from '#learning-log'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { throttle } from '#platform/throttle'
+import { mapInSlices } from '#platform/turns'
 import type { WordKey } from '#vocabulary'
-import { csvToWords, type ForeignWord, type ParsedWord, type RowRule } from '#word-exchange'
+import { csvToWords, type ForeignWord, hasTooManyLines, type ParsedWord, type RowRule } from '#word-exchange'
 
 type Imported = ReplyOf<typeof importWords>
 
 const sampleSize = 5
 
-/** Words from a file into the list; those that are there stay as they are. With `dry` nothing is kept. FILE_INVALID. */
+/** Looks and imports are counted apart: each import follows a look at the same file. */
+const anHour = { hits: 20, perSeconds: 3600 }
+
+/**
+ * Words from a file into the list; those that are there stay as they are. With `dry` nothing is kept. At most 20 looks and
+ * 20 imports an hour. FILE_INVALID, TOO_MANY_LINES, RATE_LIMITED.
+ */
 export async function importAll(ctx: AccountContext, file: Uint8Array, dry: boolean): Promise<Imported> {
-  const { words: parsed, problems } = readList(file)
+  await throttle(ctx.db, ctx.clock, `vocabulary-import:${dry ? 'dry:' : ''}${ctx.account.id}`, anHour)
+  const { words: parsed, problems } = await readList(file)
   const matched = (await matchWords(ctx, parsed)).filter((word) => word !== null)
   // Two meanings of a file may be one of the dictionary.
   const known = [...new Map(matched.toReversed().map((word) => [keyOf(word), word])).values()].reverse()
@@ -35,12 +44,13 @@ const noList: ReadonlySet<RowRule> = new Set<RowRule>(['NO_WORDS', 'UNREADABLE']
 /** The greatest number of a sense that the list keeps. */
 const mostSenses = 32_767
 
-function readList(file: Uint8Array): {
+async function readList(file: Uint8Array): Promise<{
   readonly words: readonly ParsedWord[]
   readonly problems: Imported['problems']
-} {
+}> {
   if (!isText(file)) throw new Refusal('FILE_INVALID')
-  const { words, problems } = csvToWords(file)
+  if (hasTooManyLines(file)) throw new Refusal('TOO_MANY_LINES')
+  const { words, problems } = await csvToWords(file)
   if (words.length === 0 && problems.every(({ rule }) => noList.has(rule))) throw new Refusal('FILE_INVALID')
   const isKept = ({ sense }: ParsedWord) => sense === undefined || (sense >= 1 && sense <= mostSenses)
   const misnumbered = words.filter((word) => !isKept(word))
@@ -79,7 +89,7 @@ async function matchWords({ db, clock }: AccountContext, parsed: readonly Parsed
   const entries = Map.groupBy(rows, ({ lemma }) => lemma.toLowerCase())
   const now = clock.now()
   const shelf = await articlesAmong(db, parsed, studyDateOf(now))
-  return parsed.map((word) =>
+  return mapInSlices(parsed, (word) =>
     word.pos === undefined ? foreign(word, entries.get(word.lemma.toLowerCase()) ?? []) : ours(word, shelf, now),
   )
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { inSlices } from '#platform/turns'
 import { collectionRow, deckId, schema, seconds } from './anki-collection.ts'
 import { ankiFields } from './anki-fields.ts'
 import { type AnkiNote, ankiNote } from './anki-note.ts'
@@ -15,21 +16,45 @@ import type { ExchangedWord } from './record.ts'
 /**
  * An Anki package (.apkg): a zip with a collection of schema 11 and an empty list of media. Each word is a note with a
  * card from English and, where there is anything to ask from, a card to English; learnt cards come when they are due.
- * `now` is when the notes were changed: Anki updates its notes from a package with later ones.
+ * `now` is when the notes were changed: Anki updates its notes from a package with later ones. Others have their turns
+ * while it is made.
  */
-export function wordsToAnkiPackage(words: readonly ExchangedWord[], now: Date): Uint8Array {
-  const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-anki-'))
+export async function wordsToAnkiPackage(words: readonly ExchangedWord[], now: Date): Promise<Uint8Array> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'readgrow-anki-'))
   try {
     const file = path.join(folder, 'collection.anki2')
-    writeCollection(file, words, now)
-    // A zip has no times before 1980 and none after 2099.
-    return zipSync({ 'collection.anki2': readFileSync(file), media: strToU8('{}') }, { mtime: now })
+    await writeCollection(file, words, now)
+    return await zipped({ 'collection.anki2': await readFile(file), media: strToU8('{}') }, now)
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-function writeCollection(file: string, words: readonly ExchangedWord[], now: Date): void {
+/** Bytes that are packed before others may have their turn. */
+const packedAtOnce = 65_536
+
+async function zipped(files: Readonly<Record<string, Uint8Array>>, now: Date): Promise<Uint8Array> {
+  const turn = inSlices()
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  for (const [name, bytes] of Object.entries(files)) {
+    const entry = new ZipDeflate(name)
+    // A zip has no times before 1980 and none after 2099.
+    entry.mtime = now
+    zip.add(entry)
+    for (let at = 0; at < bytes.length; at += packedAtOnce) {
+      entry.push(bytes.subarray(at, at + packedAtOnce), at + packedAtOnce >= bytes.length)
+      await turn()
+    }
+  }
+  zip.end()
+  return Buffer.concat(pieces)
+}
+
+async function writeCollection(file: string, words: readonly ExchangedWord[], now: Date): Promise<void> {
   // Loaded when the first package is made: Node 24 before 24.15 warns of an experiment as soon as the module is loaded.
   const { DatabaseSync: Database } = process.getBuiltinModule('node:sqlite')
   const database = new Database(file)
@@ -38,14 +63,15 @@ function writeCollection(file: string, words: readonly ExchangedWord[], now: Dat
     database.exec(`pragma journal_mode = off; pragma synchronous = off; begin; ${schema}`)
     const row = collectionRow(now, words.length)
     database.prepare(`insert into col values (${places(row.length)})`).run(...row)
-    writeNotes(database, words, now)
+    await writeNotes(database, words, now)
     database.exec('commit')
   } finally {
     database.close()
   }
 }
 
-function writeNotes(database: DatabaseSync, words: readonly ExchangedWord[], now: Date): void {
+async function writeNotes(database: DatabaseSync, words: readonly ExchangedWord[], now: Date): Promise<void> {
+  const turn = inSlices()
   const insertNote = database.prepare(`insert into notes values (${places(11)})`)
   const insertCard = database.prepare(`insert into cards values (${places(18)})`)
   const oldestFirst = words.toSorted((a, b) => a.savedAt.getTime() - b.savedAt.getTime())
@@ -56,6 +82,7 @@ function writeNotes(database: DatabaseSync, words: readonly ExchangedWord[], now
     now,
   )
   for (const [index, word] of oldestFirst.entries()) {
+    await turn()
     const note = ankiNote(word)
     const id = noteIds[index] ?? 0
     const tags = ` ${note.tags.join(' ')} `

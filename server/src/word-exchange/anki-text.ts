@@ -1,3 +1,4 @@
+import { mapInSlices } from '#platform/turns'
 import { ankiDeck, ankiFields, ankiNoteType } from './anki-fields.ts'
 import { ankiNote } from './anki-note.ts'
 import type { ExchangedWord } from './record.ts'
@@ -8,7 +9,7 @@ const names = ['GUID', ...ankiFields, 'Tags']
  * A text that Anki 2.1.54 and later imports (Anki manual, "Text Files", "File Headers"): UTF-8, tabs, HTML. The first
  * column makes a second import update the notes.
  */
-export function wordsToAnkiText(words: readonly ExchangedWord[]): string {
+export async function wordsToAnkiText(words: readonly ExchangedWord[]): Promise<string> {
   const head = [
     '#separator:tab',
     '#html:true',
@@ -18,7 +19,7 @@ export function wordsToAnkiText(words: readonly ExchangedWord[]): string {
     '#guid column:1',
     `#tags column:${names.length}`,
   ]
-  const rows = words.map((word) => {
+  const rows = await mapInSlices(words, (word) => {
     const { guid, fields, tags } = ankiNote(word)
     return [guid, ...ankiFields.map((field) => fields[field]), tags.join(' ')].join('\t')
   })

@@ -11,8 +11,8 @@ const rowsOf = (text: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))
 
-test('the text has the head lines of Anki and one line of eleven columns a word', () => {
-  const text = wordsToAnkiText([aWord(), aWord({ lemma: 'lend' })])
+test('the text has the head lines of Anki and one line of eleven columns a word', async () => {
+  const text = await wordsToAnkiText([aWord(), aWord({ lemma: 'lend' })])
   expect(text.split('\n').slice(0, 7)).toEqual([
     '#separator:tab',
     '#html:true',
@@ -25,8 +25,8 @@ test('the text has the head lines of Anki and one line of eleven columns a word'
   expect(rowsOf(text).map((cells) => cells.length)).toEqual([11, 11])
 })
 
-test('a note has the sentence with the word marked, a gap in its place, and links', () => {
-  const [cells] = rowsOf(wordsToAnkiText([aWord()]))
+test('a note has the sentence with the word marked, a gap in its place, and links', async () => {
+  const [cells] = rowsOf(await wordsToAnkiText([aWord()]))
   expect(cells?.slice(1)).toEqual([
     'borrow',
     '/ˈbɑːroʊ/',
@@ -41,10 +41,10 @@ test('a note has the sentence with the word marked, a gap in its place, and link
   ])
 })
 
-test('the GUID is that of the entry and sense, whatever else has changed', () => {
-  const guids = (...words: Parameters<typeof aWord>[0][]) =>
-    rowsOf(wordsToAnkiText(words.map(aWord))).map(([guid]) => guid)
-  const [first, changed, otherSense, otherPos] = guids(
+test('the GUID is that of the entry and sense, whatever else has changed', async () => {
+  const guids = async (...words: Parameters<typeof aWord>[0][]) =>
+    rowsOf(await wordsToAnkiText(words.map(aWord))).map(([guid]) => guid)
+  const [first, changed, otherSense, otherPos] = await guids(
     {},
     { ko: '꾸다', sentence: null },
     { sense: 2 },
@@ -56,10 +56,10 @@ test('the GUID is that of the entry and sense, whatever else has changed', () =>
   expect(first).toBe('MFDRe_rpkxnbwry9')
 })
 
-test('no text of a word becomes markup, a column, a line or a comment', () => {
+test('no text of a word becomes markup, a column, a line or a comment', async () => {
   const nasty = '#<script>alert("1")</script>\t"\r\n&amp;\u001f\u0000'
   const word = aWord({ lemma: nasty, ko: nasty, pos: 'own', sentence: { en: `A ${nasty} B`, ko: nasty }, level: nasty })
-  const text = wordsToAnkiText([word])
+  const text = await wordsToAnkiText([word])
   const [cells] = rowsOf(text)
   expect(rowsOf(text)).toHaveLength(1)
   expect(cells).toHaveLength(11)
@@ -67,9 +67,9 @@ test('no text of a word becomes markup, a column, a line or a comment', () => {
   expect(cells?.[5]).toMatch(/^A <b>.*<\/b> B$/)
 })
 
-test('our text of Anki comes back through the import with word, meaning and sentence', () => {
+test('our text of Anki comes back through the import with word, meaning and sentence', async () => {
   const words = [aWord(), aWord({ lemma: 'give up', pos: 'phrase', ko: '"포기" & <단념>', sentence: null })]
-  expect(csvToWords(utf8(wordsToAnkiText(words)))).toEqual({
+  expect(await csvToWords(utf8(await wordsToAnkiText(words)))).toEqual({
     problems: [],
     words: [
       { lemma: 'borrow', ko: '빌리다', sentence: words[0]?.sentence, line: 8 },
@@ -78,11 +78,11 @@ test('our text of Anki comes back through the import with word, meaning and sent
   })
 })
 
-test('our notes come back when Anki itself wrote them: its fields stand in the order of the note type', () => {
-  const [cells = []] = rowsOf(wordsToAnkiText([aWord()]))
+test('our notes come back when Anki itself wrote them: its fields stand in the order of the note type', async () => {
+  const [cells = []] = rowsOf(await wordsToAnkiText([aWord()]))
   const head = '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:13\n'
   const line = [cells[0], 'ReadGrow', 'ReadGrow', ...cells.slice(1)].join('\t')
-  expect(csvToWords(utf8(`${head}${line}\n`)).words).toEqual([
+  expect((await csvToWords(utf8(`${head}${line}\n`))).words).toEqual([
     { lemma: 'borrow', ko: '빌리다', sentence: aWord().sentence, line: 7 },
   ])
 })

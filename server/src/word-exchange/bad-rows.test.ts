@@ -23,17 +23,19 @@ const bad = new Map<number, readonly [row: string, rule: string]>([
   [501, ['WORD6,뜻 6,,', 'DUPLICATE']],
 ])
 
-test('of 500 rows with 12 bad ones, 488 go through and the 12 are named with line and reason', () => {
+test('of 500 rows with 12 bad ones, 488 go through and the 12 are named with line and reason', async () => {
   const rows = Array.from({ length: 500 }, (_, at) => bad.get(at + 2)?.[0] ?? good(at + 2))
-  const { words, problems } = csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...rows].join('\n')))
+  const { words, problems } = await csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...rows].join('\n')))
   expect(words).toHaveLength(488)
   expect(problems.map(({ line, rule }) => [line, rule])).toEqual([...bad].map(([line, [, rule]]) => [line, rule]))
   expect(words.at(-1)).toMatchObject({ lemma: 'word500', line: 500, ko: '뜻 500' })
   for (const { ko } of problems) expect(ko).toMatch(/요\.$/)
 })
 
-test('lines count as a spreadsheet numbers its rows: a cell of two lines is one row, a blank row is one', () => {
-  const { words, problems } = csvToWords(utf8('단어,뜻\r\napple,"사과\r\n능금"\r\n\r\n,빈 단어\r\nrun,달리다\r\n'))
+test('lines count as a spreadsheet numbers its rows: a cell of two lines is one row, a blank row is one', async () => {
+  const { words, problems } = await csvToWords(
+    utf8('단어,뜻\r\napple,"사과\r\n능금"\r\n\r\n,빈 단어\r\nrun,달리다\r\n'),
+  )
   expect(words.map(({ lemma, line }) => [lemma, line])).toEqual([
     ['apple', 2],
     ['run', 5],
@@ -41,28 +43,28 @@ test('lines count as a spreadsheet numbers its rows: a cell of two lines is one 
   expect(problems).toEqual([{ line: 4, rule: 'EMPTY_WORD', ko: '단어 칸이 비어 있어요.' }])
 })
 
-test('bytes that are no text cost only their row', () => {
+test('bytes that are no text cost only their row', async () => {
   const file = new Uint8Array([...utf8('apple,사과\nbad,'), 0xc3, 0x28, ...utf8('\nrun,달리다\n')])
-  const { words, problems } = csvToWords(file)
+  const { words, problems } = await csvToWords(file)
   expect(words.map(({ lemma }) => lemma)).toEqual(['apple', 'run'])
   expect(problems).toMatchObject([{ line: 2, rule: 'BROKEN_CHARACTER' }])
 })
 
-test('half of a surrogate pair costs its row', () => {
+test('half of a surrogate pair costs its row', async () => {
   const file = new Uint8Array(Buffer.from('\ufeffapple,사과\nbad,\ud83d\nrun,달리다\n', 'utf16le'))
-  const { words, problems } = csvToWords(file)
+  const { words, problems } = await csvToWords(file)
   expect(words.map(({ lemma }) => lemma)).toEqual(['apple', 'run'])
   expect(problems).toMatchObject([{ line: 2, rule: 'BROKEN_CHARACTER' }])
 })
 
-test('lengths count characters, so sixty emoji are a word of sixty', () => {
-  const { words, problems } = csvToWords(utf8(`a${'😀'.repeat(59)},뜻\na${'😀'.repeat(60)},뜻\n`))
+test('lengths count characters, so sixty emoji are a word of sixty', async () => {
+  const { words, problems } = await csvToWords(utf8(`a${'😀'.repeat(59)},뜻\na${'😀'.repeat(60)},뜻\n`))
   expect([words.length, problems.map(({ rule }) => rule)]).toEqual([1, ['TOO_LONG']])
 })
 
-test('the five thousandth word is taken, and the one after it is named', () => {
+test('the five thousandth word is taken, and the one after it is named', async () => {
   const rows = Array.from({ length: mostWords + 3 }, (_, at) => good(at))
-  const { words, problems } = csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...rows].join('\n')))
+  const { words, problems } = await csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...rows].join('\n')))
   expect(words).toHaveLength(mostWords)
   expect(problems).toEqual([
     { line: 5_002, rule: 'TOO_MANY_ROWS', ko: '한 번에 5,000개까지 올릴 수 있어요. 여기부터는 나눠서 올려 주세요.' },
@@ -75,13 +77,13 @@ test.each([
   ['blank lines', '\n\r\n \n'],
   ['a header alone', '단어,뜻\n'],
   ['head lines alone', '#separator:tab\n#html:true'],
-])('a file with %s says that there are no words', (_, text) => {
-  expect(csvToWords(utf8(text))).toMatchObject({ words: [], problems: [{ rule: 'NO_WORDS' }] })
+])('a file with %s says that there are no words', async (_, text) => {
+  expect(await csvToWords(utf8(text))).toMatchObject({ words: [], problems: [{ rule: 'NO_WORDS' }] })
 })
 
-test('a row beyond all measure costs itself, whether a quotation mark opens it or not', () => {
+test('a row beyond all measure costs itself, whether a quotation mark opens it or not', async () => {
   const long = lettersOf(70_000)
-  const { words, problems } = csvToWords(utf8(`apple,사과\n${long},뜻\nrun,"${long}\nsee,보다\n`))
+  const { words, problems } = await csvToWords(utf8(`apple,사과\n${long},뜻\nrun,"${long}\nsee,보다\n`))
   expect(words.map(({ lemma, line }) => [lemma, line])).toEqual([
     ['apple', 1],
     ['see', 4],
@@ -92,8 +94,8 @@ test('a row beyond all measure costs itself, whether a quotation mark opens it o
   ])
 })
 
-test('after a hundred spoilt rows the rest is not read, and that is said', () => {
-  const { words, problems } = csvToWords(utf8(`run,"${lettersOf(70_000)}\n`.repeat(103)))
+test('after a hundred spoilt rows the rest is not read, and that is said', async () => {
+  const { words, problems } = await csvToWords(utf8(`run,"${lettersOf(70_000)}\n`.repeat(103)))
   expect(words).toEqual([])
   expect(problems).toHaveLength(101)
   expect(problems.at(-1)).toMatchObject({ line: 101, rule: 'UNREADABLE' })
@@ -128,11 +130,11 @@ const words = [
   'a',
 ]
 
-test('no file makes the import throw: it takes a row or names it', () => {
+test('no file makes the import throw: it takes a row or names it', async () => {
   const text = fc.array(fc.constantFrom(...signs, ...words), { maxLength: 60 }).map((parts) => utf8(parts.join('')))
-  fc.assert(
-    fc.property(fc.oneof(text, fc.uint8Array({ maxLength: 200 })), (file) => {
-      const { words: taken, problems } = csvToWords(file)
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(text, fc.uint8Array({ maxLength: 200 })), async (file) => {
+      const { words: taken, problems } = await csvToWords(file)
       expect(taken.length + problems.length).toBeGreaterThan(0)
       for (const { lemma, ko } of taken) expect(lemma !== '' && lemma.length <= 120 && ko.length <= 400).toBe(true)
     }),
@@ -140,8 +142,8 @@ test('no file makes the import throw: it takes a row or names it', () => {
   )
 })
 
-test('a duplicate lends its sentence to the row that has none', () => {
-  const { words, problems } = csvToWords(utf8('apple,사과\nApple,사과,An apple.,사과 하나.\napple,애플\n'))
+test('a duplicate lends its sentence to the row that has none', async () => {
+  const { words, problems } = await csvToWords(utf8('apple,사과\nApple,사과,An apple.,사과 하나.\napple,애플\n'))
   expect(words).toMatchObject([
     { lemma: 'apple', ko: '사과', line: 1, sentence: { en: 'An apple.', ko: '사과 하나.' } },
     { lemma: 'apple', ko: '애플', line: 3 },
@@ -149,9 +151,9 @@ test('a duplicate lends its sentence to the row that has none', () => {
   expect(problems).toEqual([{ line: 2, rule: 'DUPLICATE', ko: '1번째 줄과 같은 단어라서 하나로 합쳤어요.' }])
 })
 
-test('a duplicate of our own is told by entry and sense, whatever its meaning says', () => {
+test('a duplicate of our own is told by entry and sense, whatever its meaning says', async () => {
   const list = [aWord({ sentence: null, source: null }), aWord({ ko: '꾸다' }), aWord({ sense: 2 })]
-  const { words, problems } = csvToWords(utf8(wordsToCsv(list)))
+  const { words, problems } = await csvToWords(utf8(await wordsToCsv(list)))
   expect(words).toMatchObject([
     { sense: 1, ko: '빌리다', sentence: aWord().sentence, source: aWord().source },
     { sense: 2, ko: '빌리다' },
@@ -178,13 +180,13 @@ const ruined: readonly (readonly [keyof typeof columns, string, string])[] = [
 
 test.each(ruined)(
   'a row of our own file with a ruined %s (%s) is refused, its neighbour is not',
-  (column, value, rule) => {
-    const [header = '', row = '', rest = ''] = wordsToCsv([plain, aWord({ lemma: 'lend' })]).split('\r\n')
+  async (column, value, rule) => {
+    const [header = '', row = '', rest = ''] = (await wordsToCsv([plain, aWord({ lemma: 'lend' })])).split('\r\n')
     const names = header.slice(1).split(',')
     const cells = row.split(',')
     expect(cells).toHaveLength(names.length)
     cells[names.indexOf(columns[column])] = value
-    const { words, problems } = csvToWords(utf8([header, cells.join(','), rest].join('\r\n')))
+    const { words, problems } = await csvToWords(utf8([header, cells.join(','), rest].join('\r\n')))
     expect(words.map(({ lemma }) => lemma)).toEqual(['lend'])
     expect(problems).toMatchObject([{ line: 2, rule }])
   },

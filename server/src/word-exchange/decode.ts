@@ -1,4 +1,5 @@
-import { decodeKoreanCodePage } from '#platform/korean-code-page'
+import { koreanPieces } from '#platform/korean-code-page'
+import { inSlices } from '#platform/turns'
 
 export interface DecodedFile {
   readonly text: string
@@ -14,22 +15,59 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 
 /**
  * The text of a word list: what its byte order mark says, else UTF-8, else the Korean code page of Windows. Where none
- * fits, whichever breaks fewer characters.
+ * fits, whichever breaks fewer characters. Reads piece by piece, others have their turns in between.
  */
-export function decodeWordList(bytes: Uint8Array): DecodedFile {
+export async function decodeWordList(bytes: Uint8Array): Promise<DecodedFile> {
   const mark = marks.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
-  const file = decodeAs(mark ?? 'utf-8', bytes)
-  if (mark || !file.broken) return file
-  const korean = decodeKoreanCodePage(bytes)
-  return !korean.broken || brokenPlaces(korean.text) < brokenPlaces(file.text) ? korean : file
+  const sound = await soundText(mark ?? 'utf-8', bytes)
+  if (sound !== null) return { text: sound, broken: false }
+  const file = await joined(brokenPieces(mark ?? 'utf-8', bytes))
+  if (mark) return file
+  const korean = await joined(koreanPieces(bytes, pieceBytes))
+  return !korean.broken || korean.places < file.places ? korean : file
 }
 
-function decodeAs(encoding: string, bytes: Uint8Array): DecodedFile {
+const pieceBytes = 65_536
+
+/** The text of bytes that are nothing but text; null where any are not. */
+async function soundText(encoding: string, bytes: Uint8Array): Promise<string | null> {
+  const turn = inSlices()
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  let text = ''
   try {
-    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), broken: false }
+    for (const piece of piecesOf(bytes)) {
+      text += decoder.decode(piece, { stream: true })
+      await turn()
+    }
+    return text + decoder.decode()
   } catch {
-    return { text: new TextDecoder(encoding).decode(bytes), broken: true }
+    return null
   }
 }
 
-const brokenPlaces = (text: string): number => text.split('\ufffd').length
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
+}
+
+interface Piece {
+  readonly text: string
+  readonly broken: boolean
+}
+
+function* brokenPieces(encoding: string, bytes: Uint8Array): Generator<Piece> {
+  const decoder = new TextDecoder(encoding)
+  for (const piece of piecesOf(bytes)) yield { text: decoder.decode(piece, { stream: true }), broken: true }
+  yield { text: decoder.decode(), broken: true }
+}
+
+async function joined(pieces: Iterable<Piece>): Promise<DecodedFile & { readonly places: number }> {
+  const turn = inSlices()
+  const all = { text: '', broken: false, places: 0 }
+  for (const { text, broken } of pieces) {
+    all.text += text
+    all.broken ||= broken
+    if (broken) all.places += text.split('\ufffd').length - 1
+    await turn()
+  }
+  return all
+}

@@ -1,3 +1,5 @@
+import { inSlices } from '#platform/turns'
+
 /** What stands above the rows of a file. */
 export interface FileHead {
   /** The rows. */
@@ -20,15 +22,20 @@ const separators = new Map([
   ...Object.entries({ comma: ',', semicolon: ';', tab: '\t', pipe: '|', colon: ':', space: ' ' }),
   ...[',', ';', '\t', '|', ':'].map((sign): [string, string] => [sign, sign]),
 ])
+/** Characters; longer ones are no head. */
+const longestLine = 10_000
 const comment = /^#[^,;\t]*$/
 
 /** Reads Anki's head lines, Excel's `sep=;`, and comments, and gives the rows that follow them. */
-export function readFileHead(text: string): FileHead {
+export async function readFileHead(text: string): Promise<FileHead> {
+  const turn = inSlices()
   const settings = new Map<string, string>()
   let at = 0
   let lines = 0
   for (;;) {
+    await turn()
     const end = lineEnd(text, at)
+    if (end - at > longestLine) break
     const line = text.slice(at, end)
     const anki = ankiLine.exec(line)
     const excel = lines === 0 ? /^sep=(.)$/i.exec(line) : null

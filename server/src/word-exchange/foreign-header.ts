@@ -1,3 +1,5 @@
+import { composed } from '@readgrow/contract'
+
 /** What a column of a foreign list may be. */
 export type Role = 'word' | 'meaning' | 'sentence' | 'sentenceMeaning'
 export type Layout = Readonly<Partial<Record<Role, number>>>
@@ -26,8 +28,7 @@ const hangul = /\p{Script=Hangul}/u
 /** The columns of a row of names; null where the row is no header but a word already. */
 export function layoutOfHeader(cells: readonly string[]): Layout | null {
   const plain = cells.map((cell) =>
-    cell
-      .normalize('NFC')
+    composed(cell)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )

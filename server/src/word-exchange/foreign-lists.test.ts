@@ -129,8 +129,8 @@ const files: readonly (readonly [name: string, file: Uint8Array, words: readonly
   ['comments above', utf8('# 내 단어장\napple,사과\n'), [['apple', '사과']]],
 ]
 
-test.each(files)('a foreign list is read: %s', (_, file, expected) => {
-  const { words, problems } = csvToWords(file)
+test.each(files)('a foreign list is read: %s', async (_, file, expected) => {
+  const { words, problems } = await csvToWords(file)
   expect(problems).toEqual([])
   expect(words.map(({ line: __, ...word }) => word)).toEqual(
     expected.map(([lemma, ko, en, sentenceKo = '']) => ({
@@ -152,8 +152,8 @@ const notes = [
   'x2\tCloze\tEnglish\t{{c1::give up::verb}}\t"포기하다\n단념하다"\t\t\t',
 ]
 
-test('notes that Anki wrote as text are read: columns by their head lines, HTML as text', () => {
-  const { words, problems } = csvToWords(utf8(notes.join('\n')))
+test('notes that Anki wrote as text are read: columns by their head lines, HTML as text', async () => {
+  const { words, problems } = await csvToWords(utf8(notes.join('\n')))
   expect(problems).toEqual([])
   expect(words).toEqual([
     {
@@ -166,17 +166,17 @@ test('notes that Anki wrote as text are read: columns by their head lines, HTML 
   ])
 })
 
-test('what Anki calls no HTML stays as it is', () => {
-  const { words } = csvToWords(utf8('#separator:tab\n#html:false\na < b\t<b>&amp;\n'))
+test('what Anki calls no HTML stays as it is', async () => {
+  const { words } = await csvToWords(utf8('#separator:tab\n#html:false\na < b\t<b>&amp;\n'))
   expect(words).toMatchObject([{ lemma: 'a < b', ko: '<b>&amp;' }])
 })
 
-test('angle brackets that are no tags stay in a list without head lines', () => {
-  const { words } = csvToWords(utf8('less,a < b > c\n'))
+test('angle brackets that are no tags stay in a list without head lines', async () => {
+  const { words } = await csvToWords(utf8('less,a < b > c\n'))
   expect(words).toMatchObject([{ lemma: 'less', ko: 'a < b > c' }])
 })
 
-test('a first note about the word "word" is no header of a file of Anki', () => {
-  const { words } = csvToWords(utf8('#separator:tab\n#guid column:1\nx1\tword\tmeaning\n'))
+test('a first note about the word "word" is no header of a file of Anki', async () => {
+  const { words } = await csvToWords(utf8('#separator:tab\n#guid column:1\nx1\tword\tmeaning\n'))
   expect(words).toMatchObject([{ lemma: 'word', ko: 'meaning', line: 3 }])
 })

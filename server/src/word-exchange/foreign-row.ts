@@ -1,3 +1,4 @@
+import { composed } from '@readgrow/contract'
 import { unguardCell } from '#platform/formula-guard'
 import type { Layout, Role } from './foreign-header.ts'
 import { htmlToText } from './html-text.ts'
@@ -24,5 +25,5 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
 // Macs write Korean in parts (NFD); flashcards have lines inside a field.
 function tidy(cell: string, html: boolean): string {
   const text = unguardCell(html ? htmlToText(cell) : cell)
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+  return composed(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,6 @@
+import { composed } from '@readgrow/contract'
 import { unguardCell } from '#platform/formula-guard'
+import { inSlices } from '#platform/turns'
 import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { type Column, columnKeys, columns, identifyingColumns, type OwnCells } from './columns.ts'
 import { decodeWordList } from './decode.ts'
@@ -16,16 +18,20 @@ export const mostWords = 5_000
 
 /**
  * The words of a file: our own CSV, exactly as it was written, or any list with separators, also notes of Anki as text.
- * Never throws for what is in the file: each row that is not taken is named with its line.
+ * Never throws for what is in the file: each row that is not taken is named with its line. Works in slices, so that
+ * others are answered meanwhile (docs/decisions/028).
  */
-export function csvToWords(bytes: Uint8Array): ImportedWords {
-  const { text, broken } = decodeWordList(bytes)
-  const head = readFileHead(text)
-  const { rows, spoilt } = readRows(head.body, head.separator ?? guessSeparator(head.body))
+export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
+  const { text, broken } = await decodeWordList(bytes)
+  const head = await readFileHead(text)
+  // A header above, and one row too many below.
+  const { rows, spoilt } = await readRows(head.body, head.separator ?? guessSeparator(head.body), mostWords + 2)
   const { read, below } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
   const problems: RowProblem[] = spoilt.map((row) => spoiltProblem(row, head.lines))
+  const turn = inSlices()
   for (const row of below.slice(0, mostWords)) {
+    await turn()
     const line = row.line + head.lines
     try {
       words.push({ ...read(row.cells), line })
@@ -70,7 +76,7 @@ type Places = Readonly<Partial<Record<Column, number>>>
 
 /** Where our columns are; null where the first row is not our header. */
 function ownPlaces(header: readonly string[]): Places | null {
-  const names = header.map((cell) => cell.normalize('NFC').trim())
+  const names = header.map((cell) => composed(cell).trim())
   const found = columnKeys.map((key) => [key, names.indexOf(columns[key])] as const).filter(([, at]) => at >= 0)
   const places: Places = Object.fromEntries(found)
   return identifyingColumns.every((key) => places[key] !== undefined) ? places : null

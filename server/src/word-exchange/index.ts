@@ -1,6 +1,7 @@
 export { wordsToAnkiPackage } from './anki-package.ts'
 export { wordsToAnkiText } from './anki-text.ts'
 export { csvToWords, mostWords } from './from-csv.ts'
+export { hasTooManyLines } from './line-count.ts'
 export type {
   ExchangedMemory,
   ExchangedSentence,

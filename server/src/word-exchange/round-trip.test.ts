@@ -8,8 +8,8 @@ import type { ExchangedWord, ParsedWord } from './record.ts'
 import { aWord, memory } from './words-for-tests.ts'
 
 const withoutLine = ({ line: _, ...word }: ParsedWord) => word
-const reread = (words: readonly ExchangedWord[]) => {
-  const { words: read, problems } = csvToWords(utf8(wordsToCsv(words)))
+const reread = async (words: readonly ExchangedWord[]) => {
+  const { words: read, problems } = await csvToWords(utf8(await wordsToCsv(words)))
   expect(problems).toEqual([])
   return read.map(withoutLine)
 }
@@ -77,38 +77,38 @@ const words = fc.uniqueArray(anyWord, {
   selector: ({ lemma, pos, sense }) => JSON.stringify([lemma, pos, sense]),
 })
 
-test('a list comes back whole from its CSV, whatever is in it', () => {
-  fc.assert(
-    fc.property(words, (list) => {
-      expect(reread(list)).toEqual(list)
+test('a list comes back whole from its CSV, whatever is in it', async () => {
+  await fc.assert(
+    fc.asyncProperty(words, async (list) => {
+      expect(await reread(list)).toEqual(list)
     }),
     { numRuns: 400 },
   )
 })
 
-test('times come back to the millisecond and memory numbers to the last bit', () => {
+test('times come back to the millisecond and memory numbers to the last bit', async () => {
   const stabilities = [0.1 + 0.2, 1 / 3, 5e-324, 1.797e308, 36_500.000_000_000_01]
   const list = stabilities.map((stability, sense) =>
     aWord({ sense, recall: { ...memory, stability }, savedAt: new Date('2026-02-28T15:00:00.001Z') }),
   )
-  expect(reread(list)).toEqual(list)
+  expect(await reread(list)).toEqual(list)
 })
 
-test('an empty list comes back as an empty list', () => {
-  expect(csvToWords(utf8(wordsToCsv([])))).toMatchObject({ words: [], problems: [{ rule: 'NO_WORDS' }] })
+test('an empty list comes back as an empty list', async () => {
+  expect(await csvToWords(utf8(await wordsToCsv([])))).toMatchObject({ words: [], problems: [{ rule: 'NO_WORDS' }] })
 })
 
-test('no cell begins as a formula does, and the guard takes off exactly what it put on', () => {
-  fc.assert(
-    fc.property(hostile(200), (cell) => {
+test('no cell begins as a formula does, and the guard takes off exactly what it put on', async () => {
+  await fc.assert(
+    fc.asyncProperty(hostile(200), async (cell) => {
       expect(guardCell(cell)).not.toMatch(/^[=+\-@\t\r\n]/)
       expect(unguardCell(guardCell(cell))).toBe(cell)
     }),
   )
 })
 
-test('the file is what Excel opens: a byte order mark, CRLF, Korean names, guarded formulas', () => {
-  const text = wordsToCsv([aWord({ lemma: '=HYPERLINK("http://x")', ko: '수식, 아님' })])
+test('the file is what Excel opens: a byte order mark, CRLF, Korean names, guarded formulas', async () => {
+  const text = await wordsToCsv([aWord({ lemma: '=HYPERLINK("http://x")', ko: '수식, 아님' })])
   expect(text.startsWith('\ufeff단어,품사,뜻 번호,발음,수준,뜻,상태,저장한 때,문장,문장 뜻,기사,')).toBe(true)
   expect(text).toContain(
     '\r\n"\'=HYPERLINK(""http://x"")",동사,1,/ˈbɑːroʊ/,A2,"수식, 아님",익히는 단어,2026-11-21T08:59:59.001+09:00,',
@@ -116,9 +116,9 @@ test('the file is what Excel opens: a byte order mark, CRLF, Korean names, guard
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
-test('our file comes back after Excel saved it with semicolons in the Korean code page, columns moved and removed', () => {
+test('our file comes back after Excel saved it with semicolons in the Korean code page, columns moved and removed', async () => {
   const saved = '뜻;단어;상태;뜻 번호;품사;저장한 때\r\n빌리다;borrow;쉬는 단어;1;동사;2026-11-21 8:59\r\n'
-  const { words: read, problems } = csvToWords(koreanCodePage(saved))
+  const { words: read, problems } = await csvToWords(koreanCodePage(saved))
   expect(problems).toEqual([])
   expect(read).toMatchObject([
     { lemma: 'borrow', pos: 'verb', state: 'PAUSED', ko: '빌리다', recall: null, source: null },

@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
+import { Parser } from 'csv-parse'
+import { inSlices } from '#platform/turns'
 
 export interface FileRow {
   readonly cells: readonly string[]
@@ -21,23 +23,26 @@ export interface FileRows {
 const mostSpoilt = 100
 // Bytes. Our own rows have at most half of it; a quotation mark that swallows more than this was never meant to open.
 const longestRow = 65_536
+/** Cells of a row that are looked at; our own file has 28. */
+const mostCells = 200
+/** Bytes that are parsed before others may have their turn. */
+const sliceBytes = 16_384
 
 /**
- * The rows of a text with separators (RFC 4180, lenient about quotation marks inside a cell). A quotation mark that
- * never closes costs its own line, not the rest of the file; after a hundred such lines the rest is not read.
+ * The first `most` rows of a text with separators (RFC 4180, lenient about quotation marks inside a cell). A quotation
+ * mark that never closes costs its own line, not the rest of the file; after a hundred such lines the rest is not read.
  */
-export function readRows(text: string, separator: string): FileRows {
+export async function readRows(text: string, separator: string, most: number): Promise<FileRows> {
   const rows: FileRow[] = []
   const spoilt: SpoiltRow[] = []
   let left: Buffer = Buffer.from(text)
   let line = 1
   while (left.length > 0) {
-    const part = readUntilSpoilt(left, separator)
+    const part = await readUntilSpoilt(left, separator, most - rows.length)
     for (const { cells, line: at } of part.rows) rows.push({ cells, line: line + at - 1 })
     if (part.stoppedAt === null) break
     line += part.count
-    const end = nextLine(left, part.stoppedAt)
-    const isOpen = left.toString('latin1', part.stoppedAt, end).split('"').length % 2 === 0
+    const { end, isOpen } = lineFrom(left, part.stoppedAt)
     const isLast = spoilt.length === mostSpoilt
     spoilt.push({ line: line++, rule: isLast ? 'UNREADABLE' : isOpen ? 'QUOTE_NOT_CLOSED' : 'TOO_LONG' })
     if (isLast) break
@@ -50,40 +55,56 @@ interface Part {
   readonly rows: readonly FileRow[]
   /** Rows that were read, empty ones too. */
   readonly count: number
-  /** The byte at which the spoilt row begins; null where everything was read. */
+  /** The byte at which the spoilt row begins; null where as much was read as was wanted. */
   readonly stoppedAt: number | null
 }
 
-function readUntilSpoilt(bytes: Buffer, separator: string): Part {
+/** What the parser does not notice: a row of nothing but separators, or of unended quotation marks. */
+class EndlessRow extends Error {
+  readonly code = 'CSV_MAX_RECORD_SIZE'
+}
+
+async function readUntilSpoilt(bytes: Buffer, separator: string, most: number): Promise<Part> {
   const rows: FileRow[] = []
   let count = 0
   let end = 0
+  const parser = new Parser({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: longestRow,
+    on_record: (cells: string[], { bytes: read }) => {
+      count++
+      end = read
+      if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells: cells.slice(0, mostCells), line: count })
+      return null
+    },
+  })
+  async function* slices() {
+    const turn = inSlices()
+    for (let at = 0; at < bytes.length && rows.length < most; at += sliceBytes) {
+      if (at - end > 2 * longestRow) throw new EndlessRow()
+      yield bytes.subarray(at, at + sliceBytes)
+      await turn()
+    }
+  }
   try {
-    parse(bytes, {
-      delimiter: separator,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: longestRow,
-      on_record: (cells: string[], { bytes: read }) => {
-        count++
-        end = read
-        if (cells.some((cell) => cell.trim() !== '')) rows.push({ cells, line: count })
-        return null
-      },
-    })
+    await pipeline(slices, parser.resume())
     return { rows, count, stoppedAt: null }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code !== 'CSV_QUOTE_NOT_CLOSED' && code !== 'CSV_MAX_RECORD_SIZE') throw error
-    return { rows, count, stoppedAt: end }
+    return { rows, count, stoppedAt: rows.length < most ? end : null }
   }
 }
 
-function nextLine(bytes: Buffer, from: number): number {
+/** Where the line that begins at `from` ends, its end included, and whether it leaves a quotation open. */
+function lineFrom(bytes: Buffer, from: number): { readonly end: number; readonly isOpen: boolean } {
   let at = from
-  while (at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13) at++
-  return at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1)
+  let isOpen = false
+  for (; at < bytes.length && bytes[at] !== 10 && bytes[at] !== 13; at++) if (bytes[at] === 0x22) isOpen = !isOpen
+  return { end: at + (bytes[at] === 13 && bytes[at + 1] === 10 ? 2 : 1), isOpen }
 }
 
 const candidates = ['\t', ',', ';'] as const

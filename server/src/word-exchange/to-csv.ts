@@ -3,13 +3,12 @@ import { cellsOf, columnKeys, columns } from './columns.ts'
 import type { ExchangedWord } from './record.ts'
 
 /** One row a word under Korean names. `csvToWords` gives the same words back. */
-export function wordsToCsv(words: readonly ExchangedWord[]): string {
-  const rows = words.map((word) => {
-    const cells = cellsOf(word)
-    return columnKeys.map((key) => cells[key])
-  })
-  return csvOf(
+export const wordsToCsv = (words: readonly ExchangedWord[]): Promise<string> =>
+  csvOf(
     columnKeys.map((key) => columns[key]),
-    rows,
+    words,
+    (word) => {
+      const cells = cellsOf(word)
+      return columnKeys.map((key) => cells[key])
+    },
   )
-}

@@ -1,3 +1,4 @@
+import { type ErrorCode, messageOf } from '@readgrow/contract/errors'
 import { dismissAllToasts } from '@readgrow/ui'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -27,6 +28,9 @@ const found = (over: object = {}) => ({
   sample: [{ lemma: 'temple', ko: '절', sentence: 'An old temple.' }],
   ...over,
 })
+
+const refusal = (status: number, code: ErrorCode, retryAfter?: number) =>
+  Response.json({ code, message: messageOf(code, retryAfter), retryAfter }, { status })
 
 function openSheet(answer: (dry: string | null) => unknown) {
   const [onImported, onClose] = [vi.fn(), vi.fn()]
@@ -59,6 +63,24 @@ describe('a file of words', () => {
     choose(new File(['temple,절'], 'words.txt'))
     await screen.findByText('새로 들어올 단어가 없어요.')
     expect(screen.queryByRole('button', { name: /가져오기$/ })).toBeNull()
+  })
+
+  test.each([
+    [422, 'TOO_MANY_LINES', undefined, /빈 줄까지 20,000줄을 넘지 않게 나누어서 올려 주세요/],
+    [429, 'RATE_LIMITED', 1_500, /25분 후 다시 시도해 주세요/],
+  ] as const)('that is refused with %i %s says what to do', async (status, code, retryAfter, sentence) => {
+    const { choose } = openSheet(() => refusal(status, code, retryAfter))
+    choose(new File(['temple,절'], 'words.csv'))
+    await screen.findByText(sentence)
+  })
+
+  test('whose words do not come in this time stays on the screen, to be confirmed again', async () => {
+    const { choose } = openSheet((dry) => (dry === 'yes' ? found() : refusal(429, 'RATE_LIMITED', 1_500)))
+    choose(new File(['temple,절'], 'words.csv'))
+    fireEvent.click(await screen.findByRole('button', { name: '2개 가져오기' }))
+    await screen.findByText(/25분 후 다시 시도해 주세요/)
+    expect(screen.getByRole('cell', { name: 'An old temple.' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '2개 가져오기' })).toBeTruthy()
   })
 
   test('that cannot be one is refused here, one that cannot be read by the server', async () => {

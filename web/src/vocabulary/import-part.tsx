@@ -6,38 +6,45 @@ import { ImportPreview } from './import-preview.tsx'
 import { type ImportReply, importable, importMaxBytes } from './word-files.ts'
 
 type Step =
-  | { readonly at: 'choose'; readonly trouble: string }
+  | { readonly at: 'choose' }
   | { readonly at: 'looking'; readonly name: string }
   | { readonly at: 'seen'; readonly name: string; readonly file: Blob; readonly found: ImportReply }
 
 /** Words from a file: first it is looked through, and only what one has seen comes in. */
 export function ImportPart({ onImported }: { readonly onImported: () => void }) {
-  const [step, setStep] = useState<Step>({ at: 'choose', trouble: '' })
+  const [step, setStep] = useState<Step>({ at: 'choose' })
+  const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState(false)
-  const fail = (trouble: string) => setStep({ at: 'choose', trouble })
+  const chooseAgain = (why = '') => {
+    setStep({ at: 'choose' })
+    setTrouble(why)
+  }
 
   async function look(chosen: File | undefined): Promise<void> {
     if (!chosen) return
     const file = importable(chosen)
-    if (!file) return fail('CSV, TSV, TXT 파일만 가져올 수 있어요.')
-    if (file.size > importMaxBytes) return fail('파일이 3MB보다 커요. 나누어서 가져와 주세요.')
+    if (!file) return chooseAgain('CSV, TSV, TXT 파일만 가져올 수 있어요.')
+    if (file.size > importMaxBytes) return chooseAgain('파일이 3MB보다 커요. 나누어서 가져와 주세요.')
     setStep({ at: 'looking', name: chosen.name })
+    setTrouble('')
     try {
       const found = await call('POST /vocabulary/import', { query: { dry: 'true' }, file }, { quiet: true })
       setStep({ at: 'seen', name: chosen.name, file, found })
     } catch (error) {
-      fail(sentenceOf(error))
+      chooseAgain(sentenceOf(error))
     }
   }
 
   async function takeIn(file: Blob): Promise<void> {
     setBusy(true)
+    setTrouble('')
     try {
       const { added } = await call('POST /vocabulary/import', { query: { dry: 'false' }, file }, { quiet: true })
       showToast({ type: 'success', message: `단어 ${added}개를 가져왔어요.`, durationMs: 4_000 })
       onImported()
     } catch (error) {
-      fail(sentenceOf(error))
+      // What was seen stays, to be confirmed again later.
+      setTrouble(sentenceOf(error))
     } finally {
       setBusy(false)
     }
@@ -54,13 +61,13 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
           found={step.found}
           busy={busy}
           onConfirm={() => void takeIn(step.file)}
-          onCancel={() => fail('')}
+          onCancel={() => chooseAgain()}
         />
       ) : (
         <Chooser looking={step.at === 'looking'} onFile={(file) => void look(file)} />
       )}
       <p role="alert" className="mt-2 text-[0.9375rem] text-red empty:hidden">
-        {step.at === 'choose' && step.trouble}
+        {trouble}
       </p>
     </section>
   )

@@ -40,6 +40,7 @@ export function openPage(Screen: ComponentType, address: string, answers: Record
     const { pathname, searchParams } = new URL(url, 'http://page')
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const reply = answerTo({ name: `${init.method} ${pathname.replace('/api', '')}`, query: searchParams, body })
+    if (reply instanceof Response) return reply
     return reply === undefined ? Response.json({ message: '안 돼요.' }, { status: 500 }) : Response.json(reply)
   })
   const queries = openQueryClient(async (name, args) => {

@@ -124,7 +124,10 @@ async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-async function isFull({ folder, log, freeBytes: free = freeBytes }: Keeping, newest: string | undefined): Promise<boolean> {
+async function isFull(
+  { folder, log, freeBytes: free = freeBytes }: Keeping,
+  newest: string | undefined,
+): Promise<boolean> {
   const last = newest === undefined ? 0 : (await stat(path.join(folder, newest))).size
   const needed = Math.max(2 * last, leastFreeBytes)
   const left = await free(folder)

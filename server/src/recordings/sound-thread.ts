@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads'
+import type { SpeechSegment } from './speech-segments.ts'
+import type { WavSound } from './wav-sound.ts'
+
+/** What a container says of itself. */
+export interface Contained {
+  readonly hasAudio: boolean
+  readonly hasVideo: boolean
+  readonly codec: string
+  readonly seconds: number
+}
+
+export type Task =
+  | { readonly kind: 'CONTAINER'; readonly bytes: Uint8Array; readonly mime: string }
+  | { readonly kind: 'SPEECH'; readonly bytes: Uint8Array; readonly wav: WavSound }
+
+const longestMs = 60_000
+
+/** The head of a container and the length of its sound; null where it cannot be read. */
+export const readContainer = (bytes: Uint8Array, mime: string): Promise<Contained | null> =>
+  inThread<Contained>({ kind: 'CONTAINER', bytes, mime })
+
+/** Where somebody speaks in a WAV; none where that cannot be told. */
+export const spokenStretches = async (bytes: Uint8Array, wav: WavSound): Promise<SpeechSegment[]> =>
+  (await inThread<SpeechSegment[]>({ kind: 'SPEECH', bytes, wav })) ?? []
+
+/** Does it in a thread of its own: both take seconds of ten minutes of sound, without a pause in which others could go on. */
+async function inThread<Found>(task: Task): Promise<Found | null> {
+  const worker = new Worker(new URL('./sound-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  const timer = setTimeout(() => void worker.terminate(), longestMs)
+  try {
+    return await new Promise<Found | null>((resolve) => {
+      worker.once('message', resolve)
+      worker.once('error', () => resolve(null))
+      worker.once('exit', () => resolve(null))
+    })
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,136 @@
+import { rm } from 'node:fs/promises'
+import type { Api, CallArgs, CallName, CallReply, ErrorBody } from '@readgrow/contract'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { PageRenderer } from '#pages'
+import type { Config } from '#platform/config'
+import { buildApp } from '../app.ts'
+import { openServices } from '../services.ts'
+import { type AccountWish, anAccount, type TestAccount } from './builders.ts'
+import { cloneDatabase, type TestClusterAddress } from './cluster/index.ts'
+import { testNow } from './template.ts'
+import { testConfig } from './test-config.ts'
+
+/** A clock that stands still until the test moves it. */
+export function testClock(start: Date = testNow) {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => {
+      now += (((by.days ?? 0) * 24 + (by.hours ?? 0)) * 60 + (by.minutes ?? 0)) * 60_000 + (by.seconds ?? 0) * 1000
+    },
+    set: (instant: Date) => {
+      now = instant.getTime()
+    },
+  }
+}
+
+export interface CallOutcome<T> {
+  readonly status: number
+  readonly body: T & Partial<ErrorBody>
+  readonly headers: LightMyRequestResponse['headers']
+  readonly cookies: Record<string, string>
+}
+
+type Args<N extends CallName> =
+  object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
+
+export interface CallOptions {
+  readonly headers?: Record<string, string>
+}
+
+/** The real server on a database of its own, whoever wants it; `close` takes both away. */
+export async function openTestApp(
+  address: TestClusterAddress,
+  changes: { config?: Partial<Config>; start?: Date; pages?: PageRenderer | null } = {},
+) {
+  const database = await cloneDatabase(address)
+  const clock = testClock(changes.start)
+  const services = await openServices(testConfig(changes.config), database.url, { clock })
+  const { fastify } = await buildApp(services, changes.pages ?? null)
+  async function close(): Promise<void> {
+    await fastify.close()
+    await services.close()
+    await rm(services.config.files.dir, { recursive: true, force: true })
+    await database.drop()
+  }
+
+  async function send<T>(
+    request: InjectOptions & { host: string; cookies?: Readonly<Record<string, string>> },
+  ): Promise<CallOutcome<T>> {
+    const response = await fastify.inject({
+      ...request,
+      headers: {
+        host: request.host,
+        'sec-fetch-site': 'same-origin',
+        ...(request.cookies ? { cookie: cookieHeader(request.cookies) } : {}),
+        ...request.headers,
+      },
+      cookies: {},
+    })
+    const isJson = response.headers['content-type']?.toString().startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : ({ text: response.body } as never),
+      headers: response.headers,
+      cookies: Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])),
+    }
+  }
+
+  function caller(host: string, cookies?: Readonly<Record<string, string>>) {
+    return {
+      host,
+      call: <N extends CallName>(name: N, ...[args, options]: Args<N>): Promise<CallOutcome<CallReply<N>>> =>
+        send<CallReply<N>>({
+          ...requestOf(name, (args ?? {}) as RawArgs),
+          host,
+          ...(cookies ? { cookies } : {}),
+          headers: { ...requestOf(name, (args ?? {}) as RawArgs).headers, ...options?.headers },
+        }),
+    }
+  }
+
+  return {
+    services,
+    close,
+    clock,
+    fastify,
+    /** Where the database of this app is, for what must be done behind its back. */
+    databaseUrl: database.url,
+    send,
+    visitor: (host = 'localhost') => caller(host),
+    as: (account: Pick<TestAccount, 'host' | 'cookies'>) => caller(account.host, account.cookies),
+    anAccount: (wish?: AccountWish) => anAccount(services, wish),
+    /** Mails sent so far, newest last; works off the queue first. */
+    mails: async () => {
+      await services.jobs.drain(services.jobHandlers)
+      return services.db.selectFrom('dev_mail').selectAll().orderBy('id').execute()
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+const cookieHeader = (cookies: Readonly<Record<string, string>>) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+interface RawArgs {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function requestOf(name: keyof Api, args: RawArgs) {
+  const [method = 'GET', path = ''] = name.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(args.params?.[key] ?? ''))
+  const query = new URLSearchParams(
+    Object.entries(args.query ?? {}).filter(([, value]) => value !== undefined) as [string, string][],
+  ).toString()
+  return {
+    method: method as 'GET',
+    url: `/api${filled}${query ? `?${query}` : ''}`,
+    ...(args.body === undefined ? {} : { payload: JSON.stringify(args.body) }),
+    headers: (args.body === undefined ? {} : { 'content-type': 'application/json' }) as Record<string, string>,
+  }
+}

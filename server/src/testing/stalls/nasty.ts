@@ -1,0 +1,37 @@
+/** What a text may be full of to make a pattern, a parser or a normal form slow: repeated to the length that is asked for. */
+export const units: Readonly<Record<string, string>> = {
+  spaces: ' ',
+  letters: 'a',
+  Hangul: '가',
+  marks: '\u0301\u0323',
+  digits: '1',
+  quotes: '"',
+  brackets: '<',
+  'at signs': 'a@',
+  dots: 'a.',
+  hyphens: 'a-',
+  slashes: '/a',
+  words: 'gave up ',
+  lines: 'a\n',
+  emoji: '👩‍👩‍👧',
+}
+
+/** A text of at most `length` UTF-16 units, or `bytes` bytes of UTF-8, whichever is less. */
+export function full(unit: string, length: number, bytes = Number.POSITIVE_INFINITY): string {
+  const most = Math.floor(Math.min(length / unit.length, bytes / Buffer.byteLength(unit)))
+  return unit.repeat(Math.max(0, most))
+}
+
+const many = (count: number, item: (index: number) => string) => Array.from({ length: count }, (_, n) => item(n)).join()
+
+/** JSON that no call takes, as large as `limit` bytes: what has to be parsed and refused. */
+export const nastyJson: Readonly<Record<string, (limit: number) => string>> = {
+  'nested to the depth that is read': (limit) => `${'[['.repeat(9)}${many(limit / 4, () => '[]')}${']]'.repeat(9)}`,
+  'nested without end': (limit) => '['.repeat(limit / 2) + ']'.repeat(limit / 2),
+  'thousands of keys': (limit) => `{${many(limit / 12, (n) => `"k${n}":0`)}}`,
+  'an array of noughts': (limit) => `[${many(limit / 2 - 2, () => '0')}]`,
+  'an array of objects': (limit) => `[${many(limit / 3 - 2, () => '{}')}]`,
+  'one number': (limit) => '9'.repeat(limit),
+  'one text': (limit) => `"${'a'.repeat(limit - 2)}"`,
+  escapes: (limit) => `"${'\\u0061'.repeat(limit / 6 - 2)}"`,
+}

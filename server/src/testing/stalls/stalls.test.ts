@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { declaredCalls, testApp } from '#testing'
+import { anchorMs } from './anchor.ts'
+import { worstOf, worstOfOthers } from './census.ts'
+import { openWorld } from './world.ts'
+
+/**
+ * The bound, in bodies of 100 KB parsed (`anchorMs`): one request may hold everybody else for so long and no longer. The
+ * goal is 50 ms, about 110 of them (`npm run bench -- stalls`); six times that leaves room for whatever else a machine
+ * does, and a stall of a second is still far beyond.
+ */
+const mostAnchors = 700
+
+const app = await testApp()
+const world = await openWorld(app, (call, what, status, turnMs) => {
+  if (process.env.STALLS) process.stderr.write(`${turnMs.toFixed(1)} ${call} | ${what} | ${status}\n`)
+})
+const boundMs = process.env.STALLS ? 50 : mostAnchors * anchorMs()
+
+test.each(declaredCalls)('$name: nothing that it takes holds everybody else', async (call) => {
+  const worst = await worstOf(world, call, boundMs)
+  expect(worst.turnMs, `${worst.call}: ${worst.what}`).toBeLessThan(boundMs)
+})
+
+test('nothing that pages, pictures, sound and directories take holds everybody else', async () => {
+  const worst = await worstOfOthers(world, boundMs)
+  expect(worst.turnMs, worst.what).toBeLessThan(boundMs)
+})

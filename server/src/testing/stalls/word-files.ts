@@ -1,0 +1,48 @@
+import { wordsToCsv } from '#word-exchange'
+import { units } from './nasty.ts'
+
+const most = 2_999_000
+const filled = (unit: string | Uint8Array, mark: readonly number[] = []) =>
+  Buffer.concat([Buffer.from(mark), Buffer.alloc(most, unit as string)])
+const rows = (count: number, row: (n: number) => string) => Array.from({ length: count }, (_, n) => row(n)).join('\n')
+
+const memory = {
+  ...{ stability: 12.3, difficulty: 5, reps: 3, lapses: 1 },
+  ...{ dueAt: new Date('2026-12-01T00:00:00Z'), lastAt: new Date('2026-11-11T00:00:00Z') },
+}
+
+/** Our own file of 5,000 words, each with a long sentence and both memories: 3 MB. */
+export const ownList = () =>
+  wordsToCsv(
+    Array.from({ length: 5_000 }, (_, n) => ({
+      ...{ lemma: `word${n}`, pos: 'noun', sense: 1, ipa: 'a', level: 'B1', ko: `뜻 하나 ${n}`, audioUrl: null },
+      ...{ state: 'LEARNING' as const, savedAt: new Date('2026-01-01T00:00:00Z'), source: null },
+      sentence: { en: `The word${n} gave up `.repeat(8), ko: '문장'.repeat(30) },
+      ...{ recall: memory, production: memory },
+    })),
+  )
+
+/** Files of words that were made to be slow, by what they are full of; each within 3 MB. */
+export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
+  newlines: () => filled('\n'),
+  'a letter a line': () => filled('a\n'),
+  'carriage returns': () => filled('\r'),
+  'the Korean code page': () => filled(Buffer.from([0xb0, 0xa1])),
+  'no text at all': () => filled(Buffer.from([0xff])),
+  'half characters': () => filled(Buffer.from([0x80])),
+  'one line': () => filled('a'),
+  commas: () => filled(','),
+  'quotation marks': () => filled('"'),
+  'an open quotation': () => `"${'a,'.repeat(most / 2)}`,
+  'a hundred open quotations': () => filled(`"${'a'.repeat(29_000)}\n`),
+  'wide rows': () => filled(`${'a,'.repeat(30_000)}\n`),
+  'newlines of UTF-16': () => filled(Buffer.from([0x0a, 0]), [0xff, 0xfe]),
+  'Hangul of UTF-16': () => filled(Buffer.from([0, 0xac]), [0xff, 0xfe]),
+  'half pairs of UTF-16': () => filled(Buffer.from([0, 0xd8]), [0xff, 0xfe]),
+  'head lines': () => filled(`#${' '.repeat(9_000)}\n`),
+  'piles of marks': () => rows(48, () => `a${units.marks?.repeat(15_000)}`),
+  'long sentences': () => rows(5_000, (n) => `word${n},뜻 ${n},${'The gave up '.repeat(40)}`),
+  markup: () => rows(5_000, (n) => `word${n}<b>,뜻 ${n}&nbsp;,${'<div &amp;'.repeat(50)}`),
+  'one word on all lines': () => rows(20_000, () => 'word,뜻'),
+  'nothing but problems': () => rows(5_000, () => '가,나'),
+}

@@ -1,0 +1,72 @@
+import { admitted } from '@readgrow/contract'
+import { sql } from 'kysely'
+import type { TestAccount } from '../builders.ts'
+import type { DeclaredCall } from '../endpoint-requests.ts'
+import { aDesk } from '../newsroom.ts'
+import type { TestApp } from '../open-test-app.ts'
+import { largestDocument } from './manuscripts.ts'
+import { ownList } from './word-files.ts'
+
+/** One request of the census, sent by `caller`, or by nobody. */
+export interface LargeRequest {
+  /** What is large about it, as it is printed. */
+  readonly what: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly payload?: string | Uint8Array
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly caller?: TestAccount
+}
+
+/** Told of each request: what it was, how it was answered, its longest turn in milliseconds. */
+export type Heard = (call: string, what: string, status: number, turnMs: number) => void
+
+/** What the requests of the census are about: the largest that the product lets anybody have. */
+export async function openWorld(app: TestApp, heard: Heard = () => undefined) {
+  const desk = await aDesk(app)
+  const newCallers = async () => ({
+    learner: await app.anAccount(),
+    owner: await app.anAccount({ host: 'acme.localhost', role: 'owner' }),
+    operator: await app.anAccount({ host: 'admin.localhost', role: 'operator' }),
+  })
+  let callers = await newCallers()
+
+  /** A manuscript at its second revision with a text as long as one may be. */
+  async function aManuscript(levels = 3): Promise<string> {
+    const created = await desk.call('POST /admin/newsroom/manuscripts', {
+      body: { section: 'science', level: 'B1', format: 'BLANK', text: '' },
+    })
+    const { id } = created.body
+    const saved = await desk.save(id, 1, largestDocument(`large-${id}`, desk.pictureId, levels))
+    if (saved.status !== 200) throw new Error(`the largest manuscript: ${saved.status} ${JSON.stringify(saved.body)}`)
+    return id
+  }
+
+  function rightful({ endpoint: { who } }: DeclaredCall): TestAccount {
+    if (who === 'operator' || who === 'editor') return callers.operator
+    if (admitted[who].includes('owner') && !admitted[who].includes('learner')) return callers.owner
+    return callers.learner
+  }
+
+  return {
+    app,
+    desk,
+    aManuscript,
+    rightful,
+    get callers() {
+      return callers
+    },
+    /** Nobody is refused for having asked too often: other people ask for each call, and no throttle remembers. */
+    renewed: async () => {
+      callers = await newCallers()
+    },
+    forgiven: async () => {
+      await sql`truncate throttle`.execute(app.services.db)
+    },
+    ownList: await ownList(),
+    heard,
+  }
+}
+
+export type World = Awaited<ReturnType<typeof openWorld>>
