@@ -80,7 +80,9 @@ describe('a stored password', () => {
 })
 
 test('beyond forty that wait, more hashing is refused, and those that wait are served', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: availableParallelism() + 60 }, () => hashPassword('seven quiet herons')))
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: availableParallelism() + 60 }, () => hashPassword('seven quiet herons')),
+  )
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   for (const outcome of refused) expect(outcome.reason).toMatchObject({ code: 'OVERLOADED' })
