@@ -38,6 +38,7 @@ interface Opening {
 // A start may go through crash recovery, and a stop may take twenty seconds.
 const lockTimeoutMs = 620_000
 const pollEveryMs = 10
+const tellAfterMs = 3_000
 
 /** Opens the PostgreSQL of a data folder; see `openEmbeddedPostgres`. */
 export async function openPostgres(options: {
@@ -113,12 +114,21 @@ async function revive(opening: Opening, listening: Listening): Promise<void> {
 }
 
 /** Undefined too when it was about to end, which is waited for. */
-async function findRunning({ home, password }: Opening): Promise<Listening | undefined> {
+async function findRunning({ home, password, say }: Opening): Promise<Listening | undefined> {
   const listening = await findAddress(home)
   if (!listening) return undefined
   const url = addressOf(listening, 'postgres', password)
   const lives = async () => (await findPostmaster(home.cluster)) !== undefined
-  return (await isReady(url, lives)) ? listening : undefined
+  // One that shuts down waits for its clients, and one that recovers for its log: minutes that nobody should wonder about.
+  const telling = setTimeout(
+    () => say(`Waiting for the PostgreSQL in ${home.folder}, which takes nobody in yet.`),
+    tellAfterMs,
+  )
+  try {
+    return (await isReady(url, lives)) ? listening : undefined
+  } finally {
+    clearTimeout(telling)
+  }
 }
 
 /** Where the pid file says that PostgreSQL listens, if it lives. */
