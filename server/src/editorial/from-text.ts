@@ -35,13 +35,14 @@ export function fromPlainText(text: string): RawText {
 
 /** The text as a level of a manuscript: sentences with ids and beats of their own. A fault where it cannot be one. */
 export function versionFrom({ headline, paragraphs }: RawText, split: SplitSentences): DocumentVersion | TextFault {
+  if (paragraphs.reduce((sum, { length }) => sum + length, 0) > mostEnglish) return 'TOO_LONG'
   const sentences = paragraphs
     .map((paragraph) => split(paragraph).map(({ start, end }) => plainLine(paragraph.slice(start, end))))
     .map((paragraph) => paragraph.filter((sentence) => /[\p{L}\d]/u.test(sentence)))
     .filter((paragraph) => paragraph.length > 0)
   const all = sentences.flat()
   if (!all.some((sentence) => /[A-Za-z]/.test(sentence))) return 'EMPTY'
-  if (all.length > mostSentences || all.join('').length > mostEnglish) return 'TOO_LONG'
+  if (all.length > mostSentences) return 'TOO_LONG'
   if ([headline, ...all].some((line) => line.length > longestSentence)) return 'SENTENCE_TOO_LONG'
   let number = 0
   return {

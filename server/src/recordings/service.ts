@@ -10,9 +10,9 @@ import { throttle } from '#platform/throttle'
 import { inSlices } from '#platform/turns'
 import { givenTimings } from './given-timings.ts'
 import { findRecording, lockRecording, publishedVersion, sentencesOfManuscript } from './queries.ts'
-import { alignedSentences, estimatedSentences } from './recording-timings.ts'
+import { alignedSentences } from './recording-timings.ts'
 import { type SoundFile, soundFile } from './sound-file.ts'
-import { spokenStretches } from './sound-thread.ts'
+import { spokenStretches, timesOf } from './sound-thread.ts'
 
 interface Place {
   readonly id: number
@@ -34,7 +34,7 @@ export async function storeRecording(ctx: AccountContext, place: Place, file: Ui
     mime: sound.mime,
     duration_ms: sound.durationMs,
     timings: 'ESTIMATED',
-    clips: JSON.stringify([{ sentences: estimatedSentences(sentences, await spokenOf(sound)) }]),
+    clips: JSON.stringify([{ sentences: await timesOf(sentences, await spokenOf(sound)) }]),
     sentence_hashes: JSON.stringify(Object.fromEntries(sentences.map(({ id, en }) => [id, sentenceHash(en)]))),
     added_at: ctx.clock.now(),
   }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { RecordedSentence } from '#audio'
+import type { Sentence } from './recording-timings.ts'
 import type { SpeechSegment } from './speech-segments.ts'
 import type { WavSound } from './wav-sound.ts'
 
@@ -12,6 +14,11 @@ export interface Contained {
 
 export type Task =
   | { readonly kind: 'CONTAINER'; readonly bytes: Uint8Array; readonly mime: string }
+  | {
+      readonly kind: 'TIMES'
+      readonly sentences: readonly Sentence[]
+      readonly over: number | readonly SpeechSegment[]
+    }
   | { readonly kind: 'SPEECH'; readonly bytes: Uint8Array; readonly wav: WavSound }
 
 const longestMs = 60_000
@@ -24,7 +31,17 @@ export const readContainer = (bytes: Uint8Array, mime: string): Promise<Containe
 export const spokenStretches = async (bytes: Uint8Array, wav: WavSound): Promise<SpeechSegment[]> =>
   (await inThread<SpeechSegment[]>({ kind: 'SPEECH', bytes, wav })) ?? []
 
-/** Does it in a thread of its own: both take seconds of ten minutes of sound, without a pause in which others could go on. */
+/** `estimatedSentences`, in the thread. */
+export async function timesOf(
+  sentences: readonly Sentence[],
+  over: number | readonly SpeechSegment[],
+): Promise<RecordedSentence[]> {
+  const times = await inThread<RecordedSentence[]>({ kind: 'TIMES', sentences, over })
+  if (!times) throw new Error('no times for the sentences of a recording')
+  return times
+}
+
+/** Does it in a thread of its own: they take up to seconds of ten minutes of sound, without a pause in which others could go on. */
 async function inThread<Found>(task: Task): Promise<Found | null> {
   const worker = new Worker(new URL('./sound-worker.ts', import.meta.url), {
     workerData: task,

@@ -1,14 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { estimatedSentences } from './recording-timings.ts'
 import type { Contained, Task } from './sound-thread.ts'
 import { speechSegments } from './speech-segments.ts'
 import { wavSamples } from './wav-sound.ts'
 
-const task = workerData as Task
-parentPort?.postMessage(
-  task.kind === 'SPEECH'
-    ? speechSegments(wavSamples(task.bytes, task.wav), task.wav.rate)
-    : await contained(task.bytes, task.mime),
-)
+parentPort?.postMessage(await done(workerData as Task))
+
+async function done(given: Task) {
+  switch (given.kind) {
+    case 'SPEECH':
+      return speechSegments(wavSamples(given.bytes, given.wav), given.wav.rate)
+    case 'TIMES':
+      return estimatedSentences(given.sentences, given.over)
+    case 'CONTAINER':
+      return contained(given.bytes, given.mime)
+  }
+}
 
 async function contained(bytes: Uint8Array, mime: string): Promise<Contained | null> {
   const { parseBuffer } = await import('music-metadata')

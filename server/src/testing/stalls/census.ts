@@ -21,7 +21,7 @@ export async function worstOf(world: World, call: DeclaredCall, boundMs: number)
   await world.renewed()
   let worst: Stall = { call: call.name, what: 'nothing', turnMs: 0 }
   const caller = world.rightful(call)
-  for (const request of generatedRequests(call))
+  for (const request of generatedRequests(call, world.units))
     worst = larger(worst, await stallOf(world, call.name, { ...request, caller }, boundMs))
   for await (const request of particularRequests[call.name]?.(world) ?? [])
     worst = larger(worst, await stallOf(world, call.name, { caller, ...request }, boundMs))

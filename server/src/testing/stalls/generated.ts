@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeclaredCall } from '../endpoint-requests.ts'
 import { soundBodies } from '../hostile.ts'
-import { full, nastyJson, units } from './nasty.ts'
+import { full, nastyJson } from './nasty.ts'
 import { stretched } from './stretched.ts'
 import type { LargeRequest } from './world.ts'
 
@@ -10,10 +10,12 @@ const json = 'application/json'
 /** A path, its query and the cookies share the 16 KB of the headers. */
 const addressBytes = 14_000
 
+type Units = Readonly<Record<string, string>>
+
 /** Requests that can be made for every call from the contract alone: the largest that are taken, and nasty ones. */
-export function generatedRequests(call: DeclaredCall): Omit<LargeRequest, 'caller'>[] {
+export function generatedRequests(call: DeclaredCall, units: Units): Omit<LargeRequest, 'caller'>[] {
   const { method, url, endpoint } = call
-  const requests = [...addresses(call)].map(([what, address]) => ({ what, method, url: address }))
+  const requests = [...addresses(call, units)].map(([what, address]) => ({ what, method, url: address }))
   if (!endpoint.body) return requests
   const limit = endpoint.bodyLimitBytes ?? defaultLimit
   const sound = soundBodies[call.name]
@@ -39,7 +41,7 @@ function overlong(sound: unknown, unit: string, limit: number): string {
 }
 
 /** Addresses as long as they may be: each parameter and each part of the query, full of each unit. */
-function* addresses({ url, endpoint }: DeclaredCall): Generator<[string, string]> {
+function* addresses({ url, endpoint }: DeclaredCall, units: Units): Generator<[string, string]> {
   const asked = endpoint.query
     ? Object.keys(
         (z.toJSONSchema(endpoint.query, { io: 'input', unrepresentable: 'any' }) as { properties?: object })

@@ -16,6 +16,13 @@ export const units: Readonly<Record<string, string>> = {
   emoji: '👩‍👩‍👧',
 }
 
+const few = ['spaces', 'Hangul', 'marks', 'quotes', 'at signs', 'words']
+
+/** Those of them that found anything so far. */
+export const fewUnits: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(units).filter(([what]) => few.includes(what)),
+)
+
 /** A text of at most `length` UTF-16 units, or `bytes` bytes of UTF-8, whichever is less. */
 export function full(unit: string, length: number, bytes = Number.POSITIVE_INFINITY): string {
   const most = Math.floor(Math.min(length / unit.length, bytes / Buffer.byteLength(unit)))

@@ -12,10 +12,8 @@ import { openWorld } from './world.ts'
 const mostAnchors = 700
 
 const app = await testApp()
-const world = await openWorld(app, (call, what, status, turnMs) => {
-  if (process.env.STALLS) process.stderr.write(`${turnMs.toFixed(1)} ${call} | ${what} | ${status}\n`)
-})
-const boundMs = process.env.STALLS ? 50 : mostAnchors * anchorMs()
+const world = await openWorld(app)
+const boundMs = mostAnchors * anchorMs()
 
 test.each(declaredCalls)('$name: nothing that it takes holds everybody else', async (call) => {
   const worst = await worstOf(world, call, boundMs)

@@ -5,6 +5,7 @@ import type { DeclaredCall } from '../endpoint-requests.ts'
 import { aDesk } from '../newsroom.ts'
 import type { TestApp } from '../open-test-app.ts'
 import { largestDocument } from './manuscripts.ts'
+import { fewUnits } from './nasty.ts'
 import { ownList } from './word-files.ts'
 
 /** One request of the census, sent by `caller`, or by nobody. */
@@ -22,8 +23,14 @@ export interface LargeRequest {
 /** Told of each request: what it was, how it was answered, its longest turn in milliseconds. */
 export type Heard = (call: string, what: string, status: number, turnMs: number) => void
 
+interface Wish {
+  readonly heard?: Heard
+  /** What texts are filled with. */
+  readonly units?: Readonly<Record<string, string>>
+}
+
 /** What the requests of the census are about: the largest that the product lets anybody have. */
-export async function openWorld(app: TestApp, heard: Heard = () => undefined) {
+export async function openWorld(app: TestApp, { heard = () => undefined, units = fewUnits }: Wish = {}) {
   const desk = await aDesk(app)
   const newCallers = async () => ({
     learner: await app.anAccount(),
@@ -66,6 +73,7 @@ export async function openWorld(app: TestApp, heard: Heard = () => undefined) {
     },
     ownList: await ownList(),
     heard,
+    units,
   }
 }
 
