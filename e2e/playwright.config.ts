@@ -37,6 +37,7 @@ const disabledFeatures = [
 // biome-ignore lint/style/noDefaultExport: the runner reads its configuration from the default export.
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results/files',
   fullyParallel: true,
   workers: 2,

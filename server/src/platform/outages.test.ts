@@ -22,7 +22,8 @@ afterAll(forgetOriginal)
 /** The server on a PostgreSQL of its own, which may be hurt. */
 async function aServer() {
   const dataDir = await aDataDir()
-  const durability = 'none'
+  // A killed PostgreSQL must remember what it acknowledged: sessions as well as what readers write.
+  const durability = 'full'
   const lost = vi.fn()
   const postgres = await openPostgres({ dataDir, database: 'readgrow', durability, say: quiet, onLost: lost })
   await migrate(postgres.url)
@@ -132,8 +133,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     }
     const { strange, acknowledged } = await end()
     expect(strange).toEqual([])
-    // Without durability a killed machine may forget; a killed process may not.
-    const stored = await storedOf(server)
+      const stored = await storedOf(server)
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   },
 )
