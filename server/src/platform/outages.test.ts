@@ -133,7 +133,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     }
     const { strange, acknowledged } = await end()
     expect(strange).toEqual([])
-      const stored = await storedOf(server)
+    const stored = await storedOf(server)
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
   },
 )
