@@ -75,7 +75,7 @@ describe('a file of words', () => {
   })
 
   test('whose words do not come in this time stays on the screen, to be confirmed again', async () => {
-    const { choose } = openSheet((dry) => (dry === 'yes' ? found() : refusal(429, 'RATE_LIMITED', 1_500)))
+    const { choose } = openSheet((dry) => (dry === 'true' ? found() : refusal(429, 'RATE_LIMITED', 1_500)))
     choose(new File(['temple,절'], 'words.csv'))
     fireEvent.click(await screen.findByRole('button', { name: '2개 가져오기' }))
     await screen.findByText(/25분 후 다시 시도해 주세요/)
