@@ -163,3 +163,37 @@ test('the history names who, why and every changed place with its text before an
     changes: [{ level: 'B1', place: 's1.ko', before, after: '고친 번역이에요.' }],
   })
 })
+
+test('a level has 200 sentences and 40,000 characters of English, and no more', async () => {
+  const desk = await aDesk(app)
+  const { id } = await desk.whole()
+  const { revision, document } = await desk.read(id)
+  const level = document.versions.B1
+  if (!level) throw new Error('a whole manuscript has B1')
+  const withSentences = (count: number, length: number) => {
+    const all = Array.from({ length: count }, (_, n) => ({ id: `s${n + 1}`, beat: 1, en: 'a'.repeat(length), ko: '' }))
+    const paragraphs = Array.from({ length: Math.ceil(count / 40) }, (_, n) => all.slice(n * 40, n * 40 + 40))
+    return { ...document, versions: { B1: { ...level, notes: {}, senses: {}, paragraphs } } }
+  }
+  const outcome = async (count: number, length: number) => {
+    const { status, body } = await desk.save(id, revision, withSentences(count, length))
+    return body.fields?.map(({ rule }) => rule) ?? status
+  }
+  expect(await outcome(201, 10)).toEqual(['TOO_MANY_SENTENCES'])
+  expect(await outcome(100, 401)).toEqual(['TOO_LONG'])
+  expect(await outcome(200, 200)).toBe(200)
+})
+
+test('a text with more lines or marks than an article has is not even taken apart', async () => {
+  const desk = await aDesk(app)
+  const create = async (format: 'TEXT' | 'MARKDOWN', text: string) => {
+    const { status, body } = await desk.call('POST /admin/newsroom/manuscripts', {
+      body: { section: 'science', level: 'B1', format, text },
+    })
+    return body.fields?.map(({ rule }) => rule) ?? status
+  }
+  expect(await create('TEXT', 'Trees grow.\n'.repeat(1_001))).toEqual(['TOO_LONG'])
+  expect(await create('MARKDOWN', '*Trees* grow.\n\n'.repeat(600))).toEqual(['TOO_LONG'])
+  expect(await create('MARKDOWN', `${'*a* '.repeat(190)}\n\n`.repeat(11))).toEqual(['NESTED'])
+  expect(await create('MARKDOWN', `# Trees\n\n${'*Trees* grow. '.repeat(150)}`)).toBe(200)
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { full, units } from './nasty.ts'
+import { full } from './nasty.ts'
 import { headersOf, json, type Requests, request } from './requests.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +9,7 @@ type Batch = (n: number) => object
 /** Batches of everything whose work grows with a text, as many events in each as a body holds. */
 export async function* recordEvents(world: World): Requests {
   const at = world.app.clock.now().toISOString()
-  const batches = { ...dictations(await wordsOfLearner(world)), ...readings }
+  const batches = { ...dictations(await wordsOfLearner(world), world.units), ...readings }
   for (const [what, event] of Object.entries(batches)) {
     const one = (n: number) => ({ id: randomUUID(), at, ...event(n) })
     const count = Math.min(100, Math.floor(100_000 / (Buffer.byteLength(JSON.stringify(one(0))) + 2)))
@@ -39,7 +39,7 @@ const mixed = (length: number, shift: number) =>
     .slice(0, length)
 
 /** Typed answers that differ from what was asked for everywhere, of a few hundred characters and of as many as may be. */
-function dictations(words: readonly number[]): Record<string, Batch> {
+function dictations(words: readonly number[], units: World['units']): Record<string, Batch> {
   const review = (expected: string, typed: string, format: string): Batch => {
     const answer = { format, expected, typed, hints: 0, replays: 0 }
     const card = { track: 'PRODUCTION', mode: 'TODAY', attemptId: randomUUID(), responseMs: 900 }

@@ -6,10 +6,10 @@ import { openWorld } from './world.ts'
 
 /**
  * The bound, in bodies of 100 KB parsed (`anchorMs`): one request may hold everybody else for so long and no longer. The
- * goal is 50 ms, about 110 of them (`npm run bench -- stalls`); six times that leaves room for whatever else a machine
+ * goal is 50 ms, about 110 of them (`npm run bench -- stalls`); nearly four times that leaves room for what else a machine
  * does, and a stall of a second is still far beyond.
  */
-const mostAnchors = 700
+const mostAnchors = 400
 
 const app = await testApp()
 const world = await openWorld(app)

@@ -14,14 +14,14 @@ interface Shape {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**
- * The body made as long as its schema and the limit of the call allow: arrays to their end, then each text to its own,
- * full of `unit`. What the schema does not take longer stays as it was.
+ * The body made as long as its schema and the limit of the call allow: each text to its end, full of `unit`, then arrays
+ * to theirs. What the schema does not take longer stays as it was.
  */
 export function stretched({ body: schema }: Endpoint, sound: unknown, unit: string, limit: number): string {
   if (!schema) return JSON.stringify(sound)
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   const taken = (value: Json) => Buffer.byteLength(JSON.stringify(value)) <= limit && schema.safeParse(value).success
-  const longer = texts(arrays(structuredClone(sound) as Json, shape, taken), shape, unit, taken)
+  const longer = arrays(texts(structuredClone(sound) as Json, shape, unit, taken), shape, taken)
   return JSON.stringify(longer)
 }
 
@@ -32,7 +32,9 @@ function arrays(value: Json, shape: Shape | undefined, taken: Whole): Json {
   return changedEverywhere(value, shape, taken, (at, place) => {
     if (!Array.isArray(at) || at.length === 0) return []
     const most = place?.maxItems ?? 2_000
-    return [most, most / 4, most / 20].map((count) => Array.from({ length: count }, (_, n) => varied(at, n)))
+    return [1, 2, 4, 8, 16, 32]
+      .map((part) => most / part)
+      .map((count) => Array.from({ length: count }, (_, n) => varied(at, n)))
   })
 }
 
@@ -79,7 +81,7 @@ function changedEverywhere(
     if (Array.isArray(kept)) {
       const items = kept
       // The places of one item stand for those of its likes.
-      for (const [at, item] of items.slice(0, 12).entries())
+      for (const [at, item] of items.slice(0, 4).entries())
         visit(item, shape?.items, (one) => void items.splice(at, 1, one))
     } else if (kept !== null && typeof kept === 'object') {
       const object = kept
