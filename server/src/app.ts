@@ -179,29 +179,39 @@ declare module 'fastify' {
 
 /** Files, letters, directories and whatever is mounted next to them stand under the load guard, as calls do. */
 function guardRoutes(fastify: FastifyInstance, load: LoadGuard): void {
-  fastify.addHook('preHandler', async (request) => {
+  fastify.addHook('preHandler', (request, _reply, done) => {
     const { url = '', config } = request.routeOptions
-    if (request.is404 || config.ownLoadGuard || url.startsWith('/api/') || url.includes('/assets/')) return
-    await load.enter('call')
-    request.leaveLoadGuard = () => {
-      delete request.leaveLoadGuard
-      load.leave('call')
-    }
+    if (request.is404 || config.ownLoadGuard || url.startsWith('/api/') || url.includes('/assets/')) return done()
+    load.enter('call').then(() => {
+      request.leaveLoadGuard = () => {
+        delete request.leaveLoadGuard
+        load.leave('call')
+      }
+      done()
+    }, done)
   })
   // With the first byte of the answer and not with the last: who reads slowly keeps no place.
-  fastify.addHook('onSend', async (request) => request.leaveLoadGuard?.())
-  fastify.addHook('onResponse', async (request) => request.leaveLoadGuard?.())
+  fastify.addHook('onSend', (request, _reply, payload, done) => {
+    request.leaveLoadGuard?.()
+    done(null, payload)
+  })
+  fastify.addHook('onResponse', (request, _reply, done) => {
+    request.leaveLoadGuard?.()
+    done()
+  })
 }
 
 function addHeadersAndLog(fastify: FastifyInstance, { log }: Services, load: LoadGuard): void {
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
   })
-  fastify.addHook('onSend', async (_request, reply) => {
+  // Without a promise: this is the way of every call.
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
     // A refusal is true for the moment; some of them caches would keep unasked (RFC 9110, 15.1).
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // Proxies that keep connections open leave this server by themselves before it closes them.
     if (load.stopping) reply.header('connection', 'close')
+    done(null, payload)
   })
   // Every field of this line is named here and none is personal; looking for such would double what the line costs.
   const requestLog = log.child({}, { redact: [] })
