@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
-import { Client } from 'pg'
 import { afterAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { demoPassword, storeDemo } from '../../server/src/demo/index.ts'
+import { ask } from '../../server/src/platform/embedded-postgres/test-parts.ts'
 import { openServices } from '../../server/src/services.ts'
 import { asAdmin, cloneDatabase, type TestClusterAddress } from '../../server/src/testing/cluster/index.ts'
 import { coreJourney, type JourneyAnswer, type JourneyRequest } from '../../server/src/testing/core-journey.ts'
@@ -25,16 +25,6 @@ async function aDatabase(): Promise<string> {
   await storeDemo(services, null)
   await services.close()
   return database.url
-}
-
-async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** One call over the network, as the reader's browser would make it. */
@@ -58,7 +48,7 @@ function sendTo(port: number) {
 
 test('a database that a newer release has migrated is said to be so, and served', async () => {
   const databaseUrl = await aDatabase()
-  await query(databaseUrl, `insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')`)
+  await ask(databaseUrl, `insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')`)
   const server = await startServer({ databaseUrl })
   expect(server.output()).toContain('A newer release has migrated the database (9999-of-tomorrow).')
   await coreJourney(sendTo(server.port), reader)
@@ -66,7 +56,7 @@ test('a database that a newer release has migrated is said to be so, and served'
 
 test('a database that other code has migrated is refused', async () => {
   const databaseUrl = await aDatabase()
-  await query(databaseUrl, `insert into kysely_migration values ('0002-of-a-branch', '2030-01-01T00:00:00.000Z')`)
+  await ask(databaseUrl, `insert into kysely_migration values ('0002-of-a-branch', '2030-01-01T00:00:00.000Z')`)
   await expect(startServer({ databaseUrl })).rejects.toThrow('migrated by other code than ours: 0002-of-a-branch')
 })
 
@@ -121,7 +111,7 @@ describe.skipIf(!hasPreviousRelease())('the release before this one', () => {
   }
 
   async function columnsOf(url: string) {
-    const rows = await query<{ name: string; type: string; given: boolean }>(
+    const rows = await ask<{ name: string; type: string; given: boolean }>(
       url,
       `select table_name || '.' || column_name as name, udt_name as type,
          is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as given
