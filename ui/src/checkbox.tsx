@@ -47,7 +47,7 @@ export function Checkbox(props: CheckboxProps) {
             {label}
           </span>
         </label>
-        {trailing && <div className="flex min-h-11 shrink-0 items-center text-[0.9375rem]">{trailing}</div>}
+        {trailing && <div className="flex min-h-11 shrink-0 items-center text-body">{trailing}</div>}
       </div>
       <div className={classNames('pl-9', Boolean(description || error) && '-mt-2.5 pb-1')}>
         <FieldNotes hint={description} error={error} wiring={wiring} />

@@ -47,14 +47,12 @@ export function CodeField(props: CodeFieldProps) {
         onPaste={paste}
         className={classNames(
           controlClasses,
-          'tabular min-h-14 text-2xl font-semibold tracking-[0.35em]',
+          'tabular min-h-14 text-title font-semibold tracking-[0.35em]',
           Boolean(trailing) && 'pr-20',
         )}
       />
       {trailing && (
-        <div className="tabular absolute inset-y-0 right-4 flex items-center text-[0.9375rem] text-ink-soft">
-          {trailing}
-        </div>
+        <div className="tabular absolute inset-y-0 right-4 flex items-center text-body text-ink-soft">{trailing}</div>
       )}
     </FieldFrame>
   )

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Viewport className={viewportClasses}>
           <BaseDialog.Popup className={classNames(panelClasses, widths[width])} {...(initialFocus && { initialFocus })}>
             <header className="flex items-start gap-2 pt-3 pr-2 pl-5 sm:pl-6">
-              <BaseDialog.Title className="flex-1 pt-2 text-xl font-bold leading-snug">{title}</BaseDialog.Title>
+              <BaseDialog.Title className="flex-1 pt-2 text-heading font-bold leading-snug">{title}</BaseDialog.Title>
               <BaseDialog.Close
                 render={
                   <IconButton aria-label="닫기">
@@ -124,7 +124,7 @@ function QuestionFrame(props: Omit<QuestionProps, 'children'> & { children: Reac
         <BaseAlertDialog.Backdrop className={backdropClasses} />
         <BaseAlertDialog.Viewport className={viewportClasses}>
           <BaseAlertDialog.Popup className={classNames(panelClasses, 'max-w-sm p-6')}>
-            <BaseAlertDialog.Title className="text-xl font-bold leading-snug">{props.title}</BaseAlertDialog.Title>
+            <BaseAlertDialog.Title className="text-heading font-bold leading-snug">{props.title}</BaseAlertDialog.Title>
             {props.message && (
               <BaseAlertDialog.Description className="mt-2 text-ink-soft">{props.message}</BaseAlertDialog.Description>
             )}

@@ -46,10 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, wiring, children, mark, labelHidden = false, className } = props
   return (
     <div className={className}>
-      <label
-        htmlFor={wiring.id}
-        className={labelHidden ? 'sr-only' : 'mb-1.5 block text-[0.9375rem] font-semibold text-ink'}
-      >
+      <label htmlFor={wiring.id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-body font-semibold text-ink'}>
         {label}
         {mark && <span className="ml-1 font-normal text-ink-faint">{mark}</span>}
       </label>
@@ -66,13 +63,13 @@ export function FieldNotes(props: { hint?: ReactNode; error?: string | undefined
     <>
       <div aria-live="polite">
         {error && (
-          <p id={wiring.errorId} className="mt-1.5 text-[0.9375rem] text-red">
+          <p id={wiring.errorId} className="mt-1.5 text-body text-red">
             {error}
           </p>
         )}
       </div>
       {hint && (
-        <p id={wiring.hintId} className="mt-1.5 text-[0.9375rem] text-ink-faint">
+        <p id={wiring.hintId} className="mt-1.5 text-body text-ink-faint">
           {hint}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
-/** The name in two colours; its size comes with `className` (text-2xl by default). */
-export function Logo({ className = 'text-2xl' }: { className?: string }) {
+/** The name in two colours; its size comes with `className` (text-title by default). */
+export function Logo({ className = 'text-title' }: { className?: string }) {
   return (
     <span
       lang="en"

@@ -13,7 +13,7 @@ export type MenuProps = {
 }
 
 const itemClasses = classNames(
-  'flex min-h-11 w-full select-none items-center gap-3 rounded-md px-3 py-2 text-left text-base leading-snug text-ink outline-none',
+  'flex min-h-11 w-full select-none items-center gap-3 rounded-md px-3 py-2 text-left text-body leading-snug text-ink outline-none',
   'data-highlighted:bg-ink/6 data-disabled:opacity-45',
 )
 
@@ -117,7 +117,7 @@ export function MenuRadio({ value, children, description, disabled = false }: Me
     <BaseMenu.RadioItem value={value} closeOnClick disabled={disabled} className={itemClasses}>
       <span className="flex-1">
         {children}
-        {description && <span className="block text-sm text-ink-faint">{description}</span>}
+        {description && <span className="block text-small text-ink-faint">{description}</span>}
       </span>
       <BaseMenu.RadioItemIndicator>
         <CheckIcon className="size-5 text-green" />
@@ -128,7 +128,7 @@ export function MenuRadio({ value, children, description, disabled = false }: Me
 
 /** A line of text that cannot be chosen, such as the reader's name. */
 export function MenuHeading({ children }: { children: ReactNode }) {
-  return <div className="px-3 pt-2 pb-1 text-sm text-ink-faint">{children}</div>
+  return <div className="px-3 pt-2 pb-1 text-small text-ink-faint">{children}</div>
 }
 
 export function MenuRule() {

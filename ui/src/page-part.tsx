@@ -11,10 +11,10 @@ export function PagePart({ title, hint, children }: PagePartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-10">
-      <h2 id={id} className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+      <h2 id={id} className="border-ink border-b pb-2 font-bold text-lead">
         {title}
       </h2>
-      {hint && <p className="mt-2 text-[0.9375rem] text-ink-faint">{hint}</p>}
+      {hint && <p className="mt-2 text-body text-ink-faint">{hint}</p>}
       {children}
     </section>
   )

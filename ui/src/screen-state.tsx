@@ -38,7 +38,7 @@ function ScreenState({ title, message, action, role, className }: EmptyStateProp
       className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-16 text-center', className)}
     >
       <span aria-hidden="true" className="mb-6 h-0.5 w-10 bg-ink" />
-      <h2 className="text-xl font-bold leading-snug">{title}</h2>
+      <h2 className="text-heading font-bold leading-snug">{title}</h2>
       <div className="mt-2 text-ink-soft">{message}</div>
       {action && <div className="mt-6">{action}</div>}
     </section>

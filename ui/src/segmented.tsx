@@ -26,7 +26,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={classNames(
-            'relative flex min-h-10 items-center justify-center rounded-[7px] px-4 text-center text-[0.9375rem] leading-tight',
+            'relative flex min-h-10 items-center justify-center rounded-[7px] px-4 text-center text-body leading-tight',
             'font-medium text-ink-soft transition-colors hover:text-ink',
             'has-checked:bg-[light-dark(var(--color-surface),color-mix(in_srgb,var(--color-ink)_18%,var(--color-surface)))] has-checked:font-semibold has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--color-rule)]',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-green',

@@ -21,7 +21,7 @@ export function SelectField(props: SelectFieldProps) {
         {...rest}
         {...wiring.aria}
         id={wiring.id}
-        className={classNames(controlClasses, 'min-h-12 appearance-none pr-10 text-base')}
+        className={classNames(controlClasses, 'min-h-12 appearance-none pr-10 text-body')}
       >
         {children}
       </select>

@@ -81,7 +81,7 @@ function SheetBody({ title, titleHidden = false, children, footer }: SheetProps)
           titleHidden ? 'absolute top-1 right-0 z-1' : 'pt-1.5 md:pt-3',
         )}
       >
-        <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 pt-2 text-xl font-bold leading-snug'}>
+        <Drawer.Title className={titleHidden ? 'sr-only' : 'flex-1 pt-2 text-heading font-bold leading-snug'}>
           {title}
         </Drawer.Title>
         <Drawer.Close

@@ -17,7 +17,7 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
       <span>
         <span className="block font-medium">{label}</span>
         {description && (
-          <span id={descriptionId} className="block text-[0.9375rem] text-ink-faint">
+          <span id={descriptionId} className="block text-body text-ink-faint">
             {description}
           </span>
         )}

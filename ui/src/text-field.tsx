@@ -28,7 +28,7 @@ export function TextField(props: TextFieldProps) {
         {...wiring.aria}
         id={wiring.id}
         type={isPassword && revealed ? 'text' : type}
-        className={classNames(controlClasses, 'min-h-12 text-base', insetRoom)}
+        className={classNames(controlClasses, 'min-h-12 text-body', insetRoom)}
       />
       {inset && <div className="absolute inset-y-0 right-0.5 flex items-center">{inset}</div>}
     </FieldFrame>

@@ -44,11 +44,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setFocused(false)}
     >
       <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-full', dots[toast.type])} />
-      <p className="text-[0.9375rem] leading-snug">{toast.message}</p>
+      <p className="text-body leading-snug">{toast.message}</p>
       {toast.action && (
         <button
           type="button"
-          className="-my-1.5 min-h-9 shrink-0 rounded-control px-2 text-[0.9375rem] font-semibold underline underline-offset-4"
+          className="-my-1.5 min-h-9 shrink-0 rounded-control px-2 text-body font-semibold underline underline-offset-4"
           onClick={() => {
             toast.action?.onSelect()
             dismissToast(toast.id)

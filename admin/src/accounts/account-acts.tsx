@@ -21,7 +21,7 @@ export function AccountActs({ account, onKept }: ActsProps) {
         {isChangeable && <StateChange account={account} onKept={onKept} />}
       </div>
       {!isChangeable && (
-        <p className="text-[0.875rem] text-ink-faint">승인 대기와 이용 중지는 회사 관리자가 바꿀 수 있어요.</p>
+        <p className="text-small text-ink-faint">승인 대기와 이용 중지는 회사 관리자가 바꿀 수 있어요.</p>
       )}
     </section>
   )

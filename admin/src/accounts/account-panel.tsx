@@ -40,7 +40,7 @@ export function AccountPanel({ id, onKept, onClose }: AccountPanelProps) {
             </p>
             <Facts account={found} />
             <AccountActs account={found} onKept={keep} />
-            <p className="border-rule border-t pt-4 text-[0.875rem] text-ink-faint">
+            <p className="border-rule border-t pt-4 text-small text-ink-faint">
               이 화면을 연 일은 이 사람의 열람 기록에 남아요. 다른 사람으로 로그인하는 기능은 없어요.
             </p>
           </div>
@@ -55,7 +55,7 @@ const providerOf = (provider: string) => providerNames[provider as ExternalProvi
 
 function Facts({ account }: { readonly account: Account }) {
   return (
-    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 border-rule border-t pt-4 text-[0.9375rem]">
+    <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 border-rule border-t pt-4 text-body">
       <Fact name="회사">{account.companyName}</Fact>
       <Fact name="아이디">{account.customerId}</Fact>
       <Fact name="메일">{account.email}</Fact>

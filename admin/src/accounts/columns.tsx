@@ -1,7 +1,7 @@
 import { type DataColumn, Mark } from '#parts'
 import { type AccountRow, accountStateNames, accountStateTones, personNames } from './account.ts'
 
-const quiet = (text: string) => <span className="block truncate text-[0.875rem] text-ink-soft">{text}</span>
+const quiet = (text: string) => <span className="block truncate text-small text-ink-soft">{text}</span>
 
 export const StateMark = ({ state }: Pick<AccountRow, 'state'>) => (
   <Mark tone={accountStateTones[state]}>{accountStateNames[state]}</Mark>

@@ -35,7 +35,7 @@ export function Screen() {
         <Button type="submit" size="small" disabled={typed.trim().length < shortestSearch}>
           찾기
         </Button>
-        <p id={note} className="w-full text-[0.8125rem] text-ink-faint">
+        <p id={note} className="w-full text-small text-ink-faint">
           찾을 때마다 누가 무엇을 찾았는지 감사 기록에 남아요. {shortestSearch}자 이상 적어 주세요.
         </p>
       </form>

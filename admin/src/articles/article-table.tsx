@@ -24,7 +24,7 @@ export function ArticleTable({ rows, more }: { readonly rows: readonly Manuscrip
               <Link to={`/articles/${row.id}`} className="font-semibold underline-offset-4 hover:underline">
                 {row.title || '제목 없는 기사'}
               </Link>
-              <p className="text-[0.875rem] text-ink-faint">
+              <p className="text-small text-ink-faint">
                 {sectionNames[row.section]} · {originNames[row.origin]}
               </p>
             </Cell>
@@ -38,7 +38,7 @@ export function ArticleTable({ rows, more }: { readonly rows: readonly Manuscrip
             <Cell number className={row.openProblems > 0 ? 'font-bold text-amber' : 'text-ink-faint'}>
               {row.openProblems}
             </Cell>
-            <Cell className="tabular whitespace-nowrap text-[0.875rem] text-ink-soft">
+            <Cell className="tabular whitespace-nowrap text-small text-ink-soft">
               {dateTimeOf(row.updatedAt)}
               <br />
               <span className="text-ink-faint">{row.updatedBy}</span>
@@ -64,10 +64,10 @@ function StateMark({ row }: { readonly row: ManuscriptRow }) {
     <>
       <Mark tone={tones[row.state]}>{stateNames[row.state]}</Mark>
       {row.state === 'SCHEDULED' && row.publishAt && (
-        <p className="tabular mt-0.5 text-[0.8125rem] text-ink-soft">{dateTimeOf(row.publishAt)}</p>
+        <p className="tabular mt-0.5 text-small text-ink-soft">{dateTimeOf(row.publishAt)}</p>
       )}
       {row.state === 'PUBLISHED' && row.unpublishedChanges && (
-        <p className="mt-0.5 text-[0.8125rem] text-amber">발행 안 한 수정이 있어요</p>
+        <p className="mt-0.5 text-small text-amber">발행 안 한 수정이 있어요</p>
       )}
     </>
   )

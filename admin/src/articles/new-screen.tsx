@@ -74,7 +74,7 @@ export function Screen() {
             ))}
           </SelectField>
           <div>
-            <p className="mb-1.5 font-semibold text-[0.9375rem]">처음 쓸 레벨</p>
+            <p className="mb-1.5 font-semibold text-body">처음 쓸 레벨</p>
             <Segmented
               label="처음 쓸 레벨"
               options={versionLevels.map((value) => ({ value, label: value }))}
@@ -85,7 +85,7 @@ export function Screen() {
         </div>
         <div>
           <Segmented label="시작하는 방법" options={formats} value={format} onChange={setFormat} />
-          <p className="mt-2 text-[0.9375rem] text-ink-faint">{hints[format]}</p>
+          <p className="mt-2 text-body text-ink-faint">{hints[format]}</p>
         </div>
         {format !== 'BLANK' && (
           <SmallArea

@@ -19,14 +19,14 @@ export function AuditLines({ entries, companyOf }: AuditLinesProps) {
         const { id, at, actor, action, subject, before, after, reason } = entry
         const company = companyOf?.(entry)
         return (
-          <li key={id} className="grid gap-x-4 gap-y-0.5 py-3 text-[0.9375rem] sm:grid-cols-[11.5rem_minmax(0,1fr)]">
-            <p className="tabular text-[0.875rem] text-ink-faint leading-6">{dateTimeOf(at)}</p>
+          <li key={id} className="grid gap-x-4 gap-y-0.5 py-3 text-body sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+            <p className="tabular text-small text-ink-faint leading-6">{dateTimeOf(at)}</p>
             <div className="min-w-0">
               <p>
                 <b className="font-semibold">{actionNameOf(action)}</b>{' '}
                 <span className="[overflow-wrap:anywhere]">{subject}</span>
               </p>
-              <p className="text-[0.875rem] text-ink-soft">
+              <p className="text-small text-ink-soft">
                 {actor}
                 {company && ` · ${company}`}
                 {reason && ` · 이유: ${reason}`}
@@ -42,7 +42,7 @@ export function AuditLines({ entries, companyOf }: AuditLinesProps) {
 
 const Changes = ({ changes }: { readonly changes: readonly FieldChange[] }) =>
   changes.length > 0 && (
-    <dl className="mt-1 grid gap-y-0.5 text-[0.875rem]">
+    <dl className="mt-1 grid gap-y-0.5 text-small">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap gap-x-2">
           <dt className="text-ink-faint">{field}</dt>

@@ -24,10 +24,10 @@ export const ChunkCard = memo(function ChunkCard({ level, sentence, notes = empt
   return (
     <li data-place={`${level}.${sentence.id}`} className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <p className="min-w-0 flex-1 text-[0.9375rem] text-ink-faint">
+        <p className="min-w-0 flex-1 text-body text-ink-faint">
           {sentence.id} · {sentence.ko}
         </p>
-        <label htmlFor={approveId} className="inline-flex min-h-8 items-center gap-1.5 text-[0.9375rem]">
+        <label htmlFor={approveId} className="inline-flex min-h-8 items-center gap-1.5 text-body">
           <input
             id={approveId}
             type="checkbox"

@@ -30,7 +30,7 @@ export function ChunkFields({ level, sentence, chunks, trouble, change }: ChunkF
         aria-label={`${level} ${sentence.id} 영어 조각`}
         lang="en"
         spellCheck={false}
-        className="border-rule! font-serif text-[1.0625rem]"
+        className="border-rule! font-serif text-lead"
         invalid={trouble !== null}
         value={shown.en}
         onText={(en) => set({ en })}
@@ -38,11 +38,11 @@ export function ChunkFields({ level, sentence, chunks, trouble, change }: ChunkF
       <GrowingText
         aria-label={`${level} ${sentence.id} 우리말 조각`}
         placeholder="조각마다 우리말을 / 로 나눠 적어 주세요"
-        className="border-rule! text-[0.9375rem]"
+        className="border-rule! text-body"
         value={shown.ko}
         onText={(ko) => set({ ko })}
       />
-      <p className="tabular px-2 text-[0.8125rem] text-ink-faint">
+      <p className="tabular px-2 text-small text-ink-faint">
         영어 {counts[0]}조각 · 우리말 {counts[1]}조각
         {trouble && <span className="ml-2 font-semibold text-amber">{trouble}</span>}
       </p>

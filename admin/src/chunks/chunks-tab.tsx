@@ -16,7 +16,7 @@ export function Screen() {
         {level && <DraftButton level={level} part="NOTES" />}
         {level && <DraftMark level={level} part="NOTES" />}
       </div>
-      <p className="pb-2 text-[0.875rem] text-ink-faint">
+      <p className="pb-2 text-small text-ink-faint">
         끊는 곳에 <b className="font-semibold">/</b> 를 넣어요. 영어와 우리말 조각 수가 같아야 해요.
       </p>
       {level ? <Cards level={level} /> : <Notice>글 탭에서 레벨을 먼저 더해 주세요.</Notice>}
@@ -40,7 +40,7 @@ function Cards({ level }: { readonly level: VersionLevel }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-ink border-b pb-2">
-        <p className="tabular text-[0.9375rem] text-ink-soft">
+        <p className="tabular text-body text-ink-soft">
           {sentences.length}문장 가운데 {approved}문장을 확인했어요.
         </p>
         {waiting.length > 0 && (

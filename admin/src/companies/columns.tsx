@@ -3,7 +3,7 @@ import type { CompanyRow } from './company.ts'
 import { TermMark } from './term-mark.tsx'
 
 const shown = (count: number) => count.toLocaleString('ko-KR')
-const quiet = (text: string) => <span className="block truncate text-[0.875rem] text-ink-soft">{text}</span>
+const quiet = (text: string) => <span className="block truncate text-small text-ink-soft">{text}</span>
 
 export const companyStateNames = { OPEN: '열림', CLOSED: '닫힘' } as const
 

@@ -18,7 +18,7 @@ export function Domains({ company }: CompanyProps) {
             <span className="flex min-w-0 flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
               {domain}
               {verifiedAt ? <Mark tone="good">확인됨</Mark> : <Mark tone="warn">확인 전</Mark>}
-              {verifiedAt && <span className="tabular text-[0.875rem] text-ink-faint">{dateTimeOf(verifiedAt)}</span>}
+              {verifiedAt && <span className="tabular text-small text-ink-faint">{dateTimeOf(verifiedAt)}</span>}
             </span>
             {!verifiedAt && (
               <Button

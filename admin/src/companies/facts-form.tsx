@@ -71,7 +71,7 @@ export function FactsForm({ company }: CompanyProps) {
           onChange={(event) => set({ useConversation: event.target.checked })}
         />
         {company.type === 'COMPANY' && (
-          <p className="text-[0.9375rem] text-ink-soft">
+          <p className="text-body text-ink-soft">
             가입 방식: {joiningRuleNames[company.joining]} (회사 관리자가 정해요)
           </p>
         )}

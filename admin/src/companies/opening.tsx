@@ -33,7 +33,7 @@ export function Opening({ company }: CompanyProps) {
   const { name, supportEmail, useConversation } = company
   return (
     <div className="grid max-w-2xl gap-3 pt-4">
-      <p className="text-[0.9375rem] text-ink-soft">{what}</p>
+      <p className="text-body text-ink-soft">{what}</p>
       {failure && (
         <Notice tone="bad" live>
           {failure}

@@ -24,7 +24,7 @@ export function Owners({ company }: CompanyProps) {
         {owners.map(({ id, name, email }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-2 py-1.5">
             <b className="font-semibold">{name}</b>
-            <span className="text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{email}</span>
+            <span className="text-body text-ink-soft [overflow-wrap:anywhere]">{email}</span>
           </li>
         ))}
         {invitedOwners.map((invitation) => (

@@ -18,7 +18,7 @@ export function Screen() {
               <Domains domains={company.domains} joining={company.joining} />
             </Section>
             <Section title="접속 주소">
-              <p className="pt-3 text-[0.9375rem] text-ink-soft">주소를 더하거나 바꾸려면 담당자에게 문의해 주세요.</p>
+              <p className="pt-3 text-body text-ink-soft">주소를 더하거나 바꾸려면 담당자에게 문의해 주세요.</p>
               {company.hosts.length === 0 ? (
                 <Nothing>아직 주소가 없어요.</Nothing>
               ) : (

@@ -21,7 +21,7 @@ function useKeep() {
 export function Domains({ domains, joining }: Pick<Settings, 'domains' | 'joining'>) {
   return (
     <div className="pt-3">
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="text-body text-ink-soft">
         {joining === 'INVITATION'
           ? '회사 메일로 가입을 받거나 회사 계정 로그인을 쓰려면 회사 도메인을 확인해야 해요.'
           : '이 도메인의 메일을 가진 사람이 가입할 수 있어요.'}
@@ -50,7 +50,7 @@ function DomainRow({ domain, verifiedAt, record }: Domain) {
         <p className="flex min-w-0 flex-wrap items-center gap-2">
           <b className="font-semibold">{domain}</b>
           {verifiedAt ? <Mark tone="good">확인됨</Mark> : <Mark tone="warn">확인 전</Mark>}
-          {verifiedAt && <span className="tabular text-[0.875rem] text-ink-faint">{dateTimeOf(verifiedAt)}</span>}
+          {verifiedAt && <span className="tabular text-small text-ink-faint">{dateTimeOf(verifiedAt)}</span>}
         </p>
         <Button
           size="small"
@@ -92,7 +92,7 @@ function Record({ domain, record }: Pick<Domain, 'domain' | 'record'>) {
   })
   return (
     <div className="grid gap-3 rounded-card border border-rule p-4">
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="text-body text-ink-soft">
         도메인을 관리하는 곳(DNS)에 아래 {record.type} 레코드를 더한 뒤 확인해 주세요. 반영되기까지 몇 분에서 하루까지
         걸릴 수 있어요.
       </p>
@@ -154,7 +154,7 @@ function Claim() {
       <Button type="submit" size="small" variant="outline" busy={claim.isPending} disabled={domain.trim() === ''}>
         도메인 더하기
       </Button>
-      <p role="status" className="w-full text-[0.875rem] text-red">
+      <p role="status" className="w-full text-small text-red">
         {claim.isError && (isMalformed ? 'company.co.kr처럼 적어 주세요.' : sentenceOf(claim.error))}
       </p>
     </form>

@@ -59,7 +59,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         />
       </div>
       <fieldset>
-        <legend className="mb-1 font-semibold text-[0.8125rem] text-ink-soft">가입 방식</legend>
+        <legend className="mb-1 font-semibold text-small text-ink-soft">가입 방식</legend>
         {joiningRules.map((rule) => (
           <label key={rule} className="flex min-h-11 items-start gap-3 py-1.5">
             <input
@@ -71,7 +71,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
             />
             <span>
               <span className="block font-medium">{joiningRuleNames[rule]}</span>
-              <span className="block text-[0.875rem] text-ink-faint">{joiningMeanings[rule]}</span>
+              <span className="block text-small text-ink-faint">{joiningMeanings[rule]}</span>
             </span>
           </label>
         ))}

@@ -29,7 +29,7 @@ export function ArticleLines({
             {when === 'updatedAt' && <Mark>{stateNames[row.state]}</Mark>}
             {row.stale > 0 && <Mark tone="warn">다시 볼 것 {row.stale}</Mark>}
           </div>
-          <p className="tabular text-[0.875rem] text-ink-faint">
+          <p className="tabular text-small text-ink-faint">
             {row.levels.join('·')} · {dateTimeOf(row[when] ?? row.updatedAt)}
             {when === 'updatedAt' && ` · ${row.updatedBy}`}
           </p>
@@ -47,10 +47,10 @@ export function Reports({ problems }: { readonly problems: readonly Report[] }) 
           <Link to={`/problems#${report.id}`} className={rowLink}>
             {problemNames[report.kind]}
           </Link>
-          <p className="truncate font-serif text-[0.9375rem] text-ink-soft" lang="en">
+          <p className="truncate font-serif text-body text-ink-soft" lang="en">
             {report.before.en}
           </p>
-          <p className="tabular text-[0.875rem] text-ink-faint">
+          <p className="tabular text-small text-ink-faint">
             {report.headline} · {report.level} · {dateTimeOf(report.at)}
           </p>
         </li>
@@ -77,8 +77,8 @@ export function BadItems({ items }: { readonly items: readonly Item[] }) {
               {item.question.en}
             </span>
           )}
-          <p className="text-[0.875rem] text-ink-soft">{item.flag && flagSentences[item.flag]}</p>
-          <p className="tabular text-[0.875rem] text-ink-faint">
+          <p className="text-small text-ink-soft">{item.flag && flagSentences[item.flag]}</p>
+          <p className="tabular text-small text-ink-faint">
             {item.articleId} · {item.level} · {item.answered}명이 풀었어요
           </p>
         </li>

@@ -14,17 +14,17 @@ export function Shelf({ levels }: { readonly levels: readonly Level[] }) {
             <span className="font-bold">
               {each.level} <span className="font-normal text-ink-faint">{levelDescriptions[each.level]}</span>
             </span>
-            <span className="tabular font-bold text-[1.25rem]">
+            <span className="tabular font-bold text-heading">
               {each.published}
-              <span className="ml-0.5 font-normal text-[0.875rem] text-ink-faint">편</span>
+              <span className="ml-0.5 font-normal text-small text-ink-faint">편</span>
             </span>
           </p>
-          <p className="tabular mt-0.5 text-[0.875rem] text-ink-soft">
+          <p className="tabular mt-0.5 text-small text-ink-soft">
             {each.newest ? `마지막 ${dateOf(each.newest)}` : '아직 발행한 기사가 없어요.'}
           </p>
-          {each.scheduled && <p className="tabular text-[0.875rem] text-ink-soft">다음 {dateTimeOf(each.scheduled)}</p>}
+          {each.scheduled && <p className="tabular text-small text-ink-soft">다음 {dateTimeOf(each.scheduled)}</p>}
           {each.alarmSince && (
-            <p className="mt-1 font-semibold text-[0.9375rem] text-amber">{each.level}에 새 기사가 하루 넘게 없어요.</p>
+            <p className="mt-1 font-semibold text-body text-amber">{each.level}에 새 기사가 하루 넘게 없어요.</p>
           )}
         </li>
       ))}

@@ -84,7 +84,7 @@ function Clashes({ clashes, onSeen }: { readonly clashes: readonly Clash[]; read
       }
     >
       <p className="font-semibold">같은 곳 {clashes.length}군데는 내 글을 남겼어요. 상대방 글도 확인해 주세요.</p>
-      <ul className="mt-1 grid gap-1 text-[0.875rem]">
+      <ul className="mt-1 grid gap-1 text-small">
         {clashes.map((clash) => (
           <li key={clash.place}>
             <span className="text-ink-faint">{placeName(clash.place)}</span> 상대방 글: {clash.theirs}

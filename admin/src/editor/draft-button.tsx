@@ -25,9 +25,7 @@ export function DraftButton({ level, part }: DraftButtonProps) {
   })
   if (!shelf.data) return null
   if (!shelf.data.providers.languageModel)
-    return (
-      <p className="text-[0.8125rem] text-ink-faint">언어 모델이 연결되어 있지 않아요. 서버 설정에서 켤 수 있어요.</p>
-    )
+    return <p className="text-small text-ink-faint">언어 모델이 연결되어 있지 않아요. 서버 설정에서 켤 수 있어요.</p>
   if (part === 'TEXT' && !pattern) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -60,7 +58,7 @@ export function DraftButton({ level, part }: DraftButtonProps) {
       >
         {level} {draftPartNames[part]} 초안 부탁하기
       </Button>
-      {dirty && <span className="text-[0.8125rem] text-ink-faint">저장한 뒤에 부탁할 수 있어요.</span>}
+      {dirty && <span className="text-small text-ink-faint">저장한 뒤에 부탁할 수 있어요.</span>}
     </div>
   )
 }

@@ -29,13 +29,13 @@ export function EditorHead() {
       <title>{`${title} · 리드그로우`}</title>
       <Link
         to="/articles"
-        className="-ml-1 inline-flex min-h-9 items-center gap-1 text-[0.875rem] text-ink-soft hover:text-ink"
+        className="-ml-1 inline-flex min-h-9 items-center gap-1 text-small text-ink-soft hover:text-ink"
       >
         <ArrowLeftIcon className="size-4" />
         기사 목록
       </Link>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 font-bold font-serif text-[1.5rem] leading-snug" lang="en">
+        <h1 className="min-w-0 font-bold font-serif text-title leading-snug" lang="en">
           {title}
         </h1>
         <Mark tone={row.state === 'PUBLISHED' ? 'good' : row.state === 'SCHEDULED' ? 'warn' : 'plain'}>
@@ -43,7 +43,7 @@ export function EditorHead() {
         </Mark>
         {row.unpublishedChanges && row.state === 'PUBLISHED' && <Mark tone="warn">발행 안 한 수정</Mark>}
       </div>
-      <p className="tabular text-[0.875rem] text-ink-faint">
+      <p className="tabular text-small text-ink-faint">
         {sectionNames[document.section]} · {originNames[row.origin]} · {view.revision}판 · {dateTimeOf(row.updatedAt)} ·{' '}
         {row.updatedBy}
         {row.openProblems > 0 && (
@@ -81,7 +81,7 @@ function Tabs() {
           preventScrollReset
           className={({ isActive }) =>
             classNames(
-              '-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-3 text-[0.9375rem]',
+              '-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-3 text-body',
               isActive ? 'border-green font-bold text-ink' : 'border-transparent text-ink-soft hover:text-ink',
             )
           }

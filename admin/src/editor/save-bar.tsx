@@ -9,7 +9,7 @@ export function SaveBar() {
   const [comment, setComment] = useState('')
   return (
     <div className="sticky bottom-0 z-bar -mx-4 flex flex-wrap items-center gap-2 border-rule border-t bg-paper px-4 py-2 sm:-mx-6 sm:px-6">
-      <p role="status" className="mr-auto text-[0.9375rem]">
+      <p role="status" className="mr-auto text-body">
         {dirty ? (
           <span className="font-semibold text-amber">저장하지 않은 수정이 있어요</span>
         ) : (

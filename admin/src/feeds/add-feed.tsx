@@ -20,7 +20,7 @@ export function AddFeed({ allowedHosts }: { readonly allowedHosts: readonly stri
   })
   if (allowedHosts.length === 0)
     return (
-      <p className="py-4 text-[0.9375rem] text-ink-soft">
+      <p className="py-4 text-body text-ink-soft">
         허용한 곳이 없어요. 서버 설정에서 피드를 읽어도 되는 곳을 먼저 정해 주세요.
       </p>
     )

@@ -54,10 +54,10 @@ export function FeedItems({ feed }: { readonly feed: Feed }) {
               <p className="font-semibold" lang="en">
                 {item.title}
               </p>
-              <p className="line-clamp-2 text-[0.9375rem] text-ink-soft" lang="en">
+              <p className="line-clamp-2 text-body text-ink-soft" lang="en">
                 {item.beginning}
               </p>
-              <p className="tabular text-[0.875rem] text-ink-faint">
+              <p className="tabular text-small text-ink-faint">
                 {item.words}단어{item.at && ` · ${dateTimeOf(item.at)}`}
               </p>
             </div>

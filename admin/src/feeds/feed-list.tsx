@@ -31,14 +31,14 @@ export function FeedList({ feeds, openId, onOpen }: FeedListProps) {
           <li key={feed.id} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-semibold">{feed.name}</p>
-              <p className="break-all text-[0.875rem] text-ink-faint">{feed.url}</p>
-              <p className="text-[0.875rem] text-ink-soft">
+              <p className="break-all text-small text-ink-faint">{feed.url}</p>
+              <p className="text-small text-ink-soft">
                 {sectionNames[feed.section]} · {feed.licence}
               </p>
-              <p className="tabular text-[0.875rem] text-ink-faint">
+              <p className="tabular text-small text-ink-faint">
                 {feed.readAt ? `${dateTimeOf(feed.readAt)}에 읽었어요` : '아직 읽지 않았어요'}
               </p>
-              {feed.trouble && <p className="text-[0.9375rem] text-red">{feed.trouble}</p>}
+              {feed.trouble && <p className="text-body text-red">{feed.trouble}</p>}
             </div>
             <div className="flex gap-2">
               <Button

@@ -34,16 +34,16 @@ function RevisionLine({ revision }: { readonly revision: Revision }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-bold">{revision.revision}판</h2>
         {revision.published && <Mark tone="good">발행</Mark>}
-        <p className="tabular text-[0.875rem] text-ink-faint">
+        <p className="tabular text-small text-ink-faint">
           {dateTimeOf(revision.at)} · {revision.by}
         </p>
       </div>
-      {revision.comment && <p className="mt-0.5 text-[0.9375rem]">{revision.comment}</p>}
+      {revision.comment && <p className="mt-0.5 text-body">{revision.comment}</p>}
       {changes.length === 0 ? (
-        <p className="mt-0.5 text-[0.875rem] text-ink-faint">바뀐 문장이 없어요.</p>
+        <p className="mt-0.5 text-small text-ink-faint">바뀐 문장이 없어요.</p>
       ) : (
         <details className="mt-1">
-          <summary className="inline-flex min-h-8 cursor-pointer items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center text-body text-ink-soft underline-offset-4 hover:underline">
             바뀐 곳 {changes.length}군데
           </summary>
           <Changes changes={changes} />
@@ -58,9 +58,9 @@ const Changes = ({ changes }: { readonly changes: Revision['changes'] }) => (
     {changes.map((change) => (
       <li
         key={`${change.level} ${change.place} ${change.before} ${change.after}`}
-        className="border-rule border-l-2 pl-3 text-[0.9375rem]"
+        className="border-rule border-l-2 pl-3 text-body"
       >
-        <p className="text-[0.8125rem] text-ink-faint">
+        <p className="text-small text-ink-faint">
           {change.level} {change.place}
         </p>
         {change.before && (

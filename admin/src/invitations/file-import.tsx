@@ -34,7 +34,7 @@ export function FileImport() {
   const change = preview.data && preview.data.invited + preview.data.updated
   return (
     <div className="grid gap-3 pt-4">
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="text-body text-ink-soft">
         첫 줄에 <b className="font-semibold">메일, 이름, 사번, 팀, 역할</b>을 적은 CSV 파일이면 돼요. 팀이 여럿이면
         세미콜론(;)으로 나눠요.
       </p>
@@ -43,11 +43,11 @@ export function FileImport() {
         <a
           href={sampleAddress}
           download={sampleName}
-          className="inline-flex min-h-9 items-center text-[0.9375rem] text-green underline underline-offset-4"
+          className="inline-flex min-h-9 items-center text-body text-green underline underline-offset-4"
         >
           예시 파일 받기
         </a>
-        {file && <span className="text-[0.875rem] text-ink-faint">{file.name}</span>}
+        {file && <span className="text-small text-ink-faint">{file.name}</span>}
       </div>
       {failure && (
         <Notice tone="bad" live>
@@ -92,7 +92,7 @@ function Counts({ report, isDone }: { readonly report: Report; readonly isDone: 
             {isDone ? '남은 자리' : '가져온 뒤 남는 자리'}: {seatsFree.toLocaleString('ko-KR')}자리
           </p>
         )}
-        {encoding !== 'UTF-8' && <p className="text-[0.875rem] text-ink-faint">글자 방식: {encoding}</p>}
+        {encoding !== 'UTF-8' && <p className="text-small text-ink-faint">글자 방식: {encoding}</p>}
       </Notice>
       {problems.length > 0 && (
         <div className="max-h-80 overflow-y-auto">

@@ -99,16 +99,16 @@ function Row({ invitation }: { readonly invitation: Invitation }) {
     <tr>
       <Cell>
         <span className="font-semibold">{email}</span>
-        {name && <p className="text-[0.875rem] text-ink-faint">{name}</p>}
+        {name && <p className="text-small text-ink-faint">{name}</p>}
       </Cell>
       <Cell className="whitespace-nowrap">
         <Mark tone={tones[state]}>{invitationStateNames[state]}</Mark>
       </Cell>
-      <Cell className="text-[0.875rem] text-ink-soft">
+      <Cell className="text-small text-ink-soft">
         {role === 'owner' ? '회사 관리자' : '구성원'}
         {teams.length > 0 && <p className="text-ink-faint">{teams.join(', ')}</p>}
       </Cell>
-      <Cell className="tabular text-[0.875rem] text-ink-soft">
+      <Cell className="tabular text-small text-ink-soft">
         {dateTimeOf(sentAt)}
         {sends > 1 && ` · ${sends}번째`}
         <p className="text-ink-faint">{state === 'PENDING' ? `${dateTimeOf(expiresAt)}까지` : `${invitedBy} 초대`}</p>

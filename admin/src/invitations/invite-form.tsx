@@ -43,7 +43,7 @@ export function InviteForm() {
         onChange={(event) => setText(event.target.value)}
       />
       {strange.length > 0 && (
-        <p className="text-[0.875rem] text-amber">메일 주소가 아니어서 빼고 보내요: {strange.slice(0, 5).join(', ')}</p>
+        <p className="text-small text-amber">메일 주소가 아니어서 빼고 보내요: {strange.slice(0, 5).join(', ')}</p>
       )}
       {isTooMany && (
         <Notice tone="bad" live>
@@ -76,7 +76,7 @@ interface TeamChoiceProps {
 
 const TeamChoice = ({ teams, chosen, onChoose }: TeamChoiceProps) => (
   <fieldset className="min-w-0">
-    <legend className="mb-1 font-semibold text-[0.8125rem] text-ink-soft">팀 (선택)</legend>
+    <legend className="mb-1 font-semibold text-small text-ink-soft">팀 (선택)</legend>
     <div className="grid max-h-40 grid-cols-2 gap-x-4 overflow-y-auto rounded-control border border-rule px-2.5">
       {teams.map(({ id, name }) => (
         <Checkbox
@@ -96,7 +96,7 @@ const Sent = ({ sent, refused }: CallReply<'POST /admin/invitations'>) => (
     {refused.length > 0 && (
       <>
         <p>{refused.length}명은 초대하지 못했어요.</p>
-        <ul className="mt-1 max-h-48 overflow-y-auto text-[0.875rem] text-ink-soft">
+        <ul className="mt-1 max-h-48 overflow-y-auto text-small text-ink-soft">
           {refused.map(({ email, problem }) => (
             <li key={email}>
               <b className="font-semibold text-ink">{email}</b> {problemSentences[problem]}

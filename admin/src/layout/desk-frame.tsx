@@ -8,7 +8,7 @@ interface DeskFrameProps {
   readonly children: ReactNode
 }
 
-const quietLink = 'inline-flex min-h-11 items-center text-[0.875rem] text-ink-soft hover:text-ink'
+const quietLink = 'inline-flex min-h-11 items-center text-small text-ink-soft hover:text-ink'
 
 /** The menu at the side, on a narrow screen above; the ways out of the desk. */
 export function DeskFrame({ name, menu, children }: DeskFrameProps) {
@@ -71,7 +71,7 @@ export function MenuLink({ to, begins, children }: MenuLinkProps) {
       end={to === '/'}
       className={({ isActive }) =>
         classNames(
-          'flex min-h-11 shrink-0 items-center rounded-control px-3 text-[0.9375rem]',
+          'flex min-h-11 shrink-0 items-center rounded-control px-3 text-body',
           isActive ? 'bg-green-soft font-bold text-green' : 'text-ink-soft hover:text-ink',
           begins && 'relative max-lg:ml-3 lg:mt-4',
           begins && 'before:absolute before:bg-rule max-lg:before:inset-y-2.5 max-lg:before:-left-2 max-lg:before:w-px',

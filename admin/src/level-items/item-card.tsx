@@ -25,7 +25,7 @@ export function ItemCard({ item }: { readonly item: Item }) {
         {!item.active && <Mark tone="bad">뺀 문항</Mark>}
       </div>
       {item.text.length > 0 && <ItemText item={item} />}
-      <p lang="en" className="mt-3 whitespace-pre-line font-serif text-[1.0625rem]">
+      <p lang="en" className="mt-3 whitespace-pre-line font-serif text-lead">
         {item.question}
       </p>
       <ol className="mt-2 grid gap-0.5">
@@ -35,11 +35,11 @@ export function ItemCard({ item }: { readonly item: Item }) {
             <span lang="en" className="font-serif">
               {option}
             </span>
-            {index === item.answer && <span className="shrink-0 text-[0.8125rem]">정답</span>}
+            {index === item.answer && <span className="shrink-0 text-small">정답</span>}
           </li>
         ))}
       </ol>
-      <p className="mt-2 text-[0.9375rem] text-ink-soft">{item.explanation}</p>
+      <p className="mt-2 text-body text-ink-soft">{item.explanation}</p>
       <ItemFigures item={item} />
       <ActiveSwitch item={item} />
     </li>
@@ -49,7 +49,7 @@ export function ItemCard({ item }: { readonly item: Item }) {
 function ItemText({ item: { area, title, text } }: { readonly item: Item }) {
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer text-[0.9375rem] text-ink-soft">
+      <summary className="cursor-pointer text-body text-ink-soft">
         {area === 'LISTENING' ? '대본' : '지문'} {title && <span lang="en">{title}</span>}
       </summary>
       <div lang="en" className="mt-2 grid gap-2 font-serif leading-relaxed">

@@ -17,7 +17,7 @@ export function ItemFigures({ item }: { readonly item: Item }) {
     ['추측 c', figure(c)],
   ]
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 border-rule border-t pt-2.5 text-[0.875rem] sm:grid-cols-4">
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 border-rule border-t pt-2.5 text-small sm:grid-cols-4">
       {rows.map(([name, value]) => (
         <div key={name} className="flex justify-between gap-2">
           <dt className="text-ink-faint">{name}</dt>

@@ -31,7 +31,7 @@ function Bank({ bank }: { readonly bank: ItemBank }) {
   return (
     <>
       <Filters filter={filter} onChange={change} />
-      <p role="status" className="tabular mb-3 text-[0.9375rem] text-ink-soft">
+      <p role="status" className="tabular mb-3 text-body text-ink-soft">
         {shown.length}개 / 전체 {bank.items.length}개 · 끝난 시험 {bank.tests}번 · 난이도 {bank.parameterVersion}판
       </p>
       {shown.length === 0 ? (

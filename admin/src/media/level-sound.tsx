@@ -25,7 +25,7 @@ export function LevelSound({ level }: { readonly level: VersionLevel }) {
     <li data-place={`${level}.audio`} className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="font-bold">{level}</h3>
-        {sounds.length === 0 && <span className="text-[0.9375rem] text-ink-faint">아직 소리가 없어요.</span>}
+        {sounds.length === 0 && <span className="text-body text-ink-faint">아직 소리가 없어요.</span>}
       </div>
       {sounds.map((sound) => (
         <Sound key={sound.url} level={level} sound={sound} />
@@ -49,7 +49,7 @@ function Sound({ level, sound }: { readonly level: VersionLevel; readonly sound:
       <div className="flex flex-wrap items-center gap-3">
         {/* biome-ignore lint/a11y/useMediaCaption: the text of the article is its caption. */}
         <audio controls preload="none" src={sound.url} className="h-10 max-w-full" aria-label={`${level} 소리`} />
-        {sound.durationMs !== null && <span className="tabular text-[0.9375rem]">{lengthOf(sound.durationMs)}</span>}
+        {sound.durationMs !== null && <span className="tabular text-body">{lengthOf(sound.durationMs)}</span>}
         <Mark tone={sound.timings === 'GIVEN' ? 'good' : 'plain'}>{timingNames[sound.timings]}</Mark>
         {sound.stale && <Mark tone="warn">글이 바뀜</Mark>}
         <Timings level={level} />

@@ -29,7 +29,7 @@ export function PicturePart() {
         {url ? (
           <img src={url} alt={picture.alt || '아직 설명이 없는 그림'} className="size-full object-cover" />
         ) : (
-          <p className="text-[0.9375rem] text-ink-faint">{picture.id ? '그림이 있어요.' : '아직 그림이 없어요.'}</p>
+          <p className="text-body text-ink-faint">{picture.id ? '그림이 있어요.' : '아직 그림이 없어요.'}</p>
         )}
       </div>
       <div className="grid content-start gap-3">
@@ -42,7 +42,7 @@ export function PicturePart() {
           />
           <PictureShelf onChoose={take} />
         </div>
-        <p className="text-[0.8125rem] text-ink-faint">SVG, PNG, JPEG, WebP · 8MB까지</p>
+        <p className="text-small text-ink-faint">SVG, PNG, JPEG, WebP · 8MB까지</p>
         <SmallArea
           label="그림 설명"
           hint="그림을 보지 못하는 독자에게 읽어 줘요."

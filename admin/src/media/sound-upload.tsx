@@ -44,11 +44,11 @@ export function SoundUpload({ level, replaces }: SoundUploadProps) {
           busy={upload.isPending}
           onFile={send}
         />
-        <span className="text-[0.8125rem] text-ink-faint">MP3, M4A, WAV, OGG, WebM · 20MB까지</span>
-        {dirty && <span className="text-[0.8125rem] text-amber">저장한 글에 맞춰 올라가요.</span>}
+        <span className="text-small text-ink-faint">MP3, M4A, WAV, OGG, WebM · 20MB까지</span>
+        {dirty && <span className="text-small text-amber">저장한 글에 맞춰 올라가요.</span>}
       </div>
       {upload.isPending && sent && (
-        <p role="status" className="tabular flex items-center gap-2 text-[0.9375rem] text-ink-soft">
+        <p role="status" className="tabular flex items-center gap-2 text-body text-ink-soft">
           <Spinner className="size-4" />
           {sent.name} ({sizeOf(sent)})을 올리고 있어요.
         </p>

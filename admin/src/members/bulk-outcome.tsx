@@ -27,7 +27,7 @@ export function BulkOutcome({ result, nameOf, onClose }: BulkOutcomeProps) {
       {refused.length > 0 && (
         <>
           <p>{countOf(refused.length)}은 처리하지 못했어요.</p>
-          <ul className="mt-1 max-h-48 overflow-y-auto text-[0.875rem] text-ink-soft">
+          <ul className="mt-1 max-h-48 overflow-y-auto text-small text-ink-soft">
             {refused.map(({ id, code }) => (
               <li key={id}>
                 <b className="font-semibold text-ink">{nameOf(id)}</b> {refusalSentences[code]}

@@ -8,7 +8,7 @@ export const StateMark = ({ state }: { readonly state: Member['state'] }) => (
   <Mark tone={tones[state]}>{memberStateNames[state]}</Mark>
 )
 
-const quiet = (text: string) => <span className="block truncate text-[0.875rem] text-ink-soft">{text}</span>
+const quiet = (text: string) => <span className="block truncate text-small text-ink-soft">{text}</span>
 
 export const memberColumns: readonly DataColumn<Member>[] = [
   { id: 'name', title: '이름', width: 112, sort: 'NAME', cell: ({ name }) => name },

@@ -8,7 +8,7 @@ type Detail = CallReply<'GET /admin/members/:id'>
 export function MemberFacts({ member, cameBy, agreements }: Detail) {
   return (
     <>
-      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 border-rule border-t pt-4 text-[0.9375rem]">
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 border-rule border-t pt-4 text-body">
         <Fact name="메일">{member.email}</Fact>
         <Fact name="아이디">{member.customerId}</Fact>
         <Fact name="사번">{member.employeeNo ?? '없음'}</Fact>
@@ -21,9 +21,9 @@ export function MemberFacts({ member, cameBy, agreements }: Detail) {
       <section aria-label="동의한 내용" className="border-rule border-t pt-4">
         <h3 className="font-bold">동의한 내용</h3>
         {agreements.length === 0 ? (
-          <p className="mt-1 text-[0.9375rem] text-ink-faint">아직 동의한 내용이 없어요.</p>
+          <p className="mt-1 text-body text-ink-faint">아직 동의한 내용이 없어요.</p>
         ) : (
-          <ul className="mt-1 divide-y divide-rule text-[0.9375rem]">
+          <ul className="mt-1 divide-y divide-rule text-body">
             {agreements.map(({ document, version, agreed, on }) => (
               <li key={`${document} ${version} ${on} ${agreed}`} className="flex justify-between gap-3 py-1.5">
                 <span>
@@ -37,7 +37,7 @@ export function MemberFacts({ member, cameBy, agreements }: Detail) {
           </ul>
         )}
       </section>
-      <p className="text-[0.875rem] text-ink-faint">이 화면을 본 기록은 이 구성원의 내 계정에 보여요.</p>
+      <p className="text-small text-ink-faint">이 화면을 본 기록은 이 구성원의 내 계정에 보여요.</p>
     </>
   )
 }

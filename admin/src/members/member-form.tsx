@@ -49,7 +49,7 @@ export function MemberForm({ member, onKept }: MemberFormProps) {
       />
       {teams.length > 0 && (
         <fieldset>
-          <legend className="mb-1 font-semibold text-[0.8125rem] text-ink-soft">팀</legend>
+          <legend className="mb-1 font-semibold text-small text-ink-soft">팀</legend>
           <ul className="max-h-60 divide-y divide-rule overflow-y-auto rounded-control border border-rule">
             {teams.map(({ id, name }) => (
               <li key={id} className="flex min-h-11 items-center justify-between gap-3 px-2.5">
@@ -58,7 +58,7 @@ export function MemberForm({ member, onKept }: MemberFormProps) {
                   aria-label={`${name} 팀`}
                   value={chosen[id] ?? ''}
                   onChange={(event) => put(id, event.target.value)}
-                  className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-[0.9375rem]"
+                  className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-body"
                 >
                   <option value="">팀원 아님</option>
                   <option value="MEMBER">팀원</option>

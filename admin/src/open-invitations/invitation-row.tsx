@@ -35,7 +35,7 @@ export function InvitationRow(props: InvitationRowProps) {
           {showsRole && <Mark>{accountRoleNames[role]}</Mark>}
           <Mark tone={state === 'PENDING' ? 'warn' : 'plain'}>{invitationStateNames[state]}</Mark>
         </p>
-        <p className="tabular text-[0.875rem] text-ink-faint">{standingOf(invitation)}</p>
+        <p className="tabular text-small text-ink-faint">{standingOf(invitation)}</p>
       </div>
       <div className="flex flex-wrap gap-1.5">
         {!isShut && sends < mostInvitationSends && (

@@ -20,14 +20,14 @@ export function CopyLine({ label, value, hint }: CopyLineProps) {
   }
   return (
     <div className="min-w-0">
-      <p className="font-semibold text-[0.8125rem] text-ink-soft leading-5">{label}</p>
+      <p className="font-semibold text-small text-ink-soft leading-5">{label}</p>
       <div className="mt-1 flex items-center gap-2 rounded-control border border-rule bg-surface py-1 pr-1 pl-2.5">
-        <code className="min-w-0 flex-1 select-all text-[0.875rem] leading-snug [overflow-wrap:anywhere]">{value}</code>
+        <code className="min-w-0 flex-1 select-all text-small leading-snug [overflow-wrap:anywhere]">{value}</code>
         <Button variant="outline" size="small" aria-label={`${label} 복사`} onClick={() => void copy()}>
           복사
         </Button>
       </div>
-      {hint && <p className="mt-1 text-[0.8125rem] text-ink-faint">{hint}</p>}
+      {hint && <p className="mt-1 text-small text-ink-faint">{hint}</p>}
     </div>
   )
 }

@@ -12,7 +12,7 @@ interface DataHeadProps {
 export function DataHead({ columns, sort, all }: DataHeadProps) {
   return (
     <thead className="sticky top-0 z-2">
-      <tr className="text-[0.8125rem] text-ink-faint" aria-rowindex={1}>
+      <tr className="text-small text-ink-faint" aria-rowindex={1}>
         {all && (
           <th scope="col" className="sticky left-0 z-1 h-[45px] border-rule border-b bg-paper p-0">
             <TickBox

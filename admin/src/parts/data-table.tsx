@@ -77,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-activedescendant={view.isActiveShown ? `${id}-${view.active}` : undefined}
           tabIndex={0}
           onKeyDown={view.onKeyDown}
-          className="group w-full table-fixed border-separate border-spacing-0 text-left text-[0.9375rem] outline-none"
+          className="group w-full table-fixed border-separate border-spacing-0 text-left text-body outline-none"
           style={{ minWidth: width }}
         >
           <colgroup>
@@ -116,7 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const LoadingMore = ({ there }: { readonly there: boolean }) => (
-  <p role="status" className={classNames('flex items-center gap-2 text-[0.875rem] text-ink-faint', there && 'py-2')}>
+  <p role="status" className={classNames('flex items-center gap-2 text-small text-ink-faint', there && 'py-2')}>
     {there && (
       <>
         <Spinner className="size-4" /> 더 불러오고 있어요.

@@ -21,7 +21,7 @@ export function Notice(props: {
     <div
       {...(live ? { role: 'status' } : {})}
       className={classNames(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border px-3.5 py-2.5 text-[0.9375rem]',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border px-3.5 py-2.5 text-body',
         tones[tone],
         className,
       )}
@@ -44,7 +44,7 @@ export function Mark({ tone = 'plain', children }: { tone?: keyof typeof markTon
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center whitespace-nowrap rounded-md border px-1.5 py-px font-semibold text-[0.8125rem] leading-snug',
+        'inline-flex shrink-0 items-center whitespace-nowrap rounded-md border px-1.5 py-px font-semibold text-small leading-snug',
         markTones[tone],
       )}
     >

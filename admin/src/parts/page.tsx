@@ -16,8 +16,8 @@ export function Page({ title, lead, actions, children, wide = false }: PageProps
       <title>{`${title} · 리드그로우`}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-ink border-b pb-3">
         <div className="min-w-0">
-          <h1 className="font-bold text-[1.5rem] leading-snug">{title}</h1>
-          {lead && <div className="mt-0.5 text-[0.9375rem] text-ink-soft">{lead}</div>}
+          <h1 className="font-bold text-title leading-snug">{title}</h1>
+          {lead && <div className="mt-0.5 text-body text-ink-soft">{lead}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </header>
@@ -31,7 +31,7 @@ export function Section(props: { title: string; actions?: ReactNode; children: R
   return (
     <section aria-label={props.title} className={classNames('mt-8', props.className)}>
       <div className="flex flex-wrap items-center justify-between gap-2 border-rule border-b pb-1.5">
-        <h2 className="font-bold text-[1.0625rem]">{props.title}</h2>
+        <h2 className="font-bold text-lead">{props.title}</h2>
         {props.actions && <div className="flex flex-wrap items-center gap-2">{props.actions}</div>}
       </div>
       {props.children}
@@ -41,5 +41,5 @@ export function Section(props: { title: string; actions?: ReactNode; children: R
 
 /** A quiet line where a list would be. */
 export const Nothing = ({ children }: { children: ReactNode }) => (
-  <p className="py-4 text-[0.9375rem] text-ink-faint">{children}</p>
+  <p className="py-4 text-body text-ink-faint">{children}</p>
 )

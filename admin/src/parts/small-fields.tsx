@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import { useId } from 'react'
 
 const looks = classNames(
-  'block min-h-9 w-full rounded-control border border-edge/70 bg-surface px-2.5 py-1 text-[0.9375rem] text-ink',
+  'block min-h-9 w-full rounded-control border border-edge/70 bg-surface px-2.5 py-1 text-body text-ink',
   'placeholder:text-ink-faint hover:border-edge disabled:bg-rule/40 disabled:text-ink-faint',
   'focus-visible:border-green focus-visible:outline-2 focus-visible:outline-offset-1 aria-invalid:border-red',
 )
@@ -21,20 +21,17 @@ type Named = {
 function Framed({ id, label, bare, hint, error, className, children }: Named & { id: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
-        className={bare ? 'sr-only' : 'mb-1 block font-semibold text-[0.8125rem] text-ink-soft leading-5'}
-      >
+      <label htmlFor={id} className={bare ? 'sr-only' : 'mb-1 block font-semibold text-small text-ink-soft leading-5'}>
         {label}
       </label>
       {children}
       {error !== undefined && (
-        <p id={`${id}-error`} role="status" className="mt-1 text-[0.8125rem] text-red empty:mt-0">
+        <p id={`${id}-error`} role="status" className="mt-1 text-small text-red empty:mt-0">
           {error}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-[0.8125rem] text-ink-faint">
+        <p id={`${id}-hint`} className="mt-1 text-small text-ink-faint">
           {hint}
         </p>
       )}

@@ -13,10 +13,10 @@ export function Table({ caption, columns, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable with the keyboard.
     <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
+      <table className="w-full border-collapse text-left text-body">
         <caption className="sr-only">{caption}</caption>
         <thead>
-          <tr className="border-rule border-b text-[0.8125rem] text-ink-faint">
+          <tr className="border-rule border-b text-small text-ink-faint">
             {columns.map((column) => (
               <th
                 key={column.title}

@@ -24,7 +24,7 @@ export function ReportCard({ report }: { readonly report: Report }) {
           {report.level} {report.sentenceId}
         </Mark>
       </div>
-      <p className="tabular text-[0.875rem] text-ink-faint">
+      <p className="tabular text-small text-ink-faint">
         {report.headline} · {report.revision}판 · {dateTimeOf(report.at)}
       </p>
       {report.text && <p className="mt-2 border-amber border-l-2 pl-3">{report.text}</p>}
@@ -52,18 +52,16 @@ export function ReportCard({ report }: { readonly report: Report }) {
 function Texts({ report: { before, now } }: { readonly report: Report }) {
   const changed = now === null || now.en !== before.en || now.ko !== before.ko
   return (
-    <dl className={classNames('mt-3 grid gap-3 text-[0.9375rem]', changed && 'sm:grid-cols-2')}>
+    <dl className={classNames('mt-3 grid gap-3 text-body', changed && 'sm:grid-cols-2')}>
       <div>
-        <dt className="font-semibold text-[0.8125rem] text-ink-faint">
-          {changed ? '독자가 본 문장' : '지금도 같은 문장'}
-        </dt>
+        <dt className="font-semibold text-small text-ink-faint">{changed ? '독자가 본 문장' : '지금도 같은 문장'}</dt>
         <dd>
           <Line {...before} />
         </dd>
       </div>
       {changed && (
         <div>
-          <dt className="font-semibold text-[0.8125rem] text-ink-faint">지금 문장</dt>
+          <dt className="font-semibold text-small text-ink-faint">지금 문장</dt>
           <dd>{now ? <Line {...now} /> : <p className="text-ink-soft">이 문장은 이제 없어요.</p>}</dd>
         </div>
       )}
@@ -73,7 +71,7 @@ function Texts({ report: { before, now } }: { readonly report: Report }) {
 
 const Line = ({ en, ko }: { en: string; ko: string }) => (
   <>
-    <p className="font-serif text-[1.0625rem] leading-relaxed" lang="en">
+    <p className="font-serif text-lead leading-relaxed" lang="en">
       {en}
     </p>
     <p className="text-ink-soft">{ko}</p>

@@ -22,7 +22,7 @@ export function Checks() {
             <div className="flex items-center justify-between gap-3">
               <p className="font-semibold">{checkNames[kind]}</p>
               {done ? (
-                <span className="font-semibold text-[0.9375rem] text-green">확인했어요</span>
+                <span className="font-semibold text-body text-green">확인했어요</span>
               ) : (
                 <Button
                   variant="outline"
@@ -36,10 +36,8 @@ export function Checks() {
                 </Button>
               )}
             </div>
-            <p className="text-[0.875rem] text-ink-soft">{meanings[kind]}</p>
-            <p className="tabular text-[0.875rem] text-ink-faint">
-              {done ? `${done.by} · ${dateTimeOf(done.at)}` : reason}
-            </p>
+            <p className="text-small text-ink-soft">{meanings[kind]}</p>
+            <p className="tabular text-small text-ink-faint">{done ? `${done.by} · ${dateTimeOf(done.at)}` : reason}</p>
           </li>
         )
       })}

@@ -18,7 +18,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
   }))
   return (
     <>
-      {dirty && <p className="pt-3 text-[0.9375rem] text-amber">저장한 글을 살핀 결과예요. 저장하면 다시 살펴요.</p>}
+      {dirty && <p className="pt-3 text-body text-amber">저장한 글을 살핀 결과예요. 저장하면 다시 살펴요.</p>}
       {problems.length === 0 && (
         <p className="flex items-center gap-2 py-4 text-green">
           <CheckIcon className="size-5" />
@@ -29,7 +29,7 @@ export function Problems({ problems }: { readonly problems: readonly Problem[] }
         ({ level, found }) =>
           found.length > 0 && (
             <section key={level ?? 'all'} aria-label={level ?? '기사 전체'} className="mt-4">
-              <h3 className="font-bold text-[0.9375rem]">{level ?? '기사 전체'}</h3>
+              <h3 className="font-bold text-body">{level ?? '기사 전체'}</h3>
               <ul className="mt-1 divide-y divide-rule">
                 {found.map((problem) => (
                   <ProblemLine key={`${problem.part} ${problem.place} ${problem.message}`} problem={problem} />
@@ -48,7 +48,7 @@ const mustFirst = (first: Problem, second: Problem) =>
 function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { id } = useEditor()
   return (
-    <li className="flex items-baseline gap-2.5 py-1.5 text-[0.9375rem]">
+    <li className="flex items-baseline gap-2.5 py-1.5 text-body">
       <Mark tone={problem.weight === 'MUST' ? 'bad' : 'plain'}>
         {problem.weight === 'MUST' ? '채울 것' : '살펴볼 것'}
       </Mark>

@@ -36,7 +36,7 @@ export function PublishActs({ must }: { readonly must: number }) {
       <Button wide busy={publish.isPending} disabled={reason !== null} onClick={() => send(null)}>
         {view.row.articleId ? '고친 글 발행하기' : '지금 발행하기'}
       </Button>
-      <p className="text-[0.9375rem] text-ink-soft" role="status">
+      <p className="text-body text-ink-soft" role="status">
         {reason ?? '모든 준비가 끝났어요.'}
       </p>
       {!view.row.articleId && <AtATime disabled={reason !== null || publish.isPending} onSend={send} />}
@@ -70,7 +70,7 @@ function AtATime({ disabled, onSend }: AtATimeProps) {
         >
           예약하기
         </Button>
-        <span className="tabular text-[0.9375rem] text-ink-soft">{instant && dateTimeOf(instant)}</span>
+        <span className="tabular text-body text-ink-soft">{instant && dateTimeOf(instant)}</span>
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ export function ShelfActs() {
     <Section title="독자 화면">
       {state === 'RETIRED' ? (
         <div className="grid gap-2 py-3">
-          <p className="text-[0.9375rem] text-ink-soft">지금은 서가에 없어요. 독자가 남긴 기록은 그대로 있어요.</p>
+          <p className="text-body text-ink-soft">지금은 서가에 없어요. 독자가 남긴 기록은 그대로 있어요.</p>
           <Button
             variant="outline"
             busy={retire.isPending}

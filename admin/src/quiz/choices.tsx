@@ -17,7 +17,7 @@ export function Choices({ number, question, change }: ChoicesProps) {
   const group = useId()
   return (
     <fieldset className="mt-3">
-      <legend className="font-semibold text-[0.8125rem] text-ink-soft">보기 (정답에 표시해 주세요)</legend>
+      <legend className="font-semibold text-small text-ink-soft">보기 (정답에 표시해 주세요)</legend>
       {question.choices.map((choice, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: choices have no name but their place.
         <div key={at} className="mt-1.5 flex items-center gap-2">

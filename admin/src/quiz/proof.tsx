@@ -15,18 +15,18 @@ export function Proof({ number, question, version, change }: ProofProps) {
   const gone = question.proof.filter((id) => !sentences.some((sentence) => sentence.id === id))
   return (
     <div className="mt-3">
-      <p className="font-semibold text-[0.8125rem] text-ink-soft">근거 문장 (1–2개)</p>
+      <p className="font-semibold text-small text-ink-soft">근거 문장 (1–2개)</p>
       <ul className="mt-1 grid gap-1">
-        {question.proof.length === 0 && <li className="text-[0.9375rem] text-amber">아래에서 골라 주세요.</li>}
+        {question.proof.length === 0 && <li className="text-body text-amber">아래에서 골라 주세요.</li>}
         {sentences
           .filter(({ id }) => question.proof.includes(id))
           .map(({ id, en }) => (
-            <li key={id} className="border-green border-l-2 pl-2.5 font-serif text-[0.9375rem]" lang="en">
+            <li key={id} className="border-green border-l-2 pl-2.5 font-serif text-body" lang="en">
               {en}
             </li>
           ))}
         {gone.map((id) => (
-          <li key={id} className="flex items-center gap-2 text-[0.9375rem] text-amber">
+          <li key={id} className="flex items-center gap-2 text-body text-amber">
             {id} 문장은 이제 없어요.
             <Button variant="quiet" size="small" onClick={() => change((before) => toggleProof(before, id))}>
               빼기
@@ -35,7 +35,7 @@ export function Proof({ number, question, version, change }: ProofProps) {
         ))}
       </ul>
       <details className="mt-1">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-[0.875rem] text-ink-soft underline-offset-4 hover:underline">
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-small text-ink-soft underline-offset-4 hover:underline">
           글에서 고르기
         </summary>
         <ul className="max-h-72 overflow-y-auto rounded-md border border-rule p-2">
@@ -49,7 +49,7 @@ export function Proof({ number, question, version, change }: ProofProps) {
                   disabled={!question.proof.includes(id) && question.proof.length >= proofAtMost}
                   onChange={() => change((before) => toggleProof(before, id))}
                 />
-                <span className="font-serif text-[0.9375rem]" lang="en">
+                <span className="font-serif text-body" lang="en">
                   {en}
                 </span>
               </label>

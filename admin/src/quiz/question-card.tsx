@@ -58,7 +58,7 @@ export function QuestionCard({ level, question, number, version }: QuestionCardP
       </div>
       <StaleNotice level={level} kind="QUIZ" item={id} />
       {problems.length > 0 && (
-        <ul className="mt-2 text-[0.875rem] text-amber">
+        <ul className="mt-2 text-small text-amber">
           {problems.map((problem) => (
             <li key={problem.message}>{problem.message}</li>
           ))}

@@ -15,7 +15,7 @@ export function Screen() {
         <LevelSwitch />
         {level && <DraftButton level={level} part="QUIZ" />}
         {level && <DraftMark level={level} part="QUIZ" />}
-        <p className="ml-auto text-[0.875rem] text-ink-faint">문제는 3–6개, 보기는 3–5개가 알맞아요.</p>
+        <p className="ml-auto text-small text-ink-faint">문제는 3–6개, 보기는 3–5개가 알맞아요.</p>
       </div>
       {level ? <Questions level={level} /> : <Notice>글 탭에서 레벨을 먼저 더해 주세요.</Notice>}
     </div>

@@ -48,12 +48,12 @@ function Figures({ seats: { contract, used, held, free } }: { readonly seats: Se
       <dl className="mt-5 grid grid-cols-2 gap-y-4 sm:grid-cols-4 sm:divide-x sm:divide-rule">
         {figures.map(([name, count]) => (
           <div key={name} className="sm:px-5 sm:first:pl-0">
-            <dt className="text-[0.875rem] text-ink-soft">{name}</dt>
-            <dd className="tabular font-bold text-[1.5rem] leading-snug">{count}</dd>
+            <dt className="text-small text-ink-soft">{name}</dt>
+            <dd className="tabular font-bold text-title leading-snug">{count}</dd>
           </div>
         ))}
       </dl>
-      <p className="tabular mt-4 text-[0.9375rem] text-ink-soft">
+      <p className="tabular mt-4 text-body text-ink-soft">
         {contract ? `계약 기간 ${dateOf(contract.startsOn)} – ${dateOf(contract.endsOn)}` : '아직 계약이 없어요.'}
       </p>
       {contract?.unpaid && (
@@ -85,7 +85,7 @@ const Ledger = ({ lines }: { readonly lines: Seats['lines'] }) =>
     <Table caption="자리가 바뀐 내역" columns={columns}>
       {lines.map(({ id, at, change, reason, whose, by }) => (
         <tr key={id}>
-          <Cell className="tabular whitespace-nowrap text-[0.875rem] text-ink-soft">{dateTimeOf(at)}</Cell>
+          <Cell className="tabular whitespace-nowrap text-small text-ink-soft">{dateTimeOf(at)}</Cell>
           <Cell number>{changeNames[change]}</Cell>
           <Cell className="whitespace-nowrap">{reasonNames[reason]}</Cell>
           <Cell>{whose}</Cell>

@@ -18,7 +18,7 @@ export function AutoLogin({ settings: { autoLogin } }: SettingsProps) {
   const revoke = useAct('DELETE /admin/sign-in/auto-login-keys/:kid', { done: keep })
   return (
     <div className="grid gap-4 pt-4">
-      <p className="max-w-2xl text-[0.9375rem] text-ink-soft">
+      <p className="max-w-2xl text-body text-ink-soft">
         회사 홈페이지에서 버튼 한 번으로 로그인하게 할 수 있어요. 회사 서버가 서명한 짧은 토큰을 주소의 # 뒤에 붙여요.
         회사 관리자는 이 방법으로 로그인할 수 없어요.
       </p>

@@ -16,7 +16,7 @@ export function CompanySso({ settings }: SettingsProps) {
   const { sso } = settings
   return (
     <div className="grid max-w-2xl gap-4 pt-4">
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="text-body text-ink-soft">
         Microsoft Entra ID, Google Workspace, Okta, 네이버웍스처럼 OpenID Connect를 지원하는 서비스와 연결해요.
       </p>
       <CopyLine

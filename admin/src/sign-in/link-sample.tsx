@@ -20,22 +20,22 @@ export function LinkSample({ address, kid }: LinkSampleProps) {
         회사 서버에서 링크 만들기
       </summary>
       <div className="grid gap-3 border-rule border-t p-4">
-        <p className="text-[0.9375rem] text-ink-soft">
+        <p className="text-body text-ink-soft">
           아래처럼 JWT를 만들어 링크 주소의 # 뒤에 붙여요. 비밀 키는 서버에만 두고, 링크는 구성원이 버튼을 누를 때
           만들어 주세요.
         </p>
-        <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1 text-[0.9375rem]">
+        <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1 text-body">
           {claims.map(([name, meaning]) => (
             <div key={name} className="contents">
               <dt>
-                <code className="text-[0.875rem]">{name}</code>
+                <code className="text-small">{name}</code>
               </dt>
               <dd className="text-ink-soft">{meaning}</dd>
             </div>
           ))}
         </dl>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable with the keyboard. */}
-        <pre tabIndex={0} className="overflow-x-auto rounded-control bg-ink/5 p-3 text-[0.8125rem] leading-relaxed">
+        <pre tabIndex={0} className="overflow-x-auto rounded-control bg-ink/5 p-3 text-small leading-relaxed">
           <code>{sampleOf(address, kid ?? '키 아이디')}</code>
         </pre>
       </div>

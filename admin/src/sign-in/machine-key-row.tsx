@@ -24,7 +24,7 @@ export function MachineKeyRow(props: MachineKeyRowProps) {
         <p className="font-semibold [overflow-wrap:anywhere]">
           {name} {detail}
         </p>
-        <p className="tabular text-[0.875rem] text-ink-faint">
+        <p className="tabular text-small text-ink-faint">
           {dateTimeOf(createdAt)} 만듦 · {lastUsedAt ? `${dateTimeOf(lastUsedAt)} 마지막 사용` : '아직 쓰지 않음'}
         </p>
       </div>

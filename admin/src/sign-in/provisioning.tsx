@@ -27,7 +27,7 @@ export function Provisioning({ settings: { scim } }: SettingsProps) {
   const sentence = act.isError ? sentenceHere(act.error, own) : null
   return (
     <div className="grid max-w-2xl gap-4 pt-4">
-      <p className="text-[0.9375rem] text-ink-soft">
+      <p className="text-body text-ink-soft">
         회사의 인사 시스템에서 구성원을 더하고 빼면 여기에도 그대로 반영돼요. SCIM 2.0을 지원해요.
       </p>
       <CopyLine label="SCIM 주소" value={scim.baseUrl} />

@@ -40,7 +40,7 @@ const People = ({ people }: { readonly people: Staff['staff'] }) => (
             {!person.twoStep && <Mark tone="warn">2단계 인증 꺼짐</Mark>}
             {person.state === 'SUSPENDED' && <Mark tone="bad">이용 제한</Mark>}
           </p>
-          <p className="text-[0.9375rem] text-ink-soft [overflow-wrap:anywhere]">{person.customerId}</p>
+          <p className="text-body text-ink-soft [overflow-wrap:anywhere]">{person.customerId}</p>
         </div>
         <RoleChange person={person} />
       </li>

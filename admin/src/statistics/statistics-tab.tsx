@@ -58,8 +58,8 @@ function Readers({ statistics: { readers, finished, votes } }: { readonly statis
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-rule border-y py-3">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-[0.8125rem] text-ink-faint">{name}</dt>
-          <dd className="tabular font-bold text-[1.125rem]">{value}</dd>
+          <dt className="text-small text-ink-faint">{name}</dt>
+          <dd className="tabular font-bold text-lead">{value}</dd>
         </div>
       ))}
     </dl>

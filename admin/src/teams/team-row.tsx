@@ -32,7 +32,7 @@ export function TeamRow({ team, isOwner }: TeamRowProps) {
             >
               {name}
             </Link>
-            <p className="tabular text-[0.875rem] text-ink-soft">
+            <p className="tabular text-small text-ink-soft">
               {members.toLocaleString('ko-KR')}명 ·{' '}
               {leads.length > 0 ? `리드 ${leads.map((lead) => lead.name).join(', ')}` : '리드가 없어요'}
             </p>
@@ -89,7 +89,7 @@ function Rename({ team, onEnd }: { readonly team: Team; readonly onEnd: () => vo
       <Button size="small" variant="quiet" onClick={onEnd}>
         그만두기
       </Button>
-      <p role="status" className="w-full text-[0.875rem] text-red">
+      <p role="status" className="w-full text-small text-red">
         {rename.isError && nameTaken(rename.error)}
       </p>
     </form>

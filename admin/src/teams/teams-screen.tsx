@@ -59,7 +59,7 @@ function NewTeam() {
       <Button type="submit" size="small" busy={create.isPending} disabled={name.trim() === ''}>
         팀 만들기
       </Button>
-      <p role="status" className="w-full text-[0.875rem] text-red">
+      <p role="status" className="w-full text-small text-red">
         {create.isError && nameTaken(create.error)}
       </p>
     </form>

@@ -20,7 +20,7 @@ export function ArticleFacts() {
   )
   return (
     <details open={open} className="border-rule border-b py-2">
-      <summary className="min-h-9 cursor-pointer py-1.5 font-semibold text-[0.9375rem]">
+      <summary className="min-h-9 cursor-pointer py-1.5 font-semibold text-body">
         기사 정보
         <span className="ml-2 font-normal text-ink-faint">
           {sectionNames[document.section]} · {document.slug || '주소 없음'}
@@ -113,7 +113,7 @@ function Source() {
         source={document.source}
         onChange={(source) => edit((before) => ({ ...before, source }), 'source')}
       />
-      <p className="mt-1 text-[0.8125rem] text-ink-faint">우리가 쓴 글이면 출처는 비워 두세요.</p>
+      <p className="mt-1 text-small text-ink-faint">우리가 쓴 글이면 출처는 비워 두세요.</p>
     </div>
   )
 }

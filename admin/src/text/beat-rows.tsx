@@ -38,7 +38,7 @@ export function BeatRows({ rows, shown }: BeatRowsProps) {
             aria-label={`대목 ${row.beat}`}
             className={classNames(columnClasses[shown.length], 'py-2')}
           >
-            <span aria-hidden="true" className="tabular pt-1.5 text-right text-[0.8125rem] text-ink-faint">
+            <span aria-hidden="true" className="tabular pt-1.5 text-right text-small text-ink-faint">
               {row.beat}
             </span>
             {shown.map((level) => (

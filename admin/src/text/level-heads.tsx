@@ -28,8 +28,8 @@ function LevelHead({ level }: { readonly level: VersionLevel }) {
   return (
     <section aria-label={`${level} 제목과 요약`}>
       <div className="flex items-center gap-2 px-2">
-        <h2 className="font-bold text-[1.125rem]">{level}</h2>
-        <p className="tabular text-[0.8125rem] text-ink-faint">
+        <h2 className="font-bold text-lead">{level}</h2>
+        <p className="tabular text-small text-ink-faint">
           {wordsIn(version)}단어 · {sentencesOf(version).length}문장
           <span className="hidden xl:inline"> (보통 {usualWords[level]}단어)</span>
         </p>
@@ -80,7 +80,7 @@ function Lines({ level, part, name }: LinesProps) {
         lang="en"
         spellCheck
         maxLength={600}
-        className={classNames('font-serif', part === 'headline' && 'font-bold text-[1.125rem]')}
+        className={classNames('font-serif', part === 'headline' && 'font-bold text-lead')}
         value={line.en}
         onText={set('en')}
       />
@@ -88,7 +88,7 @@ function Lines({ level, part, name }: LinesProps) {
         aria-label={`${level} 우리말 ${name}`}
         placeholder={`우리말 ${name}`}
         maxLength={600}
-        className="text-[0.9375rem] text-ink-soft"
+        className="text-body text-ink-soft"
         value={line.ko}
         onText={set('ko')}
       />

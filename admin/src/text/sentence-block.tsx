@@ -44,7 +44,7 @@ export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockPro
         data-field="en"
         invalid={problem !== undefined}
         placeholder="영어 문장"
-        className="font-serif text-[1.0625rem]"
+        className="font-serif text-lead"
         value={sentence.en}
         onText={(en) => set({ en }, 'en')}
         onKeyDown={(event) => pressedInSentence(event, level, sentence, edit)}
@@ -56,12 +56,12 @@ export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockPro
         data-sentence={id}
         data-field="ko"
         placeholder="우리말"
-        className="text-[0.9375rem] text-ink-soft"
+        className="text-body text-ink-soft"
         value={sentence.ko}
         onText={(ko) => set({ ko }, 'ko')}
         onKeyDown={(event) => pressedInSentence(event, level, sentence, edit)}
       />
-      <div className="flex items-center gap-1.5 px-2 text-[0.8125rem] text-ink-faint">
+      <div className="flex items-center gap-1.5 px-2 text-small text-ink-faint">
         <span>{id}</span>
         <BeatField
           name={`${name} 대목`}
@@ -72,7 +72,7 @@ export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockPro
         {outOfOrder && <span className="text-amber">앞 문장보다 대목이 작아요</span>}
         <SentenceMenu level={level} id={id} beginsParagraph={beginsParagraph} edit={edit} />
       </div>
-      {problem && <p className="px-2 text-[0.8125rem] text-amber">{problem}</p>}
+      {problem && <p className="px-2 text-small text-amber">{problem}</p>}
     </div>
   )
 })

@@ -40,7 +40,7 @@ export function Screen() {
           />
         )}
         <AddLevel />
-        <p className="ml-auto hidden text-[0.8125rem] text-ink-faint lg:block">
+        <p className="ml-auto hidden text-small text-ink-faint lg:block">
           Enter 문장 나누기 · 문장 맨 앞에서 Backspace 합치기 · Alt+↑↓ 옮기기 · Ctrl+Enter 아래에 더하기
         </p>
       </div>

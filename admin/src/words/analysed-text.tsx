@@ -32,7 +32,7 @@ export function AnalysedText({ level, sentences }: AnalysedTextProps) {
   if (sentences.length === 0) return <Nothing>아직 문장이 없어요.</Nothing>
   return (
     <>
-      <p className="py-2 text-[0.875rem] text-ink-faint">
+      <p className="py-2 text-small text-ink-faint">
         색은 낱말 수준이에요: <span className="text-green">B1</span>, <span className="text-amber">B2</span>,{' '}
         <span className="text-red">C1 이상</span>. 점선은 사전에 없는 낱말, 밑줄은 손으로 고친 낱말이에요.
       </p>
@@ -40,7 +40,7 @@ export function AnalysedText({ level, sentences }: AnalysedTextProps) {
         {sentences.map((sentence) => (
           <li key={sentence.id} data-place={`${level}.${sentence.id}`} className="py-2.5">
             <p className="font-serif" lang="en">
-              <span className="mr-2 font-sans text-[0.8125rem] text-ink-faint">{sentence.id}</span>
+              <span className="mr-2 font-sans text-small text-ink-faint">{sentence.id}</span>
               {sentence.en}
             </p>
             <ul className="mt-1.5 flex flex-wrap gap-1">
@@ -81,13 +81,10 @@ function TokenChip({ token, surface, corrected, onPress }: TokenChipProps) {
         known ? 'border-rule' : 'border-red border-dashed',
       )}
     >
-      <span
-        className={classNames('block text-[0.875rem]', tones[token.level ?? ''], corrected && 'underline')}
-        lang="en"
-      >
+      <span className={classNames('block text-small', tones[token.level ?? ''], corrected && 'underline')} lang="en">
         {surface.toLowerCase() === token.lemma.toLowerCase() ? surface : `${surface}→${token.lemma}`}
       </span>
-      <span className="block max-w-40 truncate text-[0.75rem] text-ink-faint">
+      <span className="block max-w-40 truncate text-small text-ink-faint">
         {token.level && `${token.level} `}
         {token.phrase && <span lang="en">{token.phrase} </span>}
         {token.ko ?? (token.pos === 'name' ? '이름' : token.pos === 'number' ? '숫자' : '사전에 없음')}

@@ -16,26 +16,26 @@ export function Estimate({ level, estimate, facts }: EstimateProps) {
         {estimate ? (
           <div className="py-3">
             <p>
-              <span className="font-bold text-[1.25rem]">{estimate.level}</span>
+              <span className="font-bold text-heading">{estimate.level}</span>
               <span className="ml-2 text-ink-soft">
                 {estimate.level === level ? '정한 레벨과 같아요.' : `정한 레벨은 ${level}예요.`}
               </span>
             </p>
-            <ul className="mt-2 grid gap-1 text-[0.9375rem] text-ink-soft">
+            <ul className="mt-2 grid gap-1 text-body text-ink-soft">
               {estimate.reasons.map((reason) => (
                 <li key={reason.name}>{reason.ko}</li>
               ))}
             </ul>
           </div>
         ) : (
-          <p className="py-3 text-[0.9375rem] text-ink-faint">아직 난이도를 가늠하지 못했어요.</p>
+          <p className="py-3 text-body text-ink-faint">아직 난이도를 가늠하지 못했어요.</p>
         )}
       </Section>
       <Section title="레벨마다 다른 이름과 숫자" className="mt-2">
         {facts.length === 0 ? (
-          <p className="py-3 text-[0.9375rem] text-ink-faint">다른 레벨과 이름, 숫자가 모두 맞아요.</p>
+          <p className="py-3 text-body text-ink-faint">다른 레벨과 이름, 숫자가 모두 맞아요.</p>
         ) : (
-          <ul className="divide-y divide-rule text-[0.9375rem]">
+          <ul className="divide-y divide-rule text-body">
             {facts.map((fact) => (
               <li key={fact.text} className="flex justify-between gap-3 py-1.5">
                 <span className="font-serif" lang="en">

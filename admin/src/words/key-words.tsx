@@ -33,19 +33,19 @@ export function KeyWords({ level, ideas, sentences }: KeyWordsProps) {
     <Section
       title="핵심 단어"
       actions={
-        <span className={classNames('tabular text-[0.9375rem]', enough ? 'text-green' : 'font-semibold text-amber')}>
+        <span className={classNames('tabular text-body', enough ? 'text-green' : 'font-semibold text-amber')}>
           {chosen.length}개 (6–8개)
         </span>
       }
     >
       <ul data-place={`${level}.keyWords`} className="flex flex-wrap gap-2 py-3">
-        {chosen.length === 0 && <li className="text-[0.9375rem] text-ink-faint">아래에서 골라 주세요.</li>}
+        {chosen.length === 0 && <li className="text-body text-ink-faint">아래에서 골라 주세요.</li>}
         {chosen.map((word) => (
           <li key={`${word.lemma} ${word.pos}`}>
             <button
               type="button"
               onClick={() => change((words) => words.filter((each) => !isSame(each, word)))}
-              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green/50 bg-green-soft px-3 text-[0.9375rem]"
+              className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-green/50 bg-green-soft px-3 text-body"
             >
               <b lang="en">{word.lemma}</b>
               <span className="text-ink-soft">{meaningOf(word) ?? partsOfSpeech[word.pos]}</span>

@@ -62,7 +62,7 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
           </Button>
         )}
         {rows.length > complete.length && (
-          <span className="text-[0.875rem] text-ink-faint">뜻과 예문이 다 있어야 더할 수 있어요.</span>
+          <span className="text-small text-ink-faint">뜻과 예문이 다 있어야 더할 수 있어요.</span>
         )}
       </div>
     </>

@@ -106,18 +106,18 @@ function Senses({ lemma, pos, sense, onSense }: SensesProps) {
   const entry = words.data?.entries.find((each) => each.lemma === lemma && each.pos === pos)
   if (!entry)
     return (
-      <p className="mt-4 text-[0.9375rem] text-ink-faint">
+      <p className="mt-4 text-body text-ink-faint">
         {words.isFetching ? '사전을 찾고 있어요.' : '사전에 이 품사로 없어요. 아래 표에서 더할 수 있어요.'}
       </p>
     )
   return (
     <fieldset className="mt-4">
-      <legend className="font-semibold text-[0.8125rem] text-ink-soft">뜻</legend>
+      <legend className="font-semibold text-small text-ink-soft">뜻</legend>
       {entry.senses.map((each, index) => (
         <label key={`${each.ko} ${each.example.en}`} className="flex min-h-9 items-baseline gap-2 py-1">
           <input type="radio" name="sense" checked={sense === index + 1} onChange={() => onSense(index + 1)} />
           <span>
-            {each.ko} <span className="text-[0.875rem] text-ink-faint">{each.example.en}</span>
+            {each.ko} <span className="text-small text-ink-faint">{each.example.en}</span>
           </span>
         </label>
       ))}

@@ -15,9 +15,7 @@ export function Screen() {
     <div data-editing>
       <div className="flex flex-wrap items-center gap-3 py-3">
         <LevelSwitch />
-        {dirty && (
-          <p className="text-[0.875rem] text-amber">저장한 글로 분석했어요. 지금 고친 것은 저장하면 반영돼요.</p>
-        )}
+        {dirty && <p className="text-small text-amber">저장한 글로 분석했어요. 지금 고친 것은 저장하면 반영돼요.</p>}
       </div>
       {level ? <Words key={level} level={level} /> : <Notice>글 탭에서 레벨을 먼저 더해 주세요.</Notice>}
     </div>

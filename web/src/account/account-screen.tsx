@@ -31,7 +31,7 @@ export function Screen() {
         </Suspense>
       ) : (
         <>
-          <h1 className="border-ink border-b pb-3 font-bold text-[1.5rem]">계정 관리</h1>
+          <h1 className="border-ink border-b pb-3 font-bold text-title">계정 관리</h1>
           {account.isPending && <AccountWaiting />}
           {account.isError && !account.data && (
             <ScreenFailure

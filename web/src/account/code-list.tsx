@@ -24,7 +24,7 @@ export function CodeList({ codes, onDone }: CodeListProps) {
       </p>
       <ol
         aria-label="복구 코드"
-        className="tabular mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control border border-rule px-4 py-3 text-center font-mono text-[1.0625rem]"
+        className="tabular mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control border border-rule px-4 py-3 text-center font-mono text-lead"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -44,7 +44,7 @@ export function CodeList({ codes, onDone }: CodeListProps) {
           파일로 받기
         </Button>
       </div>
-      <p role="status" className="mt-2 min-h-6 text-[0.9375rem] text-green">
+      <p role="status" className="mt-2 min-h-6 text-body text-green">
         {told}
       </p>
       <Button size="large" wide className="mt-2" onClick={onDone}>

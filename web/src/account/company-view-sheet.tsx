@@ -57,7 +57,7 @@ const Seen = ({ view: { companyName, agreed, seen } }: { readonly view: View }) 
     <dl>
       {seen.map(({ label, value }) => (
         <div key={label} className="flex gap-4 border-rule border-b py-2">
-          <dt className="w-32 shrink-0 text-[0.9375rem] text-ink-faint">{label}</dt>
+          <dt className="w-32 shrink-0 text-body text-ink-faint">{label}</dt>
           <dd className="min-w-0 break-all">{value}</dd>
         </div>
       ))}
@@ -95,7 +95,7 @@ const Accesses = ({ view: { accesses } }: { readonly view: View }) => (
           <p>
             <span className="font-medium">{who}</span> · {what}
           </p>
-          <p className="tabular text-[0.9375rem] text-ink-faint">
+          <p className="tabular text-body text-ink-faint">
             {koreanTime(at)}
             {reason && ` · 이유: ${reason}`}
           </p>

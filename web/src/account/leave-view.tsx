@@ -19,13 +19,13 @@ export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
       <Button variant="quiet" className="-ml-5 mb-1" onClick={onClose}>
         <ChevronLeftIcon className="size-5" /> 계정 관리
       </Button>
-      <h1 ref={focusHeading} tabIndex={-1} className="border-ink border-b pb-3 font-bold text-[1.5rem] outline-none">
+      <h1 ref={focusHeading} tabIndex={-1} className="border-ink border-b pb-3 font-bold text-title outline-none">
         서비스 탈퇴
       </h1>
       <AtOnce account={account} />
       <Erased />
       <Kept />
-      <label className="mt-8 block font-semibold text-[0.9375rem]" htmlFor="leaving-reason">
+      <label className="mt-8 block font-semibold text-body" htmlFor="leaving-reason">
         탈퇴하는 이유 <span className="font-normal text-ink-faint">(선택)</span>
       </label>
       <textarea
@@ -48,7 +48,7 @@ export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
       >
         탈퇴하기
       </Button>
-      <p className="mt-2 text-[0.9375rem] text-ink-faint">누르면 바로 탈퇴해요. 되돌릴 수 없어요.</p>
+      <p className="mt-2 text-body text-ink-faint">누르면 바로 탈퇴해요. 되돌릴 수 없어요.</p>
       <Suspense fallback={null}>
         {stepUp.asked && (
           <AccountSheet
@@ -98,7 +98,7 @@ const Erased = () => (
 const Kept = () => (
   <section>
     <h2 className={heading}>법에 따라 보관하는 것</h2>
-    <p className="mt-2 text-[0.9375rem] text-ink-faint">
+    <p className="mt-2 text-body text-ink-faint">
       다른 정보와 나누어 두고, 이 기간이 지나면 지워요. 있는 기록만 보관해요.
     </p>
     <dl className="mt-1">

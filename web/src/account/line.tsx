@@ -11,7 +11,7 @@ export const Line = ({ name, children, action }: LineProps) => (
   <div className="flex min-h-16 items-center justify-between gap-4 border-rule border-b py-2.5">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-medium">{name}</p>
-      {children && <div className="text-[0.9375rem] text-ink-faint">{children}</div>}
+      {children && <div className="text-body text-ink-faint">{children}</div>}
     </div>
     {action && <div className="flex shrink-0 flex-wrap justify-end gap-2">{action}</div>}
   </div>

@@ -36,7 +36,7 @@ export function OwnPart({ account, onEmail }: OwnPartProps) {
         >
           {email}
           {emailManaged && (
-            <span className="block break-keep text-[0.9375rem] text-ink-faint">회사 디렉터리에서 관리해요</span>
+            <span className="block break-keep text-body text-ink-faint">회사 디렉터리에서 관리해요</span>
           )}
         </Row>
         {birthDate && <Row name="생년월일">{dottedDate(birthDate)}</Row>}
@@ -55,7 +55,7 @@ interface RowProps {
 
 const Row = ({ name, children, action }: RowProps) => (
   <div className="flex min-h-14 flex-wrap items-center gap-x-4 border-rule border-b py-1.5">
-    <dt className="w-20 shrink-0 text-[0.9375rem] text-ink-faint">{name}</dt>
+    <dt className="w-20 shrink-0 text-body text-ink-faint">{name}</dt>
     <dd className="flex min-w-0 flex-1 items-center justify-between gap-3">
       <span className="tabular min-w-0 break-all">{children}</span>
       {action}

@@ -34,7 +34,7 @@ export function PolicySheet({ document, version, onClose }: PolicySheetProps) {
       )}
       {policy.data && (
         <ReadingBox name={policyTitles[document]}>
-          <p className="tabular text-[0.9375rem] text-ink-faint">{koreanDate(policy.data.effectiveOn)}부터 시행해요.</p>
+          <p className="tabular text-body text-ink-faint">{koreanDate(policy.data.effectiveOn)}부터 시행해요.</p>
           <PolicyBlocks blocks={policy.data.blocks} />
         </ReadingBox>
       )}

@@ -56,14 +56,14 @@ function Confirm({ secret, uri, ...setup }: Setup & CallReply<'POST /account/two
       <div className="mt-3 flex justify-center">
         <QrCode text={uri} label="인증 앱에 등록하는 QR 코드" />
       </div>
-      <p className="mt-3 text-[0.9375rem] text-ink-soft">
+      <p className="mt-3 text-body text-ink-soft">
         휴대폰에서 보고 있다면{' '}
         <a href={uri} className="font-semibold underline underline-offset-2">
           인증 앱을 바로 열거나
         </a>
         , 앱에 이 키를 입력해 주세요.
       </p>
-      <p className="mt-1 break-words rounded-control border border-rule px-3 py-2 text-center font-mono text-[1.0625rem] select-all">
+      <p className="mt-1 break-words rounded-control border border-rule px-3 py-2 text-center font-mono text-lead select-all">
         {inFours(secret)}
       </p>
       <p className="mt-5 mb-3">

@@ -12,7 +12,7 @@ export function ArticleFacts({
   readonly withSection?: boolean
 }) {
   return (
-    <p className="flex flex-wrap gap-x-3 text-[0.875rem] text-ink-faint">
+    <p className="flex flex-wrap gap-x-3 text-small text-ink-faint">
       {withSection && <span className="font-semibold text-green">{sectionNames[article.section]}</span>}
       <span>
         {article.words}단어 · {article.minutes}분
@@ -61,5 +61,5 @@ const reasonLines = {
 
 /** Why a recommended article is recommended. */
 export function Reason({ reason }: Pick<ListedArticle, 'reason'>) {
-  return reason && <p className="mt-1 font-semibold text-[0.8125rem] text-green">{reasonLines[reason]}</p>
+  return reason && <p className="mt-1 font-semibold text-small text-green">{reasonLines[reason]}</p>
 }

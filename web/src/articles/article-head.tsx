@@ -39,18 +39,18 @@ export function TopRow({ saved, onSave }: { readonly saved: boolean; readonly on
 export function Head({ article: { article, publishedOn, dueWords, credit } }: { readonly article: Article }) {
   return (
     <header className="mt-3">
-      <p className="font-semibold text-[0.8125rem] text-green">
+      <p className="font-semibold text-small text-green">
         {sectionNames[article.section]} · {article.level} · {article.words}단어
       </p>
-      <h1 lang="en" className="mt-1 font-medium font-serif text-[1.9375rem] leading-[1.12] sm:text-[2.5rem]">
+      <h1 lang="en" className="mt-1 font-medium font-serif text-display leading-[1.12]">
         {article.headline.en}
       </h1>
-      <p className="mt-3 text-[0.875rem] text-ink-faint">
+      <p className="mt-3 text-small text-ink-faint">
         <span className="tabular">{koreanDate(publishedOn)}</span> · {article.headline.ko}
       </p>
-      {credit && <p className="mt-1 text-[0.8125rem] text-ink-faint">{credit}</p>}
+      {credit && <p className="mt-1 text-small text-ink-faint">{credit}</p>}
       {article.fit && (
-        <p className="mt-1 text-[0.875rem] text-ink-faint print:hidden">
+        <p className="mt-1 text-small text-ink-faint print:hidden">
           아는 낱말 약 <span className="tabular">{article.fit.coverage}%</span> ·{' '}
           <span className="font-semibold text-ink-soft">{fitNames[article.fit.band]}</span>
         </p>
@@ -68,7 +68,7 @@ export function Head({ article: { article, publishedOn, dueWords, credit } }: { 
 function DueWords({ keys }: { readonly keys: readonly string[] }) {
   if (keys.length === 0) return null
   return (
-    <p className="mt-1 text-[0.875rem] text-ink-faint print:hidden">
+    <p className="mt-1 text-small text-ink-faint print:hidden">
       복습할 단어 {keys.length}개가 이 기사에 있어요:{' '}
       <span lang="en" className="font-serif text-amber">
         {keys.map((key) => key.split('|')[0]).join(', ')}

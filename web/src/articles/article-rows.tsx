@@ -19,11 +19,11 @@ export function LeadArticle({ article, levelAsked = false }: ArticleRowProps) {
         <ArticlePicture picture={article.picture} first className="aspect-[16/9] w-full sm:aspect-[2/1]" />
         <h2
           lang="en"
-          className="mt-4 font-medium font-serif text-[1.75rem] leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4 sm:text-[2.25rem]"
+          className="mt-4 font-medium font-serif text-display leading-tight group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
         >
           {article.headline.en}
         </h2>
-        <p lang="en" className="mt-2 font-serif text-[1.125rem] text-ink-soft leading-relaxed sm:text-[1.1875rem]">
+        <p lang="en" className="mt-2 font-serif text-lead text-ink-soft leading-relaxed sm:text-heading">
           {article.summary.en}
         </p>
       </Link>
@@ -40,10 +40,10 @@ export function ArticleRow({ article, levelAsked = false }: ArticleRowProps) {
     <article>
       <Link to={articleAddress(article, levelAsked)} className="group flex items-start justify-between gap-5 py-4">
         <div className="min-w-0">
-          <p className="font-semibold text-[0.8125rem] text-green">{sectionNames[article.section]}</p>
+          <p className="font-semibold text-small text-green">{sectionNames[article.section]}</p>
           <h3
             lang="en"
-            className="mt-0.5 font-medium font-serif text-[1.1875rem] leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3"
+            className="mt-0.5 font-medium font-serif text-heading leading-snug group-hover:underline group-hover:decoration-1 group-hover:underline-offset-3"
           >
             {article.headline.en}
           </h3>

@@ -18,10 +18,10 @@ interface ArticleTextProps {
 }
 
 const sizes: Record<number, string> = {
-  90: 'text-[1.0625rem]',
-  100: 'text-[1.1875rem]',
-  115: 'text-[1.375rem]',
-  130: 'text-[1.5625rem]',
+  90: 'text-reading-90',
+  100: 'text-reading-100',
+  115: 'text-reading-115',
+  130: 'text-reading-130',
 }
 
 /**

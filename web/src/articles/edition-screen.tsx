@@ -31,7 +31,7 @@ export function Screen() {
 function Masthead({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex items-end justify-between gap-4 border-ink border-t-[3px] border-b py-2.5">
-      <h1 lang="en" className="font-medium font-serif text-[1.75rem] leading-none tracking-tight sm:text-[2.5rem]">
+      <h1 lang="en" className="font-medium font-serif text-display leading-none tracking-tight">
         The Daily ReadGrow
       </h1>
       {children}
@@ -44,7 +44,7 @@ function Found({ q }: { readonly q: string }) {
     <>
       <header>
         <Masthead>
-          <Link to="/article" className="shrink-0 text-[0.875rem] text-ink-soft hover:text-ink">
+          <Link to="/article" className="shrink-0 text-small text-ink-soft hover:text-ink">
             오늘의 신문으로
           </Link>
         </Masthead>
@@ -64,7 +64,7 @@ function Paper() {
     <>
       <header>
         <Masthead>
-          <p className="shrink-0 text-right text-[0.8125rem] text-ink-faint tabular sm:text-[0.875rem]">
+          <p className="shrink-0 text-right text-small text-ink-faint tabular">
             {edition.data && koreanDate(edition.data.date)}
             <EditionLevel level={edition.data?.level} />
           </p>
@@ -121,7 +121,7 @@ function SectionRow({ section, shelf }: { readonly section: Section | undefined;
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(
-                '-mb-px flex min-h-12 items-center whitespace-nowrap border-b-2 text-[0.9375rem]',
+                '-mb-px flex min-h-12 items-center whitespace-nowrap border-b-2 text-body',
                 tab.current ? 'border-green font-semibold' : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >

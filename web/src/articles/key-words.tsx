@@ -50,7 +50,7 @@ export function KeyWords({ article, saved, listening }: KeyWordsProps) {
 /** On paper a closed list cannot be opened: one line of words with their meanings. */
 function PrintedKeyWords({ words }: { readonly words: readonly GlossedWord[] }) {
   return (
-    <p data-printed-words="" className="mt-5 hidden border-rule border-y py-2 text-[0.9em] print:block">
+    <p data-printed-words="" className="mt-5 hidden border-rule border-y py-2 text-small print:block">
       <strong>핵심 단어</strong>{' '}
       {words.map((word, index) => (
         <span key={wordKey(word)}>
@@ -79,15 +79,15 @@ function KeyWord({ word, entry, saved, onToggle, onSpeak }: KeyWordProps) {
     <li className="flex items-start justify-between gap-3 py-3">
       <div>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span lang="en" className="font-semibold font-serif text-[1.1875rem]">
+          <span lang="en" className="font-semibold font-serif text-heading">
             {word.lemma}
           </span>
-          {entry && <span className="text-[0.9375rem] text-ink-faint">/{entry.ipa}/</span>}
-          <span className="text-[0.875rem] text-ink-faint">{partsOfSpeech[word.pos]}</span>
+          {entry && <span className="text-body text-ink-faint">/{entry.ipa}/</span>}
+          <span className="text-small text-ink-faint">{partsOfSpeech[word.pos]}</span>
         </p>
         <p>{word.ko}</p>
         {example && (
-          <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-soft italic">
+          <p lang="en" className="mt-0.5 font-serif text-body text-ink-soft italic">
             {example.en}
           </p>
         )}

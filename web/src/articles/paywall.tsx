@@ -6,7 +6,7 @@ export function Paywall({ message }: { readonly message: string }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-float rounded-t-[20px] border-rule border-t bg-surface px-6 pt-8 pb-10 shadow-float">
       <div className="mx-auto max-w-xl">
-        <h1 className="font-bold text-[1.375rem] leading-snug">{message}</h1>
+        <h1 className="font-bold text-heading leading-snug">{message}</h1>
         <p className="mt-2 text-ink-soft">
           내일 새벽 4시에 새로운 무료 기사가 나와요. 저장한 단어와 읽은 기록은 그대로 있어요.
         </p>

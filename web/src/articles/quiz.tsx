@@ -41,7 +41,7 @@ export function Quiz({ article, onProof }: QuizProps) {
   return (
     <section aria-labelledby="quiz-heading" id="quiz" className="mt-14 border-ink border-t pt-5 print:hidden">
       <div className="flex items-baseline justify-between gap-4">
-        <h2 ref={heading} id="quiz-heading" tabIndex={-1} className="font-bold text-[1.25rem] outline-none">
+        <h2 ref={heading} id="quiz-heading" tabIndex={-1} className="font-bold text-heading outline-none">
           얼마나 이해했는지 볼까요?
         </h2>
         <p className="text-ink-faint tabular">
@@ -101,7 +101,7 @@ function Question({ question, state, onAnswer }: QuestionProps) {
   }, [open, question, onAnswer])
   return (
     <div ref={group}>
-      <p lang="en" id={`${question.id}-text`} className="mt-3 font-medium font-serif text-[1.25rem] leading-snug">
+      <p lang="en" id={`${question.id}-text`} className="mt-3 font-medium font-serif text-heading leading-snug">
         {question.question.en}
       </p>
       <p className="mt-1 text-ink-faint">{question.question.ko}</p>
@@ -120,7 +120,7 @@ function Question({ question, state, onAnswer }: QuestionProps) {
               )}
             >
               <span className="w-4 shrink-0 text-ink-faint tabular">{index + 1}</span>
-              <span lang="en" className="font-serif text-[1.0625rem] leading-snug">
+              <span lang="en" className="font-serif text-lead leading-snug">
                 {choice}
               </span>
               <ChoiceMark state={state} index={index} />
@@ -153,9 +153,9 @@ function choiceLook(state: AnswerState, index: number): string {
 function ChoiceMark({ state, index }: { readonly state: AnswerState; readonly index: number }) {
   if (state.kind !== 'graded') return null
   if (state.result.answer === index)
-    return <span className="ml-auto shrink-0 font-semibold text-[0.875rem] text-green">정답</span>
+    return <span className="ml-auto shrink-0 font-semibold text-small text-green">정답</span>
   if (state.result.choice === index)
-    return <span className="ml-auto shrink-0 font-semibold text-[0.875rem] text-red">고른 답</span>
+    return <span className="ml-auto shrink-0 font-semibold text-small text-red">고른 답</span>
   return null
 }
 

@@ -95,7 +95,7 @@ export function Reader({ article }: { readonly article: Article }) {
 /** Says why the text is hidden, with the way out: the choice is remembered from one day to the next. */
 function ListenFirstLine() {
   return (
-    <p className="mt-8 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-green-soft px-4 py-2 text-[0.9375rem] print:hidden">
+    <p className="mt-8 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-green-soft px-4 py-2 text-body print:hidden">
       먼저 듣고 읽어요. 문장을 누르면 들리고 3초 동안 보여요.
       <Button variant="quiet" size="small" className="-mr-3" onClick={() => changeDisplay({ view: 'plain' })}>
         글 보이기

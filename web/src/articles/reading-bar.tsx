@@ -23,7 +23,7 @@ interface ReadingBarProps {
 }
 
 const item =
-  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-[0.9375rem] text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
+  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 text-body text-ink-soft hover:bg-ink/6 hover:text-ink disabled:opacity-40'
 
 /** The one bar of the reading page: play, speed, translation, level, size. */
 export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSettings }: ReadingBarProps) {
@@ -39,7 +39,7 @@ export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSe
       className="fixed inset-x-0 bottom-0 z-bar border-rule border-t bg-surface pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       {listening.sound === 'none' && (
-        <p className="absolute inset-x-0 bottom-full border-rule border-t bg-surface px-4 py-1.5 text-center text-[0.8125rem] text-ink-faint">
+        <p className="absolute inset-x-0 bottom-full border-rule border-t bg-surface px-4 py-1.5 text-center text-small text-ink-faint">
           이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.
         </p>
       )}

@@ -67,7 +67,7 @@ function Keyboard() {
       <div className="mb-3">
         <KeysSwitch />
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem] text-ink-soft">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-body text-ink-soft">
         {shortcuts.map(([key, what]) => (
           <div key={key} className="contents">
             <dt className="font-semibold tabular">{key}</dt>

@@ -106,7 +106,7 @@ export function SentenceNoteBlock({
         {note.point}
       </span>{' '}
       {note.ko}
-      {approved && <span className="ml-2 whitespace-nowrap text-[0.85em] text-green">편집부 확인</span>}
+      {approved && <span className="ml-2 whitespace-nowrap text-small text-green">편집부 확인</span>}
     </span>
   )
 }

@@ -40,7 +40,7 @@ export function WordCard(props: WordCardProps) {
     <div ref={card} role="dialog" aria-label={`${lemma} 뜻`} tabIndex={-1} className={cardClasses}>
       <div className="flex items-start justify-between gap-2">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span lang="en" className="font-semibold font-serif text-[1.375rem] leading-tight">
+          <span lang="en" className="font-semibold font-serif text-heading leading-tight">
             {lemma}
           </span>
           {entry?.ipa && <span className="text-ink-faint">/{entry.ipa}/</span>}
@@ -54,9 +54,9 @@ export function WordCard(props: WordCardProps) {
         </span>
       </div>
       <div>
-        <p className="font-bold text-[1.0625rem]">{ko}</p>
+        <p className="font-bold text-lead">{ko}</p>
         {others.length > 0 && (
-          <p className="mt-1 text-[0.9375rem] text-ink-faint">{others.map((sense) => sense.ko).join(' · ')}</p>
+          <p className="mt-1 text-body text-ink-faint">{others.map((sense) => sense.ko).join(' · ')}</p>
         )}
       </div>
       {entry?.example && (
@@ -64,7 +64,7 @@ export function WordCard(props: WordCardProps) {
           <p lang="en" className="font-serif text-ink-soft italic">
             {entry.example.en}
           </p>
-          <p className="text-[0.875rem] text-ink-faint">{entry.example.ko}</p>
+          <p className="text-small text-ink-faint">{entry.example.ko}</p>
         </div>
       )}
       <div className="flex gap-2">

@@ -34,7 +34,7 @@ export function AccountChoice({ email, companyName, companyOrigin, onIndividual,
             {companyName} 회사 계정으로 가입
           </a>
         ) : (
-          <p className="text-[0.9375rem]">회사 전용 주소를 회사 담당자에게 물어봐 주세요.</p>
+          <p className="text-body">회사 전용 주소를 회사 담당자에게 물어봐 주세요.</p>
         )}
       </Kind>
       <Kind title="개인 계정" meaning="이용료를 직접 내요. 회사는 이 계정이 있는지도, 무엇을 읽는지도 알 수 없어요.">
@@ -59,7 +59,7 @@ interface KindProps {
 const Kind = ({ title, meaning, children }: KindProps) => (
   <div className="mt-5 rounded-card border border-rule bg-surface px-4 py-4">
     <h2 className="font-semibold">{title}</h2>
-    <p className="mt-1 mb-4 text-[0.9375rem] text-ink-soft">{meaning}</p>
+    <p className="mt-1 mb-4 text-body text-ink-soft">{meaning}</p>
     {children}
   </div>
 )

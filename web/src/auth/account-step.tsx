@@ -71,7 +71,7 @@ function Failure({ problems }: { readonly problems: Refused }) {
 function Done() {
   return (
     <div role="status">
-      <p className="font-semibold text-lg">가입했어요.</p>
+      <p className="font-semibold text-lead">가입했어요.</p>
       <p className="mt-1 text-ink-soft">시작 화면을 열고 있어요.</p>
       <a href="/" className={`${buttonClasses({ size: 'large', wide: true })} mt-7`}>
         시작하기

@@ -20,7 +20,7 @@ export function AuthPage({ title, heading, headingRef, above, lead, children }: 
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="border-ink border-y py-3.5 font-bold text-[1.625rem] leading-snug outline-none"
+          className="border-ink border-y py-3.5 font-bold text-title leading-snug outline-none"
         >
           {heading}
         </h1>
@@ -42,9 +42,7 @@ export function FormAlert({ className = 'mt-6', children }: FormAlertProps) {
   return (
     <div role="alert">
       {children && (
-        <div
-          className={`${className} flex gap-3 rounded-control border border-red/35 bg-red/6 px-4 py-3 text-[0.9375rem]`}
-        >
+        <div className={`${className} flex gap-3 rounded-control border border-red/35 bg-red/6 px-4 py-3 text-body`}>
           <AlertIcon />
           <div className="min-w-0">{children}</div>
         </div>

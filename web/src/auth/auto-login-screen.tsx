@@ -35,7 +35,7 @@ function Checked({ token }: { readonly token: string }) {
       <Button size="large" wide busy={busy} busyLabel="로그인하고 있어요" onClick={() => void start()}>
         {`${name} 님으로 시작하기`}
       </Button>
-      <p className="mt-5 text-[0.9375rem] text-ink-faint">
+      <p className="mt-5 text-body text-ink-faint">
         본인이 아니라면 이 화면을 닫아 주세요. 누르기 전에는 로그인되지 않아요.
       </p>
     </AuthPage>

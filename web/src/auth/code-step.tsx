@@ -63,7 +63,7 @@ export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps
         </Button>
       </AuthForm>
       <ResendCode resendAtMs={challenge.resendAtMs} onResend={resend} />
-      <p className="mt-7 border-rule border-t pt-4 text-[0.9375rem] text-ink-faint">
+      <p className="mt-7 border-rule border-t pt-4 text-body text-ink-faint">
         메일이 보이지 않으면 스팸함도 확인해 주세요.
       </p>
       <Button variant="quiet" className="-ml-5 mt-1" onClick={onBack}>

@@ -13,7 +13,7 @@ interface NoticeSectionProps {
 export function NoticeSection({ notice, seen, onSeen, error }: NoticeSectionProps) {
   return (
     <section aria-labelledby="company-notice" className="mt-7">
-      <h2 id="company-notice" className="mb-1.5 font-semibold text-[0.9375rem]">
+      <h2 id="company-notice" className="mb-1.5 font-semibold text-body">
         {notice.companyName} 회사 계정은 이렇게 달라요
       </h2>
       <div className="rounded-card border border-rule bg-surface px-4 pt-4 pb-1.5">
@@ -49,8 +49,8 @@ interface RowsProps {
 
 const Rows = ({ title, rows, mark, className }: RowsProps) => (
   <div className={className}>
-    <h3 className="font-semibold text-[0.9375rem]">{title}</h3>
-    <ul className="mt-1.5 grid gap-1 text-[0.9375rem] text-ink-soft">
+    <h3 className="font-semibold text-body">{title}</h3>
+    <ul className="mt-1.5 grid gap-1 text-body text-ink-soft">
       {rows.map((row) => (
         <li key={row} className="flex gap-2">
           {mark}

@@ -74,7 +74,7 @@ function InvitedOnly() {
       </p>
       {company && (
         <dl className="mt-6 border-rule border-y py-3">
-          <dt className="text-[0.9375rem] text-ink-faint">문의할 곳</dt>
+          <dt className="text-body text-ink-faint">문의할 곳</dt>
           <dd>
             <a
               href={`mailto:${company.supportEmail}`}

@@ -15,7 +15,7 @@ export function ConsentList({ items, agreed, onChange, missing }: ConsentListPro
   const all = howMany(items, agreed)
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-[0.9375rem]">약관 동의</legend>
+      <legend className="mb-1.5 font-semibold text-body">약관 동의</legend>
       <div className="rounded-card border border-rule bg-surface px-4 py-1.5">
         <Checkbox
           label={<span className="font-semibold">전체 동의</span>}

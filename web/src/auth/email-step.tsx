@@ -50,7 +50,7 @@ export function EmailStep({ email, onEmail, onAccept, proofExpired, offer, onOff
       onSubmit={submit}
       proofExpired={proofExpired}
     >
-      <p className="mt-7 border-rule border-t pt-3 text-[0.9375rem] text-ink-soft">
+      <p className="mt-7 border-rule border-t pt-3 text-body text-ink-soft">
         이미 계정이 있나요?{' '}
         <Link
           to="/auth/login"

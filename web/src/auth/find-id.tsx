@@ -115,10 +115,10 @@ const Some = ({ found, email, onPassword }: SomeProps) => (
     <ul className="mt-4 grid gap-3">
       {found.map(({ maskedId, joinedOn, providers }) => (
         <li key={maskedId + joinedOn} className="rounded-card border border-rule bg-surface px-4 py-3.5">
-          <p className="break-all font-semibold text-lg">{maskedId}</p>
-          <p className="tabular mt-0.5 text-[0.9375rem] text-ink-faint">{koreanDate(joinedOn)} 가입</p>
+          <p className="break-all font-semibold text-lead">{maskedId}</p>
+          <p className="tabular mt-0.5 text-body text-ink-faint">{koreanDate(joinedOn)} 가입</p>
           {providers.length > 0 && (
-            <p className="mt-1 text-[0.9375rem] text-ink-soft">
+            <p className="mt-1 text-body text-ink-soft">
               {providers.map((each) => providerNames[each]).join(', ')}로 로그인할 수 있어요.
             </p>
           )}

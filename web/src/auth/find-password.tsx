@@ -111,14 +111,14 @@ function Sent({ to, onAgain }: { readonly to: string; readonly onAgain: () => vo
   return (
     <>
       <div role="status">
-        <h2 className="font-bold text-xl">메일을 보냈어요</h2>
+        <h2 className="font-bold text-heading">메일을 보냈어요</h2>
         <p className="mt-2 text-ink-soft">
           입력한 내용과 맞는 계정이 있으면 <span className="break-all font-semibold text-ink">{to}</span>로 링크가 가요.
           링크는 10분 동안 한 번만 쓸 수 있어요.
         </p>
       </div>
       <h2 className="mt-7 border-rule border-t pt-5 font-semibold">메일이 오지 않나요?</h2>
-      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-ink-soft">
+      <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-body text-ink-soft">
         <li>스팸함을 확인해 주세요.</li>
         <li>다른 이메일로 가입했을 수 있어요. 아이디 찾기에서 확인해 보세요.</li>
         <li>카카오, 네이버처럼 다른 서비스로 가입했다면 로그인 화면에서 그 버튼을 눌러 주세요.</li>

@@ -8,7 +8,7 @@ export function HostName({ name, logoUrl }: { readonly name: string | undefined;
       {name !== undefined && logoUrl && (
         <img src={logoUrl} alt={name} className="h-10 w-auto max-w-52 object-contain" />
       )}
-      {name !== undefined && !logoUrl && <span className="font-bold text-xl">{name}</span>}
+      {name !== undefined && !logoUrl && <span className="font-bold text-heading">{name}</span>}
     </div>
   )
 }

@@ -90,7 +90,7 @@ const Facts = ({ invited: { notice, role, expiresAt, made } }: { readonly invite
         ? '회사에서 만들어 둔 계정이에요. 비밀번호를 정하고 약관에 동의하면 시작할 수 있어요. 이용료는 회사가 내요.'
         : `${notice.companyName} 회사 계정을 만들어요. 이용료는 회사가 내요.`}
     </p>
-    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+    <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-body">
       <div className="flex gap-2">
         <dt className="text-ink-faint">역할</dt>
         <dd className="font-semibold text-ink">{accountRoleNames[role]}</dd>

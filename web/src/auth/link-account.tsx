@@ -54,7 +54,7 @@ export function LinkAccount(props: LinkAccountProps) {
           연결하고 로그인하기
         </WaitingButton>
       </AuthForm>
-      <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-[0.9375rem] text-ink-soft">
+      <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-body text-ink-soft">
         <li>
           <Link to="/auth/find-account?for=password" className={linkClasses}>
             비밀번호 다시 정하기

@@ -31,7 +31,7 @@ export function Screen() {
       lead={leadOf(consumerHost, company)}
     >
       <Ways company={company} next={next} onTwoStep={setTicket} />
-      <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-[0.9375rem]">
+      <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-body">
         {consumerHost && <OtherWay to="/auth/signup" label="회원가입" strong />}
         <OtherWay to="/auth/find-account" label="아이디·비밀번호 찾기" />
         {!consumerHost && <Joining />}
@@ -87,7 +87,7 @@ function Ways({ company, next, onTwoStep }: WaysProps) {
 }
 
 const Or = () => (
-  <div aria-hidden="true" className="my-6 flex items-center gap-4 text-[0.9375rem] text-ink-faint">
+  <div aria-hidden="true" className="my-6 flex items-center gap-4 text-body text-ink-faint">
     <span className="h-px grow bg-rule" />
     또는
     <span className="h-px grow bg-rule" />
@@ -100,7 +100,7 @@ const Folded = ({ children }: { readonly children: ReactNode }) => (
       비밀번호로 로그인
       <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
     </summary>
-    <p className="mb-5 text-[0.9375rem] text-ink-faint">회사 관리자만 비밀번호로 로그인할 수 있어요.</p>
+    <p className="mb-5 text-body text-ink-faint">회사 관리자만 비밀번호로 로그인할 수 있어요.</p>
     {children}
   </details>
 )

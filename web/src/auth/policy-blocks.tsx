@@ -9,7 +9,7 @@ const placed = <T,>(values: readonly T[]) => values.map((value, place) => ({ val
 /** A policy's text; wide tables scroll inside their own box. */
 export function PolicyBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
-    <div className="text-[1.0625rem] leading-[1.8]">
+    <div className="text-lead leading-[1.8]">
       {placed(blocks).map(({ value, place }) => (
         <PolicyBlock key={place} block={value} />
       ))}
@@ -20,7 +20,7 @@ export function PolicyBlocks({ blocks }: { readonly blocks: readonly Block[] }) 
 function PolicyBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'heading':
-      return <h2 className="mt-10 mb-3 font-bold text-xl leading-snug">{block.text}</h2>
+      return <h2 className="mt-10 mb-3 font-bold text-heading leading-snug">{block.text}</h2>
     case 'paragraph':
       return <p className="mt-3">{block.text}</p>
     case 'list': {
@@ -46,7 +46,7 @@ function PolicyTable({ table }: { readonly table: Table }) {
       tabIndex={0}
       className="mt-4 overflow-x-auto print:overflow-visible"
     >
-      <table className="w-full min-w-[34rem] border-ink border-t text-[0.9375rem] leading-relaxed print:min-w-0">
+      <table className="w-full min-w-[34rem] border-ink border-t text-body leading-relaxed print:min-w-0">
         <thead>
           <tr>
             {placed(table.head).map(({ value, place }) => (

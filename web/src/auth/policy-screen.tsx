@@ -38,7 +38,7 @@ function Documents({ current }: { readonly current: PolicyDocument }) {
               to={`/auth/policy?document=${document}`}
               aria-current={document === current ? 'page' : undefined}
               className={classNames(
-                '-mb-px flex min-h-12 items-center border-b-2 text-[0.9375rem]',
+                '-mb-px flex min-h-12 items-center border-b-2 text-body',
                 document === current
                   ? 'border-green font-bold text-ink'
                   : 'border-transparent text-ink-soft hover:text-ink',
@@ -56,8 +56,8 @@ function Documents({ current }: { readonly current: PolicyDocument }) {
 function Text({ policy }: { readonly policy: Policy }) {
   return (
     <article>
-      <h1 className="mt-10 font-bold text-3xl leading-tight print:mt-0">{policy.title}</h1>
-      <dl className="tabular mt-4 flex flex-wrap gap-x-6 gap-y-1 border-rule border-b pb-4 text-[0.9375rem]">
+      <h1 className="mt-10 font-bold text-display leading-tight print:mt-0">{policy.title}</h1>
+      <dl className="tabular mt-4 flex flex-wrap gap-x-6 gap-y-1 border-rule border-b pb-4 text-body">
         <div className="flex gap-2">
           <dt className="text-ink-faint">시행일</dt>
           <dd className="font-semibold">{koreanDate(policy.effectiveOn)}</dd>
@@ -103,7 +103,7 @@ function Versions({ policy }: { readonly policy: Policy }) {
               className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
             >
               <span className="underline underline-offset-2">{version}</span>
-              {index === 0 && <span className="text-[0.9375rem] text-ink-faint">지금 시행하는 버전</span>}
+              {index === 0 && <span className="text-body text-ink-faint">지금 시행하는 버전</span>}
             </Link>
           </li>
         ))}

@@ -50,7 +50,7 @@ export function ProviderButtons({ providers, sso, next }: ProviderButtonsProps) 
 
 const shape = classNames(
   'relative flex min-h-13 w-full select-none items-center justify-center gap-2.5 rounded-control border px-6 py-3',
-  'text-center font-semibold text-[1.0625rem] leading-snug transition-colors active:translate-y-px',
+  'text-center font-semibold text-lead leading-snug transition-colors active:translate-y-px',
 )
 const plain = 'border-edge/40 bg-surface text-ink hover:border-edge'
 

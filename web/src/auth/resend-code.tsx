@@ -44,7 +44,7 @@ export function ResendCode({ resendAtMs, onResend }: ResendCodeProps) {
       >
         인증번호 다시 받기
       </WaitingButton>
-      <p role="status" className="mt-2 text-[0.9375rem] text-green">
+      <p role="status" className="mt-2 text-body text-green">
         {outcome.sent}
       </p>
       <FormAlert className="mt-3">{outcome.failed}</FormAlert>

@@ -43,7 +43,7 @@ export function useStepHeading(step: string) {
 export function StepLines({ step }: { readonly step: SignUpStep }) {
   const at = signUpSteps.indexOf(step)
   return (
-    <div className="mb-4 flex items-center gap-3 text-[0.9375rem] text-ink-faint">
+    <div className="mb-4 flex items-center gap-3 text-body text-ink-faint">
       <span>회원가입</span>
       <span aria-hidden="true" className="flex gap-1.5">
         {signUpSteps.map((each, index) => (

@@ -61,7 +61,7 @@ export function TwoStep({ ticket, next, onBack }: TwoStepProps) {
           {way === 'app' ? '복구 코드 쓰기' : '인증 앱 번호 쓰기'}
         </Button>
       )}
-      <p className="mt-7 border-rule border-t pt-4 text-[0.9375rem] text-ink-faint">
+      <p className="mt-7 border-rule border-t pt-4 text-body text-ink-faint">
         인증 앱도 복구 코드도 쓸 수 없다면 회사 관리자나 고객센터에 문의해 주세요.
       </p>
       <Back over={over} onBack={onBack} />
@@ -97,7 +97,7 @@ function Code({ way, code, left, over, problem, type, pass }: Step) {
       maxLength={14}
       required
       value={code}
-      trailing={<span className="tabular pr-3.5 text-[0.9375rem] text-ink-soft">{countdown(left)}</span>}
+      trailing={<span className="tabular pr-3.5 text-body text-ink-soft">{countdown(left)}</span>}
       hint={problem?.code || over ? undefined : '다섯 글자씩 두 묶음이에요. 예: AB2CD-EF3GH'}
       error={over ? outOfTime : problem?.code}
       onChange={(event) => type(event.target.value)}

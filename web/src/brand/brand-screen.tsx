@@ -30,15 +30,12 @@ function FrontPage() {
   return (
     <div className="grid gap-x-12 gap-y-14 pt-10 sm:pt-16 lg:grid-cols-[5fr_6fr] lg:pt-20">
       <section aria-labelledby="promise" className="lg:pt-6">
-        <h1
-          id="promise"
-          className="font-bold text-[2rem] leading-[1.28] tracking-[-0.02em] sm:text-5xl lg:text-[3.25rem]"
-        >
+        <h1 id="promise" className="font-bold text-display leading-[1.28] tracking-[-0.02em] sm:text-hero">
           영자신문 한 편,
           <br />
           오늘은 끝까지 읽어요
         </h1>
-        <p className="mt-5 max-w-[30rem] text-[1.0625rem] text-ink-soft leading-[1.75] sm:mt-7 sm:text-lg">
+        <p className="mt-5 max-w-[30rem] text-lead text-ink-soft leading-[1.75] sm:mt-7">
           리드그로우는 기사 하나를 세 가지 수준으로 쓰는 영자신문이에요. 내게 맞는 글로 읽고, 막히는 단어는 눌러서 뜻을
           봐요. 사전을 찾느라 멈추지 않아요.
         </p>
@@ -56,10 +53,10 @@ function FrontPage() {
 function Closing() {
   return (
     <section aria-labelledby="closing" className="border-ink border-t-[3px] pt-8 pb-6">
-      <p lang="en" aria-hidden="true" className="font-serif text-5xl leading-none sm:text-7xl">
+      <p lang="en" aria-hidden="true" className="font-serif text-hero leading-none">
         Good morning.
       </p>
-      <h2 id="closing" className="mt-6 font-bold text-[1.375rem] leading-snug sm:text-[1.625rem]">
+      <h2 id="closing" className="mt-6 font-bold text-heading leading-snug sm:text-title">
         오늘의 신문이 기다리고 있어요
       </h2>
       <div className="mt-6">

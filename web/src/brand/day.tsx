@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
 export function Day() {
   return (
     <section aria-labelledby="day">
-      <h2 id="day" className="border-ink border-t-[3px] pt-5 font-bold text-[1.625rem] leading-snug sm:text-[2rem]">
+      <h2 id="day" className="border-ink border-t-[3px] pt-5 font-bold text-title leading-snug sm:text-display">
         하루는 이렇게 흘러가요
       </h2>
       <ol className="mt-6 border-rule border-b sm:mt-8">
@@ -50,15 +50,15 @@ export function Day() {
             <p
               lang="en"
               aria-hidden="true"
-              className={`font-serif text-[1.75rem] leading-tight sm:text-4xl ${part.open ? 'text-ink' : 'text-ink-faint'}`}
+              className={`font-serif text-display leading-tight ${part.open ? 'text-ink' : 'text-ink-faint'}`}
             >
               {part.english}
             </p>
             <div className="max-w-[36rem]">
-              <h3 className="font-bold text-lg leading-snug sm:text-xl">{part.title}</h3>
+              <h3 className="font-bold text-lead leading-snug sm:text-heading">{part.title}</h3>
               <p className="mt-1.5 text-ink-soft">{part.sentence}</p>
             </div>
-            <p className="text-[0.9375rem] sm:col-start-2 lg:col-start-3 lg:pt-1 lg:text-right">
+            <p className="text-body sm:col-start-2 lg:col-start-3 lg:pt-1 lg:text-right">
               {part.open ? (
                 <span className="font-semibold text-green">지금 할 수 있어요</span>
               ) : (

@@ -25,7 +25,7 @@ export function Difference() {
       className="grid gap-x-12 gap-y-10 border-ink border-t-[3px] pt-5 lg:grid-cols-[7fr_5fr]"
     >
       <div>
-        <h2 id="difference" className="font-bold text-[1.625rem] leading-snug sm:text-[2rem]">
+        <h2 id="difference" className="font-bold text-title leading-snug sm:text-display">
           쉽게 줄인 글이 아니라
           <br />
           수준마다 새로 쓴 글이에요
@@ -36,10 +36,10 @@ export function Difference() {
         <dl className="mt-8">
           {versionLevels.map((level) => (
             <div key={level} className="grid gap-x-6 gap-y-1 border-rule border-t py-4 sm:grid-cols-[6.5rem_1fr]">
-              <dt className="pt-1 font-semibold text-[0.9375rem] text-green">
+              <dt className="pt-1 font-semibold text-body text-green">
                 {level} {levelDescriptions[level]}
               </dt>
-              <dd lang="en" className="font-serif text-[1.1875rem] leading-[1.55]">
+              <dd lang="en" className="font-serif text-heading leading-[1.55]">
                 {sameFact[level]}
               </dd>
             </div>
@@ -49,7 +49,7 @@ export function Difference() {
       <div className="lg:border-rule lg:border-l lg:pl-12">
         {pieces.map((piece) => (
           <div key={piece.title} className="border-rule border-t py-6 lg:first:border-t-0 lg:first:pt-1.5">
-            <h3 className="font-bold text-lg leading-snug">{piece.title}</h3>
+            <h3 className="font-bold text-lead leading-snug">{piece.title}</h3>
             <p className="mt-1.5 text-ink-soft">{piece.sentence}</p>
           </div>
         ))}

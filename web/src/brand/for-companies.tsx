@@ -8,7 +8,7 @@ export function ForCompanies() {
       aria-labelledby="companies"
       className="grid gap-x-12 gap-y-3 border-rule border-y py-10 sm:py-12 lg:grid-cols-[5fr_7fr]"
     >
-      <h2 id="companies" className="font-bold text-2xl leading-snug">
+      <h2 id="companies" className="font-bold text-title leading-snug">
         회사에서 함께 읽는다면
       </h2>
       <div className="max-w-[36rem]">

@@ -25,10 +25,10 @@ export function LivingSample() {
     <section aria-label="오늘의 기사 맛보기">
       <div className="border-ink border-t-[3px] pt-0.5">
         <div className="flex items-baseline justify-between gap-x-3 whitespace-nowrap border-ink border-y py-2">
-          <p lang="en" className="font-serif text-[1.375rem] leading-tight sm:text-[1.75rem]">
+          <p lang="en" className="font-serif text-heading leading-tight sm:text-display">
             The Daily ReadGrow
           </p>
-          <p className="text-[0.875rem] text-ink-faint">오늘의 기사</p>
+          <p className="text-small text-ink-faint">오늘의 기사</p>
         </div>
       </div>
       {sample ? (
@@ -70,11 +70,11 @@ function Beginning({ sample, level, onLevel }: BeginningProps) {
         decoding="async"
         className="mt-5 block aspect-[2/1] h-auto w-full rounded-card bg-rule object-cover"
       />
-      <h2 lang="en" className="mt-4 font-medium font-serif text-[1.75rem] leading-[1.15] sm:text-[2rem]">
+      <h2 lang="en" className="mt-4 font-medium font-serif text-display leading-[1.15]">
         {sample.headline.en}
       </h2>
       <p className="mt-1 text-ink-soft">{sample.headline.ko}</p>
-      <p className="mt-3 text-[0.9375rem] text-ink-soft">수준을 바꿔 보고, 모르는 단어를 눌러 보세요.</p>
+      <p className="mt-3 text-body text-ink-soft">수준을 바꿔 보고, 모르는 단어를 눌러 보세요.</p>
       <Segmented
         label="글의 수준"
         options={options}

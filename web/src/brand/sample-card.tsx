@@ -23,7 +23,7 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
       <div aria-live="polite" className="min-h-39 sm:min-h-33">
         <div className="flex items-start justify-between gap-3">
           <p className="flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1">
-            <span lang="en" className="font-semibold font-serif text-2xl leading-tight">
+            <span lang="en" className="font-semibold font-serif text-title leading-tight">
               {looked.lemma}
             </span>
             {looked.ipa && <span className="text-ink-faint">/{looked.ipa}/</span>}
@@ -40,7 +40,7 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
             <SpeakerIcon />
           </IconButton>
         </div>
-        <p className="mt-1 font-bold text-[1.0625rem]">{looked.ko}</p>
+        <p className="mt-1 font-bold text-lead">{looked.ko}</p>
         <p className="mt-2.5 border-green border-l-2 pl-3 text-ink-soft">{sentence.ko}</p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -71,7 +71,7 @@ function KeptHint({ keeping }: { readonly keeping: Keeping }) {
   const words = useKeptWords()
   const { consumerHost } = useHost()
   const way = consumerHost ? { to: '/auth/signup', verb: '가입하면' } : { to: '/auth/login', verb: '로그인하면' }
-  if (useSession()) return <p className="text-[0.9375rem] text-ink-faint">담으면 바로 단어장에 들어가요.</p>
+  if (useSession()) return <p className="text-body text-ink-faint">담으면 바로 단어장에 들어가요.</p>
   if (keeping === 'closed')
     return <Hint>이 브라우저는 단어를 담아 두지 못해요. {way.verb} 바로 단어장에 저장할 수 있어요.</Hint>
   if (words.length === 0) return <Hint>{way.verb} 단어장에 들어가요.</Hint>
@@ -88,7 +88,7 @@ function KeptHint({ keeping }: { readonly keeping: Keeping }) {
 }
 
 const Hint = ({ children }: { readonly children: React.ReactNode }) => (
-  <p role="status" className="text-[0.9375rem] text-ink-faint">
+  <p role="status" className="text-body text-ink-faint">
     {children}
   </p>
 )

@@ -42,13 +42,7 @@ export function SampleText({ sample, spot, onLook }: SampleTextProps) {
   }
 
   return (
-    <p
-      ref={text}
-      lang="en"
-      className="mt-4 font-serif text-[1.1875rem] leading-[1.75]"
-      onClick={look}
-      onKeyDown={typed}
-    >
+    <p ref={text} lang="en" className="mt-4 font-serif text-heading leading-[1.75]" onClick={look} onKeyDown={typed}>
       {sample.sentences.map((sentence) => (
         <Sentence
           key={sentence.id}

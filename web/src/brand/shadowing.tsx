@@ -38,7 +38,7 @@ export function Shadowing({ line }: { readonly line: string }) {
           </Button>
         )}
       </div>
-      <p role="status" className="mt-2.5 min-h-12 text-[0.9375rem] text-ink-soft leading-snug">
+      <p role="status" className="mt-2.5 min-h-12 text-body text-ink-soft leading-snug">
         {sentenceFor(recording, playing, voice)}
         {recording.kind === 'recording' && <Seconds />}
       </p>

@@ -12,7 +12,7 @@ export function Screen() {
   const back = session ? { to: '/', label: '홈으로 가기' } : { to: '/brand', label: '처음으로 가기' }
   return (
     <Bare title={title}>
-      <p className="text-[1.0625rem] text-ink-soft leading-relaxed">{sentence}</p>
+      <p className="text-lead text-ink-soft leading-relaxed">{sentence}</p>
       <p className="mt-2 text-ink-faint">이 화면은 아직 준비하고 있어요.</p>
       <div className="mt-8">
         <Link to={back.to} className={buttonClasses({ variant: 'outline' })}>

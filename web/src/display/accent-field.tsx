@@ -33,7 +33,7 @@ export function AccentField() {
         value={accent}
         onChange={(value) => changeDisplay({ accent: value })}
       />
-      <p aria-live="polite" className="mt-2 text-[0.9375rem] text-ink-faint">
+      <p aria-live="polite" className="mt-2 text-body text-ink-faint">
         {accentLine(accent, spoken)}
       </p>
     </>

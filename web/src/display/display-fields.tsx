@@ -78,7 +78,7 @@ export function ViewField({ chunks }: { readonly chunks: boolean }) {
         value={shown}
         onChange={(value) => changeDisplay({ view: value })}
       />
-      <p className="mt-2 text-[0.9375rem] text-ink-faint">{viewLines[shown]}</p>
+      <p className="mt-2 text-body text-ink-faint">{viewLines[shown]}</p>
     </>
   )
 }

@@ -8,18 +8,18 @@ const steps = [
 export function FirstSteps() {
   return (
     <section aria-labelledby="first-steps" className="mt-8 border-rule border-b pb-6">
-      <h2 id="first-steps" className="font-bold text-[1.125rem]">
+      <h2 id="first-steps" className="font-bold text-lead">
         처음이라면 이렇게 해요
       </h2>
       <ol className="mt-3 grid gap-4 sm:grid-cols-3 sm:gap-6">
         {steps.map(([name, what], at) => (
           <li key={name} className="grid grid-cols-[2rem_1fr] sm:block">
-            <span aria-hidden="true" className="font-serif text-[1.375rem] text-ink-soft tabular">
+            <span aria-hidden="true" className="font-serif text-heading text-ink-soft tabular">
               {at + 1}
             </span>
             <div>
               <p className="font-semibold">{name}</p>
-              <p className="text-[0.9375rem] text-ink-faint">{what}</p>
+              <p className="text-body text-ink-faint">{what}</p>
             </div>
           </li>
         ))}

@@ -41,8 +41,8 @@ function Morning({ home }: { readonly home: Home }) {
   return (
     <>
       <header className="border-ink border-b pb-4">
-        <p className="text-[0.875rem] text-ink-faint tabular">{koreanDate(home.date)}</p>
-        <h1 className="mt-1 font-bold text-[1.5rem] leading-snug tabular sm:text-[1.75rem]">{greeting(home, items)}</h1>
+        <p className="text-small text-ink-faint tabular">{koreanDate(home.date)}</p>
+        <h1 className="mt-1 font-bold text-title leading-snug tabular sm:text-display">{greeting(home, items)}</h1>
       </header>
       {home.plan.items.length > 0 && (
         <PlanPart
@@ -89,7 +89,7 @@ function HalfRead({ home: { continueReading, lead } }: { readonly home: Home }) 
   if (reading.length === 0) return null
   return (
     <section aria-labelledby="reading" className="mt-10">
-      <h2 id="reading" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+      <h2 id="reading" className="border-ink border-b pb-2 font-bold text-lead">
         읽던 기사
       </h2>
       <div className="divide-y divide-rule">

@@ -17,7 +17,7 @@ export function PlanPart({ items, minutes, onMinutes }: PlanPartProps) {
   return (
     <section aria-labelledby="plan" className="pt-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="plan" className="font-bold text-[1.125rem]">
+        <h2 id="plan" className="font-bold text-lead">
           오늘 할 일
         </h2>
         <Segmented
@@ -50,7 +50,7 @@ function PlanRow({ item }: { readonly item: PlanItem }) {
       onClick={toQuiz}
       className="group grid grid-cols-[3rem_1fr_auto] items-center gap-x-3 py-4 sm:grid-cols-[4.5rem_1fr_auto]"
     >
-      <span className="font-serif text-[1.25rem] text-ink-soft tabular sm:text-[1.375rem]">{item.minutes}분</span>
+      <span className="font-serif text-heading text-ink-soft tabular">{item.minutes}분</span>
       <span className="min-w-0">
         <span
           className={classNames('block font-bold leading-snug group-hover:underline', item.done && 'text-ink-soft')}
@@ -62,10 +62,10 @@ function PlanRow({ item }: { readonly item: PlanItem }) {
             {item.title}
           </span>
         )}
-        <span className="block text-[0.875rem] text-ink-faint tabular">{lineOf(item)}</span>
+        <span className="block text-small text-ink-faint tabular">{lineOf(item)}</span>
       </span>
       {item.done ? (
-        <span className="inline-flex items-center gap-1 font-semibold text-[0.9375rem] text-green">
+        <span className="inline-flex items-center gap-1 font-semibold text-body text-green">
           <CheckIcon className="size-4.5" />
           완료
         </span>
@@ -81,7 +81,7 @@ function Begin() {
   return (
     <>
       <ChevronRightIcon className="size-5 text-ink-faint sm:hidden" />
-      <span className="hidden min-h-9 items-center rounded-full border border-edge/40 bg-surface px-3.5 font-semibold text-[0.9375rem] group-hover:border-edge sm:inline-flex">
+      <span className="hidden min-h-9 items-center rounded-full border border-edge/40 bg-surface px-3.5 font-semibold text-body group-hover:border-edge sm:inline-flex">
         시작하기
       </span>
     </>

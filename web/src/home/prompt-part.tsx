@@ -43,7 +43,7 @@ export function PromptPart({ prompt }: { readonly prompt: Prompt | null }) {
       ) : (
         <Proposed proposal={prompt} {...asked} />
       )}
-      <p role="alert" className="mt-3 text-[0.9375rem] text-red empty:hidden">
+      <p role="alert" className="mt-3 text-body text-red empty:hidden">
         {answering.isError && sentenceOf(answering.error)}
       </p>
     </section>
@@ -70,7 +70,7 @@ function Said({ line }: { readonly line: string }) {
 function Offer(props: { readonly title: string; readonly line: string; readonly children: ReactNode }) {
   return (
     <>
-      <h2 id="prompt" className="font-bold text-[1.0625rem]">
+      <h2 id="prompt" className="font-bold text-lead">
         {props.title}
       </h2>
       <p className="mt-1 text-ink-soft tabular">{props.line}</p>

@@ -7,13 +7,13 @@ export function RecentWords({ home }: { readonly home: Home }) {
   return (
     <section aria-labelledby="recent-words" className="mt-10">
       <div className="flex items-baseline justify-between border-ink border-b pb-2">
-        <h2 id="recent-words" className="font-bold text-[1.125rem]">
+        <h2 id="recent-words" className="font-bold text-lead">
           최근에 저장한 단어
         </h2>
         {home.savedWordCount > 0 && (
           <Link
             to="/vocabulary/my"
-            className="inline-flex min-h-8 items-center text-[0.9375rem] text-ink-soft underline-offset-4 hover:underline"
+            className="inline-flex min-h-8 items-center text-body text-ink-soft underline-offset-4 hover:underline"
           >
             모두 {home.savedWordCount}개 보기
           </Link>
@@ -38,13 +38,13 @@ export function RecentWords({ home }: { readonly home: Home }) {
 function Word({ word }: { readonly word: Home['recentWords'][number] }) {
   return (
     <li className="grid gap-x-6 py-3 sm:grid-cols-[10rem_1fr]">
-      <p lang="en" className="font-medium font-serif text-[1.125rem]">
+      <p lang="en" className="font-medium font-serif text-lead">
         {word.lemma}
       </p>
       <div>
         <p>{word.ko}</p>
         {word.sentence && (
-          <p lang="en" className="mt-0.5 font-serif text-[0.9375rem] text-ink-faint">
+          <p lang="en" className="mt-0.5 font-serif text-body text-ink-faint">
             {word.sentence.en}
           </p>
         )}

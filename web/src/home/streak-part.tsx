@@ -14,7 +14,7 @@ export function StreakPart({ home }: { readonly home: Home }) {
         <Figure name="연속 학습일">{streak.days}</Figure>
         <Figure name={goalLine(streak)}>
           {streak.counted} / {streak.goal}
-          <span className="ml-0.5 text-[1.125rem]">일</span>
+          <span className="ml-0.5 text-lead">일</span>
         </Figure>
         <Figure
           name={
@@ -32,8 +32,8 @@ export function StreakPart({ home }: { readonly home: Home }) {
       <div className="mt-6">
         <WeekMarks week={streak.week} today={date} />
       </div>
-      <p className="mt-4 text-[0.9375rem] text-ink-soft tabular">{todayLine(streak)}</p>
-      {frozen && <p className="mt-0.5 text-[0.9375rem] text-ink-faint tabular">{frozen}</p>}
+      <p className="mt-4 text-body text-ink-soft tabular">{todayLine(streak)}</p>
+      {frozen && <p className="mt-0.5 text-body text-ink-faint tabular">{frozen}</p>}
     </section>
   )
 }
@@ -41,10 +41,8 @@ export function StreakPart({ home }: { readonly home: Home }) {
 function Figure({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
-      <dt className="text-[0.875rem] text-ink-faint">{name}</dt>
-      <dd className="whitespace-nowrap font-serif text-[1.75rem] leading-tight tabular sm:text-[2.25rem]">
-        {children}
-      </dd>
+      <dt className="text-small text-ink-faint">{name}</dt>
+      <dd className="whitespace-nowrap font-serif text-display leading-tight tabular">{children}</dd>
     </div>
   )
 }

@@ -12,7 +12,7 @@ const looks: Record<WeekDay['state'], string> = {
 
 function Sign({ state }: Pick<WeekDay, 'state'>) {
   if (state === 'COUNTED') return <CheckIcon className="size-4.5" />
-  if (state === 'FROZEN') return <span className="text-[0.8125rem]">쉼</span>
+  if (state === 'FROZEN') return <span className="text-small">쉼</span>
   return state === 'MISSED' || state === 'OFF' ? <span>–</span> : null
 }
 
@@ -29,7 +29,7 @@ export function WeekMarks({ week, today }: { readonly week: readonly WeekDay[]; 
           <span className="sr-only">{dayName(day, at, today)}</span>
           <span
             aria-hidden="true"
-            className={classNames('text-[0.8125rem]', day.date === today ? 'font-bold text-ink' : 'text-ink-faint')}
+            className={classNames('text-small', day.date === today ? 'font-bold text-ink' : 'text-ink-faint')}
           >
             {weekdayLetters[at]}
           </span>

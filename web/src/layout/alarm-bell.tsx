@@ -21,7 +21,7 @@ function AlarmTitle({ title }: { readonly title: string }) {
   return (
     <>
       <span className="block leading-snug">{first}</span>
-      {more.length > 0 && <span className="mt-1 block text-[0.875rem] text-ink-soft">{more.join(' ')}</span>}
+      {more.length > 0 && <span className="mt-1 block text-small text-ink-soft">{more.join(' ')}</span>}
     </>
   )
 }
@@ -75,7 +75,7 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
               {alarms.map((alarm) => (
                 <li key={alarm.alarmId}>
                   <Link to={alarm.url} onClick={close} className="block rounded-md px-3 py-2.5 hover:bg-ink/6">
-                    <span className="flex justify-between gap-3 text-[0.8125rem] text-ink-faint">
+                    <span className="flex justify-between gap-3 text-small text-ink-faint">
                       <span>{categoryNames[alarm.alarmCategory] ?? alarm.alarmCategory}</span>
                       <span className="tabular">{koreanDate(alarm.date)}</span>
                     </span>

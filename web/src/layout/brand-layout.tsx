@@ -35,7 +35,7 @@ export function BrandLayout({ footer, children }: { readonly footer: boolean; re
                 end
                 className={({ isActive }) =>
                   classNames(
-                    'flex min-h-11 shrink-0 items-center text-[0.9375rem]',
+                    'flex min-h-11 shrink-0 items-center text-body',
                     isActive ? 'font-semibold text-ink' : 'text-ink-soft hover:text-ink',
                   )
                 }

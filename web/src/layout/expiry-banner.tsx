@@ -8,7 +8,7 @@ interface ExpiryBannerProps {
   readonly status: PaymentStatus
 }
 
-const look = 'block w-full bg-amber/12 px-4 py-2.5 text-center text-[0.9375rem] font-medium text-ink print:hidden'
+const look = 'block w-full bg-amber/12 px-4 py-2.5 text-center text-body font-medium text-ink print:hidden'
 
 /** Leads individuals to their subscription; members of a company can do nothing there, so for them it only tells. */
 export function ExpiryBanner({ expiredDays, status }: ExpiryBannerProps) {

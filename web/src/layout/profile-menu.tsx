@@ -59,7 +59,7 @@ export function ProfileMenu({ name, customerId }: ProfileMenuProps) {
         <>
           <p className="border-rule border-b px-3 pt-2 pb-3 leading-snug">
             <span className="block font-semibold">{name}</span>
-            <span className="block truncate text-[0.875rem] text-ink-faint">{customerId}</span>
+            <span className="block truncate text-small text-ink-faint">{customerId}</span>
           </p>
           <nav aria-label="내 메뉴" className="py-1">
             <Link to="/mypage/account" className={item} onClick={close}>

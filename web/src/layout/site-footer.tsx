@@ -8,7 +8,7 @@ const documents = Object.entries(policyTitles) as [PolicyDocument, string][]
 export function SiteFooter() {
   const footer = useAsk('GET /common/footer').data
   return (
-    <footer className="mt-16 border-rule border-t text-[0.875rem] text-ink-faint print:hidden">
+    <footer className="mt-16 border-rule border-t text-small text-ink-faint print:hidden">
       <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 sm:px-6">
         <ul className="flex flex-wrap gap-x-5">
           {documents.map(([document, title]) => (

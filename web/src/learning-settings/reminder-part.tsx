@@ -29,7 +29,7 @@ export function ReminderPart({ standing, change }: ReminderProps) {
           />
           <PushField standing={standing} change={change} />
           {!settings.reminderMail && !settings.reminderPush && (
-            <p className="text-[0.9375rem] text-amber">받을 방법이 꺼져 있어서 알림이 가지 않아요.</p>
+            <p className="text-body text-amber">받을 방법이 꺼져 있어서 알림이 가지 않아요.</p>
           )}
         </div>
       )}

@@ -21,7 +21,7 @@ export function Choice({ title, hint, children }: GroupProps) {
       <p aria-hidden="true" className="font-semibold">
         {title}
       </p>
-      {hint && <p className="text-[0.9375rem] text-ink-faint">{hint}</p>}
+      {hint && <p className="text-body text-ink-faint">{hint}</p>}
       <div className="mt-2">{children}</div>
     </div>
   )

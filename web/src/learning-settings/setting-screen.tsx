@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
       <title>학습 설정 · 리드그로우</title>
-      <h1 className="border-ink border-b pb-3 font-bold text-[1.5rem]">학습 설정</h1>
+      <h1 className="border-ink border-b pb-3 font-bold text-title">학습 설정</h1>
       {standing.isPending && <SettingsSkeleton />}
       {standing.isError && !standing.data && (
         <ScreenFailure
@@ -43,7 +43,7 @@ function Kept({ standing, change }: KeptProps) {
   const { settings, companyWeekdaysOnly } = standing
   return (
     <>
-      <p className="mt-3 text-[0.9375rem] text-ink-faint">바꾸면 바로 저장돼요.</p>
+      <p className="mt-3 text-body text-ink-faint">바꾸면 바로 저장돼요.</p>
       <StudyPart settings={settings} companyWeekdaysOnly={companyWeekdaysOnly} change={(to) => void change(to)} />
       <ReminderPart standing={standing} change={change} />
     </>

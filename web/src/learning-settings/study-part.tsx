@@ -69,7 +69,7 @@ function Interests({ settings: { interests }, change }: SettingsPart) {
   return (
     <fieldset>
       <legend className="font-semibold">관심 분야</legend>
-      <p className="mb-2 text-[0.9375rem] text-ink-faint">고른 분야의 기사를 먼저 추천해요.</p>
+      <p className="mb-2 text-body text-ink-faint">고른 분야의 기사를 먼저 추천해요.</p>
       <InterestChips interests={interests} onChange={(next) => change({ interests: next })} />
     </fieldset>
   )

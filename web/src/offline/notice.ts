@@ -24,7 +24,7 @@ function addLine(): HTMLElement {
   added.setAttribute('role', 'status')
   added.className = 'border-rule border-b bg-green-soft print:hidden'
   const text = document.createElement('p')
-  text.className = 'mx-auto max-w-5xl px-4 py-2 text-[0.875rem] text-ink-soft sm:px-8'
+  text.className = 'mx-auto max-w-5xl px-4 py-2 text-small text-ink-soft sm:px-8'
   added.append(text)
   document.body.prepend(added)
   return added

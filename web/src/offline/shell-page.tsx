@@ -23,7 +23,7 @@ export function NothingKept() {
     <main className="mx-auto max-w-3xl px-4 pt-4 sm:px-8">
       <title>오프라인 · 리드그로우</title>
       <Logo />
-      <h1 className="mt-8 font-bold text-[1.375rem] leading-snug">오프라인이에요</h1>
+      <h1 className="mt-8 font-bold text-heading leading-snug">오프라인이에요</h1>
       <p className="mt-2 text-ink-soft">
         인터넷에 연결한 뒤 다시 열어 주세요. 로그인해 두면 오늘의 신문을 저장해 드려요.
       </p>

@@ -52,7 +52,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
         ref={heading}
         tabIndex={-1}
         lang="en"
-        className="scroll-mt-20 whitespace-pre-line font-serif text-[1.3125rem] leading-normal outline-none"
+        className="scroll-mt-20 whitespace-pre-line font-serif text-heading leading-normal outline-none"
       >
         <WithGap text={question.question} />
       </h2>
@@ -60,7 +60,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
         <legend className="sr-only">보기</legend>
         {question.options.map((option, index) => (
           <Option key={option} value={index} checked={choice === index} onChoose={() => !busy && setChoice(index)}>
-            <span lang="en" className="font-serif text-[1.125rem]">
+            <span lang="en" className="font-serif text-lead">
               {option}
             </span>
           </Option>
@@ -71,7 +71,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
       </fieldset>
       <div className="sticky bottom-0 -mx-4 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
         {failure !== null && (
-          <p role="alert" className="mb-2 text-[0.9375rem] text-red">
+          <p role="alert" className="mb-2 text-body text-red">
             {isOffline(failure)
               ? '연결이 끊겨서 답을 보내지 못했어요. 고른 답은 그대로 있어요. 연결되면 다시 보낼게요.'
               : sentenceOf(failure)}

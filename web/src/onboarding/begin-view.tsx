@@ -40,7 +40,7 @@ export function BeginView({ test }: { readonly test: LevelTest }) {
       </ul>
       <SelfRating value={rating} onChange={setRating} />
       <section aria-labelledby="sound-check" className="mt-8">
-        <h2 id="sound-check" className="mb-1 font-bold text-[1.0625rem]">
+        <h2 id="sound-check" className="mb-1 font-bold text-lead">
           소리 확인
         </h2>
         <SoundCheck />
@@ -83,10 +83,10 @@ interface SelfRatingProps {
 function SelfRating({ value, onChange }: SelfRatingProps) {
   return (
     <fieldset className="mt-8">
-      <legend className="font-bold text-[1.0625rem]">
+      <legend className="font-bold text-lead">
         지금 영어 읽기는 어느 정도인가요? <span className="font-normal text-ink-faint">(선택)</span>
       </legend>
-      <p className="mt-1 mb-2 text-[0.9375rem] text-ink-faint">첫 문제의 난이도를 정할 때 참고해요.</p>
+      <p className="mt-1 mb-2 text-body text-ink-faint">첫 문제의 난이도를 정할 때 참고해요.</p>
       <div className="divide-y divide-rule border-rule border-y">
         {selfRatings.map(([rating, words]) => (
           <label key={rating} className="flex min-h-12 items-center gap-3 has-checked:font-semibold">

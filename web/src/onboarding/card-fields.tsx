@@ -8,8 +8,8 @@ import type { Card, CardPart } from './card.ts'
 export function Group(props: { readonly title: string; readonly hint?: string; readonly children: ReactNode }) {
   return (
     <fieldset className="mt-9">
-      <legend className="font-bold text-[1.0625rem]">{props.title}</legend>
-      {props.hint && <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{props.hint}</p>}
+      <legend className="font-bold text-lead">{props.title}</legend>
+      {props.hint && <p className="mt-0.5 text-body text-ink-faint">{props.hint}</p>}
       <div className="mt-3">{props.children}</div>
     </fieldset>
   )

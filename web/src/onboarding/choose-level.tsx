@@ -19,7 +19,7 @@ export function ChooseLevel({ summary, children }: ChooseLevelProps) {
     <details className="border-rule border-y">
       <summary className="flex min-h-13 cursor-pointer items-center font-semibold">{summary}</summary>
       <div className="pb-5">
-        <p className="mb-3 text-[0.9375rem] text-ink-soft">{children}</p>
+        <p className="mb-3 text-body text-ink-soft">{children}</p>
         <LevelOptions legend="레벨" value={level} onChange={setChosen} />
         <Button
           variant="outline"

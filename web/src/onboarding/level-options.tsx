@@ -36,7 +36,7 @@ export function LevelOptions({ legend, value, onChange }: LevelOptionsProps) {
             <span className="font-semibold">
               {each} {levelDescriptions[each]}
             </span>
-            <span lang="en" className="mt-0.5 block font-serif text-[1.0625rem] text-ink-soft leading-snug">
+            <span lang="en" className="mt-0.5 block font-serif text-lead text-ink-soft leading-snug">
               {samples[each]}
             </span>
           </span>

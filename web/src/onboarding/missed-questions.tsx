@@ -13,11 +13,11 @@ export function MissedQuestions({ missed }: { readonly missed: readonly Missed[]
         <li key={`${each.title}/${each.question}`}>
           <details>
             <summary className="cursor-pointer py-3">
-              <span className="text-[0.875rem] text-ink-faint">
+              <span className="text-small text-ink-faint">
                 {testAreaNames[each.area]}
                 {each.chosen === null && ' · 모르겠어요'}
               </span>
-              <span lang="en" className="mt-0.5 block whitespace-pre-line font-serif text-[1.0625rem] leading-snug">
+              <span lang="en" className="mt-0.5 block whitespace-pre-line font-serif text-lead leading-snug">
                 <WithGap text={each.question} />
               </span>
             </summary>
@@ -51,18 +51,18 @@ function Answered({ missed: { title, options, answer, chosen, explanation } }: {
               {option}
             </span>
             {index === answer && (
-              <span className="inline-flex shrink-0 items-center gap-1 text-[0.875rem]">
+              <span className="inline-flex shrink-0 items-center gap-1 text-small">
                 <CheckIcon className="size-4" />
                 정답
               </span>
             )}
             {index === chosen && index !== answer && (
-              <span className="shrink-0 font-semibold text-[0.875rem] text-red">고른 답</span>
+              <span className="shrink-0 font-semibold text-small text-red">고른 답</span>
             )}
           </li>
         ))}
       </ol>
-      <p className="mt-2.5 border-green border-l-2 pl-3 text-[0.9375rem]">{explanation}</p>
+      <p className="mt-2.5 border-green border-l-2 pl-3 text-body">{explanation}</p>
     </div>
   )
 }

@@ -6,8 +6,8 @@ interface PassageProps {
 /** The text of a reading set; it stays while the questions to it change. */
 export function Passage({ title, paragraphs }: PassageProps) {
   return (
-    <article lang="en" className="font-serif text-[1.125rem] leading-[1.7]">
-      {title && <h2 className="mb-2 font-semibold text-[1.25rem] leading-snug">{title}</h2>}
+    <article lang="en" className="font-serif text-lead leading-[1.7]">
+      {title && <h2 className="mb-2 font-semibold text-heading leading-snug">{title}</h2>}
       <div className="grid max-w-[60ch] gap-4">
         {paragraphs.map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">

@@ -99,10 +99,10 @@ function TestTop({ test, secondsLeft, leaving, onLeave }: TestTopProps) {
         </IconButton>
         <p className="tabular">
           <span className="font-semibold">{position}번째 질문</span>
-          <span className="ml-2 text-[0.875rem] text-ink-faint">많아야 {test.atMost}개</span>
+          <span className="ml-2 text-small text-ink-faint">많아야 {test.atMost}개</span>
         </p>
         {secondsLeft !== null && (
-          <p role="timer" className="justify-self-end text-[0.9375rem] text-ink-soft tabular">
+          <p role="timer" className="justify-self-end text-body text-ink-soft tabular">
             <span className="sr-only">남은 시간 </span>
             {countdown(secondsLeft)}
           </p>
@@ -120,7 +120,7 @@ function TestTop({ test, secondsLeft, leaving, onLeave }: TestTopProps) {
 function Task({ test: { given, question }, read }: { readonly test: RunningTest; readonly read: boolean }) {
   const [resumedAt] = useState(given > 0 ? question.position : null)
   return (
-    <div className="pt-6 pb-4 text-[0.9375rem] text-ink-soft">
+    <div className="pt-6 pb-4 text-body text-ink-soft">
       {resumedAt === question.position && (
         <p className="mb-3 rounded-card bg-green-soft px-4 py-2.5">
           지난번에 멈춘 {resumedAt}번째 질문부터 이어서 해요.

@@ -52,7 +52,7 @@ export function ResultView({ result, earlier, againOn, onAgain }: ResultViewProp
           </ul>
         </Part>
       )}
-      <div className="mt-6 text-[0.9375rem] text-ink-soft">
+      <div className="mt-6 text-body text-ink-soft">
         {againOn ? (
           <p>테스트는 {koreanDate(againOn)}부터 다시 볼 수 있어요. 그동안 본 문제는 다시 나오지 않아요.</p>
         ) : (
@@ -71,13 +71,13 @@ function Head({ result }: { readonly result: Result }) {
   const { level, border } = result
   return (
     <header>
-      <p className="text-[0.9375rem] text-ink-faint">
+      <p className="text-body text-ink-faint">
         추정 레벨 · {koreanDate(result.takenOn)} · {result.items}문제
         {result.unknown > 0 && ` · 모르겠어요 ${result.unknown}번`}
       </p>
       <h1 ref={heading} tabIndex={-1} className="mt-1 flex items-baseline gap-3 outline-none">
-        <span className="font-bold text-[4rem] leading-none tracking-tight">{level}</span>
-        <span className="font-bold text-[1.5rem]">{levelDescriptions[level]}</span>
+        <span className="font-bold text-hero leading-none tracking-tight">{level}</span>
+        <span className="font-bold text-title">{levelDescriptions[level]}</span>
       </h1>
       {border && (
         <p className="mt-3 font-semibold text-green">
@@ -85,7 +85,7 @@ function Head({ result }: { readonly result: Result }) {
           <span className="ml-2 font-normal text-ink-soft">두 레벨 어느 쪽 글도 읽을 만해요.</span>
         </p>
       )}
-      <p className="mt-3 text-[1.0625rem]">{meanings[level]}</p>
+      <p className="mt-3 text-lead">{meanings[level]}</p>
     </header>
   )
 }
@@ -123,7 +123,7 @@ function NextStep({ result: { level } }: { readonly result: Result }) {
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-10">
-      <h2 className="mb-3 font-bold text-[1.125rem]">{title}</h2>
+      <h2 className="mb-3 font-bold text-lead">{title}</h2>
       {children}
     </section>
   )

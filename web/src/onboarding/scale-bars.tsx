@@ -26,7 +26,7 @@ export function ScaleBars({ result }: { readonly result: Result }) {
         {rows.map((row) => (
           <Bar key={row.name} row={row} />
         ))}
-        <div className="grid grid-cols-[3rem_1fr_4rem] items-center gap-3 text-[0.8125rem] text-ink-faint">
+        <div className="grid grid-cols-[3rem_1fr_4rem] items-center gap-3 text-small text-ink-faint">
           <span />
           <span className="grid grid-cols-5 text-center">
             {levels.map((level) => (
@@ -36,15 +36,15 @@ export function ScaleBars({ result }: { readonly result: Result }) {
         </div>
       </div>
       <BarsTable rows={rows} />
-      <p className="mt-3 text-[0.9375rem] text-ink-faint">
+      <p className="mt-3 text-body text-ink-faint">
         점은 추정한 자리, 띠는 실력이 그 안에 있을 가능성이 90%인 구간이에요. 문제가 적은 영역은 띠가 넓어요.
       </p>
       {missing.length > 0 && (
-        <p className="mt-1 text-[0.9375rem] text-ink-faint">
+        <p className="mt-1 text-body text-ink-faint">
           {missing.map((area) => testAreaNames[area]).join(', ')} 영역은 재지 못했어요.
         </p>
       )}
-      {read && <p className="mt-1 text-[0.9375rem] text-ink-faint">{read}</p>}
+      {read && <p className="mt-1 text-body text-ink-faint">{read}</p>}
     </>
   )
 }
@@ -76,7 +76,7 @@ function Bar({ row }: { readonly row: Stretch }) {
         />
         <circle cx={`${row.at}%`} cy="10" r="5.5" className="fill-green stroke-paper" strokeWidth="2" />
       </svg>
-      <span className="text-right text-[0.875rem] text-ink-soft tabular">{words(row)}</span>
+      <span className="text-right text-small text-ink-soft tabular">{words(row)}</span>
     </div>
   )
 }

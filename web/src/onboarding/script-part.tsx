@@ -15,7 +15,7 @@ export function ScriptPart({ title, script, heard }: ScriptPartProps) {
   if (read)
     return (
       <div>
-        <p className="mb-4 rounded-card bg-green-soft px-4 py-3 text-[0.9375rem]">
+        <p className="mb-4 rounded-card bg-green-soft px-4 py-3 text-body">
           {voice === 'none' ? '이 기기에는 영어 음성이 없어서 글로 보여 드려요. ' : ''}
           답은 레벨에 그대로 반영하고, 듣기 실력을 잴 때만 빼요.
         </p>
@@ -43,7 +43,7 @@ export function ScriptPart({ title, script, heard }: ScriptPartProps) {
       <Button variant="quiet" size="small" className="min-h-11" onClick={() => setRead(true)}>
         글로 보기
       </Button>
-      <p className="w-full text-[0.9375rem] text-ink-faint">
+      <p className="w-full text-body text-ink-faint">
         몇 번이든 다시 들을 수 있어요. 글로 본 문제는 듣기 실력을 잴 때 빼요.
       </p>
     </div>

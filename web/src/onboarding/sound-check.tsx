@@ -38,7 +38,7 @@ export function SoundCheck() {
         {speaking ? '멈추기' : '소리 들어 보기'}
       </Button>
       {tried && (
-        <p className="mt-2 text-[0.9375rem] text-ink-faint">
+        <p className="mt-2 text-body text-ink-faint">
           들리지 않으면 소리 크기를 확인해 주세요. 소리를 켤 수 없는 곳이라면 문제에서 ‘글로 보기’를 고를 수 있어요.
         </p>
       )}

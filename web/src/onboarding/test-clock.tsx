@@ -13,11 +13,11 @@ export function TestClock({ secondsLeft, busy, onTime }: TestClockProps) {
   return (
     <section aria-label="시간" className="mt-6 border-rule border-t pt-2">
       {/* Always there, so that screen readers hear when it gets words. */}
-      <p role="status" className={notice ? 'pt-2 text-[0.9375rem] text-amber' : 'sr-only'}>
+      <p role="status" className={notice ? 'pt-2 text-body text-amber' : 'sr-only'}>
         {notice}
       </p>
       {secondsLeft === null ? (
-        <p className="py-2 text-[0.9375rem] text-ink-faint">시간 제한이 없어요. 천천히 풀어도 돼요.</p>
+        <p className="py-2 text-body text-ink-faint">시간 제한이 없어요. 천천히 풀어도 돼요.</p>
       ) : (
         <div className="-mx-3 flex flex-wrap gap-x-1">
           <Button

@@ -6,7 +6,12 @@ export function AskedWord({ lemma }: { readonly lemma: string }) {
   const start = useViewFocus<HTMLHeadingElement>()
   return (
     <div className="flex items-start justify-between gap-4">
-      <h2 ref={start} tabIndex={-1} lang="en" className="font-medium font-serif text-[2rem] leading-tight outline-none">
+      <h2
+        ref={start}
+        tabIndex={-1}
+        lang="en"
+        className="font-medium font-serif text-display leading-tight outline-none"
+      >
         {lemma}
       </h2>
       <HearButton text={lemma} label="단어 듣기" />

@@ -16,7 +16,7 @@ export function AttemptOver({ practising }: { readonly practising: Practising })
   usePracticeKeys({ go: () => void navigate(address, { replace: true }) })
   return (
     <>
-      <h2 ref={start} tabIndex={-1} className="font-bold text-[1.5rem] leading-snug outline-none">
+      <h2 ref={start} tabIndex={-1} className="font-bold text-title leading-snug outline-none">
         단어 {progressOf(attempt).total}개를 다 봤어요
       </h2>
       <p className="mt-2 text-ink-soft">무엇이 달라졌는지 결과에서 볼 수 있어요.</p>

@@ -31,7 +31,7 @@ export function Options({ question: { direction, options, right }, chosen, onCho
             </span>
             <span
               lang={direction === 'EN_KO' ? 'ko' : 'en'}
-              className={direction === 'EN_KO' ? '' : 'font-serif text-[1.125rem]'}
+              className={direction === 'EN_KO' ? '' : 'font-serif text-lead'}
             >
               {option}
             </span>
@@ -51,5 +51,5 @@ function optionLook(answered: boolean, isRight: boolean, isChosen: boolean): str
 }
 
 const Mark = ({ className, children }: { readonly className: string; readonly children: string }) => (
-  <span className={classNames('ml-auto shrink-0 font-semibold text-[0.875rem]', className)}>{children}</span>
+  <span className={classNames('ml-auto shrink-0 font-semibold text-small', className)}>{children}</span>
 )

@@ -72,14 +72,14 @@ function Asked({ question: { direction, asked } }: { readonly question: ChoiceQu
   return (
     <div className="flex items-start justify-between gap-4">
       <div>
-        <p className="text-[0.9375rem] text-ink-faint">{english ? '뜻을 골라 주세요.' : '영어로 무엇일까요?'}</p>
+        <p className="text-body text-ink-faint">{english ? '뜻을 골라 주세요.' : '영어로 무엇일까요?'}</p>
         <h2
           ref={start}
           tabIndex={-1}
           lang={english ? 'en' : 'ko'}
           className={classNames(
             'mt-1 leading-tight outline-none',
-            english ? 'font-medium font-serif text-[2rem]' : 'font-bold text-[1.5rem]',
+            english ? 'font-medium font-serif text-display' : 'font-bold text-title',
           )}
         >
           {asked}
@@ -114,7 +114,7 @@ function Feedback({ at, practising, verdict, onNext }: FeedbackProps) {
               정답: {at.item.word.lemma}, {at.item.word.ko}
             </p>
           )}
-          {again && <p className="text-[0.9375rem] text-ink-faint tabular">{again}</p>}
+          {again && <p className="text-body text-ink-faint tabular">{again}</p>}
         </div>
         <div className="mt-3">
           <WordAnswer item={at.item} />

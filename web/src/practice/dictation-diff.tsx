@@ -44,7 +44,7 @@ export function DictationDiff({ score: { tokens } }: { readonly score: Dictation
         ))}
       </ol>
       {reasons.size > 0 && (
-        <ul aria-label="들을 때 살펴볼 점" className="mt-3 list-disc pl-5 text-[0.9375rem] text-ink-soft">
+        <ul aria-label="들을 때 살펴볼 점" className="mt-3 list-disc pl-5 text-body text-ink-soft">
           {[...reasons].map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -60,7 +60,7 @@ function Word({ token }: { readonly token: DictationToken }) {
   const both = state === 'typo' || state === 'homophone' || state === 'wrong'
   return (
     <>
-      <span lang="en" className={classNames('block font-serif text-[1.125rem] leading-snug', look)}>
+      <span lang="en" className={classNames('block font-serif text-lead leading-snug', look)}>
         {state === 'extra' || both ? (
           <del>{state === 'typo' ? <Letters token={token} /> : typed}</del>
         ) : (
@@ -69,7 +69,7 @@ function Word({ token }: { readonly token: DictationToken }) {
         {both && <ins className="ml-1.5 text-green no-underline">{expected}</ins>}
       </span>
       {name && (
-        <span className={classNames('block text-[0.75rem]', look)}>
+        <span className={classNames('block text-small', look)}>
           <span aria-hidden="true">{sign} </span>
           {name}
         </span>

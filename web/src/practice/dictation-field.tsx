@@ -56,7 +56,7 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
           spellCheck={false}
           enterKeyHint="done"
           maxLength={1_000}
-          className="mt-1.5 min-h-13 w-full rounded-control border border-edge bg-surface px-4 font-serif text-[1.25rem]"
+          className="mt-1.5 min-h-13 w-full rounded-control border border-edge bg-surface px-4 font-serif text-heading"
         />
       </label>
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
@@ -73,11 +73,11 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
             첫 글자 보기
           </Button>
         )}
-        <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+        <p role="status" className="text-body text-ink-soft empty:hidden">
           {letter && `${item.word.lemma[0]}로 시작하고 ${item.word.lemma.length}글자예요.`}
         </p>
       </div>
-      <p className="text-[0.8125rem] text-ink-faint">
+      <p className="text-small text-ink-faint">
         {unscored ? '연습이라 기록에 남지 않아요.' : '힌트를 쓰거나 세 번 이상 다시 들으면 조금 일찍 다시 물어봐요.'}
       </p>
       <Foot>
@@ -92,21 +92,21 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
 function Prompt({ item: { word, sentence }, task }: Pick<DictationFieldProps, 'item' | 'task'>) {
   if (!task.silent)
     return (
-      <h2 className="font-bold text-[1.375rem] leading-snug">
+      <h2 className="font-bold text-heading leading-snug">
         {task.format === 'SENTENCE' ? '문장을 듣고 써 보세요' : '단어를 듣고 써 보세요'}
       </h2>
     )
   const formDiffers = sentence?.target.some(([start, end]) => sentence.en.slice(start, end) !== word.lemma)
   return (
     <>
-      <h2 className="font-bold text-[1.375rem] leading-snug">{word.ko}</h2>
+      <h2 className="font-bold text-heading leading-snug">{word.ko}</h2>
       {sentence && (
         <div className="mt-3">
           <MarkedSentence sentence={sentence} gap />
           <p className="mt-1 text-ink-soft">{sentence.ko}</p>
         </div>
       )}
-      {formDiffers && <p className="mt-2 text-[0.875rem] text-ink-faint">사전에 나오는 기본형으로 써 주세요.</p>}
+      {formDiffers && <p className="mt-2 text-small text-ink-faint">사전에 나오는 기본형으로 써 주세요.</p>}
     </>
   )
 }
@@ -128,11 +128,9 @@ function Replays({ sound, onUsed }: ReplaysProps) {
         다시 듣기
       </Button>
       <Button variant="outline" disabled={!ready} onClick={use(sound.replaySlowly)}>
-        천천히 듣기 <span className="font-normal text-[0.875rem] text-ink-faint">힌트</span>
+        천천히 듣기 <span className="font-normal text-small text-ink-faint">힌트</span>
       </Button>
-      <p className="text-[0.875rem] text-ink-faint tabular">
-        {sound.replays > 0 && `${sound.replays}번 다시 들었어요`}
-      </p>
+      <p className="text-small text-ink-faint tabular">{sound.replays > 0 && `${sound.replays}번 다시 들었어요`}</p>
     </div>
   )
 }

@@ -36,9 +36,7 @@ interface WaysProps {
 function Ways({ hasVoice, mayChoose, silent }: WaysProps) {
   const { what } = useDictationWay()
   if (!hasVoice)
-    return (
-      <p className="mb-4 text-[0.875rem] text-ink-faint">이 브라우저에는 영어 음성이 없어서, 뜻을 보고 단어를 써요.</p>
-    )
+    return <p className="mb-4 text-small text-ink-faint">이 브라우저에는 영어 음성이 없어서, 뜻을 보고 단어를 써요.</p>
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       {mayChoose && (
@@ -56,7 +54,7 @@ function Ways({ hasVoice, mayChoose, silent }: WaysProps) {
         label="소리 없이 하기"
         checked={silent}
         onChange={(event) => useDictationWay.setState({ silent: event.target.checked })}
-        className="text-[0.9375rem]"
+        className="text-body"
       />
     </div>
   )

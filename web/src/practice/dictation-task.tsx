@@ -58,11 +58,11 @@ function Judgement({ at, practising, task, judged: { score, rating }, scored, on
     <>
       <section aria-label="풀이">
         <div role="status">
-          <p className={classNames('font-semibold text-[1.125rem]', score.exact ? 'text-green' : 'text-ink')}>
+          <p className={classNames('font-semibold text-lead', score.exact ? 'text-green' : 'text-ink')}>
             {verdictOn(task, score.exact, rating)}
             {task.format === 'SENTENCE' && <span className="ml-2 tabular">{score.score}점</span>}
           </p>
-          <p className="text-[0.9375rem] text-ink-faint tabular">{scored ? again : '연습이라 기록에 남지 않아요.'}</p>
+          <p className="text-body text-ink-faint tabular">{scored ? again : '연습이라 기록에 남지 않아요.'}</p>
         </div>
         <div className="mt-4">
           <DictationDiff score={score} />
@@ -78,7 +78,7 @@ function Judgement({ at, practising, task, judged: { score, rating }, scored, on
         )}
         <div className="mt-4 border-rule border-t pt-4">
           {task.format === 'SENTENCE' && (
-            <p className="mb-2 text-[0.875rem] text-ink-faint">다음 복습 날짜는 이 단어를 맞게 썼는지만 보고 정해요.</p>
+            <p className="mb-2 text-small text-ink-faint">다음 복습 날짜는 이 단어를 맞게 썼는지만 보고 정해요.</p>
           )}
           <WordAnswer item={at.item} />
         </div>

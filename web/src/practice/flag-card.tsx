@@ -19,7 +19,7 @@ export function FlagCard({ item }: { readonly item: PracticeItem }) {
     void report({ kind: 'CARD_FLAGGED', ...wordOf(item), problem, text: '' })
   }
   return (
-    <div className="mt-3 text-[0.875rem] text-ink-faint">
+    <div className="mt-3 text-small text-ink-faint">
       <p role="status" className="flex min-h-11 items-center empty:hidden">
         {told && '알려 주셔서 고마워요. 편집부가 확인할게요.'}
       </p>

@@ -93,7 +93,7 @@ function Meaning({ item: { word, sentence } }: Pick<TaskProps['at'], 'item'>) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="font-semibold text-[1.25rem]">{word.ko}</span>
+        <span className="font-semibold text-heading">{word.ko}</span>
         {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
       </p>
       {sentence && (

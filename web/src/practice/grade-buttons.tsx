@@ -41,12 +41,12 @@ export function GradeButtons({ at, startedAt, onGrade }: GradeButtonsProps) {
           )}
         >
           <span className="block font-semibold">
-            <span aria-hidden="true" className="mr-1.5 font-normal text-[0.8125rem] text-ink-faint tabular">
+            <span aria-hidden="true" className="mr-1.5 font-normal text-small text-ink-faint tabular">
               {rating}
             </span>
             {ratingNames[rating]}
           </span>
-          <span className="block text-[0.8125rem] text-ink-soft tabular">
+          <span className="block text-small text-ink-soft tabular">
             {nextInWords(at.item, rating, at.askedBefore, startedAt)}
           </span>
         </button>

@@ -26,7 +26,7 @@ export function Introduction({ item: { word, sentence, track }, onSeen }: Introd
         <AskedWord lemma={word.lemma} />
       </div>
       {word.ipa && <p className="mt-1 text-ink-faint">/{word.ipa}/</p>}
-      <p className="mt-3 font-semibold text-[1.25rem]">{word.ko}</p>
+      <p className="mt-3 font-semibold text-heading">{word.ko}</p>
       {sentence && (
         <blockquote className="mt-6 border-rule border-l-2 pl-4">
           <MarkedSentence sentence={sentence} />
@@ -35,7 +35,7 @@ export function Introduction({ item: { word, sentence, track }, onSeen }: Introd
         </blockquote>
       )}
       <Foot>
-        <p className="mb-2 text-center text-[0.875rem] text-ink-faint">
+        <p className="mb-2 text-center text-small text-ink-faint">
           {writing ? '철자를 눈에 익혀 두세요. 조금 뒤에 물어볼게요.' : '먼저 눈에 익혀 두세요. 조금 뒤에 물어볼게요.'}
         </p>
         <Button size="large" wide onClick={onSeen}>

@@ -10,7 +10,7 @@ export function KeysHint({ keys }: KeysHintProps) {
   const { keys: switchedOn } = useDisplay()
   if (!switchedOn) return null
   return (
-    <p aria-hidden="true" className="mt-2 hidden justify-center gap-x-5 text-[0.8125rem] text-ink-faint lg:flex">
+    <p aria-hidden="true" className="mt-2 hidden justify-center gap-x-5 text-small text-ink-faint lg:flex">
       {keys.map(([key, act]) => (
         <span key={key}>
           <kbd className="rounded border border-rule px-1.5 font-sans">{key}</kbd> {act}

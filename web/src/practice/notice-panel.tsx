@@ -18,7 +18,7 @@ export function NoticePanel({ notice: { kind, item }, practising }: NoticePanelP
     </span>
   )
   return (
-    <section aria-label="어려운 단어" className="mt-4 rounded-card bg-green-soft px-4 py-3 text-[0.9375rem]">
+    <section aria-label="어려운 단어" className="mt-4 rounded-card bg-green-soft px-4 py-3 text-body">
       <p role="status">
         {kind === 'PAUSED' ? (
           <>{name} 단어는 쉬게 할게요. 언제든 다시 익힐 수 있어요.</>

@@ -37,7 +37,7 @@ export function OtherSentences({ item }: { readonly item: HelpedWord }) {
               <span lang="en" className="block font-serif">
                 {en}
               </span>
-              <span className="block text-[0.875rem] text-ink-faint">{ko}</span>
+              <span className="block text-small text-ink-faint">{ko}</span>
             </button>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function PageHead({ title, back, backName, children }: PageHeadProps) {
         <ArrowLeftIcon />
       </IconButton>
       <div className="mt-1 flex items-baseline justify-between gap-4">
-        <h1 className="font-bold text-[1.5rem]">{title}</h1>
+        <h1 className="font-bold text-title">{title}</h1>
         {children}
       </div>
     </header>

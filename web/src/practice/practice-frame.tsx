@@ -25,7 +25,7 @@ export function PracticeFrame({ title, practising, children }: PracticeFrameProp
           <IconButton aria-label="그만하고 나가기" className="-ml-2.5" render={<Link to="/vocabulary/today" />}>
             <CloseIcon />
           </IconButton>
-          <p className="text-[0.9375rem] text-ink-soft tabular">
+          <p className="text-body text-ink-soft tabular">
             <span className="sr-only">끝낸 단어 </span>
             {done} / {total}
             {attempt.mode === 'PRACTICE' && <span className="text-ink-faint"> · 자유 연습</span>}

@@ -9,7 +9,7 @@ type Told = Extract<SettledResult, { kind: 'TOLD' }>
 export function WhatIsNext({ result: { leftToday, tomorrow } }: { readonly result: Told }) {
   return (
     <section aria-labelledby="next" className="pt-10">
-      <h2 id="next" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+      <h2 id="next" className="border-ink border-b pb-2 font-bold text-lead">
         다음 할 일
       </h2>
       <p className="py-3 text-ink-soft tabular">

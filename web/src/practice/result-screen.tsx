@@ -70,7 +70,7 @@ function Result({ result }: { readonly result: SettledResult }) {
   return (
     <>
       {result.kind === 'UNSENT' && (
-        <p role="status" className="mt-4 rounded-card bg-green-soft px-4 py-3 text-[0.9375rem]">
+        <p role="status" className="mt-4 rounded-card bg-green-soft px-4 py-3 text-body">
           아직 보내지 않았어요. 답은 이 기기에 있고, 연결되면 보내고 단계를 계산해 드릴게요.
         </p>
       )}

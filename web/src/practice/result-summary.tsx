@@ -18,14 +18,14 @@ export function ResultSummary({ words, answers, seconds, redo }: ResultSummaryPr
   const counts = ratingCounts(words)
   return (
     <section aria-label="요약" className="pt-6">
-      <p className="font-bold text-[1.25rem] leading-snug tabular">
+      <p className="font-bold text-heading leading-snug tabular">
         단어 {words.length}개 · 답 {answers}번{seconds !== null && ` · ${minutesInWords(seconds)}`}
       </p>
       <dl aria-label="처음 답한 결과" className="mt-4 grid grid-cols-2 gap-x-6 sm:grid-cols-4">
         {order.map((rating) => (
           <div key={rating} className="flex items-baseline justify-between border-rule border-t py-2 sm:block">
-            <dt className="text-[0.9375rem] text-ink-soft">{ratingNames[rating]}</dt>
-            <dd className="font-semibold text-[1.25rem] tabular">{counts[rating]}</dd>
+            <dt className="text-body text-ink-soft">{ratingNames[rating]}</dt>
+            <dd className="font-semibold text-heading tabular">{counts[rating]}</dd>
           </div>
         ))}
       </dl>
@@ -35,9 +35,7 @@ export function ResultSummary({ words, answers, seconds, redo }: ResultSummaryPr
         </Link>
       )}
       {redo && (
-        <p className="mt-1.5 text-center text-[0.875rem] text-ink-faint">
-          다시 푸는 것은 연습이라 복습 날짜는 그대로예요.
-        </p>
+        <p className="mt-1.5 text-center text-small text-ink-faint">다시 푸는 것은 연습이라 복습 날짜는 그대로예요.</p>
       )}
     </section>
   )

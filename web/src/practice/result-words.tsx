@@ -16,7 +16,7 @@ export function ResultWords({ words, told }: ResultWordsProps) {
     <>
       {moved.length > 0 && (
         <section aria-labelledby="moved" className="pt-10">
-          <h2 id="moved" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+          <h2 id="moved" className="border-ink border-b pb-2 font-bold text-lead">
             단계가 바뀐 단어 <span className="font-normal text-ink-faint tabular">{moved.length}</span>
           </h2>
           <Words words={moved} />
@@ -24,7 +24,7 @@ export function ResultWords({ words, told }: ResultWordsProps) {
       )}
       {stayed.length > 0 && (
         <details open={moved.length === 0} className="pt-6">
-          <summary className="min-h-11 cursor-pointer content-center border-rule border-b font-bold text-[1.125rem]">
+          <summary className="min-h-11 cursor-pointer content-center border-rule border-b font-bold text-lead">
             {moved.length > 0 ? '그대로인 단어' : '답한 단어'}{' '}
             <span className="font-normal text-ink-faint tabular">{stayed.length}</span>
           </summary>
@@ -41,12 +41,12 @@ function Words({ words }: { readonly words: readonly AnsweredWord[] }) {
       {words.map((word) => (
         <li key={word.key} className="flex items-baseline justify-between gap-4 py-2.5">
           <p>
-            <span lang="en" className="mr-2 font-medium font-serif text-[1.125rem]">
+            <span lang="en" className="mr-2 font-medium font-serif text-lead">
               {word.lemma}
             </span>
-            <span className="text-[0.9375rem] text-ink-soft">{word.ko}</span>
+            <span className="text-body text-ink-soft">{word.ko}</span>
           </p>
-          <p className="shrink-0 text-right text-[0.875rem] text-ink-faint">
+          <p className="shrink-0 text-right text-small text-ink-faint">
             <Stages word={word} />
             {word.dueAt && <span className="block tabular">{dueInWords(word.dueAt, new Date())}</span>}
           </p>

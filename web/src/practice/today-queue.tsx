@@ -35,8 +35,8 @@ export function TodayQueue({ items, today, begun }: TodayQueueProps) {
   ]
   return (
     <>
-      <p className="pt-6 font-bold text-[1.375rem] leading-snug tabular">{parts.join(', ')}</p>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft tabular">{tracks.join(' · ')}</p>
+      <p className="pt-6 font-bold text-heading leading-snug tabular">{parts.join(', ')}</p>
+      <p className="mt-1 text-body text-ink-soft tabular">{tracks.join(' · ')}</p>
       <ul aria-label="복습 방식" className="mt-5 border-ink border-t">
         {ways.map(({ quiz, count }) => (
           <Way
@@ -67,10 +67,10 @@ function Way({ quiz, count, primary, begun }: WayProps) {
   return (
     <li className="flex items-center justify-between gap-4 border-rule border-b py-4">
       <div>
-        <p className="font-semibold text-[1.0625rem]">
+        <p className="font-semibold text-lead">
           {name} <span className="font-normal text-ink-faint tabular">{count}개</span>
         </p>
-        <p className="text-[0.9375rem] text-ink-soft">{count > 0 ? what : '지금 물어볼 단어가 없어요'}</p>
+        <p className="text-body text-ink-soft">{count > 0 ? what : '지금 물어볼 단어가 없어요'}</p>
       </div>
       {count > 0 && (
         <Link
@@ -95,12 +95,12 @@ function Words({ items }: { readonly items: readonly PracticeItem[] }) {
         {items.map((item) => (
           <li key={keyOf(item)} className="flex items-baseline justify-between gap-4 py-2">
             <p>
-              <span lang="en" className="mr-2 font-serif text-[1.0625rem]">
+              <span lang="en" className="mr-2 font-serif text-lead">
                 {item.word.lemma}
               </span>
-              <span className="text-[0.9375rem] text-ink-faint">{item.word.ko}</span>
+              <span className="text-body text-ink-faint">{item.word.ko}</span>
             </p>
-            <p className="shrink-0 text-[0.875rem] text-ink-faint">
+            <p className="shrink-0 text-small text-ink-faint">
               {item.phase === 'FRESH' ? '새 단어' : item.track === 'PRODUCTION' ? '철자' : '뜻'}
             </p>
           </li>

@@ -29,7 +29,7 @@ export function Screen() {
     <div className="mx-auto max-w-2xl px-4 pb-16 sm:px-8">
       <title>오늘의 복습 · 리드그로우</title>
       <PageHead title="오늘의 복습" back="/vocabulary" backName="단어장">
-        {today.data && <p className="text-[0.9375rem] text-ink-faint tabular">{koreanDate(today.data.date)}</p>}
+        {today.data && <p className="text-body text-ink-faint tabular">{koreanDate(today.data.date)}</p>}
       </PageHead>
       {today.isPending && (
         <Waiting>

@@ -30,7 +30,7 @@ interface MarkedSentenceProps {
 /** An English sentence with the word marked, or with a gap where it stands. */
 export function MarkedSentence({ sentence, gap = false, className }: MarkedSentenceProps) {
   return (
-    <p lang="en" className={className ?? 'font-serif text-[1.25rem] leading-relaxed'}>
+    <p lang="en" className={className ?? 'font-serif text-heading leading-relaxed'}>
       {partsOf(sentence).map(({ text, target, at }) => {
         if (!target) return <span key={at}>{text}</span>
         if (!gap)
@@ -56,7 +56,7 @@ export function MarkedSentence({ sentence, gap = false, className }: MarkedSente
 export function SourceLink({ place }: { readonly place: Sentence['place'] }) {
   if (!place) return null
   return (
-    <p className="text-[0.875rem] text-ink-faint">
+    <p className="text-small text-ink-faint">
       <Link
         to={`/article/detail/${place.articleId}?level=${place.level}&sentence=${place.sentenceId}`}
         className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-ink"
@@ -76,16 +76,16 @@ export function WordAnswer({ item }: { readonly item: PracticeItem }) {
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span lang="en" className="font-medium font-serif text-[1.5rem]">
+        <span lang="en" className="font-medium font-serif text-title">
           {word.lemma}
         </span>
         {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
       </p>
-      <p className="mt-1 font-semibold text-[1.125rem]">{word.ko}</p>
+      <p className="mt-1 font-semibold text-lead">{word.ko}</p>
       {sentence && (
         <blockquote className="mt-3 border-rule border-l-2 pl-3">
-          <MarkedSentence sentence={sentence} className="font-serif text-[1.0625rem] leading-relaxed" />
-          <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{sentence.ko}</p>
+          <MarkedSentence sentence={sentence} className="font-serif text-lead leading-relaxed" />
+          <p className="mt-0.5 text-body text-ink-soft">{sentence.ko}</p>
           <SourceLink place={sentence.place} />
         </blockquote>
       )}

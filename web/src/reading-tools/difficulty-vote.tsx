@@ -17,7 +17,7 @@ export function DifficultyVote({ article }: { readonly article: Article }) {
   }
   return (
     <section aria-labelledby="vote-heading" className="mt-12 print:hidden">
-      <h2 id="vote-heading" className="font-bold text-[1.125rem]">
+      <h2 id="vote-heading" className="font-bold text-lead">
         이 기사 어땠어요?
       </h2>
       <div className="mt-3 grid grid-cols-3 gap-2">
@@ -38,7 +38,7 @@ export function DifficultyVote({ article }: { readonly article: Article }) {
           </button>
         ))}
       </div>
-      <p role="status" className="mt-2 text-[0.875rem] text-ink-faint">
+      <p role="status" className="mt-2 text-small text-ink-faint">
         {vote
           ? '고마워요. 언제든 바꿀 수 있고, 추천하는 차례만 달라져요.'
           : '답하면 추천하는 차례만 달라져요. 레벨은 그대로예요.'}

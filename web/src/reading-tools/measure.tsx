@@ -33,7 +33,7 @@ export function Figures({ measure, past }: Pick<Measured, 'measure' | 'past'>) {
   const { comprehension, lookUpRate } = measure
   return (
     <section aria-labelledby="measure-heading" className="mt-14 border-ink border-t pt-5 print:hidden">
-      <h2 id="measure-heading" className="font-bold text-[1.25rem]">
+      <h2 id="measure-heading" className="font-bold text-heading">
         이번 읽기
       </h2>
       <dl className="mt-3 grid gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -69,7 +69,7 @@ function Pace({ measure }: { readonly measure: Reading }) {
     return (
       <>
         <Big>훑어 읽음</Big>
-        <p className="text-[0.875rem] text-ink-soft">분당 400단어보다 빨랐고, 문제는 절반보다 적게 맞혔어요.</p>
+        <p className="text-small text-ink-soft">분당 400단어보다 빨랐고, 문제는 절반보다 적게 맞혔어요.</p>
       </>
     )
   if (wordsPerMinute !== null && pace === 'MEASURED') return <Big>분당 {Math.round(wordsPerMinute)}단어</Big>
@@ -83,14 +83,14 @@ function Pace({ measure }: { readonly measure: Reading }) {
 }
 
 const Big = ({ children }: { readonly children: ReactNode }) => (
-  <p className="font-semibold text-[1.25rem] tabular">{children}</p>
+  <p className="font-semibold text-heading tabular">{children}</p>
 )
 
 function Unmeasured({ reason }: { readonly reason: string }) {
   return (
     <>
       <p className="font-semibold text-ink-soft">측정하지 못했어요</p>
-      <p className="text-[0.875rem] text-ink-soft">{reason}</p>
+      <p className="text-small text-ink-soft">{reason}</p>
     </>
   )
 }
@@ -106,10 +106,10 @@ function Figure({
 }) {
   return (
     <div>
-      <dt className="text-[0.875rem] text-ink-faint">{name}</dt>
+      <dt className="text-small text-ink-faint">{name}</dt>
       <dd>
         {children}
-        {usual && <p className="text-[0.875rem] text-ink-faint tabular">{usual}</p>}
+        {usual && <p className="text-small text-ink-faint tabular">{usual}</p>}
       </dd>
     </div>
   )

@@ -15,7 +15,7 @@ export function NoteList({ highlights, onShow, onEdit }: NoteListProps) {
   const onPaper = list.some(({ number }) => number !== null)
   return (
     <section aria-labelledby="notes-heading" className={`mt-14 ${onPaper ? '' : 'print:hidden'}`}>
-      <h2 id="notes-heading" className="border-ink border-t pt-5 font-bold text-[1.25rem]">
+      <h2 id="notes-heading" className="border-ink border-t pt-5 font-bold text-heading">
         메모와 형광펜
       </h2>
       <ol className="mt-2 divide-y divide-rule">
@@ -73,11 +73,11 @@ function Moved({ state }: Pick<NumberedHighlight, 'state'>) {
     case 'EXACT':
       return null
     case 'CHANGED':
-      return <p className="mt-1 text-[0.875rem] text-amber">문장이 고쳐졌어요. 위는 표시할 때의 글이에요.</p>
+      return <p className="mt-1 text-small text-amber">문장이 고쳐졌어요. 위는 표시할 때의 글이에요.</p>
     case 'MOVED':
-      return <p className="mt-1 text-[0.875rem] text-amber">다른 문장으로 옮겨졌어요.</p>
+      return <p className="mt-1 text-small text-amber">다른 문장으로 옮겨졌어요.</p>
     case 'LOST':
-      return <p className="mt-1 text-[0.875rem] text-amber">이 문장은 기사에서 빠졌어요. 글과 메모만 남겨 둬요.</p>
+      return <p className="mt-1 text-small text-amber">이 문장은 기사에서 빠졌어요. 글과 메모만 남겨 둬요.</p>
   }
 }
 

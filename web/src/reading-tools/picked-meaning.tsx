@@ -28,7 +28,7 @@ export function Meanings({ article, sentence, picked, notes }: MeaningsProps) {
     <div>
       {chunks.length > 0 && <p className="font-semibold">{chunks.join(' / ')}</p>}
       {words.length > 0 && (
-        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+        <p className="mt-1 text-body text-ink-soft">
           {words.map((word, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice.
             <span key={index}>
@@ -70,7 +70,7 @@ export function OwnPhrase({
   const saved = ownPhrases.has(sentence, picked)
   if (!isOwnPhrase(picked))
     return (
-      <p className="text-[0.875rem] text-ink-faint">
+      <p className="text-small text-ink-faint">
         낱말 {ownPhraseWords.least}~{ownPhraseWords.most}개를 고르면 내 표현으로 저장할 수 있어요.
       </p>
     )

@@ -65,7 +65,7 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
     >
       <Kinds chosen={draft.kind} onChoose={(kind) => change({ kind })} />
       <label className="grid gap-1.5">
-        <span className="font-semibold text-[0.9375rem]">
+        <span className="font-semibold text-body">
           자세한 내용 <span className="font-normal text-ink-faint">(선택)</span>
         </span>
         <textarea
@@ -76,7 +76,7 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
           className="rounded-control border border-edge/70 bg-surface px-3.5 py-2.5 focus-visible:border-green"
         />
       </label>
-      <p role="alert" className="text-[0.9375rem] text-red empty:hidden">
+      <p role="alert" className="text-body text-red empty:hidden">
         {trouble}
       </p>
       <Button type="submit" wide busy={busy} busyLabel="보내고 있어요">
@@ -89,7 +89,7 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
 function Kinds({ chosen, onChoose }: { readonly chosen: ProblemKind; readonly onChoose: (kind: ProblemKind) => void }) {
   return (
     <fieldset className="grid gap-x-4 sm:grid-cols-2">
-      <legend className="mb-1 font-semibold text-[0.9375rem]">무엇이 이상한가요?</legend>
+      <legend className="mb-1 font-semibold text-body">무엇이 이상한가요?</legend>
       {problemKinds.map((kind) => (
         <label key={kind} className="flex min-h-11 items-center gap-3">
           <input

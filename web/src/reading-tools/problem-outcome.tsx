@@ -36,7 +36,7 @@ function Outcome({ problemId }: { readonly problemId: string }) {
       {data.after && <Version name="고친 뒤" {...data.after} />}
       {data.answer && (
         <div className="rounded-card bg-green-soft p-4">
-          <p className="font-semibold text-[0.875rem] text-green">편집부 답</p>
+          <p className="font-semibold text-small text-green">편집부 답</p>
           <p className="mt-1">{data.answer}</p>
         </div>
       )}
@@ -60,11 +60,11 @@ interface VersionProps {
 function Version({ name, en, ko, faded = false }: VersionProps) {
   return (
     <div className={`border-l-2 pl-4 ${faded ? 'border-rule text-ink-faint' : 'border-green'}`}>
-      <p className="font-semibold text-[0.875rem] text-ink-faint">{name}</p>
-      <p lang="en" className="mt-1 font-serif text-[1.0625rem] leading-relaxed">
+      <p className="font-semibold text-small text-ink-faint">{name}</p>
+      <p lang="en" className="mt-1 font-serif text-lead leading-relaxed">
         {en}
       </p>
-      <p className="mt-1 text-[0.9375rem]">{ko}</p>
+      <p className="mt-1 text-body">{ko}</p>
     </div>
   )
 }

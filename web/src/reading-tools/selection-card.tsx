@@ -63,7 +63,7 @@ export function SelectionCard(props: SelectionCardProps) {
   return (
     <div ref={card} role="dialog" aria-label="고른 낱말" tabIndex={-1} className={cardClasses}>
       <div className="flex items-start justify-between gap-2">
-        <p lang="en" className="font-semibold font-serif text-[1.1875rem] leading-snug">
+        <p lang="en" className="font-semibold font-serif text-heading leading-snug">
           {words}
         </p>
         <span className="-mt-2 -mr-3">

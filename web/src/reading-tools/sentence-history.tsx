@@ -44,11 +44,9 @@ export function SentenceHistory({ article, sentenceId }: { readonly article: Art
         <li key={`${deed.kind}/${deed.at}/${deed.word}`} className="flex items-baseline justify-between gap-4 py-2.5">
           <span>
             {whatOf(deed)}
-            {deed.revision < article.revision && (
-              <span className="ml-2 text-[0.875rem] text-ink-faint">고치기 전 문장</span>
-            )}
+            {deed.revision < article.revision && <span className="ml-2 text-small text-ink-faint">고치기 전 문장</span>}
           </span>
-          <time dateTime={deed.at} className="shrink-0 text-[0.875rem] text-ink-faint tabular">
+          <time dateTime={deed.at} className="shrink-0 text-small text-ink-faint tabular">
             {koreanDay(deed.at)}
           </time>
         </li>

@@ -36,7 +36,7 @@ export function SentenceSheet(props: SentenceSheetProps) {
   }
   return (
     <Sheet open onClose={onClose} title={titles[page]}>
-      <p lang="en" className="mb-3 font-serif text-[1.0625rem] text-ink-soft leading-relaxed">
+      <p lang="en" className="mb-3 font-serif text-lead text-ink-soft leading-relaxed">
         {sentence.en}
       </p>
       {page === 'menu' && <Menu {...props} sentence={sentence} onPage={setPage} />}

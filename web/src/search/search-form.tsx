@@ -31,7 +31,7 @@ export function SearchForm({ initial }: { readonly initial: string }) {
           placeholder="기사, 단어, 내 문장 찾기"
           autoComplete="off"
           enterKeyHint="search"
-          className="min-h-11 w-full bg-transparent pl-8 text-[1rem] placeholder:text-ink-faint"
+          className="min-h-11 w-full bg-transparent pl-8 text-lead placeholder:text-ink-faint"
         />
       </form>
     </search>

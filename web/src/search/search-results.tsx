@@ -59,7 +59,7 @@ function Group({
   if (count === 0) return null
   return (
     <section aria-label={title} className="pt-8">
-      <h2 className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+      <h2 className="border-ink border-b pb-2 font-bold text-lead">
         {title} <span className="font-normal text-ink-faint tabular">{count}</span>
       </h2>
       {children}
@@ -74,20 +74,17 @@ function Articles({ articles, q }: { readonly articles: Found['articles']; reado
         {articles.map((article) => (
           <li key={article.id}>
             <Link to={`/article/detail/${article.id}?level=${article.level}`} className="group block py-4">
-              <p className="font-semibold text-[0.8125rem] text-green">
+              <p className="font-semibold text-small text-green">
                 {sectionNames[article.section]} · {article.level}
               </p>
-              <p
-                lang="en"
-                className="mt-0.5 font-medium font-serif text-[1.1875rem] leading-snug group-hover:underline"
-              >
+              <p lang="en" className="mt-0.5 font-medium font-serif text-heading leading-snug group-hover:underline">
                 <Marked text={article.headline.en} q={q} />
               </p>
-              <p className="mt-1 text-[0.875rem] text-ink-soft">
+              <p className="mt-1 text-small text-ink-soft">
                 <Marked text={article.headline.ko} q={q} />
               </p>
               {article.found && (
-                <p className="mt-2 border-rule border-l-2 pl-3 text-[0.9375rem]">
+                <p className="mt-2 border-rule border-l-2 pl-3 text-body">
                   <span lang="en" className="block font-serif">
                     <Marked text={article.found.en} q={q} />
                   </span>
@@ -113,11 +110,11 @@ function Words({ words }: { readonly words: Found['words'] }) {
             key={`${word.lemma}|${word.pos}`}
             className="flex min-h-12 items-baseline gap-3 border-rule border-b py-2.5"
           >
-            <span lang="en" className="font-serif text-[1.125rem]">
+            <span lang="en" className="font-serif text-lead">
               {word.lemma}
             </span>
             <span className="min-w-0 text-ink-soft">
-              <span className="mr-2 text-[0.8125rem] text-ink-faint">
+              <span className="mr-2 text-small text-ink-faint">
                 {word.pos === 'phrase' ? '구동사' : partsOfSpeech[word.pos]} {word.level}
               </span>
               {word.ko}
@@ -142,13 +139,13 @@ function Sentences({ sentences, q }: { readonly sentences: Found['sentences']; r
               to={`/article/detail/${sentence.articleId}?level=${sentence.level}&sentence=${sentence.sentenceId}`}
               className="group block py-4"
             >
-              <p lang="en" className="font-serif text-[1.0625rem] group-hover:underline">
+              <p lang="en" className="font-serif text-lead group-hover:underline">
                 <Marked text={sentence.en} q={q} />
               </p>
               <p className="mt-1 text-ink-soft">
                 <Marked text={sentence.ko} q={q} />
               </p>
-              <p className="mt-1.5 text-[0.8125rem] text-ink-faint">
+              <p className="mt-1.5 text-small text-ink-faint">
                 <span lang="en">{sentence.headline}</span> · {koreanDay(sentence.lastAt)} ·{' '}
                 {sentence.kinds.map((kind) => did[kind]).join(', ')}
               </p>

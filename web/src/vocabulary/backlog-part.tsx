@@ -30,7 +30,7 @@ export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
   }, [planned])
   return (
     <section aria-labelledby="backlog" className="mt-8 border-amber border-l-2 pl-4">
-      <h2 id="backlog" ref={title} tabIndex={-1} className="font-bold text-[1.125rem] outline-none tabular">
+      <h2 id="backlog" ref={title} tabIndex={-1} className="font-bold text-lead outline-none tabular">
         {backlog.plan ? '밀린 단어를 나누어 하고 있어요' : `밀린 단어가 ${backlog.overdue}개 있어요`}
       </h2>
       {backlog.plan ? (
@@ -62,7 +62,7 @@ export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
               >
                 <span>
                   <span className="block">{days}일</span>
-                  <span className="block font-normal text-[0.875rem] text-ink-soft">하루 {perDay}개</span>
+                  <span className="block font-normal text-small text-ink-soft">하루 {perDay}개</span>
                 </span>
               </Button>
             ))}

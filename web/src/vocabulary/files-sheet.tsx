@@ -49,7 +49,7 @@ function ExportPart() {
   }
   return (
     <section aria-labelledby="export-title">
-      <h3 id="export-title" className="border-rule border-b pb-1.5 font-semibold text-[0.9375rem]">
+      <h3 id="export-title" className="border-rule border-b pb-1.5 font-semibold text-body">
         내보내기
       </h3>
       <ul className="divide-y divide-rule">
@@ -57,7 +57,7 @@ function ExportPart() {
           <li key={format} className="flex items-center justify-between gap-4 py-2.5">
             <div>
               <p className="font-medium">{name}</p>
-              <p className="text-[0.875rem] text-ink-faint">{what}</p>
+              <p className="text-small text-ink-faint">{what}</p>
             </div>
             <Button
               variant="outline"

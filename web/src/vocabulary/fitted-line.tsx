@@ -7,7 +7,7 @@ type Fitted = CallReply<'GET /vocabulary/overview'>['fitted']
 export function FittedLine({ fitted }: { readonly fitted: Fitted }) {
   if (fitted.length === 0) return null
   return (
-    <ul className="mt-8 border-rule border-t pt-3 text-[0.9375rem] text-ink-faint tabular">
+    <ul className="mt-8 border-rule border-t pt-3 text-body text-ink-faint tabular">
       {fitted.map(({ track, answers, betterBy }) => (
         <li key={track}>
           {trackNames[track]}: 내 기억에 맞춘 계산 (답 {answers.toLocaleString('ko-KR')}개, 오차{' '}

@@ -15,7 +15,7 @@ export function ForecastPart({ forecast }: { readonly forecast: Forecast }) {
   if (forecast.every(({ cards }) => cards === 0)) return null
   return (
     <section aria-labelledby="forecast" className="mt-10">
-      <h2 id="forecast" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+      <h2 id="forecast" className="border-ink border-b pb-2 font-bold text-lead">
         앞으로 7일
       </h2>
       <svg

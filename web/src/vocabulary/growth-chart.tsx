@@ -62,14 +62,14 @@ function Grown({ history, wanted }: { readonly history: History; readonly wanted
         ))}
       </svg>
       {first && last && (
-        <p className="mt-1 flex justify-between gap-4 text-[0.8125rem] text-ink-faint tabular">
+        <p className="mt-1 flex justify-between gap-4 text-small text-ink-faint tabular">
           <span>{koreanDate(first.date)}</span>
           <span>
             {koreanDate(last.date)} · {totalOf(last)}개
           </span>
         </p>
       )}
-      <p className="mt-1 flex flex-wrap gap-x-4 text-[0.8125rem] text-ink-soft">
+      <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-soft">
         {wordStages.map((stage) => (
           <span key={stage} className="inline-flex items-center gap-1.5">
             <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2.5">
@@ -79,7 +79,7 @@ function Grown({ history, wanted }: { readonly history: History; readonly wanted
           </span>
         ))}
       </p>
-      <p className="mt-3 text-[0.9375rem] text-ink-soft tabular">
+      <p className="mt-3 text-body text-ink-soft tabular">
         {retentionLine(retention, wanted) ??
           '복습한 답이 30개가 되면 얼마나 기억하고 있는지 보여 드려요. 그보다 적으면 우연에 크게 흔들려요.'}
       </p>

@@ -52,7 +52,7 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
 
   return (
     <section aria-labelledby="import-title" className="mt-8">
-      <h3 id="import-title" className="border-rule border-b pb-1.5 font-semibold text-[0.9375rem]">
+      <h3 id="import-title" className="border-rule border-b pb-1.5 font-semibold text-body">
         가져오기
       </h3>
       {step.at === 'seen' ? (
@@ -66,7 +66,7 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
       ) : (
         <Chooser looking={step.at === 'looking'} onFile={(file) => void look(file)} />
       )}
-      <p role="alert" className="mt-2 text-[0.9375rem] text-red empty:hidden">
+      <p role="alert" className="mt-2 text-body text-red empty:hidden">
         {trouble}
       </p>
     </section>
@@ -122,7 +122,7 @@ function Chooser({
           event.target.value = ''
         }}
       />
-      <p className="mt-3 text-[0.875rem] text-ink-faint">
+      <p className="mt-3 text-small text-ink-faint">
         첫 칸은 영어 단어, 둘째 칸은 뜻, 셋째 칸은 문장이면 돼요. CSV·TSV·TXT, 5,000개까지.
       </p>
     </div>

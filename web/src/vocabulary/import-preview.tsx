@@ -18,10 +18,10 @@ export function ImportPreview({ name, found, busy, onConfirm, onCancel }: Import
       <p role="status" className="font-semibold">
         {found.added > 0 ? `새 단어 ${found.added}개가 들어와요.` : '새로 들어올 단어가 없어요.'}
       </p>
-      <p className="text-[0.9375rem] text-ink-soft tabular">{restOf(name, found)}</p>
+      <p className="text-body text-ink-soft tabular">{restOf(name, found)}</p>
       {found.sample.length > 0 && (
-        <table className="mt-3 w-full text-left text-[0.9375rem]">
-          <caption className="pb-1 text-left text-[0.875rem] text-ink-faint">이렇게 읽었어요</caption>
+        <table className="mt-3 w-full text-left text-body">
+          <caption className="pb-1 text-left text-small text-ink-faint">이렇게 읽었어요</caption>
           <thead className="sr-only">
             <tr>
               <th>단어</th>
@@ -70,7 +70,7 @@ function restOf(name: string, { unchanged, withoutMeaning }: ImportReply): strin
 function Problems({ problems }: Pick<ImportReply, 'problems'>) {
   if (problems.length === 0) return null
   return (
-    <div className="mt-3 text-[0.9375rem]">
+    <div className="mt-3 text-body">
       <p className="font-semibold text-amber">읽지 못한 줄 {problems.length}개</p>
       <ul className="text-ink-soft">
         {problems.slice(0, problemsShown).map(({ line, message }) => (

@@ -23,7 +23,7 @@ export function Screen() {
       {overview.isPending && <OverviewSkeleton />}
       {overview.isError && !overview.data && (
         <>
-          <h1 className="border-ink border-b pb-3 font-bold text-[1.5rem]">단어장</h1>
+          <h1 className="border-ink border-b pb-3 font-bold text-title">단어장</h1>
           <ScreenFailure
             title="단어장을 불러오지 못했어요"
             message={sentenceOf(overview.error)}
@@ -45,7 +45,7 @@ function Book({ overview }: { readonly overview: Overview }) {
   return (
     <>
       <header className="flex items-center justify-between gap-4 border-ink border-b pb-2">
-        <h1 className="font-bold text-[1.5rem]">단어장</h1>
+        <h1 className="font-bold text-title">단어장</h1>
         <Button variant="quiet" size="small" className="-mr-3.5 min-h-11" onClick={() => setSettings(true)}>
           복습 설정
         </Button>
@@ -95,7 +95,7 @@ function Ways({ listed }: { readonly listed: number }) {
           <li key={to}>
             <Link to={to} className="group block min-h-14 items-baseline gap-x-4 py-3 sm:flex">
               <span className="block w-24 font-bold group-hover:underline">{name}</span>
-              <span className="block text-[0.9375rem] text-ink-soft tabular">{what}</span>
+              <span className="block text-body text-ink-soft tabular">{what}</span>
             </Link>
           </li>
         ))}
@@ -107,7 +107,7 @@ function Ways({ listed }: { readonly listed: number }) {
 function OverviewSkeleton() {
   return (
     <Waiting>
-      <h1 className="border-ink border-b pb-3 font-bold text-[1.5rem]">단어장</h1>
+      <h1 className="border-ink border-b pb-3 font-bold text-title">단어장</h1>
       <Skeleton className="mt-6 h-12 w-4/5" />
       <Skeleton className="mt-3 h-5 w-2/5" />
       <Skeleton className="mt-5 h-13 w-48" />

@@ -38,7 +38,7 @@ export function Screen() {
       <title>추천 단어 · 리드그로우</title>
       <TopRow />
       <header className="border-ink border-b pt-2 pb-3">
-        <h1 className="font-bold text-[1.5rem]">추천 단어</h1>
+        <h1 className="font-bold text-title">추천 단어</h1>
       </header>
       <Tabs
         label="추천 기준"
@@ -69,7 +69,7 @@ function Recommended({ reply }: { readonly reply: Reply }) {
   useFocusKept(list, words.length)
   return (
     <>
-      <p className="pt-4 text-[0.9375rem] text-ink-soft">{reasons[reply.source]}</p>
+      <p className="pt-4 text-body text-ink-soft">{reasons[reply.source]}</p>
       {words.length === 0 && <NothingLeft source={reply.source} />}
       <ul ref={list} tabIndex={-1} aria-label="추천 단어" className="divide-y divide-rule outline-none">
         {words.map((word) => (

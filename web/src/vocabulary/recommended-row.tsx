@@ -25,14 +25,14 @@ export function RecommendedRow({ word, source, onTake }: RecommendedRowProps) {
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span lang="en" className="font-medium font-serif text-[1.25rem]">
+        <span lang="en" className="font-medium font-serif text-heading">
           {word.lemma}
         </span>
         {word.ipa && <span className="text-ink-faint">/{word.ipa}/</span>}
         <Tag>{partName(word.pos)}</Tag>
         {word.level && <Tag>{word.level}</Tag>}
         {source === 'level' && word.articles > 0 && (
-          <span className="text-[0.875rem] text-ink-faint tabular">기사 {word.articles}편에 나와요</span>
+          <span className="text-small text-ink-faint tabular">기사 {word.articles}편에 나와요</span>
         )}
       </p>
       <p className="mt-0.5">{word.ko}</p>
@@ -41,13 +41,13 @@ export function RecommendedRow({ word, source, onTake }: RecommendedRowProps) {
           <p lang="en" className="font-serif leading-relaxed">
             {example.en}
           </p>
-          {example.ko && <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{example.ko}</p>}
+          {example.ko && <p className="mt-0.5 text-body text-ink-faint">{example.ko}</p>}
           {example.place && (
             <footer>
               <Link
                 to={addressOf(example.place)}
                 lang="en"
-                className="inline-block py-2.5 font-serif text-[0.875rem] text-ink-faint underline underline-offset-2 hover:text-ink"
+                className="inline-block py-2.5 font-serif text-small text-ink-faint underline underline-offset-2 hover:text-ink"
               >
                 {example.place.headline}
               </Link>

@@ -46,7 +46,7 @@ export function PracticeFields({ settings, onChange }: PracticeFieldsProps) {
       />
       <Retentions value={settings.retention} onChange={(retention) => onChange({ retention })} />
       <EasyDays days={settings.easyDays} onChange={(easyDays) => onChange({ easyDays })} />
-      <p role="alert" className="mt-3 text-[0.9375rem] text-red empty:hidden">
+      <p role="alert" className="mt-3 text-body text-red empty:hidden">
         {!hasStudyDay(settings.easyDays) && '모든 요일을 쉬면 복습할 날이 없어요. 하루는 남겨 주세요.'}
       </p>
     </>
@@ -61,11 +61,11 @@ function Amount({ label, value, min, max, step, cost, onChange }: AmountProps) {
   const id = useId()
   return (
     <div className="mb-5">
-      <div className="flex items-baseline justify-between gap-4 text-[0.9375rem]">
+      <div className="flex items-baseline justify-between gap-4 text-body">
         <label htmlFor={id} className="font-semibold">
           {label}
         </label>
-        <span aria-hidden="true" className="font-serif text-[1.25rem] tabular">
+        <span aria-hidden="true" className="font-serif text-heading tabular">
           {value}개
         </span>
       </div>
@@ -78,7 +78,7 @@ function Amount({ label, value, min, max, step, cost, onChange }: AmountProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-11 w-full"
       />
-      <p id={`${id}-cost`} className="text-[0.875rem] text-ink-faint">
+      <p id={`${id}-cost`} className="text-small text-ink-faint">
         {cost}
       </p>
     </div>
@@ -88,7 +88,7 @@ function Amount({ label, value, min, max, step, cost, onChange }: AmountProps) {
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className="mt-6">
-      <legend className="mb-1 font-semibold text-[0.9375rem]">{title}</legend>
+      <legend className="mb-1 font-semibold text-body">{title}</legend>
       {children}
     </fieldset>
   )
@@ -110,7 +110,7 @@ function Retentions({ value, onChange }: { readonly value: number; readonly onCh
           />
           <span>
             {retentionName(retention)} <span className="text-ink-soft tabular">{Math.round(retention * 100)}%</span>
-            <span className="block text-[0.875rem] text-ink-faint">{retentionCost(retention)}</span>
+            <span className="block text-small text-ink-faint">{retentionCost(retention)}</span>
           </span>
         </label>
       ))}
@@ -129,7 +129,7 @@ function EasyDays({ days, onChange }: EasyDaysProps) {
     onChange(days.map((day, index) => (index === at ? (Number(value) as EasyDay) : day)))
   return (
     <Group title="요일마다">
-      <p className="mb-2 text-[0.875rem] text-ink-faint">바쁜 날의 복습을 앞뒤 날로 옮겨요.</p>
+      <p className="mb-2 text-small text-ink-faint">바쁜 날의 복습을 앞뒤 날로 옮겨요.</p>
       {weekdayNames.map((name, at) => (
         <div key={name} className="flex items-center gap-3 py-1">
           <span aria-hidden="true" className="w-6 text-ink-soft">

@@ -35,7 +35,7 @@ export function SettingsSheet({ settings, onClose }: SettingsSheetProps) {
       }
     >
       <PracticeFields settings={draft} onChange={(to) => setDraft({ ...draft, ...to })} />
-      <p role="alert" className="mt-3 text-[0.9375rem] text-red empty:hidden">
+      <p role="alert" className="mt-3 text-body text-red empty:hidden">
         {possible && saving.isError && sentenceOf(saving.error)}
       </p>
     </Sheet>

@@ -40,7 +40,7 @@ export function StagesPart({ stages, states }: Pick<Overview, 'stages' | 'states
   ] as const
   return (
     <section aria-labelledby="stages" className="mt-10">
-      <h2 id="stages" className="border-ink border-b pb-2 font-bold text-[1.125rem]">
+      <h2 id="stages" className="border-ink border-b pb-2 font-bold text-lead">
         어디까지 왔나요
       </h2>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-2 w-full">
@@ -59,19 +59,19 @@ export function StagesPart({ stages, states }: Pick<Overview, 'stages' | 'states
         {wordStages.map((stage) => (
           <li key={stage}>
             <Link to={`/vocabulary/my?stage=${stage}`} className="group block py-2">
-              <span className="block font-serif text-[1.75rem] leading-tight tabular">{stages[stage]}</span>
-              <span className="flex items-center gap-1.5 font-medium text-[0.9375rem] group-hover:underline">
+              <span className="block font-serif text-title leading-tight tabular">{stages[stage]}</span>
+              <span className="flex items-center gap-1.5 font-medium text-body group-hover:underline">
                 <svg viewBox="0 0 8 8" aria-hidden="true" className="size-2.5 shrink-0">
                   <rect width="8" height="8" rx="2" className={stageFills[stage]} />
                 </svg>
                 {wordStageNames[stage]}
               </span>
-              <span className="block text-[0.8125rem] text-ink-faint">{meanings[stage]}</span>
+              <span className="block text-small text-ink-faint">{meanings[stage]}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 text-[0.9375rem]">
+      <p className="flex flex-wrap gap-x-5 text-body">
         {aside.map(
           ([count, name, tab]) =>
             count > 0 && (

@@ -28,13 +28,13 @@ export function TodayPart({ overview }: { readonly overview: Overview }) {
     <section aria-label="오늘의 복습" className="pt-6">
       {isDue ? <Due overview={overview} /> : <NothingDue overview={overview} />}
       {done.answers > 0 && (
-        <p className="mt-4 text-[0.9375rem] text-ink-soft tabular">
+        <p className="mt-4 text-body text-ink-soft tabular">
           오늘 단어 {done.words}개에 {done.answers}번 답했어요
           {done.seconds !== null && ` · ${minutesOf(done.seconds)}분`}
         </p>
       )}
       {overview.readingEvidence > 0 && (
-        <p className="mt-1 text-[0.9375rem] text-ink-soft tabular">
+        <p className="mt-1 text-body text-ink-soft tabular">
           기사에서 다시 만난 단어 {overview.readingEvidence}개 ·{' '}
           <Link to="/vocabulary/quiz-result" className="inline-flex min-h-11 items-center underline underline-offset-4">
             기록 보기
@@ -48,7 +48,7 @@ export function TodayPart({ overview }: { readonly overview: Overview }) {
 function Due({ overview: { today, done } }: { readonly overview: Overview }) {
   return (
     <>
-      <p className="font-serif text-[1.75rem] leading-snug tabular sm:text-[2.125rem]">{dueLine(today)}</p>
+      <p className="font-serif text-display leading-snug tabular">{dueLine(today)}</p>
       <p className="mt-1 text-ink-soft tabular">
         약 {today.minutes}분{!today.paceMeasured && ' · 아직 속도를 재지 못해 어림했어요'}
         {today.production > 0 && ` · 철자 쓰기 ${today.production}개 포함`}
@@ -65,7 +65,7 @@ function Due({ overview: { today, done } }: { readonly overview: Overview }) {
 function NothingDue({ overview: { today, done, nextDueAt } }: { readonly overview: Overview }) {
   return (
     <>
-      <p className="font-serif text-[1.75rem] leading-snug sm:text-[2.125rem]">
+      <p className="font-serif text-display leading-snug">
         {done.answers > 0 ? '오늘 복습을 다 했어요' : '오늘은 복습할 단어가 없어요'}
       </p>
       <p className="mt-1 text-ink-soft tabular">

@@ -36,7 +36,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
               replace
               preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
-              className={`-mb-px flex min-h-12 items-center whitespace-nowrap border-b-2 text-[0.9375rem] ${
+              className={`-mb-px flex min-h-12 items-center whitespace-nowrap border-b-2 text-body ${
                 tab.current ? 'border-green font-semibold' : 'border-transparent text-ink-soft hover:text-ink'
               }`}
             >

@@ -56,12 +56,12 @@ function Answer({ review }: { readonly review: Review }) {
           {lineOf(review)}
           {undone && <span className="sr-only"> (취소한 답)</span>}
         </p>
-        <p className="text-[0.875rem] text-ink-faint tabular">
+        <p className="text-small text-ink-faint tabular">
           {koreanDate(review.studyDate)} · {formatNames[review.format]} · {trackNames[review.track]}
           {changes && review.stabilityAfter !== null && ` · 기억 ${daysOf(review.stabilityAfter)}일`}
         </p>
       </div>
-      <p role="status" className="shrink-0 text-[0.9375rem] text-ink-faint">
+      <p role="status" className="shrink-0 text-body text-ink-faint">
         {undone && '취소했어요'}
       </p>
       {!undone && review.effect === 'READING' && (

@@ -76,7 +76,7 @@ export function Filters({ filter, onNarrow }: { readonly filter: Filter; readonl
           title={`${hardFromLapses}번 넘게 잊은 단어`}
           onClick={() => onNarrow('hard', filter.hard ? null : 'yes')}
           className={classNames(
-            'min-h-11 px-1 text-[0.9375rem] underline-offset-4',
+            'min-h-11 px-1 text-body underline-offset-4',
             filter.hard ? 'font-semibold text-green underline' : 'text-ink-soft hover:text-ink',
           )}
         >
@@ -101,7 +101,7 @@ function Choice({ label, value, onChange, children }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="-ml-1 min-h-11 max-w-full rounded-control bg-transparent px-1 text-[0.9375rem] text-ink-soft hover:text-ink"
+      className="-ml-1 min-h-11 max-w-full rounded-control bg-transparent px-1 text-body text-ink-soft hover:text-ink"
     >
       {children}
     </select>
@@ -118,7 +118,7 @@ interface ArticleFilterProps {
 export function ArticleFilter({ articleId, words, onClear }: ArticleFilterProps) {
   const place = words.find(({ sentence }) => sentence?.place?.articleId === articleId)?.sentence?.place
   return (
-    <p className="flex items-center justify-between gap-4 border-rule border-b py-1 text-[0.9375rem] text-ink-soft">
+    <p className="flex items-center justify-between gap-4 border-rule border-b py-1 text-body text-ink-soft">
       <span>
         {place && (
           <span lang="en" className="font-serif">

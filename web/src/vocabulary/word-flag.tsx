@@ -32,7 +32,7 @@ export function FlagForm({ word, onDone }: { readonly word: SavedWord; readonly 
       }}
     >
       <fieldset>
-        <legend className="mb-1 font-semibold text-[0.9375rem]">
+        <legend className="mb-1 font-semibold text-body">
           <span lang="en">{word.lemma}</span> 단어의 무엇이 이상한가요?
         </legend>
         {Object.entries(problems).map(([value, name]) => (
@@ -49,7 +49,7 @@ export function FlagForm({ word, onDone }: { readonly word: SavedWord; readonly 
         ))}
       </fieldset>
       <label className="grid gap-1.5">
-        <span className="font-semibold text-[0.9375rem]">
+        <span className="font-semibold text-body">
           자세한 내용 <span className="font-normal text-ink-faint">(선택)</span>
         </span>
         <textarea

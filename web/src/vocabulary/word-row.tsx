@@ -34,7 +34,7 @@ export function WordRow({ word, today, selection, onOpen, onAct }: WordRowProps)
         <p className="mt-0.5">{word.ko}</p>
         <div className="-my-1 flex min-h-11 items-center justify-between gap-2">
           {/* The device's clock may be another than the server's: the line that came with the page stays then. */}
-          <p suppressHydrationWarning className="min-w-0 text-[0.875rem] text-ink-faint tabular">
+          <p suppressHydrationWarning className="min-w-0 text-small text-ink-faint tabular">
             {standingOf(word, today)}
           </p>
           {!selection.on && <RowActs word={word} onAct={onAct} />}
@@ -48,7 +48,7 @@ export function WordRow({ word, today, selection, onOpen, onAct }: WordRowProps)
 
 function Heading({ word, onOpen }: Pick<WordRowProps, 'word' | 'onOpen'>) {
   const name = (
-    <span lang="en" className="font-medium font-serif text-[1.25rem]">
+    <span lang="en" className="font-medium font-serif text-heading">
       {word.lemma}
     </span>
   )
@@ -100,7 +100,7 @@ function RowActs({ word, onAct }: Pick<WordRowProps, 'word' | 'onAct'>) {
 /** A word that is forgotten again and again is helped by another sentence or by a rest. */
 function HardHelp({ word, onOpen, onAct }: Pick<WordRowProps, 'word' | 'onOpen' | 'onAct'>) {
   return (
-    <div className="relative z-2 mt-2 text-[0.9375rem] text-amber">
+    <div className="relative z-2 mt-2 text-body text-amber">
       {word.lapses}번 잊은 단어예요.
       <span className="-ml-3.5 flex flex-wrap">
         <Button variant="quiet" size="small" className="min-h-11" onClick={() => onOpen(word)}>
@@ -126,8 +126,8 @@ function Sentence({
       <p lang="en" className="font-serif leading-relaxed">
         {sentence.en}
       </p>
-      {sentence.ko && <p className="mt-0.5 text-[0.9375rem] text-ink-faint">{sentence.ko}</p>}
-      <footer className="flex items-center gap-1.5 text-[0.875rem] text-ink-faint">
+      {sentence.ko && <p className="mt-0.5 text-body text-ink-faint">{sentence.ko}</p>}
+      <footer className="flex items-center gap-1.5 text-small text-ink-faint">
         {sentence.place && (
           <Link
             to={addressOf(sentence.place)}

@@ -31,8 +31,8 @@ export function Sentences({ word, sentences, onChosen }: SentencesProps) {
               <p lang="en" className="font-serif leading-relaxed">
                 {sentence.en}
               </p>
-              {sentence.ko && <p className="text-[0.9375rem] text-ink-faint">{sentence.ko}</p>}
-              <div className="flex flex-wrap items-center justify-between gap-x-4 text-[0.875rem]">
+              {sentence.ko && <p className="text-body text-ink-faint">{sentence.ko}</p>}
+              <div className="flex flex-wrap items-center justify-between gap-x-4 text-small">
                 {place && (
                   <Link
                     to={addressOf(place)}

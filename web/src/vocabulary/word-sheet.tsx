@@ -58,7 +58,7 @@ function WordPage({ word, acts, onClose, onPage }: WordSheetProps & { readonly o
         {word.level && <Tag>{word.level}</Tag>}
         <SpeakButton text={word.lemma} />
       </div>
-      <p className="flex items-center justify-between gap-4 text-[1.125rem]">
+      <p className="flex items-center justify-between gap-4 text-lead">
         {word.ko}
         <Button variant="quiet" size="small" className="-mr-3.5 min-h-11 shrink-0" onClick={() => onPage('meaning')}>
           뜻 고치기

@@ -58,7 +58,7 @@ export function Screen() {
         </Button>
       </TopRow>
       <header className="flex items-baseline justify-between border-ink border-b pt-2 pb-3">
-        <h1 className="font-bold text-[1.5rem]">내 단어</h1>
+        <h1 className="font-bold text-title">내 단어</h1>
         <p role="status" className="min-h-6 text-ink-faint tabular">
           {counted.current}
         </p>
