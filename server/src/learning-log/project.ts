@@ -11,10 +11,10 @@ import {
 } from '#articles'
 import { projectPassedWords, projectTap } from '#coverage'
 import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#highlights'
-import { projectEvidence } from '#ledger'
 import type { Tx } from '#platform/db'
 import { type MetWord, projectSentences } from '#practice'
 import { projectArticleFinished, projectQueueCleared, projectQuizAnswered, projectReadFor } from '#study-days'
+import { projectEvidence } from '#word-encounters'
 import {
   type ListedWord,
   projectMeaning,
@@ -23,7 +23,7 @@ import {
   projectWordSaved,
   projectWordState,
   projectWordsEntered,
-} from '#vocabulary'
+} from '#word-list'
 import type { LoggedEvent } from './events.ts'
 
 /** Carries one event of the log over into what the screens read. Depends on the event alone, so a rebuild is exact. */
