@@ -42,6 +42,7 @@ import { limitSockets, socketLimits } from '#platform/sockets'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { mountPublicFiles } from '#public-files'
+import { readingEvidenceHandlers } from '#reading-evidence'
 import { recordingHandlers } from '#recordings'
 import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
@@ -52,7 +53,6 @@ import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
-import { wordEncounterHandlers } from '#word-encounters'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
 export const handlers = {
@@ -93,7 +93,7 @@ export const handlers = {
   ...audioHandlers,
   ...recordingHandlers,
   ...problemHandlers,
-  ...wordEncounterHandlers,
+  ...readingEvidenceHandlers,
   ...highlightHandlers,
   ...searchHandlers,
   ...brandHandlers,

@@ -13,8 +13,8 @@ import { projectPassedWords, projectTap } from '#coverage'
 import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#highlights'
 import type { Tx } from '#platform/db'
 import { type MetWord, projectSentences } from '#practice'
+import { projectEvidence } from '#reading-evidence'
 import { projectArticleFinished, projectQueueCleared, projectQuizAnswered, projectReadFor } from '#study-days'
-import { projectEvidence } from '#word-encounters'
 import {
   type ListedWord,
   projectMeaning,

@@ -22,8 +22,8 @@ import {
   undoAnswers,
   wakeId,
 } from '#practice'
+import { dropEvidence } from '#reading-evidence'
 import { dropStudyDays, recountWordAnswers } from '#study-days'
-import { dropEvidence } from '#word-encounters'
 import { dropWordProjections, findWord, type WordKey } from '#word-list'
 import { clearedQueue } from './cleared-queue.ts'
 import { believedTime, completeEvent, type LoggedEvent, type Reported, type Told } from './events.ts'
