@@ -1,6 +1,6 @@
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter } from '#platform/mail'
+import { letter, mailJob } from '#platform/mail'
 import { seoulTimeText } from './seoul-time.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function changePassword(
     .where('used_at', 'is', null)
     .execute()
   await tx.deleteFrom('two_step_ticket').where('account_id', '=', change.accountId).execute()
-  await jobs.enqueue(tx, 'mail', passwordLetter(change.email, company.origin, now))
+  await jobs.enqueue(tx, mailJob, passwordLetter(change.email, company.origin, now))
   return true
 }
 

@@ -2,6 +2,7 @@ import { raiseAlarm } from '#alarms'
 import { senderOf, waitingLetter } from '#members'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 
 /** Owners hear who came in by the domain alone (row A2), and who waits for them, of that also by mail. */
 export async function tellOwners(
@@ -28,5 +29,5 @@ export async function tellOwners(
     })
   if (!waits) return
   const letters = owners.map((owner) => waitingLetter(from, owner.email, name))
-  await jobs.enqueueAll(tx, 'mail', letters)
+  await jobs.enqueueAll(tx, mailJob, letters)
 }

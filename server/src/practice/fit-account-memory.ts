@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { fitLimitMs, fitMemory } from '#memory-fitting'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
+import { serveJob } from '#platform/jobs'
 import { effectCode, sourceCode, trackCode } from './codes.ts'
+import { fitMemoryJob } from './jobs.ts'
 import { readSettings } from './settings.ts'
 
 /**
@@ -56,3 +58,5 @@ async function historiesOf(db: Db, accountId: number, track: MemoryTrack): Promi
     })),
   }))
 }
+
+export const practiceJobs = [serveJob(fitMemoryJob, fitAccountMemory)]
