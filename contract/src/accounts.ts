@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { consentDocuments } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { consentDocuments } from './facts.ts'
 import { Email, GivenDate, nameText, Password, SignedInUser, text, Uuid } from './shapes.ts'
 
 export const checkEmail = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './facts.ts'
 import { Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
 
 export const PartOfSpeechName = z.enum(Object.keys(partsOfSpeech) as [PartOfSpeech, ...PartOfSpeech[]])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { joiningRules } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { joiningRules } from './facts.ts'
 import { Email, GivenDate, Instant, nameText, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 export const Domain = z

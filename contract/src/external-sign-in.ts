@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Consents, VerificationToken } from './accounts.ts'
+import { externalProviders } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { externalProviders } from './facts.ts'
 import { TwoStepCode } from './own-account.ts'
 import { LinkToken } from './recovery.ts'
 import { GivenDate, nameText, Password, SignedInUser } from './shapes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ArticleRow } from './articles.ts'
+import { planKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { planKinds } from './facts.ts'
 import { Id, Level, SignedInUser, StoredDate } from './shapes.ts'
 import { SavedWord } from './vocabulary.ts'
 

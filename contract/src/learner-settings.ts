@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './facts.ts'
 import { Empty, Section, text } from './shapes.ts'
 
 const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T) =>

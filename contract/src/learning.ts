@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { QuizResult } from './articles.ts'
+import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './facts.ts'
 import { Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const sentenceId = z.string().regex(/^s\d{1,3}$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { testAreas } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { testAreas } from './facts.ts'
 import { Instant, Level, StoredDate, Uuid } from './shapes.ts'
 
 const count = z.number().int().min(0)

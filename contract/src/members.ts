@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { invitationStates, memberStates, requiredConsents } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { invitationStates, memberStates, requiredConsents } from './facts.ts'
 import { Dry, Email, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const TeamId = RowId

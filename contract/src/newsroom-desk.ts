@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
+import { problemKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { problemKinds } from './facts.ts'
 import { SentenceId } from './manuscript.ts'
 import { Empty, Id, Instant, Line, StoredDate, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 

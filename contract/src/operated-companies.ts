@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CompanyDomain, Domain } from './company-settings.ts'
+import { accountRoles, joiningRules } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { accountRoles, joiningRules } from './facts.ts'
 import { CompanyType, Email, GivenDate, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const cursor = text(200).optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
+import { accountRoles, consentDocuments, externalProviders } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { accountRoles, consentDocuments, externalProviders } from './facts.ts'
 import { Empty, Instant, nameText, Password, RowId, StoredDate, textBlock } from './shapes.ts'
 
 const TwoStepCode = z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/)

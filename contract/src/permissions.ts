@@ -1,5 +1,5 @@
+import type { AccountRole } from './constants.ts'
 import type { Who } from './endpoint.ts'
-import type { AccountRole } from './facts.ts'
 
 /** Everybody whom a call can come from. A lead is a learner who leads a team. */
 export const actors = ['visitor', 'learner', 'lead', 'owner', 'editor', 'operator'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { problemKinds } from './constants.ts'
 import { endpoint } from './endpoint.ts'
-import { problemKinds } from './facts.ts'
 import { Id, Instant, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 const articleAt = {

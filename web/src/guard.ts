@@ -1,4 +1,4 @@
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 
 /** The specification's seven fields of the signed-in user. */
 export interface Session {

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 import { daysBetween } from '@readgrow/learning'
 
 export interface Subscription {

@@ -1,4 +1,4 @@
-import type { ReviewEffect } from '@readgrow/contract/facts'
+import type { ReviewEffect } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import type { Account, Services } from '#platform/context'
 import type { Tx } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@readgrow/contract/facts'
+import type { ProblemKind } from '@readgrow/contract/constants'
 import type { Tx } from '#platform/db'
 import { keepCardReport } from '#problems'
 import { findWord, type WordKey } from '#vocabulary'

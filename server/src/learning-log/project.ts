@@ -1,4 +1,4 @@
-import type { WordState } from '@readgrow/contract/facts'
+import type { WordState } from '@readgrow/contract/constants'
 import {
   projectAnswer,
   projectFinished,

@@ -1,4 +1,4 @@
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import { countsAsStudied, isOff } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
 import { isExpired, paymentOfIndividual, paymentOfMember } from '#billing'

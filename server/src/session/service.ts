@@ -1,4 +1,4 @@
-import type { CustomerLevel } from '@readgrow/contract/facts'
+import type { CustomerLevel } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { findSignIn, passwordMatches, type SignUpForm, setCustomerLevel, signUp } from '#accounts'
 import { expiredDays, isExpired } from '#billing'

@@ -1,4 +1,4 @@
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { BookmarkFilledIcon, BookmarkIcon, ChevronDownIcon, IconButton, SpeakerIcon } from '@readgrow/ui'
 import { type Article, allSentences, type GlossedWord, type Words, wordKey } from './reading.ts'
 import { useArticleWords } from './use-article-words.ts'

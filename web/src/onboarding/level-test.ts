@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type Level, levels, type TestArea } from '@readgrow/contract/facts'
+import { type Level, levels, type TestArea } from '@readgrow/contract/constants'
 import { isLevelTestUser, type Session } from '../guard.ts'
 
 export type Standing = CallReply<'GET /level-test'>
