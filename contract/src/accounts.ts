@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { consentDocuments } from './constants.ts'
+import { consentDocuments } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, GivenDate, nameText, Password, SignedInUser, text, Uuid } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './constants.ts'
+import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { policyDocuments, socialProviders } from './constants.ts'
+import { policyDocuments, socialProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyType, GivenDate, StoredDate } from './shapes.ts'
 

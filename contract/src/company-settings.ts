@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { joiningRules } from './constants.ts'
+import { joiningRules } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, GivenDate, Instant, nameText, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 

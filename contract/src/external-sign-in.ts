@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Consents, VerificationToken } from './accounts.ts'
-import { externalProviders } from './constants.ts'
+import { externalProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { TwoStepCode } from './own-account.ts'
 import { LinkToken } from './recovery.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ArticleRow } from './articles.ts'
-import { planKinds } from './constants.ts'
+import { planKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Level, SignedInUser, StoredDate } from './shapes.ts'
 import { SavedWord } from './vocabulary.ts'

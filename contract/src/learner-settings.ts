@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './constants.ts'
+import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, Section, text } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { QuizResult } from './articles.ts'
-import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './constants.ts'
+import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { testAreas } from './constants.ts'
+import { testAreas } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Level, StoredDate, Uuid } from './shapes.ts'
 

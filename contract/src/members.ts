@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invitationStates, memberStates, requiredConsents } from './constants.ts'
+import { invitationStates, memberStates, requiredConsents } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Dry, Email, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
-import { problemKinds } from './constants.ts'
+import { problemKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { SentenceId } from './manuscript.ts'
 import { Empty, Id, Instant, Line, StoredDate, text, textBlock, Uuid, VersionLevel } from './shapes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CompanyDomain, Domain } from './company-settings.ts'
-import { accountRoles, joiningRules } from './constants.ts'
+import { accountRoles, joiningRules } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { CompanyType, Email, GivenDate, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 

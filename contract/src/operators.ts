@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuditEntry, auditQuery } from './company-settings.ts'
-import { accountRoles, accountStates } from './constants.ts'
+import { accountRoles, accountStates } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { OpenInvitation, operatedCompanyEndpoints } from './operated-companies.ts'
 import { Email, Empty, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'

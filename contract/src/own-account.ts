@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
-import { accountRoles, consentDocuments, externalProviders } from './constants.ts'
+import { accountRoles, consentDocuments, externalProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, Instant, nameText, Password, RowId, StoredDate, textBlock } from './shapes.ts'
 

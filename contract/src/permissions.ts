@@ -1,4 +1,4 @@
-import type { AccountRole } from './constants.ts'
+import type { AccountRole } from './constants/index.ts'
 import type { Who } from './endpoint.ts'
 
 /** Everybody whom a call can come from. A lead is a learner who leads a team. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memoryTracks, practiceFormats, reviewEffects, wordStages } from './constants.ts'
+import { memoryTracks, practiceFormats, reviewEffects, wordStages } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, StoredDate, Uuid } from './shapes.ts'
 import { Headword, WordSentence } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { problemKinds } from './constants.ts'
+import { problemKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, textBlock, Uuid, VersionLevel } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
-import { externalProviders, passwordLength } from './constants.ts'
+import { externalProviders, passwordLength } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Empty, Password, StoredDate, text } from './shapes.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
-import { wordOrders, wordStages, wordStates } from './constants.ts'
+import { wordOrders, wordStages, wordStates } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Dry, Id, Instant, StoredDate, text, VersionLevel } from './shapes.ts'
 
