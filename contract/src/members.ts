@@ -6,6 +6,7 @@ import { Dry, Email, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid
 const TeamId = RowId
 const cursor = text(200).optional()
 const next = z.string().nullable()
+
 const MemberRole = z.enum(['learner', 'owner'])
 
 /** A member as his company sees him, and nothing besides (row A10). */
@@ -99,6 +100,7 @@ export const changeMemberRole = endpoint({
 })
 
 export const memberActs = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS'] as const
+
 export const actOnMembers = endpoint({
   method: 'POST',
   path: '/admin/members/acts',
@@ -239,5 +241,9 @@ export const memberEndpoints = {
   changeMemberRole,
   actOnMembers,
   exportMembers,
+  listInvitations,
+  inviteMembers,
+  resendInvitation,
+  revokeInvitation,
+  importMembers,
 }
-export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation, importMembers }

@@ -1,3 +1,3 @@
 export { type ImportedWord, importIntoLog, notInList } from './import-words.ts'
-export { learningHandlers } from './routes.ts'
+export { learningLogHandlers } from './routes.ts'
 export { rebuildFromLog, recordLearning } from './service.ts'

@@ -1,7 +1,7 @@
-import { learningEndpoints } from '@readgrow/contract'
+import { learningLogEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { recordLearning } from './service.ts'
 
-export const learningHandlers = handlersFor(learningEndpoints, {
+export const learningLogHandlers = handlersFor(learningLogEndpoints, {
   recordEvents: (ctx, { body }) => recordLearning(ctx, body.events),
 })

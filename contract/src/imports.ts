@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { draftParts } from './manuscript.ts'
-import { ManuscriptView } from './newsroom.ts'
+import { ManuscriptId } from './manuscripts.ts'
 import { Empty, Instant, nameText, Section, text, VersionLevel } from './shapes.ts'
 
-const ManuscriptId = z.string().regex(/^\d{1,12}$/)
 const FeedId = z.string().regex(/^\d{1,9}$/)
 
 const Feed = z.strictObject({
@@ -81,59 +79,4 @@ export const importFeedItem = endpoint({
   refusals: ['NOT_FOUND', 'ADDRESS_REFUSED', 'FEED_UNREADABLE', 'GATEWAY_UNAVAILABLE', 'NOT_PUBLISHABLE'],
 })
 
-/** What a language model may draft: a level rewritten from another, Korean, questions, chunk notes. */
-export const draftWithModel = endpoint({
-  method: 'POST',
-  path: '/admin/newsroom/manuscripts/:id/draft',
-  who: 'editor',
-  summary: 'Let the configured language model draft a part; the part is marked and needs both checks',
-  answerWithinMs: 65_000,
-  params: z.strictObject({ id: ManuscriptId }),
-  body: z.strictObject({
-    revision: z.number().int().min(1),
-    level: VersionLevel,
-    part: z.enum(draftParts),
-    /** For TEXT: the level to rewrite. */
-    from: VersionLevel.optional(),
-  }),
-  reply: ManuscriptView,
-  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'FEATURE_OFF', 'GATEWAY_UNAVAILABLE'],
-})
-
-export const uploadAudio = endpoint({
-  method: 'POST',
-  path: '/admin/newsroom/manuscripts/:id/audio/:level',
-  who: 'editor',
-  summary: 'Attach a recording of one level; times of words are estimated until they are given',
-  answerWithinMs: 30_000,
-  params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
-  file: { types: ['audio/mpeg', 'audio/mp4', 'audio/wav', 'audio/ogg', 'audio/webm'], maxBytes: 20 * 1024 * 1024 },
-  reply: ManuscriptView,
-  refusals: ['NOT_FOUND', 'FILE_INVALID'],
-})
-
-export const giveTimings = endpoint({
-  method: 'PUT',
-  path: '/admin/newsroom/manuscripts/:id/audio/:level/timings',
-  who: 'editor',
-  summary: 'Times of the words of a recording, as JSON words or WebVTT; refused where they do not fit the text',
-  params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
-  body: z.strictObject({ format: z.enum(['WORDS', 'VTT']), text: z.string().max(500_000) }),
-  bodyLimitBytes: 1024 * 1024,
-  reply: ManuscriptView,
-  refusals: ['NOT_FOUND', 'TIMINGS_UNFIT'],
-})
-
-export const removeAudio = endpoint({
-  method: 'DELETE',
-  path: '/admin/newsroom/manuscripts/:id/audio/:level',
-  who: 'editor',
-  summary: 'Take a recording off',
-  params: z.strictObject({ id: ManuscriptId, level: VersionLevel }),
-  reply: ManuscriptView,
-  refusals: ['NOT_FOUND'],
-})
-
 export const importEndpoints = { listFeeds, addFeed, removeFeed, readFeed, importFeedItem }
-export const draftingEndpoints = { draftWithModel }
-export const audioEndpoints = { uploadAudio, giveTimings, removeAudio }

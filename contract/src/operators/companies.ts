@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { CompanyDomain, Domain } from './company-settings.ts'
-import { accountRoles, joiningRules } from './constants/index.ts'
-import { endpoint } from './endpoint.ts'
-import { CompanyType, Email, GivenDate, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { CompanyDomain, Domain } from '../company-settings.ts'
+import { joiningRules } from '../constants/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { CompanyType, Email, GivenDate, nameText, RowId, StoredDate, text, textBlock, Uuid } from '../shapes.ts'
+import { OpenInvitation } from './open-invitation.ts'
 
 const cursor = text(200).optional()
 const next = z.string().nullable()
@@ -28,17 +29,6 @@ const GivenContract = Contract.extend({ startsOn: GivenDate, endsOn: GivenDate }
     message: 'ORDER',
   },
 )
-
-/** An invitation that somebody may still come by, or that ran out and was neither sent anew nor taken back. */
-export const OpenInvitation = z.strictObject({
-  id: Uuid,
-  email: z.string(),
-  role: z.enum(accountRoles),
-  state: z.enum(['PENDING', 'EXPIRED']),
-  expiresAt: Instant,
-  /** Letters so far; five is the most. */
-  sends: z.number().int(),
-})
 
 export const CompanyRow = z.strictObject({
   id: RowId,

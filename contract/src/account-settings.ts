@@ -3,8 +3,7 @@ import { VerificationToken } from './accounts.ts'
 import { accountRoles, consentDocuments, externalProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Empty, Instant, nameText, Password, RowId, StoredDate, textBlock } from './shapes.ts'
-
-const TwoStepCode = z.string().regex(/^(\d{6}|[A-Za-z0-9]{5}-?[A-Za-z0-9]{5})$/)
+import { TwoStepCode } from './two-step.ts'
 
 export const OwnAccount = z.strictObject({
   customerId: z.string(),
@@ -171,62 +170,7 @@ export const readCompanyView = endpoint({
   refusals: [],
 })
 
-export const unlinkProvider = endpoint({
-  method: 'DELETE',
-  path: '/account/providers/:provider',
-  who: 'account',
-  summary: 'Unlinks another service; never the last way in',
-  stepUp: true,
-  params: z.strictObject({ provider: z.enum(externalProviders) }),
-  reply: OwnAccount,
-  refusals: ['NOT_FOUND', 'LAST_SIGN_IN_WAY'],
-})
-
-export const beginTwoStep = endpoint({
-  method: 'POST',
-  path: '/account/two-step',
-  who: 'account',
-  summary: 'A new secret for an authenticator app; counts only once a code of it was given',
-  stepUp: true,
-  reply: z.strictObject({ secret: z.string(), uri: z.string() }),
-  refusals: ['FEATURE_DISABLED', 'STATE_CONFLICT'],
-})
-
-export const confirmTwoStep = endpoint({
-  method: 'POST',
-  path: '/account/two-step/confirmation',
-  who: 'account',
-  summary: 'Turns the second step on by a code of the app; shows the recovery codes this once',
-  stepUp: true,
-  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
-  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['INVALID_CODE', 'STATE_CONFLICT'],
-})
-
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/account/two-step/recovery-codes',
-  who: 'account',
-  summary: 'Ten new recovery codes; the old ones end',
-  stepUp: true,
-  reply: z.strictObject({ recoveryCodes: z.array(z.string()) }),
-  refusals: ['STATE_CONFLICT'],
-})
-
-export const removeTwoStep = endpoint({
-  method: 'POST',
-  path: '/account/two-step/removal',
-  who: 'account',
-  summary: 'Turns the second step off, by a code; not where it is required',
-  stepUp: true,
-  body: z.strictObject({ code: TwoStepCode }),
-  reply: Empty,
-  refusals: ['INVALID_CODE', 'STATE_CONFLICT', 'TWO_STEP_REQUIRED', 'TOO_MANY_ATTEMPTS'],
-})
-
-export { TwoStepCode }
-
-export const ownAccountEndpoints = {
+export const accountSettingsEndpoints = {
   readOwnAccount,
   setOwnName,
   setConsent,
@@ -239,5 +183,3 @@ export const ownAccountEndpoints = {
   leaveService,
   readCompanyView,
 }
-export const providerLinkEndpoints = { unlinkProvider }
-export const twoStepSettingEndpoints = { beginTwoStep, confirmTwoStep, renewRecoveryCodes, removeTwoStep }

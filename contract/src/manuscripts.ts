@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
 import { pastedText, Section, text } from './shapes.ts'
 
-/** A manuscript is what editors work on. Everything may still be empty; publishing is what demands that it is whole. */
+export const ManuscriptId = z.string().regex(/^\d{1,12}$/)
+export const manuscriptAt = { params: z.strictObject({ id: ManuscriptId }) }
+export const ManuscriptRevision = z.number().int().min(1)
+
 const free = (max: number) => pastedText(max, 0)
+
 /** Sentences of a level: news of a reading level has a third of it. */
 export const mostSentences = 200
+
 /** Characters of the English of a level: 6,000 words, four times the longest that anybody reads at a sitting. */
 export const mostEnglish = 40_000
+
 const englishOf = (paragraphs: readonly (readonly { readonly en: string }[])[]) =>
   paragraphs.flat().reduce((sum, { en }) => sum + en.length, 0)
 
@@ -58,6 +64,7 @@ const SenseCorrection = z.strictObject({
 
 /** Where English stands: a sentence, a question or one of its choices. */
 const Place = z.string().regex(/^(?:s[1-9]\d{0,2}|headline|summary|q[1-9]\d?(?:\.\d)?)$/)
+
 const Occurrence = z
   .string()
   .max(80)
@@ -80,6 +87,7 @@ export const ManuscriptVersion = z.strictObject({
 /** What a language model drafted and nobody has touched since. */
 export const draftParts = ['TEXT', 'KOREAN', 'QUIZ', 'NOTES'] as const
 
+/** What editors work on. Everything may still be empty; publishing is what demands that it is whole. */
 export const Manuscript = z.strictObject({
   /** Address of the article; fixed with the first publication. */
   slug: z
@@ -100,5 +108,7 @@ export const Manuscript = z.strictObject({
   /** `B1.QUIZ`: drafted by a language model. Written by the server. */
   drafted: z.array(z.string().regex(/^(A2|B1|B2)\.(TEXT|KOREAN|QUIZ|NOTES)$/)).max(12),
 })
+
 export type ManuscriptDocument = z.output<typeof Manuscript>
+
 export type ManuscriptVersionDocument = z.output<typeof ManuscriptVersion>

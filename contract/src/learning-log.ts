@@ -140,4 +140,4 @@ export const recordEvents = endpoint({
   refusals: [],
 })
 
-export const learningEndpoints = { recordEvents }
+export const learningLogEndpoints = { recordEvents }
