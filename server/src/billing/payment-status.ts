@@ -38,8 +38,6 @@ export function paymentOfMember(contract: Contract | null, today: string): Payme
   return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
 }
 
-export const isExpired = (status: PaymentStatus) => status === 'HOLD' || status === 'END'
-
 /** Calendar days past the expiry date in Seoul; negative while there is time left. */
 export function expiredDays(expiresOn: string | null, today: string): number | null {
   return expiresOn === null ? null : daysBetween(expiresOn, today)

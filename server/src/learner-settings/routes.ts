@@ -1,5 +1,5 @@
 import { learnerSettingsEndpoints } from '@readgrow/contract'
-import { isExpired } from '#billing'
+import { isExpired } from '@readgrow/contract/permissions'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { pushKeyOf } from '#reminders'
