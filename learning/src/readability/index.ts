@@ -1,3 +1,4 @@
+import type { PartOfSpeech } from '../text/index.ts'
 import {
   type AnalysedSentence,
   type CefrLevel,
@@ -5,13 +6,12 @@ import {
   cefrLevels,
   type LevelOf,
   measure,
-} from './readability-measures.ts'
-import { reasonKo } from './readability-reasons.ts'
-import { bandOf, type CefrBand, type MeasureName, scoresOf, trimmedMean } from './readability-scale.ts'
-import type { PartOfSpeech } from './text/index.ts'
+} from './measures.ts'
+import { reasonKo } from './reasons.ts'
+import { bandOf, type CefrBand, type MeasureName, scoresOf, trimmedMean } from './scale.ts'
 
-export { type AnalysedSentence, type CefrLevel, cefrLevels, type LevelOf } from './readability-measures.ts'
-export { bandOf, type CefrBand, type MeasureName } from './readability-scale.ts'
+export { type AnalysedSentence, type CefrLevel, cefrLevels, type LevelOf } from './measures.ts'
+export { bandOf, type CefrBand, type MeasureName } from './scale.ts'
 
 export interface Feature {
   name: MeasureName

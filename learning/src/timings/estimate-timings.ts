@@ -1,6 +1,6 @@
+import { shared, sumOf, wholeMs, withoutOverlap } from './spans.ts'
 import { syllablesOf } from './syllables.ts'
-import { shared, sumOf, wholeMs, withoutOverlap } from './timing-spans.ts'
-import type { EstimatedTimings, TokenTiming } from './word-timing.ts'
+import type { EstimatedTimings, TokenTiming } from './timings.ts'
 
 /** Ours: a pause between sentences takes about as long as two syllables. */
 const pauseSyllables = 2

@@ -1,5 +1,5 @@
 import { syllablesOf } from './syllables.ts'
-import type { Timings, TokenTiming } from './word-timing.ts'
+import type { Timings, TokenTiming } from './timings.ts'
 
 /** Each ends before the next begins; what has no number is left out. */
 export function withoutOverlap<T extends TokenTiming>(spans: readonly T[]): T[] {

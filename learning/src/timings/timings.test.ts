@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alignTimings } from './align-timings.ts'
 import { estimateTimings } from './estimate-timings.ts'
-import { type TimedWord, type Timings, tokenAt } from './word-timing.ts'
+import { type TimedWord, type Timings, tokenAt } from './timings.ts'
 
 /** Words of 100 ms each, one after the other. */
 const said = (text: string): TimedWord[] =>

@@ -1,4 +1,4 @@
-import type { PartOfSpeech } from './text/types.ts'
+import type { PartOfSpeech } from '../text/index.ts'
 
 /** What a word is to a reader. Names, numbers and words of grammar are no vocabulary to learn. */
 export type WordKind = 'CONTENT' | 'FUNCTION' | 'NAME' | 'NUMBER'

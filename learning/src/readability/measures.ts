@@ -1,4 +1,4 @@
-import type { PartOfSpeech, Token } from './text/index.ts'
+import type { PartOfSpeech, Token } from '../text/index.ts'
 
 export const cefrLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const
 export type CefrLevel = (typeof cefrLevels)[number]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../study-clock.ts'
 import { type ArticleCandidate, bestCoverage, interestsOf, rankArticles } from './recommendation.ts'
-import { addDays } from './study-clock.ts'
 
 const today = '2026-11-20'
 const plain: ArticleCandidate = {

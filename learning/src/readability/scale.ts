@@ -1,4 +1,4 @@
-import type { CefrLevel, Measures } from './readability-measures.ts'
+import type { CefrLevel, Measures } from './measures.ts'
 
 export type MeasureName = keyof Measures
 

@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type AnalysedSentence,
-  bandOf,
-  type CefrLevel,
-  cefrLevels,
-  type LevelOf,
-  readabilityOf,
-} from './readability.ts'
-import { measure, readabilityIndex } from './readability-measures.ts'
-import { publishedLines, scoresOf, trimmedMean } from './readability-scale.ts'
-import type { PartOfSpeech, Token } from './text/index.ts'
+import type { PartOfSpeech, Token } from '../text/index.ts'
+import { type AnalysedSentence, bandOf, type CefrLevel, cefrLevels, type LevelOf, readabilityOf } from './index.ts'
+import { measure, readabilityIndex } from './measures.ts'
+import { publishedLines, scoresOf, trimmedMean } from './scale.ts'
 
 /** A sentence from "word/part" items; every word is its own lemma. */
 function sentence(items: readonly (readonly [word: string, pos: PartOfSpeech])[]): AnalysedSentence {

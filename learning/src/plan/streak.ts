@@ -1,4 +1,4 @@
-import { addDays } from './study-clock.ts'
+import { addDays } from '../study-clock.ts'
 
 export interface StreakRules {
   /** Weekends and holidays do not break a streak; one on which somebody studies all the same counts like any day. */

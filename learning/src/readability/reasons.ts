@@ -1,6 +1,6 @@
-import type { CefrLevel, MeasuredText } from './readability-measures.ts'
-import { cefrLevels } from './readability-measures.ts'
-import type { MeasureName } from './readability-scale.ts'
+import type { CefrLevel, MeasuredText } from './measures.ts'
+import { cefrLevels } from './measures.ts'
+import type { MeasureName } from './scale.ts'
 
 // Half a level above or below the middle of a level is still that level.
 const tolerance = 0.5

@@ -1,7 +1,7 @@
-import { wordSimilarity } from './anchors.ts'
+import { wordSimilarity } from '../anchors.ts'
+import { shared, wholeMs, withoutOverlap } from './spans.ts'
 import { syllablesOf } from './syllables.ts'
-import { shared, wholeMs, withoutOverlap } from './timing-spans.ts'
-import type { AlignedTimings, TimedWord, Timings, TokenTiming } from './word-timing.ts'
+import type { AlignedTimings, TimedWord, Timings, TokenTiming } from './timings.ts'
 
 /**
  * Times of a text's tokens from words with times (of a speech service, of a track's file), whichever way those spell

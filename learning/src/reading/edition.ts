@@ -1,4 +1,4 @@
-import { daysBetween } from './study-clock.ts'
+import { daysBetween } from '../study-clock.ts'
 
 export interface EditionArticle {
   readonly id: string

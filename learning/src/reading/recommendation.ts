@@ -1,5 +1,5 @@
+import { daysBetween } from '../study-clock.ts'
 import { bandOf } from './coverage.ts'
-import { daysBetween } from './study-clock.ts'
 
 export interface ArticleCandidate {
   readonly id: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../study-clock.ts'
 import { bestLevel, levelDistance, orderEdition, readingMinutes } from './edition.ts'
-import { addDays } from './study-clock.ts'
 
 const article = (id: string, publishedOn = '2026-11-01', levels = ['A2', 'B1', 'B2']) => ({ id, publishedOn, levels })
 const shelf = ['a', 'b', 'c', 'd', 'e'].map((id) => article(id))

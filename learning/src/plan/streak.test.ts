@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween, studyDateOf } from '../study-clock.ts'
 import { countsAsStudied, isOff, type StreakRules, streakOf, weekOf } from './streak.ts'
-import { addDays, daysBetween, studyDateOf } from './study-clock.ts'
 
 const everyDay: StreakRules = { weekdaysOnly: false, holidays: new Set() }
 const weekdays: StreakRules = { weekdaysOnly: true, holidays: new Set(['2026-10-09', '2026-12-25']) }
