@@ -49,7 +49,7 @@ export const listArticles = endpoint({
 })
 
 /** `[start, end, wordIndex]`, offsets in UTF-16 units; wordIndex points into `words` of the article, −1 for a name or a number. */
-export const TokenTriple = z.tuple([z.number().int(), z.number().int(), z.number().int()])
+const TokenTriple = z.tuple([z.number().int(), z.number().int(), z.number().int()])
 
 export const Sentence = z.strictObject({
   id: z.string(),
@@ -69,7 +69,7 @@ export const GlossedWord = z.strictObject({
   ko: z.string(),
 })
 
-export const QuizQuestion = z.strictObject({
+const QuizQuestion = z.strictObject({
   id: z.string(),
   type: z.enum(['main', 'detail', 'word', 'inference']),
   question: Line,

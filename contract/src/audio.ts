@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { VersionLevel } from './shapes.ts'
 
 /** Sound with the time of every word. One clip for a whole file, or one a sentence. */
-export const AudioClip = z.strictObject({
+const AudioClip = z.strictObject({
   url: z.string(),
   mime: z.string(),
   durationMs: z.number().int().nullable(),

@@ -66,7 +66,7 @@ export const CompanyDomain = z.strictObject({
   record: z.strictObject({ name: z.string(), type: z.literal('TXT'), value: z.string() }),
 })
 
-export const CompanySettings = z.strictObject({
+const CompanySettings = z.strictObject({
   name: z.string(),
   supportEmail: z.string(),
   joining: z.enum(joiningRules),

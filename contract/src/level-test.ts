@@ -7,7 +7,7 @@ const count = z.number().int().min(0)
 const area = z.enum(testAreas)
 
 /** A question as a taker sees it: no key, no level, nothing of the bank besides. */
-export const TestQuestion = z.strictObject({
+const TestQuestion = z.strictObject({
   itemId: z.string(),
   /** From 1. */
   position: count,

@@ -22,7 +22,7 @@ const DraftLine = z.strictObject({ en: free(600), ko: free(600) })
 /** Ids stay with their sentences for good: new sentences get the next free number, so that notes and evidence find them. */
 export const SentenceId = z.string().regex(/^s[1-9]\d{0,2}$/)
 
-export const ManuscriptSentence = z.strictObject({
+const ManuscriptSentence = z.strictObject({
   id: SentenceId,
   /** The same beat tells the same thing at every level. */
   beat: z.number().int().min(1).max(200),
@@ -33,7 +33,7 @@ export const ManuscriptSentence = z.strictObject({
 /** `sentence id -> text it was made for`; another text now means that the item is stale (row M11). */
 const MadeFor = z.record(SentenceId, text(64, 0))
 
-export const ManuscriptQuiz = z.strictObject({
+const ManuscriptQuiz = z.strictObject({
   id: z.string().regex(/^q[1-9]\d?$/),
   type: z.enum(['main', 'detail', 'word', 'inference']),
   question: DraftLine,
@@ -45,7 +45,7 @@ export const ManuscriptQuiz = z.strictObject({
   madeFor: MadeFor.default({}),
 })
 
-export const ManuscriptNotes = z.strictObject({
+const ManuscriptNotes = z.strictObject({
   chunks: z.array(z.tuple([free(200), free(200)])).max(40),
   note: z.strictObject({ point: free(200), ko: free(300) }).nullable(),
   approved: z.boolean(),

@@ -32,7 +32,7 @@ export const readMeasure = endpoint({
 export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD'] as const
 
 /** What one did with a sentence, of one kind. */
-export const SentenceEvidence = z.strictObject({
+const SentenceEvidence = z.strictObject({
   kind: z.enum(evidenceKinds),
   times: z.number().int(),
   firstAt: Instant,

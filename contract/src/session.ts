@@ -86,7 +86,7 @@ export const refresh = endpoint({
   refusals: ['EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'UNAUTHENTICATED'],
 })
 
-export const Alarm = z.strictObject({
+const Alarm = z.strictObject({
   alarmId: z.string(),
   alarmCategory: z.string(),
   date: StoredDate,
@@ -96,7 +96,7 @@ export const Alarm = z.strictObject({
   read: z.boolean(),
 })
 
-export const UserProfile = z.strictObject({
+const UserProfile = z.strictObject({
   customerName: z.string(),
   customerId: z.string(),
   customerExpireDate: StoredDate.nullable(),

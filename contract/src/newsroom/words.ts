@@ -5,7 +5,7 @@ import { text } from '../shapes.ts'
 
 const bodyLimitBytes = 1024 * 1024
 
-export const DictionaryEntry = z.strictObject({
+const DictionaryEntry = z.strictObject({
   lemma: text(60),
   pos: PartOfSpeechName.or(z.literal('phrase')),
   /** May be empty, except for key words. */

@@ -48,7 +48,7 @@ export interface Unmeasured {
 }
 
 /** Fewer words say too little: a sentence more or less would move the score by a band. */
-export const wordsNeeded = 100
+const wordsNeeded = 100
 
 /**
  * The CEFR-J level of a text after CVLA3 (Uchida & Negishi 2025), with six of its eight measures and lines of our own.

@@ -5,7 +5,6 @@ import {
   abilityOf,
   bandOf,
   coverageOf,
-  keyWordsFor,
   knownProbability,
   type WordEvidence,
   type WordKnowledge,
@@ -159,41 +158,5 @@ describe('the words to learn until a text is readable', () => {
         }
       }),
     )
-  })
-})
-
-describe('the key words of an article', () => {
-  const candidate = { count: 1, p: 0.4, level: 'B2', kind: 'CONTENT' } as const
-  const atB1 = { level: 'B1', theta: 0 }
-
-  test('are within reach, no names, no grammar, nothing that sits for a week', () => {
-    const words = [
-      { ...candidate, key: 'fits' },
-      { ...candidate, key: 'name', kind: 'NAME' as const },
-      { ...candidate, key: 'known', p: 0.8 },
-      { ...candidate, key: 'hopeless', p: 0.05 },
-      { ...candidate, key: 'too easy', level: 'B1' },
-      { ...candidate, key: 'too hard', level: 'C1' },
-      { ...candidate, key: 'off list', level: null },
-      { ...candidate, key: 'sits', stability: 7 },
-      { ...candidate, key: 'fresh', stability: 6.9 },
-    ]
-    expect(keyWordsFor(words, atB1)).toEqual(['fits', 'fresh'])
-  })
-
-  test('come by √count × (1 − p) × weight of the level', () => {
-    const words = [
-      { ...candidate, key: 'once' }, // 1 × .6 × .9
-      { ...candidate, key: 'four times', count: 4 }, // 2 × .6 × .9
-      { ...candidate, key: 'less known', p: 0.2 }, // 1 × .8 × .9
-      { ...candidate, key: 'rarer', level: 'C1', p: 0.15 }, // 1 × .85 × .7
-    ]
-    expect(keyWordsFor(words, { level: 'B1', theta: 0.3 })).toEqual(['four times', 'less known', 'rarer', 'once'])
-  })
-
-  test('are at most eight, and five below B1', () => {
-    const words = Array.from({ length: 20 }, (_, index) => ({ ...candidate, key: `w${index}` }))
-    expect(keyWordsFor(words, atB1)).toHaveLength(8)
-    for (const level of ['NONE', 'A1', 'A2']) expect(keyWordsFor(words, { level, theta: 0 })).toHaveLength(5)
   })
 })

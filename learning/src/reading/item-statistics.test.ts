@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hardestSentences, itemStatistics, type QuizAttempt, wilsonLowerBound } from './item-statistics.ts'
+import { itemStatistics, type QuizAttempt, wilsonLowerBound } from './item-statistics.ts'
 
 const item = (id: string) => ({ id, choices: 4, key: 0 })
 
@@ -29,7 +29,6 @@ describe('an item', () => {
       difficulty: 0.5,
       discrimination: expect.closeTo(0.5 / Math.sqrt(0.5), 12),
       flag: 'TOO_FEW',
-      unusedDistractors: [],
     })
   })
 
@@ -55,7 +54,7 @@ describe('an item', () => {
 
   test('names wrong choices that nobody takes, and neither the key nor "모르겠어요"', () => {
     const rows = [...times(10, 'ba'), ...times(10, '?b'), 'ca']
-    expect(first(2, rows)).toMatchObject({ n: 21, difficulty: 0, unusedDistractors: [3] })
+    expect(first(2, rows)).toMatchObject({ n: 21, difficulty: 0 })
   })
 
   test('that nobody was asked has no share, and does not count against who was not asked', () => {
@@ -74,40 +73,6 @@ describe('an item', () => {
         expect(Math.abs(found)).toBeLessThanOrEqual(1 + 1e-9)
       }),
     )
-  })
-})
-
-describe('the hardest sentences', () => {
-  const help = (sentenceId: string, readerId: string, kind: 'LOOK_UP' | 'TRANSLATION' | 'REPLAY' = 'LOOK_UP') => ({
-    sentenceId,
-    readerId,
-    kind,
-  })
-
-  test('are those where most readers take help, not where one takes much', () => {
-    const helps = [
-      ...Array.from({ length: 30 }, () => help('one reader', 'r1', 'REPLAY')),
-      ...Array.from({ length: 12 }, (_, index) => help('many readers', `r${index}`)),
-      help('read once', 'r1', 'TRANSLATION'),
-    ]
-    const ranked = hardestSentences(
-      [
-        { sentenceId: 'easy', readers: 20 },
-        { sentenceId: 'read once', readers: 1 },
-        { sentenceId: 'one reader', readers: 20 },
-        { sentenceId: 'many readers', readers: 20 },
-      ],
-      helps,
-    )
-    expect(ranked.map(({ sentenceId }) => sentenceId)).toEqual(['many readers', 'read once', 'one reader', 'easy'])
-    expect(ranked[2]).toMatchObject({ readers: 20, helped: 1, replays: 30, lookUps: 0, perReader: 1.5 })
-    expect(ranked[1]).toMatchObject({ readers: 1, helped: 1, translations: 1, perReader: 1 })
-  })
-
-  test('count a reader who took help even when the number of readers has not caught up', () => {
-    const [only] = hardestSentences([{ sentenceId: 's', readers: 0 }], [help('s', 'r1'), help('s', 'r2')])
-    expect(only).toMatchObject({ readers: 2, helped: 2, perReader: 1 })
-    expect(hardestSentences([{ sentenceId: 's', readers: 0 }], [])[0]).toMatchObject({ atLeast: 0, perReader: 0 })
   })
 })
 

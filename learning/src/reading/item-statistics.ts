@@ -21,8 +21,6 @@ export interface ItemStatistics {
   readonly discrimination: number | null
   /** what is wrong with it; `TOO_FEW` below 20 answers, null when nothing is */
   readonly flag: ItemFlag | null
-  /** wrong choices that nobody took, once there are 20 answers */
-  readonly unusedDistractors: readonly number[]
 }
 
 const fewestAnswers = 20
@@ -39,19 +37,17 @@ export function itemStatistics(items: readonly QuizItem[], attempts: readonly Qu
 
 type Results = ReadonlyMap<string, { readonly choice: number | null; readonly right: boolean }>
 
-function statisticsOf({ id, choices, key }: QuizItem, results: readonly Results[]): ItemStatistics {
+function statisticsOf({ id, choices }: QuizItem, results: readonly Results[]): ItemStatistics {
   const answers = results.flatMap((result) => result.get(id) ?? [])
   const n = answers.length
   const difficulty = n > 0 ? answers.filter(({ right }) => right).length / n : null
   const discrimination = correlation(results.flatMap((result) => againstRest(id, result)))
-  const isUnused = (choice: number) => choice !== key && !answers.some((answer) => answer.choice === choice)
   return {
     id,
     n,
     difficulty,
     discrimination,
     flag: flagOf(n, difficulty ?? 0, discrimination, 1 / choices),
-    unusedDistractors: n < fewestAnswers ? [] : [...Array(choices).keys()].filter(isUnused),
   }
 }
 
@@ -88,58 +84,6 @@ function flagOf(n: number, difficulty: number, discrimination: number | null, ch
   if (difficulty < chance) return 'TOO_HARD'
   if (difficulty > 0.95) return 'TOO_EASY'
   return discrimination !== null && discrimination < 0.1 ? 'WEAK' : null
-}
-
-export interface SentenceHelp {
-  readonly sentenceId: string
-  readonly readerId: string
-  readonly kind: 'LOOK_UP' | 'TRANSLATION' | 'REPLAY'
-}
-
-export interface SentenceDifficulty {
-  readonly sentenceId: string
-  readonly readers: number
-  /** readers who took any help with it */
-  readonly helped: number
-  readonly lookUps: number
-  readonly translations: number
-  readonly replays: number
-  /** helps a reader */
-  readonly perReader: number
-  /** lower bound of the share of readers who take help, by which the list is ordered */
-  readonly atLeast: number
-}
-
-/**
- * Sentences by how many of their readers took help, the hardest first. The order is by the lower bound of the share, so
- * that neither one reader of one nor one reader's twenty replays lead it; equals by helps a reader, then by id.
- */
-export function hardestSentences(
-  sentences: readonly { readonly sentenceId: string; readonly readers: number }[],
-  helps: readonly SentenceHelp[],
-): SentenceDifficulty[] {
-  const bySentence = Map.groupBy(helps, ({ sentenceId }) => sentenceId)
-  return sentences
-    .map(({ sentenceId, readers }) => difficultyOfSentence(sentenceId, readers, bySentence.get(sentenceId) ?? []))
-    .toSorted(
-      (a, b) => b.atLeast - a.atLeast || b.perReader - a.perReader || a.sentenceId.localeCompare(b.sentenceId, 'en'),
-    )
-}
-
-function difficultyOfSentence(sentenceId: string, counted: number, helps: readonly SentenceHelp[]): SentenceDifficulty {
-  const helped = new Set(helps.map(({ readerId }) => readerId)).size
-  const readers = Math.max(counted, helped)
-  const count = (kind: SentenceHelp['kind']) => helps.filter((help) => help.kind === kind).length
-  return {
-    sentenceId,
-    readers,
-    helped,
-    lookUps: count('LOOK_UP'),
-    translations: count('TRANSLATION'),
-    replays: count('REPLAY'),
-    perReader: readers > 0 ? helps.length / readers : 0,
-    atLeast: wilsonLowerBound(helped, readers),
-  }
 }
 
 /** Lower end of Wilson's 95 % interval of a share (Wilson 1927), 0 to 1; 0 of nothing. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activeSeconds, medianOf, readingMeasure } from './reading-measure.ts'
+import { medianOf, readingMeasure } from './reading-measure.ts'
 
 const reading = { words: 200, seconds: 120, finished: true, answered: 4, right: 3, lookedUp: 5 }
 
@@ -52,39 +52,6 @@ describe('a reading', () => {
         const { wpm, wpmKind } = readingMeasure({ ...reading, words, seconds, finished })
         expect(wpm === null).toBe(wpmKind !== 'MEASURED')
         if (wpm !== null) expect(wpm >= 40 && wpm <= 400).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('active time', () => {
-  const stream = fc.array(fc.integer({ min: 1_700_000_000_000, max: 1_700_000_600_000 }), {
-    minLength: 1,
-    maxLength: 60,
-  })
-
-  test('counts gaps of a minute and leaves out longer ones', () => {
-    expect(activeSeconds([0, 60_000, 120_001, 130_001])).toBe(70)
-    expect(activeSeconds([130_001, 0, 120_001, 60_000, 60_000])).toBe(70)
-    expect([activeSeconds([]), activeSeconds([5])]).toEqual([0, 0])
-  })
-
-  test('is never more than from the first sign to the last', () => {
-    fc.assert(
-      fc.property(stream, (signs) => {
-        const span = (Math.max(...signs) - Math.min(...signs)) / 1000
-        expect(activeSeconds(signs)).toBeGreaterThanOrEqual(0)
-        expect(activeSeconds(signs)).toBeLessThanOrEqual(span)
-      }),
-    )
-  })
-
-  test('does not change with the order of signs, nor with a pause between two stretches, however long', () => {
-    fc.assert(
-      fc.property(stream, stream, fc.integer({ min: 60_001, max: 9_000_000 }), (first, second, pause) => {
-        const shift = Math.max(...first) + pause - Math.min(...second)
-        const joined = [...second.map((at) => at + shift), ...first]
-        expect(activeSeconds(joined)).toBeCloseTo(activeSeconds(first) + activeSeconds(second), 6)
       }),
     )
   })

@@ -2,7 +2,7 @@
 export interface Reading {
   /** words of the text */
   readonly words: number
-  /** active time, see `activeSeconds` */
+  /** time with the text in view and signs of life */
   readonly seconds: number
   readonly finished: boolean
   /** comprehension questions answered, and those of them answered right */
@@ -25,7 +25,6 @@ export interface ReadingMeasure {
 const slowestWpm = 40
 const fastestWpm = 400
 const shortestReadingSeconds = 20
-const longestGapMs = 60_000
 
 /**
  * Speed, comprehension and look-ups of a reading. A speed counts between 40 and 400 words a minute, of an article read to
@@ -42,16 +41,6 @@ export function readingMeasure({ words, seconds, finished, answered, right, look
     return { wpm: Math.round(wpm), wpmKind: 'MEASURED', comprehension, lookUpRate }
   const isSkim = wpm > fastestWpm && comprehension !== null && right / answered < 0.5
   return { wpm: null, wpmKind: isSkim ? 'SKIM' : 'UNMEASURED', comprehension, lookUpRate }
-}
-
-/**
- * Seconds of activity in a stream of signs of life (epoch milliseconds, in any order, repeats allowed): the gaps of up to
- * 60 seconds added up. A longer gap is a pause and counts nothing, not even its first minute.
- */
-export function activeSeconds(signsOfLifeMs: readonly number[]): number {
-  const inOrder = signsOfLifeMs.toSorted((a, b) => a - b)
-  const gaps = inOrder.slice(1).map((at, index) => at - (inOrder[index] ?? at))
-  return gaps.filter((gap) => gap <= longestGapMs).reduce((sum, gap) => sum + gap, 0) / 1000
 }
 
 /** The middle of one's own past values, the mean of the two middle ones of an even number; null of none. */

@@ -4,21 +4,11 @@ import { syllablesOf } from './syllables.ts'
 import type { AlignedTimings, TimedWord, Timings, TokenTiming } from './timings.ts'
 
 /**
- * Times of a text's tokens from words with times (of a speech service, of a track's file), whichever way those spell
- * numbers and hyphens. Times come out in order, without overlap and inside those that were given, even when the given
- * ones are not in order.
- */
-export function alignTimings(tokens: readonly string[], timed: readonly TimedWord[]): AlignedTimings {
-  const steps = alignmentSteps(tokens, timed)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
-/**
- * The same, a token at a time: its work grows with the tokens times the words, seconds for a recording of ten minutes, so
- * a server lets others have their turn between two steps.
+ * Times of a text's tokens from words with times (of a speech service or a track's file), however those spell numbers
+ * and hyphens. Times come out in order, without overlap and inside the given ones, even when those are not in order.
+ *
+ * Yields after every token. The work grows with tokens times words and takes seconds for a recording of ten minutes, so a
+ * server lets other requests have their turn between two steps.
  */
 export function* alignmentSteps(
   tokens: readonly string[],

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alignTimings } from './align-timings.ts'
+import { alignmentSteps } from './align-timings.ts'
 import { estimateTimings } from './estimate-timings.ts'
-import { type TimedWord, type Timings, tokenAt } from './timings.ts'
+import type { AlignedTimings, TimedWord, Timings } from './timings.ts'
+
+/** All steps at one go. */
+function alignTimings(tokens: readonly string[], timed: readonly TimedWord[]): AlignedTimings {
+  const steps = alignmentSteps(tokens, timed)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
 
 /** Words of 100 ms each, one after the other. */
 const said = (text: string): TimedWord[] =>
@@ -171,38 +180,6 @@ describe('estimated times of any text', () => {
         expectInOrder(timings, 60_000)
         for (const timing of timings.filter((one) => one !== null))
           expect(ordered.some(({ startMs, endMs }) => startMs <= timing.startMs && timing.startMs <= endMs)).toBe(true)
-      }),
-    )
-  })
-})
-
-describe('the word at a moment', () => {
-  const timings = [null, { startMs: 100, endMs: 200 }, { startMs: 200, endMs: 300 }, { startMs: 500, endMs: 600 }, null]
-
-  test.each([
-    [0, null],
-    [99, null],
-    [100, 1],
-    [199, 1],
-    [200, 2],
-    [400, 2], // a pause
-    [500, 3],
-    [600, null],
-    [Number.NaN, null],
-  ])('%d ms is %s', (ms, index) => {
-    expect(tokenAt(timings, ms)).toBe(index)
-  })
-
-  test('is nothing without times', () => {
-    expect([tokenAt([], 5), tokenAt([null, null], 5)]).toEqual([null, null])
-  })
-
-  test('is the last that began, as a search from the front finds it', () => {
-    fc.assert(
-      fc.property(fc.array(words, { maxLength: 5 }), fc.nat(12_000), (sentences, ms) => {
-        const { timings: estimated } = estimateTimings(sentences, 10_000)
-        const begun = estimated.findLastIndex((timing) => timing !== null && timing.startMs <= ms)
-        expect(tokenAt(estimated, ms)).toBe(begun < 0 || ms >= 10_000 ? null : begun)
       }),
     )
   })

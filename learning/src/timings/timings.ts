@@ -24,20 +24,3 @@ export interface EstimatedTimings {
   /** from the first to the last word of each sentence; null for one without words */
   readonly sentences: Timings
 }
-
-/**
- * Index of the word that sounds at `ms`. In a pause the word before it stays, so that the mark does not flicker; null
- * before the first word begins and once the last has ended.
- */
-export function tokenAt(timings: Timings, ms: number): number | null {
-  const known = timings.findIndex((timing) => timing !== null)
-  const last = timings.findLastIndex((timing) => timing !== null)
-  if (known < 0 || !(ms >= (timings[known]?.startMs ?? 0)) || ms >= (timings[last]?.endMs ?? 0)) return null
-  let [low, high] = [known, last]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((timings[middle]?.startMs ?? 0) <= ms) low = middle
-    else high = middle - 1
-  }
-  return low
-}
