@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { Member } from './names.ts'
+import type { Member } from '../members/names.ts'
 
 /** A member of the company of the tests. */
 export const aMember = (id: number, wish: Partial<Member> = {}): Member => ({

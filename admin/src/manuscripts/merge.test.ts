@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { aManuscript, aQuestion, aVersion, shapeOf } from '../testing/manuscript.ts'
 import { mergeManuscripts } from './merge.ts'
 import { editSentence, removeSentence, splitSentence } from './sentences.ts'
 import { inVersion, sentencesOf } from './shape.ts'
-import { aManuscript, aQuestion, aVersion, shapeOf } from './test-manuscript.ts'
 
 const base = aManuscript({
   B1: aVersion('s1 1 One.\ns2 1 Two.\n\ns3 2 Three.', { quiz: [aQuestion('q1'), aQuestion('q2')] }),

@@ -3,9 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#api'
-import { AuditLines, everything, filled } from '#audit'
 import { Asked, MoreButton, Page, useSettled } from '#parts'
+import { AuditLines } from './audit-lines.tsx'
 import { Filter } from './filter.tsx'
+import { everything, filled } from './filter-fields.tsx'
 
 /** Who changed or looked at what, everywhere or in one company; the company stands in the address. */
 export function Screen() {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aQuestion, aVersion, shapeOf } from '../testing/manuscript.ts'
 import {
   addSentenceAfter,
   addSentenceAtBeat,
@@ -13,7 +14,6 @@ import {
   splitSentence,
 } from './sentences.ts'
 import { sentencesOf } from './shape.ts'
-import { aQuestion, aVersion, shapeOf } from './test-manuscript.ts'
 
 const version = aVersion(`
 s1 1 Most people walk to work.

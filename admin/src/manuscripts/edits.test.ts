@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { aManuscript, aQuestion, aVersion } from '../testing/manuscript.ts'
 import { rowsByBeat } from './beats.ts'
 import { chunksOf, chunkTrouble, emptyNotes, linesOf, setNotes } from './chunks.ts'
 import { addLevel, removeLevel } from './levels.ts'
 import { addQuestion, removeChoice, toggleProof } from './questions.ts'
 import { sentencesOf, wordCount } from './shape.ts'
-import { aManuscript, aQuestion, aVersion } from './test-manuscript.ts'
 import { fillRows, followMissing, isComplete, parseWordLines } from './word-lines.ts'
 
 describe('rows of beats', () => {

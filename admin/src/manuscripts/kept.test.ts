@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { aManuscript, aVersion } from '../testing/manuscript.ts'
 import { forgetText, keepText, keptText } from './kept.ts'
-import { aManuscript, aVersion } from './test-manuscript.ts'
 
 const document = aManuscript({ B1: aVersion('s1 1 One.') })
 

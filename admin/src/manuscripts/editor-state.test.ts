@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { aManuscript, aVersion, aView } from '../testing/manuscript.ts'
 import { type EditorState, editorReducer, isDirty, openEditor } from './editor-state.ts'
 import { editSentence } from './sentences.ts'
 import { inVersion, sentencesOf } from './shape.ts'
-import { aManuscript, aVersion, aView } from './test-manuscript.ts'
 
 const view = aView(aManuscript({ B1: aVersion('s1 1 One.\ns2 1 Two.') }))
 const opened = openEditor(view)

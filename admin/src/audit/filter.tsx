@@ -1,5 +1,6 @@
-import { ActionField, type AuditFilter, allActionNames, DayFields, SearchField } from '#audit'
+import { allActionNames } from './action-names.ts'
 import { CompanyChoice } from './company-choice.tsx'
+import { ActionField, type AuditFilter, DayFields, SearchField } from './filter-fields.tsx'
 
 interface FilterProps {
   readonly filter: AuditFilter

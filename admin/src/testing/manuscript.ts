@@ -1,4 +1,4 @@
-import type { Manuscript, Question, Version, View } from './shape.ts'
+import type { Manuscript, Question, Version, View } from '../manuscripts/shape.ts'
 
 /** A level from lines `s1 1 English`; an empty line begins a paragraph. */
 export function aVersion(text: string, parts: Partial<Version> = {}): Version {
