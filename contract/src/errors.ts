@@ -1,4 +1,4 @@
-import { mostImportLines } from './facts.ts'
+import { mostImportLines } from './constants/index.ts'
 
 /** One row a code: the HTTP status and the Korean sentence a person reads. Source: safety notes, error catalogue. */
 export const errorCatalogue = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Consents, VerificationToken } from './accounts.ts'
+import { accountRoles, joiningRules } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { accountRoles, joiningRules } from './facts.ts'
 import { LinkToken } from './recovery.ts'
 import { GivenDate, Instant, nameText, Password, SignedInUser, text } from './shapes.ts'
 

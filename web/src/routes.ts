@@ -1,4 +1,11 @@
-import { policyDocuments, sections, versionLevels, wordOrders, wordStages, wordStates } from '@readgrow/contract/facts'
+import {
+  policyDocuments,
+  sections,
+  versionLevels,
+  wordOrders,
+  wordStages,
+  wordStates,
+} from '@readgrow/contract/constants'
 import type { ComponentType } from 'react'
 import { type AskedCall, ask } from '#query'
 

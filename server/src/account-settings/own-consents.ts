@@ -1,5 +1,5 @@
 import type { ArgsOf, setConsent as setConsentEndpoint } from '@readgrow/contract'
-import type { ConsentDocument } from '@readgrow/contract/facts'
+import type { ConsentDocument } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { consentItems } from '#accounts'
 import type { AccountContext } from '#platform/context'

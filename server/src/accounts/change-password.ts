@@ -1,7 +1,7 @@
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { letter, mailJob } from '#platform/mail'
-import { seoulTimeText } from './seoul-time.ts'
 
 /**
  * Stores a new password, ends whatever the old one had opened half way (mailed links, tickets of a second step) and tells

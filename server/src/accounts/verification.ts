@@ -1,5 +1,5 @@
 import type { verificationPurposes } from '@readgrow/contract'
-import { verificationCodeSeconds } from '@readgrow/contract/facts'
+import { verificationCodeSeconds } from '@readgrow/contract/constants'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 import { daysBetween } from '@readgrow/learning'
 
 export interface Subscription {
@@ -37,8 +37,6 @@ export function paymentOfMember(contract: Contract | null, today: string): Payme
   if (today > contract.endsOn || today < contract.startsOn) return { status: 'END', expiresOn: contract.endsOn }
   return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
 }
-
-export const isExpired = (status: PaymentStatus) => status === 'HOLD' || status === 'END'
 
 /** Calendar days past the expiry date in Seoul; negative while there is time left. */
 export function expiredDays(expiresOn: string | null, today: string): number | null {

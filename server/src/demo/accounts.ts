@@ -1,4 +1,4 @@
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { hashPassword } from '#accounts'
 import { raiseAlarm } from '#alarms'

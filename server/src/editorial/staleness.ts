@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { StaleItem as StaleItemShape } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 import {
   type Document,

@@ -1,5 +1,5 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
-import { externalProviders } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
+import { externalProviders } from '@readgrow/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieWrite, HostCompany, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'

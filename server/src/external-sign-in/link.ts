@@ -1,4 +1,4 @@
-import { providerNames } from '@readgrow/contract/facts'
+import { providerNames } from '@readgrow/contract/constants'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { letter, mailJob } from '#platform/mail'

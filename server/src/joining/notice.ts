@@ -1,5 +1,5 @@
 import type { ReplyOf, readCompanyNotice, readInvitation } from '@readgrow/contract'
-import { companyNeverSees, companyNoticeVersion, companySees } from '@readgrow/contract/facts'
+import { companyNeverSees, companyNoticeVersion, companySees } from '@readgrow/contract/constants'
 import { countingRefused } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'

@@ -1,5 +1,5 @@
 import type { ArgsOf, answerLevelPrompt, ReplyOf, readHome } from '@readgrow/contract'
-import { versionLevels } from '@readgrow/contract/facts'
+import { versionLevels } from '@readgrow/contract/constants'
 import { addDays, bestLevel, daysBetween, studyDateOf } from '@readgrow/learning'
 import { type TestLevel, testLevels } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/facts'
+import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { countLetters, refuseFullMailbox } from '#accounts'
 import { actorOf, note } from '#audit'

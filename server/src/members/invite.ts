@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { countLetters, refuseFullMailbox } from '#accounts'
 import { uuidFrom } from '#platform/clock'

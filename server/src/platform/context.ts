@@ -1,5 +1,5 @@
 import type { Who } from '@readgrow/contract'
-import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Chance, Clock } from './clock.ts'

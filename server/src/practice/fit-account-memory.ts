@@ -1,4 +1,4 @@
-import type { MemoryTrack } from '@readgrow/contract/facts'
+import type { MemoryTrack } from '@readgrow/contract/constants'
 import { dayNumberOf, daysBetween } from '@readgrow/learning'
 import type { CardHistory } from '@readgrow/learning/memory'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { LearningEvent } from '@readgrow/contract'
-import { memoryTracks } from '@readgrow/contract/facts'
+import { memoryTracks } from '@readgrow/contract/constants'
 import { isFitDue } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import type { AccountRole, AccountState, ExternalProvider } from '@readgrow/contract/facts'
+import type { AccountRole, AccountState, ExternalProvider } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { mustConsentFirst, perMailbox } from '#accounts'
 import type { CallContext } from '#platform/context'

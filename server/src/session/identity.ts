@@ -1,5 +1,5 @@
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import type { ErrorCode } from '@readgrow/contract/errors'
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
 import type pg from 'pg'
 import { paymentOfIndividual, paymentOfMember } from '#billing'

@@ -1,4 +1,4 @@
-export { admit, admitRuleOf, mustTakeLevelTest, stepUpMs } from './admit.ts'
+export { admit, admitRuleOf, stepUpMs } from './admit.ts'
 export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
   clearSiteDataOf,

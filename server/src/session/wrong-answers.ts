@@ -1,4 +1,4 @@
-import { seoulTimeText } from '#accounts'
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { letter, mailJob } from '#platform/mail'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { useHost } from '#layout'
 import { call } from '#session'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 
 // Shown when expiredDays is greater than −7 (specification, section 9).
 const showAfterDays = -7

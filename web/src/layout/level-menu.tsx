@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import type { Level } from '@readgrow/contract/facts'
+import type { Level } from '@readgrow/contract/constants'
 import { CheckIcon, ChevronDownIcon, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { call, setSession, useSession } from '#session'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import type { Level } from '@readgrow/contract/facts'
+import type { Level } from '@readgrow/contract/constants'
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

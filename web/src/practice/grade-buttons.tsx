@@ -1,4 +1,4 @@
-import { type RatingValue, ratingNames } from '@readgrow/contract/facts'
+import { type RatingValue, ratingNames } from '@readgrow/contract/constants'
 import { classNames } from '@readgrow/ui'
 import type { AtHand } from './attempt.ts'
 import { nextInWords } from './next-words.ts'

@@ -1,4 +1,4 @@
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import type { PracticeItem } from './attempt.ts'
 
 /**

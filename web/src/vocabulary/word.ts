@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 
 export type SavedWord = CallReply<'GET /vocabulary/words'>['words'][number]
 export type WordSentence = NonNullable<SavedWord['sentence']>
