@@ -28,7 +28,7 @@ export const readSeats = endpoint({
   method: 'GET',
   path: '/admin/seats',
   who: 'owner',
-  summary: 'Seats of the contract, and the ledger line by line, the newest first (row M3)',
+  summary: 'Seats of the contract, and the ledger line by line, the newest first',
   query: z.strictObject({ cursor: text(200).optional() }),
   reply: z.strictObject({
     contract: z
@@ -269,7 +269,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   who: 'owner',
-  summary: 'Who changed or took away what in the own company, the newest first (row M13)',
+  summary: 'Who changed or took away what in the own company, the newest first',
   query: auditQuery,
   reply: z.strictObject({ entries: z.array(AuditEntry), next: z.string().nullable() }),
   refusals: [],

@@ -122,7 +122,7 @@ export const wordStateNames: Record<WordState, string> = {
   PAUSED: '쉬는 단어',
 }
 
-/** How far a word has come: by its recall card's stability in days (design/learning.md, section 6). */
+/** How far a word has come: by its recall card's stability in days (docs/learning.md 6). */
 export const wordStages = ['FRESH', 'LEARNING', 'FAMILIAR', 'MASTERED'] as const
 export type WordStage = (typeof wordStages)[number]
 export const wordStageNames: Record<WordStage, string> = {
@@ -233,7 +233,7 @@ export const accountRoleNames: Record<AccountRole, string> = {
 export const accountStates = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED', 'LEFT'] as const
 export type AccountState = (typeof accountStates)[number]
 
-/** Member states of a company's list, invitations among them (row M2). */
+/** Member states of a company's list, invitations among them (docs/features.md M2). */
 export const memberStates = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED'] as const
 export type MemberState = (typeof memberStates)[number]
 export const memberStateNames: Record<MemberState, string> = {
@@ -279,7 +279,7 @@ export const providerNames: Record<ExternalProvider, string> = {
 export const externalFailures = ['STATE', 'DENIED', 'RESPONSE', 'NO_EMAIL', 'NOT_ALLOWED', 'LINKED_ELSEWHERE'] as const
 export type ExternalFailure = (typeof externalFailures)[number]
 
-/** Version of the text on what a company sees; what a member agreed to stays with his account (row A10). */
+/** Version of the text on what a company sees; what members agreed to stays with their account (docs/features.md A10). */
 export const companyNoticeVersion = '2026-11-20'
 /** What a company sees of a member, and what it never does. Admin replies carry nothing outside the first list. */
 export const companySees = [

@@ -24,7 +24,7 @@ export const ManuscriptProblem = z.strictObject({
   message: z.string(),
 })
 
-/** Something made for a sentence that has changed since (row M11). */
+/** Something made for a sentence that has changed since (docs/features.md M11). */
 export const StaleItem = z.strictObject({
   level: VersionLevel,
   kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),
@@ -245,7 +245,7 @@ export const analyseManuscript = endpoint({
     keyWordIdeas: z.array(
       z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string(), ko: z.string() }),
     ),
-    /** Names and numbers of this level that another level lacks or has otherwise (row E2). */
+    /** Names and numbers of this level that another level lacks or has otherwise (docs/features.md E2). */
     facts: z.array(z.strictObject({ text: z.string(), inLevels: z.array(VersionLevel) })),
   }),
   refusals: ['NOT_FOUND'],

@@ -175,7 +175,7 @@ async function quizResults(ctx: Recorder, events: readonly LoggedEvent[], versio
   return results
 }
 
-/** Drops what the screens of an account read and makes it anew from the log (rows N5 and F12). */
+/** Drops what the screens of an account read and makes it anew from the log (docs/features.md N5 and F12). */
 export async function rebuildFromLog(ctx: Pick<Services, 'db' | 'clock'>, accountId: number): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     await lockLog(tx, accountId)

@@ -58,7 +58,7 @@ export async function switchLevel(ctx: AccountContext, customerLevel: Exclude<Cu
   return signedInUser({ ...ctx.account, customerLevel })
 }
 
-/** Who must be placed by the test before anything else; everybody else may choose (specification, section 4). */
+/** Who must be placed by the test before anything else; everybody else may choose (docs/specification.md 4). */
 const isLevelTestUser = ({ companyType, customerLevel, paymentStatus }: AccountContext['account']): boolean =>
   companyType === 'INDIVIDUAL' && customerLevel === 'NONE' && paymentStatus === 'PENDING'
 

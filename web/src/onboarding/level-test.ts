@@ -25,7 +25,7 @@ export const meanings: Record<Level, string> = {
   C1: '긴 칼럼과 전문적인 기사를 읽고 숨은 뜻과 말투까지 알아챌 수 있어요.',
 }
 
-/** Only an individual who never subscribed and has no level must take the test (decisions, section 3). */
+/** Only an individual who never subscribed and has no level must take the test (docs/decisions/000 3). */
 export const mayChooseWithoutTest = (session: Session | null) => session !== null && !isLevelTestUser(session)
 
 const stretch = 100 / levels.length
