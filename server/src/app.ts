@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { endpoints } from '@readgrow/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { accountSettingsHandlers } from '#account-settings'
 import { accountHandlers } from '#accounts'
 import { articleHandlers } from '#articles'
 import { audioHandlers, mountAudio } from '#audio'
@@ -11,9 +12,8 @@ import { autoLoginHandlers, machineAccessHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
-import { signInSettingsHandlers } from '#company-sso'
 import { draftingHandlers } from '#drafting'
-import { externalSignInHandlers, mountExternalCallback, providerLinkHandlers } from '#external'
+import { externalSignInHandlers, mountExternalCallback, providerLinkHandlers } from '#external-sign-in'
 import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
@@ -21,14 +21,12 @@ import { importHandlers } from '#imports'
 import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
 import { learningHandlers } from '#learning-log'
-import { ledgerHandlers } from '#ledger'
 import { levelTestHandlers } from '#level-test'
 import { invitationHandlers, memberHandlers } from '#members'
 import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
 import { operatorHandlers } from '#operators'
-import { ownAccountHandlers } from '#own-account'
 import { mountPages, type PageRenderer, refuseDocument, refuseUnknownHosts } from '#pages'
 import { mountPictures, pictureHandlers } from '#pictures'
 import { openCallRate } from '#platform/call-rate'
@@ -44,15 +42,17 @@ import { limitSockets, socketLimits } from '#platform/sockets'
 import { practiceHandlers } from '#practice'
 import { problemHandlers } from '#problems'
 import { mountPublicFiles } from '#public-files'
+import { readingEvidenceHandlers } from '#reading-evidence'
 import { recordingHandlers } from '#recordings'
 import { recoveryHandlers } from '#recovery'
 import { mountUnsubscribe, reminderHandlers } from '#reminders'
 import { mountScim } from '#scim'
 import { searchHandlers } from '#search'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
+import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
-import { wordBookHandlers } from '#word-book'
+import { vocabularyHandlers } from '#vocabulary'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
 export const handlers = {
@@ -61,7 +61,7 @@ export const handlers = {
   ...accountHandlers,
   ...companyHandlers,
   ...recoveryHandlers,
-  ...ownAccountHandlers,
+  ...accountSettingsHandlers,
   ...externalSignInHandlers,
   ...providerLinkHandlers,
   ...joiningHandlers,
@@ -80,7 +80,7 @@ export const handlers = {
   ...homeHandlers,
   ...articleHandlers,
   ...learningHandlers,
-  ...wordBookHandlers,
+  ...vocabularyHandlers,
   ...levelTestHandlers,
   ...learnerSettingsHandlers,
   ...reminderHandlers,
@@ -93,7 +93,7 @@ export const handlers = {
   ...audioHandlers,
   ...recordingHandlers,
   ...problemHandlers,
-  ...ledgerHandlers,
+  ...readingEvidenceHandlers,
   ...highlightHandlers,
   ...searchHandlers,
   ...brandHandlers,

@@ -1,7 +1,7 @@
 import { companyNoticeVersion } from '@readgrow/contract/facts'
 import { describe, expect, test } from 'vitest'
-import { hashPassword } from '#accounts'
 import { signUpSteps, soundPassword, testApp } from '#testing'
+import { hashPassword } from './password.ts'
 
 const app = await testApp()
 const { post, newAddress, askForCode, checkCode, verifiedToken, form } = signUpSteps(app)

@@ -2,7 +2,7 @@ import type { ReplyOf, readArticle, readArticleNotes } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { savedKeysAmong } from '#vocabulary'
+import { savedKeysAmong } from '#word-list'
 import type { StoredBody, StoredNotes } from './body.ts'
 import { type Fit, fitsOf } from './fit.ts'
 import {

@@ -1,5 +1,5 @@
 import { type AuditNote, note } from '#audit'
-import { arrivalFor, askForConsents, type ExternalIdentity } from '#external'
+import { arrivalFor, askForConsents, type ExternalIdentity } from '#external-sign-in'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,10 +1,10 @@
 import { type AuditNote, actorOf, note } from '#audit'
-import { signInSettingsOf } from '#company-sso'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { hashToken } from '#session'
+import { signInSettingsOf } from '#sign-in-settings'
 import { storeKey } from './keys.ts'
 
 /** Enough to change one for another without a gap, few enough that each is known. */

@@ -1,6 +1,6 @@
 import { actorOf, companyEndpoints } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
-import { hasCompanySignIn, providersOffered } from '#external'
+import { hasCompanySignIn, providersOffered } from '#external-sign-in'
 import type { CallContext } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'

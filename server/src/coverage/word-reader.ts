@@ -1,7 +1,7 @@
 import { abilityFrom, knownProbability, wordKindOf } from '@readgrow/learning'
 import type { PartOfSpeech } from '@readgrow/learning/text'
 import type { Db } from '#platform/db'
-import { type KnownWord, knownWordsAmong } from '#vocabulary'
+import { type KnownWord, knownWordsAmong } from '#word-list'
 import { evidenceOf } from './queries.ts'
 
 /** `[lemma, part of speech, level, count]`, as an article's vocabulary lists its words. */

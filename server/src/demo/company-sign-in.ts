@@ -1,4 +1,4 @@
-import { ssoPurpose } from '#external'
+import { ssoPurpose } from '#external-sign-in'
 import type { Services } from '#platform/context'
 import { seal } from '#platform/sealed'
 import { simulatedClient } from '#simulated-providers'

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db'
-import { storeCompanyWords } from '#word-book'
+import { storeCompanyWords } from '#vocabulary'
 
 /** What people at work read and write every day, each in the demonstration's dictionary. */
 const demoCompanyWords = [

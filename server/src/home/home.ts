@@ -7,7 +7,7 @@ import { promptFor } from '#level-test'
 import type { AccountContext } from '#platform/context'
 import { readDayOfWords } from '#practice'
 import { readStreak } from '#study-days'
-import { countWords, readWords } from '#word-book'
+import { countWords, readWords } from '#vocabulary'
 import { readSpeed, readTouched } from './queries.ts'
 import { tasksOf } from './tasks.ts'
 

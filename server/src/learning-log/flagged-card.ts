@@ -1,7 +1,7 @@
 import type { ProblemKind } from '@readgrow/contract/facts'
 import type { Tx } from '#platform/db'
 import { keepCardReport } from '#problems'
-import { findWord, type WordKey } from '#vocabulary'
+import { findWord, type WordKey } from '#word-list'
 import type { LoggedEvent } from './events.ts'
 
 type Flag = WordKey & { readonly problem: 'MEANING' | 'SENTENCE' | 'SOUND' | 'OTHER'; readonly text: string }

@@ -11,9 +11,9 @@ import {
 } from '#articles'
 import { projectPassedWords, projectTap } from '#coverage'
 import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#highlights'
-import { projectEvidence } from '#ledger'
 import type { Tx } from '#platform/db'
 import { type MetWord, projectSentences } from '#practice'
+import { projectEvidence } from '#reading-evidence'
 import { projectArticleFinished, projectQueueCleared, projectQuizAnswered, projectReadFor } from '#study-days'
 import {
   type ListedWord,
@@ -23,7 +23,7 @@ import {
   projectWordSaved,
   projectWordState,
   projectWordsEntered,
-} from '#vocabulary'
+} from '#word-list'
 import type { LoggedEvent } from './events.ts'
 
 /** Carries one event of the log over into what the screens read. Depends on the event alone, so a rebuild is exact. */

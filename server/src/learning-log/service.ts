@@ -9,7 +9,6 @@ import {
 } from '#articles'
 import { dropKnownWords } from '#coverage'
 import { dropHighlights } from '#highlights'
-import { dropEvidence } from '#ledger'
 import type { Account, Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -23,8 +22,9 @@ import {
   undoAnswers,
   wakeId,
 } from '#practice'
+import { dropEvidence } from '#reading-evidence'
 import { dropStudyDays, recountWordAnswers } from '#study-days'
-import { dropWordProjections, findWord, type WordKey } from '#vocabulary'
+import { dropWordProjections, findWord, type WordKey } from '#word-list'
 import { clearedQueue } from './cleared-queue.ts'
 import { believedTime, completeEvent, type LoggedEvent, type Reported, type Told } from './events.ts'
 import { reportFlaggedCard } from './flagged-card.ts'

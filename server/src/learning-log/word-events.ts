@@ -1,6 +1,6 @@
 import { findEntries } from '#articles'
 import type { Db } from '#platform/db'
-import { findWord, type WordKey } from '#vocabulary'
+import { findWord, type WordKey } from '#word-list'
 import type { Told } from './events.ts'
 
 /** Events about a word of one's list, wherever it came from. */

@@ -11,7 +11,7 @@ import {
 import type { Rating } from '@readgrow/learning/memory'
 import { plainMeaning } from '@readgrow/learning/practice'
 import type { z } from 'zod'
-import { stretchesOf } from '#vocabulary'
+import { stretchesOf } from '#word-list'
 
 export type GivenAnswer = z.output<typeof PracticeAnswer>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { WordKey } from '#vocabulary'
+import type { WordKey } from '#word-list'
 
 /** The numbers of words in one's list, by `lemma|pos|sense`. */
 export async function numbersOf(db: Db, accountId: number, words: readonly WordKey[]): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
-import type { WordKey } from '#vocabulary'
+import type { WordKey } from '#word-list'
 
 /** A word of one's list with the sentences of a text that have it. */
 export interface MetWord extends WordKey {

@@ -1,6 +1,6 @@
 import { answerFormat, type CarriedMemory, cardState, type MemoryCard } from '@readgrow/learning/memory'
 import type { Tx } from '#platform/db'
-import type { WordKey } from '#vocabulary'
+import type { WordKey } from '#word-list'
 import { sourceCode, trackCode } from './codes.ts'
 import { importId } from './derived-ids.ts'
 import type { LoggedAnswer } from './log.ts'

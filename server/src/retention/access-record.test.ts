@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eraseLeft } from '#own-account'
+import { eraseLeft } from '#account-settings'
 import { signUpSteps, testApp } from '#testing'
 import { letGo } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { eraseLeft } from '#own-account'
+import { eraseLeft } from '#account-settings'
 import { aCompany, testApp } from '#testing'
 import { letGo } from './index.ts'
 

@@ -1,4 +1,4 @@
-import { emptiedTables, erasedTables } from '#own-account'
+import { emptiedTables, erasedTables } from '#account-settings'
 import type { TableName } from './rule.ts'
 import { rules } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { keptByLaw, monthsText } from '@readgrow/contract/facts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { keptTables } from '#own-account'
+import { keptTables } from '#account-settings'
 import { testApp } from '#testing'
 import { tablesOfNobody, tablesOfPeople } from './holdings.ts'
 import type { Rule } from './rule.ts'

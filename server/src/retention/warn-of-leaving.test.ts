@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { eraseLeft } from '#own-account'
+import { eraseLeft } from '#account-settings'
 import { FailedForGood } from '#platform/jobs-settled'
 import { aCompany, seoul, type TestCompany, testApp } from '#testing'
 import { letGo, sendWithReceipt, warnOfLeaving } from './index.ts'

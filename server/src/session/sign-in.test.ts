@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { lookedAt, openFamily, signInKey, tryAttempt } from '#session'
 import { type AccountWish, testApp, withoutHashing } from '#testing'
+import { signInKey } from './count-sign-in.ts'
+import { openFamily } from './families.ts'
+import { lookedAt, tryAttempt } from './sign-in-attempts.ts'
 
 const app = await testApp()
 const password = 'seven quiet herons'

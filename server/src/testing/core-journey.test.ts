@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword, storeDemo } from '#demo'
-import { testApp } from '#testing'
 import { coreJourney } from './core-journey.ts'
+import { testApp } from './test-app.ts'
 
 const app = await testApp({ start: new Date() })
 await storeDemo(app.services, null)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Stretch, stretchesOf } from '#vocabulary'
+import { type Stretch, stretchesOf } from '#word-list'
 import type { AnkiField } from './anki-fields.ts'
 import { textToHtml } from './html-text.ts'
 import { posNames } from './names.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stretchesOf } from '#vocabulary'
+import { stretchesOf } from '#word-list'
 import { ankiFields } from './anki-fields.ts'
 import { utf8 } from './encodings-for-tests.ts'
 import { csvToWords, wordsToAnkiText } from './index.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { declaredCalls, testApp } from '#testing'
+import { declaredCalls } from '../endpoint-requests.ts'
+import { testApp } from '../test-app.ts'
 import { anchorMs } from './anchor.ts'
 import { worstOf, worstOfOthers } from './census.ts'
 import { openWorld } from './world.ts'

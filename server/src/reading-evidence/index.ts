@@ -1,2 +1,2 @@
 export { dropEvidence, type EvidenceKind, projectEvidence } from './projections.ts'
-export { ledgerHandlers } from './routes.ts'
+export { readingEvidenceHandlers } from './routes.ts'

@@ -1,4 +1,4 @@
-import { callbackAddress } from '#external'
+import { callbackAddress } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 

@@ -13,7 +13,7 @@ const pageSize = 50
 /** Nobody turns so many pages; a search finds what lies behind. */
 const mostPaged = 20_000
 
-export const wordBookHandlers = handlersFor(vocabularyEndpoints, {
+export const vocabularyHandlers = handlersFor(vocabularyEndpoints, {
   listSavedWords: async (ctx, { query }) => {
     const after = query.cursor === undefined ? 0 : Number(query.cursor)
     if (query.cursor !== undefined && (!/^\d{1,5}$/.test(query.cursor) || after > mostPaged)) {

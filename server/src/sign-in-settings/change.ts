@@ -1,6 +1,6 @@
 import type { ArgsOf, setCompanySso } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
-import { discover, mayBePlain, ssoPurpose } from '#external'
+import { discover, mayBePlain, ssoPurpose } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { outsideAddress } from '#platform/outside-address'

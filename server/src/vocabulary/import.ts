@@ -10,8 +10,8 @@ import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { mapInSlices } from '#platform/turns'
-import type { WordKey } from '#vocabulary'
 import { csvToWords, type ForeignWord, hasTooManyLines, type ParsedWord, type RowRule } from '#word-exchange'
+import type { WordKey } from '#word-list'
 
 type Imported = ReplyOf<typeof importWords>
 

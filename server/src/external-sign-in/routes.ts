@@ -1,5 +1,5 @@
 import { externalSignInEndpoints, providerLinkEndpoints } from '@readgrow/contract'
-import { ownAccountOf } from '#own-account'
+import { ownAccountOf } from '#account-settings'
 import { handlersFor } from '#platform/handlers'
 import { createFromArrival } from './create-account.ts'
 import { finishTrip } from './finish.ts'

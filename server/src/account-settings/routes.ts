@@ -1,14 +1,14 @@
 import { ownAccountEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
+import { ownAccountOf, setOwnName } from './account.ts'
 import { readCompanyView } from './company-view.ts'
 import { setEmail } from './email.ts'
 import { leaveService } from './leaving.ts'
-import { ownAccountOf, setOwnName } from './own-account.ts'
 import { setConsent } from './own-consents.ts'
 import { reauthenticate, setPassword } from './passwords.ts'
 import { endOtherSessions, endOwnSession, sessionsOf } from './sessions.ts'
 
-export const ownAccountHandlers = handlersFor(ownAccountEndpoints, {
+export const accountSettingsHandlers = handlersFor(ownAccountEndpoints, {
   readOwnAccount: (ctx) => ownAccountOf(ctx),
   setOwnName: async (ctx, { body }) => {
     await setOwnName(ctx, body.name)

@@ -1,0 +1,17 @@
+export { type KnownWord, knownWordsAmong } from './known-words.ts'
+export { type Stretch, stretchesOf } from './stretches.ts'
+export {
+  dropWordProjections,
+  findWord,
+  keysInList,
+  type ListedWord,
+  projectMeaning,
+  projectSentenceChosen,
+  projectWordRemoved,
+  projectWordSaved,
+  projectWordState,
+  projectWordsEntered,
+  savedKeysAmong,
+  type WordKey,
+  wordsInList,
+} from './word-list.ts'
