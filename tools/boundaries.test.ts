@@ -3,6 +3,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boundariesText } from './boundaries.ts'
 import { root } from './root.ts'
 
 type Planted = readonly [file: string, line: string, rule: string]
@@ -54,6 +55,9 @@ const forbidden: readonly Planted[] = [
   ['web/src/articles/planted.tsx', "import '../session/profile.ts'", imports],
   ['web/src/articles/planted.tsx', "import '#session/profile'", imports],
   ['web/src/articles/planted.tsx', "import '../../../server/src/app.ts'", imports],
+  ['web/src/articles/planted.tsx', "import '#testing'", imports],
+  ['web/src/articles/planted.test.tsx', "import '../session/profile.ts'", imports],
+  ['web/src/testing/planted.tsx', "import '@readgrow/server/app'", imports],
   ['admin/src/desk/planted.tsx', "import '@readgrow/web'", imports],
   ['admin/src/desk/planted.tsx', "import '@readgrow/learning'", imports],
   ['admin/src/desk/planted.tsx', "import '../accounts/account-list.tsx'", imports],
@@ -106,6 +110,8 @@ const allowed: readonly (readonly [file: string, line: string])[] = [
   ['server/src/platform/fine.ts', "import '@readgrow/contract'"],
   ['web/src/articles/fine.tsx', "import '#session'"],
   ['web/src/articles/fine.tsx', "import '../routes.ts'"],
+  ['web/src/articles/fine.test.tsx', "import '#testing'"],
+  ['web/src/testing/fine.tsx', "import '../session/profile.ts'"],
   ['admin/src/desk/fine.tsx', "import '@readgrow/client'"],
 ]
 
@@ -119,6 +125,7 @@ const placeOf = (file: string, index: number) => file.replace(/(\w)(\.test)?(\.t
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'readgrow-boundaries-'))
   const config = JSON.parse(await readFile(path.join(root, 'biome.json'), 'utf8'))
+  await write('tools/boundaries.json', await readFile(path.join(root, 'tools/boundaries.json'), 'utf8'))
   await write('biome.json', JSON.stringify({ ...config, vcs: { enabled: false } }))
   for (const workspace of workspaces) {
     await mkdir(path.join(folder, workspace), { recursive: true })
@@ -132,6 +139,10 @@ beforeAll(async () => {
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('the lint rules are those of the table; `npm run boundaries` writes them', async () => {
+  expect(await readFile(path.join(root, 'tools/boundaries.json'), 'utf8')).toBe(boundariesText)
+})
 
 test.each(
   forbidden.map(([file, line, rule], index) => ({ file: placeOf(file, index), shown: line.split('\n', 1)[0], rule })),

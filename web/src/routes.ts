@@ -70,7 +70,7 @@ export const rows: readonly Row[] = [
   {
     path: '/article',
     frame: 'header-menu',
-    screen: 'articles/edition',
+    screen: 'edition/edition',
     load: ({ search }) => {
       const q = searchQuery(search)
       return [q ? ask('GET /search', { query: { q } }) : ask('GET /articles', { query: editionQuery(search) })]
@@ -79,7 +79,7 @@ export const rows: readonly Row[] = [
   {
     path: '/article/detail/:id',
     frame: 'none',
-    screen: 'articles/article',
+    screen: 'reader/article',
     load: ({ params, search }) => [
       ask('GET /articles/:id', { params: { id: params.id ?? '' }, query: levelQuery(search) }),
     ],
@@ -110,7 +110,7 @@ export const rows: readonly Row[] = [
   },
   practice('/vocabulary/quiz-flashcard', 'practice/flashcard'),
   practice('/vocabulary/quiz-multiple', 'practice/choice'),
-  practice('/vocabulary/quiz-dictation', 'practice/dictation'),
+  practice('/vocabulary/quiz-dictation', 'dictation/dictation'),
   {
     path: '/vocabulary/quiz-result',
     frame: 'none',
@@ -130,7 +130,7 @@ export const rows: readonly Row[] = [
   {
     path: '/learning-manage/setting',
     frame: 'header-menu',
-    screen: 'learning-settings/setting',
+    screen: 'learner-settings/setting',
     load: () => [ask('GET /learning/settings')],
   },
   later('/selfstudy/result', 'none', '자기 학습 결과', '오늘 공부한 것을 정리해 드릴게요.'),
@@ -145,10 +145,10 @@ export const rows: readonly Row[] = [
   {
     path: '/mypage/account',
     frame: 'header-menu',
-    screen: 'account/account',
+    screen: 'account-settings/account',
     load: () => [ask('GET /account'), ask('GET /account/sessions')],
   },
-  { path: '/mypage/subscription', frame: 'header-menu', screen: 'onboarding/subscription' },
+  { path: '/mypage/subscription', frame: 'header-menu', screen: 'billing/subscription' },
   later('/mypage/subscription/checkout', 'none', '결제', '결제 수단을 확인하고 구독을 시작해요.'),
   later('/mypage/pay', 'header-menu', '결제·쿠폰', '결제 내역과 쿠폰을 확인해요.'),
   later('/guide', 'header-menu', '이용 가이드', '리드그로우를 잘 쓰는 방법을 모았어요.'),
@@ -159,7 +159,7 @@ export const rows: readonly Row[] = [
   later('/customer/inquiry', 'header-menu', '1:1 문의', '궁금한 점을 물어보세요.'),
   later('/customer/inquiry/detail/:id', 'menu', '1:1 문의', '문의와 답변을 함께 봐요.'),
   later('/customer/inquiry/edit', 'menu', '문의하기', '문의 내용을 쓰는 곳이에요.'),
-  { path: '/level-test', frame: 'none', screen: 'onboarding/level', load: () => [ask('GET /level-test')] },
+  { path: '/level-test', frame: 'none', screen: 'level-test/level', load: () => [ask('GET /level-test')] },
   { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auth/auto-login' },
   { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'auth/change-password' },
   {

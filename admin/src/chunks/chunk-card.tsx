@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { memo, useId } from 'react'
 import { type Editor, StaleNotice } from '#editor'
-import { chunkTrouble, emptyNotes, inVersion, type Notes, type Sentence, setNotes } from '#manuscript'
+import { chunkTrouble, emptyNotes, inVersion, type Notes, type Sentence, setNotes } from '#manuscripts'
 import { ChunkFields } from './chunk-fields.tsx'
 import { NoteFields } from './note-fields.tsx'
 

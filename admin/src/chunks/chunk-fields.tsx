@@ -1,6 +1,6 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { useState } from 'react'
-import { type ChunkLines, chunksOf, linesOf, type Notes, type Sentence, same } from '#manuscript'
+import { type ChunkLines, chunksOf, linesOf, type Notes, type Sentence, same } from '#manuscripts'
 import { GrowingText } from '#parts'
 
 interface ChunkFieldsProps {

@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { Button } from '@readgrow/ui'
 import { DraftButton, DraftMark, LevelSwitch, useArrival, useEditor, useLevel } from '#editor'
-import { inVersion, sentencesOf, setNotes } from '#manuscript'
+import { inVersion, sentencesOf, setNotes } from '#manuscripts'
 import { Nothing, Notice } from '#parts'
 import { ChunkCard } from './chunk-card.tsx'
 

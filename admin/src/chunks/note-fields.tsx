@@ -1,4 +1,4 @@
-import type { Notes } from '#manuscript'
+import type { Notes } from '#manuscripts'
 import { SmallField } from '#parts'
 
 interface NoteFieldsProps {

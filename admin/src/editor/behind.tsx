@@ -1,6 +1,6 @@
 import { Button } from '@readgrow/ui'
 import { type Dispatch, useEffect, useState } from 'react'
-import { type Clash, type EditorAction, mergeManuscripts } from '#manuscript'
+import { type Clash, type EditorAction, mergeManuscripts } from '#manuscripts'
 import { Notice } from '#parts'
 import type { Editor } from './editor-context.ts'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Change, EditorState, Manuscript, View } from '#manuscript'
+import type { Change, EditorState, Manuscript, View } from '#manuscripts'
 
 /** What every tab of the editor works with. */
 export interface Editor {

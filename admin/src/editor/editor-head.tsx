@@ -3,7 +3,7 @@ import { ArrowLeftIcon, classNames } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router'
 import { dateTimeOf, originNames, stateNames } from '#korean'
-import { levelsOf } from '#manuscript'
+import { levelsOf } from '#manuscripts'
 import { Mark } from '#parts'
 import { useEditor } from './editor-context.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLines } from '@readgrow/ui'
 import { Outlet, useParams } from 'react-router'
 import { useAsk } from '#api'
-import type { View } from '#manuscript'
+import type { View } from '#manuscripts'
 import { Asked } from '#parts'
 import { Behind } from './behind.tsx'
 import { EditorContext } from './editor-context.ts'

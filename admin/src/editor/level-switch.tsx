@@ -1,5 +1,5 @@
 import { Segmented } from '@readgrow/ui'
-import { levelsOf } from '#manuscript'
+import { levelsOf } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 import { useLevel } from './use-level.ts'
 

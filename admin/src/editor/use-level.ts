@@ -1,6 +1,6 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { useSearchParams } from 'react-router'
-import { levelsOf } from '#manuscript'
+import { levelsOf } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 
 /** The level in hand, kept in the address; null while the manuscript has none. */

@@ -1,6 +1,6 @@
 import type { CallName, CallReply } from '@readgrow/contract'
 import { type Act, useAct } from '#api'
-import type { View } from '#manuscript'
+import type { View } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 
 /** Calls that answer with the whole manuscript. */

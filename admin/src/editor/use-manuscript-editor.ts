@@ -14,7 +14,7 @@ import {
   openEditor,
   same,
   type View,
-} from '#manuscript'
+} from '#manuscripts'
 import type { Editor } from './editor-context.ts'
 import { refusalOf } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import { useArrival, useEditor } from '#editor'
-import { levelsOf } from '#manuscript'
+import { levelsOf } from '#manuscripts'
 import { Nothing, Section } from '#parts'
 import { LevelSound } from './level-sound.tsx'
 import { PicturePart } from './picture-part.tsx'

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import type { TestServer } from '#testing'
+import { aMember, aPage } from '../testing/members.ts'
 import { Screen } from './members-screen.tsx'
-import { aMember, aPage } from './test-members.ts'
 
 // The client takes the browser's fetch when it is loaded.
 const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import type { TestServer } from '#testing'
+import { aMember } from '../testing/members.ts'
 import type { Member } from './names.ts'
 import { RoleChange } from './role-change.tsx'
-import { aMember } from './test-members.ts'
 
 // The client takes the browser's fetch when it is loaded.
 const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())

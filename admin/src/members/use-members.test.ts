@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { aMember, aPage } from '../testing/members.ts'
 import type { MemberFilter } from './filter.ts'
 import { filterOf } from './filter.ts'
 import type { Member } from './names.ts'
-import { aMember, aPage } from './test-members.ts'
 import { changed } from './use-members.ts'
 
 const counts = { ACTIVE: 5, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 }

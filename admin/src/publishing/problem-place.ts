@@ -1,4 +1,4 @@
-import type { View } from '#manuscript'
+import type { View } from '#manuscripts'
 
 type Problem = View['problems'][number]
 

@@ -3,7 +3,7 @@ import { CheckIcon } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useEditor } from '#editor'
 import { partNames } from '#korean'
-import type { View } from '#manuscript'
+import type { View } from '#manuscripts'
 import { Mark } from '#parts'
 import { addressOf } from './problem-place.ts'
 

@@ -2,7 +2,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { useEditor, useManuscriptAct } from '#editor'
 import { dateTimeOf, fromSeoulInput, toSeoulInput } from '#korean'
-import type { View } from '#manuscript'
+import type { View } from '#manuscripts'
 import { SmallField } from '#parts'
 
 /** Why it cannot go out yet, in the words of an editor; null when it can. */

@@ -2,7 +2,7 @@ import { Button, buttonClasses } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { useEditor, useManuscriptAct } from '#editor'
-import { levelsOf } from '#manuscript'
+import { levelsOf } from '#manuscripts'
 import { Section } from '#parts'
 
 /** What can be done with an article that readers have: look at it, take it off the shelf, put it on again. */

@@ -1,6 +1,6 @@
 import { Button, CloseIcon, IconButton } from '@readgrow/ui'
 import { useId } from 'react'
-import { addChoice, choicesAtMost, type Question, removeChoice, setChoice } from '#manuscript'
+import { addChoice, choicesAtMost, type Question, removeChoice, setChoice } from '#manuscripts'
 import { SmallField } from '#parts'
 import type { ChangeQuestion } from './question-card.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '@readgrow/ui'
-import { proofAtMost, type Question, sentencesOf, toggleProof, type Version } from '#manuscript'
+import { proofAtMost, type Question, sentencesOf, toggleProof, type Version } from '#manuscripts'
 import type { ChangeQuestion } from './question-card.tsx'
 
 interface ProofProps {

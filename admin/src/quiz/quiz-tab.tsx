@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { Button } from '@readgrow/ui'
 import { DraftButton, DraftMark, LevelSwitch, useArrival, useEditor, useLevel } from '#editor'
-import { addQuestion, inVersion, questionsAtMost } from '#manuscript'
+import { addQuestion, inVersion, questionsAtMost } from '#manuscripts'
 import { Nothing, Notice } from '#parts'
 import { QuestionCard } from './question-card.tsx'
 

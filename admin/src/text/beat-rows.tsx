@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/facts'
 import { Button, classNames } from '@readgrow/ui'
 import { useMemo } from 'react'
 import { useEditor } from '#editor'
-import { addSentenceAfter, addSentenceAtBeat, type BeatRow, inVersion } from '#manuscript'
+import { addSentenceAfter, addSentenceAtBeat, type BeatRow, inVersion } from '#manuscripts'
 import { columnClasses } from './columns.ts'
 import { SentenceBlock } from './sentence-block.tsx'
 

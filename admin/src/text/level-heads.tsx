@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
 import { classNames } from '@readgrow/ui'
 import { DraftButton, DraftMark, useEditor } from '#editor'
-import { inVersion, sentencesOf, type Version, wordsIn } from '#manuscript'
+import { inVersion, sentencesOf, type Version, wordsIn } from '#manuscripts'
 import { GrowingText } from '#parts'
 import { columnClasses } from './columns.ts'
 import { LevelMenu } from './level-tools.tsx'

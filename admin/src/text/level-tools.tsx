@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { Menu, MenuAction } from '@readgrow/ui/menu'
 import { useState } from 'react'
 import { useEditor, useLevel } from '#editor'
-import { addLevel, levelsOf, removeLevel } from '#manuscript'
+import { addLevel, levelsOf, removeLevel } from '#manuscripts'
 import { MoreIcon } from '#parts'
 
 /** A new level: empty or with the beats of another. */

@@ -9,7 +9,7 @@ import {
   passKoreanOn,
   type Sentence,
   splitSentence,
-} from '#manuscript'
+} from '#manuscripts'
 import { afterPaint, fieldOf, focusField, neighbourOf } from './sentence-focus.ts'
 
 type Field = HTMLTextAreaElement

@@ -12,7 +12,7 @@ import {
   removeParagraph,
   removeSentence,
   type Version,
-} from '#manuscript'
+} from '#manuscripts'
 import { MoreIcon } from '#parts'
 
 interface SentenceMenuProps {

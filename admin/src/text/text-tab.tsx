@@ -1,7 +1,7 @@
 import { Segmented, useMediaQuery } from '@readgrow/ui'
 import { useMemo } from 'react'
 import { useArrival, useEditor, useLevel } from '#editor'
-import { levelsOf, rowsByBeat } from '#manuscript'
+import { levelsOf, rowsByBeat } from '#manuscripts'
 import { Notice } from '#parts'
 import { ArticleFacts } from './article-facts.tsx'
 import { BeatRows } from './beat-rows.tsx'

@@ -1,5 +1,5 @@
 import type { VersionLevel } from '@readgrow/contract/facts'
-import { type Change, inVersion, type Version } from '#manuscript'
+import { type Change, inVersion, type Version } from '#manuscripts'
 
 export type Correction = Version['senses'][string][string]
 

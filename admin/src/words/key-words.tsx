@@ -1,7 +1,7 @@
 import { partsOfSpeech, type VersionLevel } from '@readgrow/contract/facts'
 import { Button, CloseIcon, classNames, PlusIcon } from '@readgrow/ui'
 import { useEditor } from '#editor'
-import { inVersion, type Version } from '#manuscript'
+import { inVersion, type Version } from '#manuscripts'
 import { Section } from '#parts'
 import type { AnalysedSentence, Analysis } from './use-analysis.ts'
 

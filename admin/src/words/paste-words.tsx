@@ -1,7 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { fillRows, parseWordLines, type WordRow } from '#manuscript'
+import { fillRows, parseWordLines, type WordRow } from '#manuscripts'
 import { Notice, SmallArea } from '#parts'
 
 interface PasteWordsProps {

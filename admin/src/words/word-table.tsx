@@ -1,6 +1,6 @@
 import { partsOfSpeech } from '@readgrow/contract/facts'
 import { dictionaryLevels } from '#korean'
-import type { WordRow } from '#manuscript'
+import type { WordRow } from '#manuscripts'
 import { Cell, SmallField, SmallSelect, Table } from '#parts'
 
 const columns = [

@@ -1,23 +1,28 @@
-export type { ListedArticle } from './article-facts.tsx'
-export { ArticleRow, LeadArticle } from './article-rows.tsx'
-// What the tools of the reading page build on.
+export { ArticlePicture } from './article-picture.tsx'
+export { ArticleText } from './article-text.tsx'
 export {
   type Article,
   allSentences,
   type GlossedWord,
   type Sentence,
   type Spot,
+  spotOfWord,
   textBetween,
+  type Words,
   wordKey,
 } from './reading.ts'
 export { mayUseSingleKey } from './single-keys.ts'
 export { speakOnce, useVoiceState } from './speech.ts'
 export { noLayers, type SentenceMark, type SentenceNotes, type TextLayers } from './text-layers.ts'
-export type { ReadingToolsProps, ToolDesk } from './tools.ts'
-export type { ArrivalState } from './use-arrival.ts'
+export type { ReadingToolsProps, ToolDesk, WordDesk } from './tools.ts'
+export { type ArrivalState, topOf, useArrival } from './use-arrival.ts'
+export { useArticleWords } from './use-article-words.ts'
 export { type CardAnchor, cardClasses, useCardFocus, useCardPlace } from './use-card.ts'
-export type { Listening } from './use-listening.ts'
+export { useListenFirst } from './use-listen-first.ts'
+export { type Listening, useListening } from './use-listening.ts'
 export { useMark } from './use-mark.ts'
-export { onArticle } from './use-reading-log.ts'
-export type { Saved } from './use-saved.ts'
-export { elementAt, focusWord, spotOf, wordAfter } from './use-word-taps.ts'
+export { onArticle, useReadingLog } from './use-reading-log.ts'
+export { type Saved, useSaved } from './use-saved.ts'
+export { useTranslations } from './use-translations.ts'
+export { elementAt, ensureTabStop, focusWord, spotOf, wordAfter } from './use-word-taps.ts'
+export { WordHelp } from './word-help.tsx'

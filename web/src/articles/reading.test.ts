@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { anArticle } from '../testing/article.ts'
 import { entryOf, lookAt, piecesOf, sentenceAtBeat, spotOfWord, textBetween, wordKey } from './reading.ts'
 import { tokenAtCharacter } from './speech.ts'
-import { anArticle } from './test-article.ts'
 
 /** Repeatable chance (mulberry32), 0 to 1. */
 function chance(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anArticle } from '../testing/article.ts'
 import { readingTimeMs, watchSentencesRead } from './sentences-read.ts'
-import { anArticle } from './test-article.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

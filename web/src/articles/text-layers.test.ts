@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anArticle, aSentence } from './test-article.ts'
+import { anArticle, aSentence } from '../testing/article.ts'
 import { chunksOf, markOf, placedPieces, type SentenceNotes, tokensOfPoint } from './text-layers.ts'
 
 const sentence = aSentence('s1', 0, '“Wait,” said Kim. “Now!”', [

@@ -3,8 +3,8 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush, startOutbox } from '#outbox'
+import { anArticle } from '../testing/article.ts'
 import type { Article } from './reading.ts'
-import { anArticle } from './test-article.ts'
 import { useReadingLog } from './use-reading-log.ts'
 
 const log: { kind: string; seconds?: number; sentenceId?: string; sentenceIds?: string[] }[] = []

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { anArticle } from './test-article.ts'
+import { anArticle } from '../testing/article.ts'
 import { useSaved } from './use-saved.ts'
 
 const tree = { lemma: 'tree', pos: 'noun', sense: 1 }

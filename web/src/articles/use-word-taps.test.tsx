@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { anArticle } from '../testing/article.ts'
 import { ArticleText } from './article-text.tsx'
-import { anArticle } from './test-article.ts'
 import { noLayers } from './text-layers.ts'
 import { elementAt, focusWord, spotOf, useWordTaps, wordAfter } from './use-word-taps.ts'
 

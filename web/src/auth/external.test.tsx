@@ -1,8 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Screen as AutoLogin } from './auto-login-screen.tsx'
-import { Screen as External } from './external-screen.tsx'
-import { Screen as Landing } from './oauth-redirect-screen.tsx'
 import {
   aNotice,
   click,
@@ -15,7 +12,10 @@ import {
   token,
   type,
   watchLoads,
-} from './test-page.tsx'
+} from '../testing/auth-page.tsx'
+import { Screen as AutoLogin } from './auto-login-screen.tsx'
+import { Screen as External } from './external-screen.tsx'
+import { Screen as Landing } from './oauth-redirect-screen.tsx'
 
 let loads: ReturnType<typeof watchLoads>
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Screen } from './sign-up-screen.tsx'
 import {
   aCompany,
   aNotice,
@@ -14,7 +13,8 @@ import {
   token,
   type,
   watchLoads,
-} from './test-page.tsx'
+} from '../testing/auth-page.tsx'
+import { Screen } from './sign-up-screen.tsx'
 
 afterEach(endTest)
 

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { Screen } from './login-screen.tsx'
 import {
   aCompany,
   aNotice,
@@ -13,7 +12,8 @@ import {
   token,
   type,
   watchLoads,
-} from './test-page.tsx'
+} from '../testing/auth-page.tsx'
+import { Screen } from './login-screen.tsx'
 
 afterEach(endTest)
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { click, endTest, heading, openPage, refusal, token, type } from '../testing/auth-page.tsx'
 import { Screen as ChangePassword } from './change-password-screen.tsx'
 import { Screen as FindAccount } from './find-account-screen.tsx'
-import { click, endTest, heading, openPage, refusal, token, type } from './test-page.tsx'
 
 afterEach(endTest)
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { changeDisplay } from '#display'
 import { closePopup } from '#layout'
 import { profileKey, setSession } from '#session'
-import { aFirstHome, aHome, anArticle, anItem, openHome } from './test-home.tsx'
+import { aFirstHome, aHome, anArticle, anItem, openHome } from '../testing/home-page.tsx'
 
 afterEach(() => {
   act(() => {

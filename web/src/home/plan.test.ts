@@ -1,7 +1,7 @@
 import { planKinds } from '@readgrow/contract/facts'
 import { describe, expect, test } from 'vitest'
+import { aFirstHome, aHome, anItem, aStreak } from '../testing/home-page.tsx'
 import { addressOf, greeting, isNewReader, itemsFor, lineOf, titleOf } from './plan.ts'
-import { aFirstHome, aHome, anItem, aStreak } from './test-home.tsx'
 
 describe('an item of the plan', () => {
   test.each([

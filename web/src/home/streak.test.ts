@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aStreak } from '../testing/home-page.tsx'
 import { dayName, freezeLine, goalLine, todayLine } from './streak.ts'
-import { aStreak } from './test-home.tsx'
 
 const today = '2026-11-20'
 const left = '빠뜨린 날을 메워 주는 쉬어가기가 1번 남았어요.'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeCaches } from './fake-caches.ts'
+import { fakeCaches } from '../testing/fake-caches.ts'
 
 const sentence = { id: 's2', beat: 1, en: 'A tree grew.', ko: '나무가 자랐어요.', tokens: [], phrases: [] }
 const article = {

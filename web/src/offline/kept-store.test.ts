@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeCaches } from './fake-caches.ts'
+import { fakeCaches } from '../testing/fake-caches.ts'
 import { keptCall } from './kept-calls.ts'
 import { articlesAtMost, dropKept, findKept, mediaCaches, openStore } from './kept-store.ts'
 

@@ -1,6 +1,6 @@
 import { CallFailure } from '@readgrow/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeCaches } from './fake-caches.ts'
+import { fakeCaches } from '../testing/fake-caches.ts'
 import { keptCall } from './kept-calls.ts'
 import { findKept, mediaCaches, openStore } from './kept-store.ts'
 import { keepToday } from './today.ts'

@@ -1,7 +1,7 @@
 import { dayBudgets, learningGoalNames, learningGoals, weeklyGoals } from '@readgrow/contract/facts'
 import { Segmented } from '@readgrow/ui'
 import type { ReactNode } from 'react'
-import { InterestChips } from '#learning-settings'
+import { InterestChips } from '#learner-settings'
 import type { Card, CardPart } from './card.ts'
 
 /** A question of the card with its fields. */

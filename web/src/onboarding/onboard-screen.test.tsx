@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endTest, levelOfSession, newcomer, openPage, reader, settle } from '../testing/level-test-page.tsx'
 import { Screen } from './onboard-screen.tsx'
-import { endTest, levelOfSession, newcomer, openPage, reader, settle } from './test-page.tsx'
 
 const fresh = { ...newcomer, customerLevel: 'B1' } as const
 const done = { 'PUT /onboarding/card': () => ({}), 'POST /onboarding/complete': () => reader }

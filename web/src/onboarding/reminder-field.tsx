@@ -1,5 +1,5 @@
 import { Switch } from '@readgrow/ui'
-import { HourField } from '#learning-settings'
+import { HourField } from '#learner-settings'
 import type { CardPart } from './card.ts'
 import { Group } from './card-fields.tsx'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fakeDatabase } from './fake-database.ts'
+import { fakeDatabase } from '../testing/fake-database.ts'
 import type { LearningEvent } from './outbox.ts'
 
 type Outbox = typeof import('./outbox.ts')

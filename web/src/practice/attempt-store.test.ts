@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeDevice } from '../testing/fake-device.ts'
+import { anAttempt, anItem } from '../testing/practice-items.ts'
 import { forgetAttempts, keepAttempt, keptAttempts } from './attempt-store.ts'
-import { fakeDevice } from './fake-device.ts'
-import { anAttempt, anItem } from './test-items.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', fakeDevice().indexedDB)

@@ -1,6 +1,7 @@
 import type { RatingValue } from '@readgrow/contract/facts'
 import { seededChance } from '@readgrow/learning/seeded-chance'
 import { describe, expect, test } from 'vitest'
+import { anAttempt, anItem } from '../testing/practice-items.ts'
 import {
   type Attempt,
   answersTo,
@@ -15,7 +16,6 @@ import {
   viewsBetween,
   withMove,
 } from './attempt.ts'
-import { anAttempt, anItem } from './test-items.ts'
 
 const shown = (attempt: Attempt) =>
   queueOf(attempt).map(({ key, ask }) => `${ask === 'INTRODUCTION' ? 'new ' : ''}${key[0]}`)

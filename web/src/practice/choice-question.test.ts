@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { anItem } from '../testing/practice-items.ts'
 import { choiceQuestion } from './choice-question.ts'
-import { anItem } from './test-items.ts'
 
 const words = Array.from({ length: 200 }, (_, no) => anItem(no + 1))
 const questionOf = (no: number, askedBefore = 0, attempt = 'one') =>

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '#outbox'
+import { anItem } from '../testing/practice-items.ts'
+import { beginTest, endTest, openPage, press, settle, type Told, todayOf } from '../testing/practice-page.tsx'
 import type { PracticeItem } from './attempt.ts'
 import { Screen } from './choice-screen.tsx'
-import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, press, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 beforeEach(() => {

@@ -1,10 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush } from '#outbox'
+import { anItem } from '../testing/practice-items.ts'
+import {
+  beginTest,
+  endTest,
+  gradeBy,
+  openPage,
+  press,
+  setOnline,
+  settle,
+  type Told,
+  todayOf,
+} from '../testing/practice-page.tsx'
 import type { PracticeItem } from './attempt.ts'
 import { Screen } from './flashcard-screen.tsx'
-import { anItem } from './test-items.ts'
-import { beginTest, endTest, gradeBy, openPage, press, setOnline, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 beforeEach(() => {

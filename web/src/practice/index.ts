@@ -1,1 +1,8 @@
+export type { PracticeItem } from './attempt.ts'
 export { forgetAttempts } from './attempt-store.ts'
+export { FlagCard } from './flag-card.tsx'
+export { NextButton, useGoOn } from './next-button.tsx'
+export { againSentence, nextInWords } from './next-words.ts'
+export { Practice, type TaskProps } from './practice.tsx'
+export { Foot } from './view-parts.tsx'
+export { MarkedSentence, WordAnswer } from './word-sentence.tsx'

@@ -1,7 +1,7 @@
 import type { RatingValue } from '@readgrow/contract/facts'
 import { describe, expect, test } from 'vitest'
+import { anItem } from '../testing/practice-items.ts'
 import { dueInWords, nextInWords } from './next-words.ts'
-import { anItem } from './test-items.ts'
 
 const startedAt = '2026-11-20T03:00:00.000Z'
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ask, openQueryClient } from '#query'
+import { fakeDevice } from '../testing/fake-device.ts'
+import { anItem } from '../testing/practice-items.ts'
+import { todayOf } from '../testing/practice-page.tsx'
 import { answersOf, keyOf, withMove } from './attempt.ts'
 import { forgetAttempts, keepAttempt } from './attempt-store.ts'
-import { fakeDevice } from './fake-device.ts'
 import { begunToday, openAttempt, ownerOf } from './open-attempt.ts'
-import { anItem } from './test-items.ts'
-import { todayOf } from './test-page.tsx'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const profile = { userProfile: { customerId: 'kim' }, userAlarmList: [] }

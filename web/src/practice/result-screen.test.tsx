@@ -1,10 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '#outbox'
+import { anItem } from '../testing/practice-items.ts'
+import {
+  beginTest,
+  endTest,
+  openPage,
+  press,
+  setOnline,
+  settle,
+  type Told,
+  todayOf,
+} from '../testing/practice-page.tsx'
 import { Screen as Flashcards } from './flashcard-screen.tsx'
 import { Screen } from './result-screen.tsx'
-import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, press, setOnline, settle, type Told, todayOf } from './test-page.tsx'
 
 let told: Told[] = []
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { anAttempt, anItem } from '../testing/practice-items.ts'
 import {
   answeredWords,
   minutesInWords,
@@ -8,7 +9,6 @@ import {
   redoAddress,
   resultOnDevice,
 } from './result.ts'
-import { anAttempt, anItem } from './test-items.ts'
 
 const answer = (no: number, change: Partial<ResultAnswer> = {}): ResultAnswer => ({
   id: `00000000-0000-4000-8000-0000000000${10 + no}`,

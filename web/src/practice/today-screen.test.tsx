@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anItem } from '../testing/practice-items.ts'
+import { beginTest, endTest, openPage, press, setOnline, todayOf } from '../testing/practice-page.tsx'
 import { Screen as Flashcards } from './flashcard-screen.tsx'
-import { anItem } from './test-items.ts'
-import { beginTest, endTest, openPage, press, setOnline, todayOf } from './test-page.tsx'
 import { Screen } from './today-screen.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { wordStates } from '@readgrow/contract/facts'
 import { describe, expect, test } from 'vitest'
+import { aSentence, aWord } from '../testing/words.ts'
 import { type Act, actsFor, afterChanges, eventOf, eventsBack, saidOf } from './acts.ts'
-import { aSentence, aWord } from './test-words.ts'
 import { keyOf, type SavedWord } from './word.ts'
 
 const changed = (...words: (readonly [SavedWord, SavedWord | null])[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aWord } from '../testing/words.ts'
 import { comesAt, dayInWords, standingOf } from './due.ts'
-import { aWord } from './test-words.ts'
 
 const today = '2026-11-20'
 

@@ -2,8 +2,8 @@ import { type ErrorCode, messageOf } from '@readgrow/contract/errors'
 import { dismissAllToasts } from '@readgrow/ui'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from '../testing/vocabulary-page.tsx'
 import { FilesSheet } from './files-sheet.tsx'
-import { openPage } from './test-page.tsx'
 import { blobOf, importable } from './word-files.ts'
 
 beforeEach(() => {

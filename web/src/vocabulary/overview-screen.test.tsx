@@ -1,9 +1,9 @@
 import { dismissAllToasts } from '@readgrow/ui'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from '../testing/vocabulary-page.tsx'
+import { anOverview } from '../testing/words.ts'
 import { Screen } from './overview-screen.tsx'
-import { openPage } from './test-page.tsx'
-import { anOverview } from './test-words.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', undefined)

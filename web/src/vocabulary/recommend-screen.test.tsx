@@ -1,9 +1,9 @@
 import { dismissAllToasts } from '@readgrow/ui'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '../testing/vocabulary-page.tsx'
+import { aSentence } from '../testing/words.ts'
 import { Screen } from './recommend-screen.tsx'
-import { openPage } from './test-page.tsx'
-import { aSentence } from './test-words.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', undefined)

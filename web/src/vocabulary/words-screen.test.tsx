@@ -1,8 +1,8 @@
 import { dismissAllToasts } from '@readgrow/ui'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage } from './test-page.tsx'
-import { aSentence, aWord } from './test-words.ts'
+import { openPage } from '../testing/vocabulary-page.tsx'
+import { aSentence, aWord } from '../testing/words.ts'
 import type { SavedWord } from './word.ts'
 import { Screen } from './words-screen.tsx'
 

@@ -1,0 +1,229 @@
+import { dismissAllToasts } from '@readgrow/ui'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { closePopup } from '#layout'
+import {
+  aDevice,
+  anOwnAccount,
+  endSession,
+  openAccount,
+  press,
+  refusal,
+  settle,
+  watchLoads,
+  write,
+} from '../testing/account-page.tsx'
+
+afterEach(() => {
+  act(() => {
+    dismissAllToasts()
+    closePopup()
+  })
+  cleanup()
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the page', () => {
+  test('shows who one is, and of a member the company as well', async () => {
+    await openAccount({ account: anOwnAccount({ companyName: '에이콤' }) })
+    expect(screen.getByText('김민지')).toBeTruthy()
+    expect(screen.getByText('1995.05.05')).toBeTruthy()
+    expect(screen.getByText('에이콤')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '회사가 보는 내 정보' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: '2단계 인증' })).toBeNull()
+  })
+
+  test('says when it cannot be had, and tries again', async () => {
+    const page = await openAccount({ answers: { 'GET /account': () => undefined } })
+    expect(screen.getByText('계정을 불러오지 못했어요')).toBeTruthy()
+    const before = page.sent('GET /account').length
+    await press(/다시/)
+    expect(page.sent('GET /account').length).toBeGreaterThan(before)
+  })
+
+  test('changes the name where it stands, trimmed', async () => {
+    const page = await openAccount({
+      answers: { 'PUT /account/name': ({ body }) => anOwnAccount(body as { name: string }) },
+    })
+    await press('이름 바꾸기')
+    await write('이름', '  김새벽 ')
+    await press('저장하기')
+    expect(page.sent('PUT /account/name')).toEqual([{ name: '김새벽' }])
+    expect(screen.getByText('김새벽')).toBeTruthy()
+  })
+
+  test('keeps what was typed when the name cannot be kept', async () => {
+    await openAccount({ answers: { 'PUT /account/name': () => refusal(500, { code: 'INTERNAL' }) } })
+    await press('이름 바꾸기')
+    await write('이름', '김새벽')
+    await press('저장하기')
+    expect(screen.getByLabelText<HTMLInputElement>('이름').value).toBe('김새벽')
+    expect(screen.getByLabelText('이름').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('the address', () => {
+  test('can be changed by oneself', async () => {
+    await openAccount()
+    expect(screen.getByRole('button', { name: '이메일 바꾸기' })).toBeTruthy()
+    expect(screen.queryByText('회사 디렉터리에서 관리해요')).toBeNull()
+  })
+
+  test('that a directory keeps is shown without a button that would be refused, also by its address', async () => {
+    await openAccount({ account: anOwnAccount({ emailManaged: true, companyName: '에이콤' }), open: 'email' })
+    expect(screen.getByText('회사 디렉터리에서 관리해요')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '이메일 바꾸기' })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('devices', () => {
+  const devices = [aDevice('1', { current: true }), aDevice('2'), aDevice('3')]
+
+  test('the own one is marked and cannot be ended here', async () => {
+    await openAccount({ devices })
+    expect(screen.getAllByText('이 기기')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: /^기기 1, .*로그아웃하기$/ })).toBeNull()
+    expect(screen.getAllByText('2026.11.20 14:05 비밀번호로 로그인')).toHaveLength(3)
+  })
+
+  test('one is ended and leaves the list', async () => {
+    const page = await openAccount({
+      devices,
+      answers: {
+        'DELETE /account/sessions/2': () => {
+          page.server.devices = devices.filter(({ id }) => id !== '2')
+          return {}
+        },
+      },
+    })
+    await press(/^기기 2, .*로그아웃하기$/)
+    expect(screen.queryByText('기기 2')).toBeNull()
+    expect(screen.getByText('기기 3')).toBeTruthy()
+  })
+
+  test('one that is gone already leaves the list without a complaint', async () => {
+    const page = await openAccount({
+      devices,
+      answers: {
+        'DELETE /account/sessions/2': () => {
+          page.server.devices = devices.filter(({ id }) => id !== '2')
+          return refusal(404, { code: 'NOT_FOUND' })
+        },
+      },
+    })
+    await press(/^기기 2, .*로그아웃하기$/)
+    expect(screen.queryByText('기기 2')).toBeNull()
+    expect(screen.getByText('기기 2에서 로그아웃했어요.')).toBeTruthy()
+  })
+
+  test('all others are ended at once', async () => {
+    const page = await openAccount({
+      devices,
+      answers: {
+        'DELETE /account/sessions': () => {
+          page.server.devices = devices.slice(0, 1)
+          return { ended: 2 }
+        },
+      },
+    })
+    await press('다른 기기 모두 로그아웃하기')
+    expect(screen.getByText('다른 기기 2대에서 로그아웃했어요.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '다른 기기 모두 로그아웃하기' })).toBeNull()
+  })
+})
+
+describe('consents', () => {
+  const agreed = (...documents: string[]) =>
+    anOwnAccount({
+      consents: anOwnAccount().consents.map((each) => ({
+        ...each,
+        agreed: each.required || documents.includes(each.document),
+      })),
+    })
+  const theSwitch = (name: RegExp) => screen.getByRole<HTMLInputElement>('switch', { name })
+
+  test('news at night need the news, and end with them', async () => {
+    const answers = { 'PUT /account/consents': () => agreed() }
+    const page = await openAccount({ account: agreed('marketing', 'night-marketing'), answers })
+    expect(theSwitch(/밤에도/).checked).toBe(true)
+    await press(/^새 소식/, 'switch')
+    expect(page.sent('PUT /account/consents')).toEqual([{ document: 'marketing', agreed: false }])
+    expect(theSwitch(/밤에도/).checked).toBe(false)
+    expect(theSwitch(/밤에도/).disabled).toBe(true)
+  })
+
+  test('one that is not kept goes back, and says so', async () => {
+    await openAccount({ answers: { 'PUT /account/consents': () => refusal(429, { code: 'RATE_LIMITED' }) } })
+    await press(/^새 소식/, 'switch')
+    expect(screen.getByText(/^저장하지 못했어요/)).toBeTruthy()
+    expect(theSwitch(/^새 소식/).checked).toBe(false)
+  })
+
+  test('opens the document in the version that was agreed to', async () => {
+    const policy = { document: 'terms', title: '이용약관', version: '2026-11-01', effectiveOn: '2026-11-01' }
+    const blocks = [{ kind: 'paragraph', text: '첫 조항입니다.' }]
+    await openAccount({
+      answers: { 'GET /policies/:document': () => ({ ...policy, versions: ['2026-11-01'], blocks }) },
+    })
+    await press('이용약관 보기')
+    expect(await screen.findByText('첫 조항입니다.')).toBeTruthy()
+  })
+})
+
+describe('what the company sees', () => {
+  test('is the very row, what it never sees, and who looked, when and why', async () => {
+    const view = {
+      companyName: '에이콤',
+      agreed: { version: '2026-11-01', on: '2026-11-02' },
+      seen: [{ label: '사번', value: 'A-17' }],
+      accesses: [{ at: '2026-11-20T05:05:00.000Z', who: '박관리', what: '내 정보를 봤어요', reason: '문의' }],
+    }
+    await openAccount({
+      account: anOwnAccount({ companyName: '에이콤' }),
+      answers: {
+        'GET /account/company-view': () => view,
+        'GET /auth/company-notice': () => ({ neverSees: ['문제의 정답과 오답'], sees: [] }),
+      },
+    })
+    await press('확인하기')
+    const sheet = within(await screen.findByRole('dialog'))
+    await settle()
+    expect(sheet.getByText('A-17')).toBeTruthy()
+    expect(sheet.getByText('문제의 정답과 오답')).toBeTruthy()
+    expect(sheet.getByText('2026.11.20 14:05 · 이유: 문의')).toBeTruthy()
+  })
+})
+
+describe('leaving', () => {
+  test('says what goes and what is kept, and after one press loads afresh', async () => {
+    const loads = watchLoads()
+    const page = await openAccount({
+      account: anOwnAccount({ companyName: '에이콤' }),
+      answers: { 'POST /account/leaving': () => ({ erasedBy: '2026-11-26' }) },
+    })
+    await press('서비스 탈퇴', 'link')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('서비스 탈퇴')
+    expect(screen.getByText('에이콤에서 쓰던 자리도 비워져요.')).toBeTruthy()
+    expect(screen.getByText('5년 (전자상거래법)')).toBeTruthy()
+    await write(/탈퇴하는 이유/, ' 바빠서 ')
+    await press('탈퇴하기')
+    expect(page.sent('POST /account/leaving')).toEqual([{ reason: '바빠서' }])
+    expect(await screen.findByText(/2026\.11\.26까지 지우고/)).toBeTruthy()
+    await press('확인')
+    expect(loads.replace).toHaveBeenCalledWith('/')
+  })
+
+  test('the last owner is told to name another first', async () => {
+    await openAccount({
+      open: 'leave',
+      answers: {
+        'POST /account/leaving': () => refusal(409, { code: 'LAST_OWNER', message: '관리자가 한 명은 있어야 해요.' }),
+      },
+    })
+    await press('탈퇴하기')
+    expect(screen.getByRole('alert').textContent).toContain('관리자가 한 명은 있어야 해요.')
+  })
+})

@@ -1,0 +1,180 @@
+import { dismissAllToasts } from '@readgrow/ui'
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  anOwnAccount,
+  endSession,
+  openAccount,
+  press,
+  reauthRequired,
+  refusal,
+  unproved,
+  watchLoads,
+  write,
+} from '../testing/account-page.tsx'
+
+afterEach(() => {
+  act(() => dismissAllToasts())
+  cleanup()
+  endSession()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const field = { selector: 'input' }
+const title = () => screen.getByRole('heading', { level: 2, name: /본인 확인|비밀번호 (바꾸|정하)기/ }).textContent
+const passwordSaved = '비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.'
+
+describe('a change that needs the password', () => {
+  test('asks for nothing where one has just proved oneself', async () => {
+    const page = await openAccount({ answers: { 'PUT /account/password': () => ({}) } })
+    await press('비밀번호 바꾸기')
+    await write('새 비밀번호', 'seven quiet herons')
+    await press('비밀번호 바꾸기')
+    expect(page.sent('PUT /account/password')).toEqual([{ password: 'seven quiet herons' }])
+    expect(screen.getByText(passwordSaved)).toBeTruthy()
+    expect(page.place()).toBe('/mypage/account')
+  })
+
+  test('asks first where the last time is long ago, before anything is typed', async () => {
+    const page = await openAccount({ account: unproved(), open: 'password' })
+    await screen.findByRole('dialog')
+    expect(title()).toBe('본인 확인')
+    await write('비밀번호', 'the old one')
+    await press('확인하기')
+    expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one' }])
+    expect(title()).toBe('비밀번호 바꾸기')
+  })
+
+  test('goes on by itself where the server asks in the midst of it, with what was typed', async () => {
+    let refusals = 1
+    const page = await openAccount({
+      open: 'password',
+      answers: { 'PUT /account/password': () => (refusals-- > 0 ? reauthRequired() : {}) },
+    })
+    await write('새 비밀번호', 'seven quiet herons')
+    await press('비밀번호 바꾸기')
+    expect(title()).toBe('본인 확인')
+    await write('비밀번호', 'the old one')
+    await press('확인하기')
+    expect(page.sent('PUT /account/password')).toEqual(Array(2).fill({ password: 'seven quiet herons' }))
+    expect(screen.getByText(passwordSaved)).toBeTruthy()
+  })
+
+  test('tells a wrong password and waits as long as the server says', async () => {
+    let tries = 0
+    await openAccount({
+      account: unproved(),
+      open: 'password',
+      answers: {
+        'POST /account/reauthentication': () =>
+          tries++ === 0
+            ? refusal(400, { code: 'INVALID_CREDENTIALS' })
+            : refusal(429, { code: 'TOO_MANY_ATTEMPTS', retryAfter: 60 }),
+      },
+    })
+    await write('비밀번호', 'wrong')
+    await press('확인하기')
+    expect(screen.getByText('비밀번호가 맞지 않아요. 다시 입력해 주세요.')).toBeTruthy()
+    await press('확인하기')
+    expect(screen.getByRole('button', { name: /후 다시 확인하기/ })).toBeTruthy()
+  })
+})
+
+describe('too many wrong answers', () => {
+  test('end the session: it is told why, and the sign-in page leads back to what was begun', async () => {
+    const loads = watchLoads()
+    const fields = [{ path: 'session', rule: 'GUESSES' }]
+    await openAccount({
+      account: unproved(),
+      open: 'password',
+      answers: { 'POST /account/reauthentication': () => refusal(401, { code: 'SESSION_REVOKED', fields }) },
+    })
+    await write('비밀번호', 'wrong')
+    await press('확인하기')
+    expect(screen.getByText(/여러 번 틀려서 이 기기에서 로그아웃했어요/)).toBeTruthy()
+    await press('확인')
+    expect(loads.assign).toHaveBeenCalledWith(expect.stringContaining('/auth/login'))
+  })
+})
+
+describe('the proof', () => {
+  test('asks for a code as well where the second step is on', async () => {
+    const twoStep = { offered: true, required: false, on: true, recoveryCodesLeft: 8 }
+    const page = await openAccount({ account: unproved({ twoStep, role: 'owner' }), open: 'password' })
+    await write('비밀번호', 'the old one')
+    await write('2단계 인증번호', '12 34')
+    await press('확인하기')
+    expect(page.sent('POST /account/reauthentication')).toEqual([])
+    await write('2단계 인증번호', 'ab2cd-ef3gh')
+    await press('확인하기')
+    expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one', code: 'ab2cd-ef3gh' }])
+  })
+
+  test('goes by another service where there is no password, and comes back to what was begun', async () => {
+    const loads = watchLoads()
+    const providers = [{ provider: 'kakao' as const, linkedOn: '2026-11-02' }]
+    const page = await openAccount({
+      account: unproved({ hasPassword: false, providers }),
+      open: 'password',
+      answers: { 'POST /auth/external/kakao': () => ({ location: 'https://kakao.example/' }) },
+    })
+    expect(screen.queryByLabelText('비밀번호', field)).toBeNull()
+    await press('카카오로 확인하기')
+    expect(page.sent('POST /auth/external/kakao')).toEqual([
+      { intent: 'REAUTHENTICATE', next: '/mypage/account?open=password' },
+    ])
+    expect(loads.assign).toHaveBeenCalledWith('https://kakao.example/')
+  })
+
+  test('says what to do where there is no way at all', async () => {
+    await openAccount({ account: unproved({ hasPassword: false }), open: 'email' })
+    expect(await screen.findByText(/비밀번호도, 연결한 서비스도 없어요/)).toBeTruthy()
+  })
+
+  test('leaving waits for the proof and can be given up', async () => {
+    const page = await openAccount({ open: 'leave', answers: { 'POST /account/leaving': reauthRequired } })
+    await press('탈퇴하기')
+    await screen.findByLabelText('비밀번호', field)
+    await press('닫기')
+    expect(page.sent('POST /account/leaving')).toHaveLength(1)
+    expect(screen.queryByLabelText('비밀번호', field)).toBeNull()
+  })
+})
+
+describe('other services', () => {
+  const kakao = [{ provider: 'kakao' as const, linkedOn: '2026-11-02' }]
+
+  test('the last way in cannot be unlinked', async () => {
+    await openAccount({ account: anOwnAccount({ hasPassword: false, providers: kakao }) })
+    expect(screen.queryByRole('button', { name: '카카오 연결 끊기' })).toBeNull()
+    expect(screen.getByText(/로그인할 방법이 하나뿐이라/)).toBeTruthy()
+  })
+
+  test('one is unlinked by one press after what follows was said', async () => {
+    const page = await openAccount({
+      account: anOwnAccount({ providers: kakao }),
+      answers: { 'DELETE /account/providers/kakao': () => anOwnAccount() },
+    })
+    await press('카카오 연결 끊기')
+    await press('연결 끊기')
+    expect(page.sent('DELETE /account/providers/kakao')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: '카카오 연결하기' })).toBeTruthy()
+  })
+
+  test('one is linked by a trip that comes back here', async () => {
+    const loads = watchLoads()
+    const page = await openAccount({
+      open: 'link-google',
+      answers: { 'POST /auth/external/google': () => ({ location: 'https://google.example/' }) },
+    })
+    await press('Google로 계속하기')
+    expect(page.sent('POST /auth/external/google')).toEqual([{ intent: 'LINK', next: '/mypage/account' }])
+    expect(loads.assign).toHaveBeenCalledWith('https://google.example/')
+  })
+
+  test('none is shown where none is offered or linked', async () => {
+    await openAccount({ account: anOwnAccount({ providersOffered: [] }) })
+    expect(screen.queryByRole('heading', { name: '연결한 서비스' })).toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+import { Button } from '@readgrow/ui'
+import { useEffect, useRef, useState } from 'react'
+import type { Article } from '#articles'
+import {
+  ArticleText,
+  ensureTabStop,
+  noLayers,
+  useArrival,
+  useListenFirst,
+  useListening,
+  useReadingLog,
+  useSaved,
+  useTranslations,
+  type WordDesk,
+  WordHelp,
+} from '#articles'
+import { changeDisplay, useDisplay } from '#display'
+import { Head, ReadingProgress, TopRow } from './article-head.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { KeyWords } from './key-words.tsx'
+import { LearnFirst } from './learn-first.tsx'
+import { Quiz } from './quiz.tsx'
+import { usePaper } from './use-paper.ts'
+import { useProof } from './use-proof.ts'
+import { useReadingKeys } from './use-reading-keys.ts'
+import { useTools } from './use-tools.ts'
+
+/** The reading page: the text, a thin line for how far one is, one bar at the bottom, and help on every word. */
+export function Reader({ article }: { readonly article: Article }) {
+  const text = useRef<HTMLDivElement>(null)
+  const words = useRef<WordDesk | null>(null)
+  const lookedSentence = useRef<string | undefined>(undefined)
+  const { size, translate, view } = useDisplay()
+  const [justRead, setJustRead] = useState(false)
+  const [layers, setLayers] = useState(noLayers)
+  const saved = useSaved(article)
+  const translation = useTranslations(article)
+  const listening = useListening(article)
+  const proof = useProof()
+  const paper = usePaper()
+  const { Tools, desk, openMenu } = useTools()
+  const { finish } = useReadingLog(article, text, () => setJustRead(true))
+  const read = justRead || article.reading.read
+  const veiled = view === 'listen'
+  useArrival(article, text)
+  useListenFirst(text, veiled ? article.article.level : null, listening.playSentence)
+  useReadingKeys({ ...listening.keys, translate: () => changeDisplay({ translate: !translate }) })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may draw the words anew.
+  useEffect(() => {
+    if (text.current) ensureTabStop(text.current)
+  }, [layers, view])
+  return (
+    <div className="pb-36">
+      <title>{`${article.article.headline.en} · 리드그로우`}</title>
+      <ReadingProgress text={text} />
+      <div className="mx-auto max-w-2xl px-4.5 sm:px-6">
+        <TopRow saved={saved.articleSaved} onSave={saved.toggleArticle} />
+        <Head article={article} />
+        <LearnFirst article={article} saved={saved} words={words} />
+        <KeyWords article={article} saved={saved} listening={listening} />
+        {veiled && <ListenFirstLine />}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of words with a keyboard of its own, not a form's fieldset. */}
+        <div ref={text} role="group" aria-label="기사 본문" aria-describedby="reading-keys" className="mt-8">
+          <ArticleText
+            article={article}
+            savedKeys={saved.savedKeys}
+            translated={translate ? 'all' : translation.sentenceIds}
+            printTranslated={paper.withKorean}
+            size={size}
+            layers={layers}
+            veiled={veiled}
+          />
+        </div>
+        <p id="reading-keys" className="sr-only">
+          탭 키로 본문에 들어가 화살표 키로 낱말과 문장을 옮기고, 엔터 키로 뜻을 봐요. 시프트와 화살표 키로 여러 낱말을
+          고르고, M 키로 문장 메뉴를 열어요.
+        </p>
+        <Ending read={read} onFinish={finish} />
+        <Quiz article={article} onProof={proof.show} />
+        {Tools && (
+          <Tools
+            {...{ article, text, words, desk, listening, saved, read }}
+            translations={translation}
+            onLayers={setLayers}
+          />
+        )}
+      </div>
+      <WordHelp
+        {...{ article, text, lookedSentence, words, saved, listening, translation }}
+        proof={proof.sentenceIds}
+        onMenu={openMenu}
+      />
+      <BottomBar {...{ article, text, lookedSentence, listening }} onPrint={paper.print} />
+    </div>
+  )
+}
+
+/** Says why the text is hidden, with the way out: the choice is remembered from one day to the next. */
+function ListenFirstLine() {
+  return (
+    <p className="mt-8 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-green-soft px-4 py-2 text-body print:hidden">
+      먼저 듣고 읽어요. 문장을 누르면 들리고 3초 동안 보여요.
+      <Button variant="quiet" size="small" className="-mr-3" onClick={() => changeDisplay({ view: 'plain' })}>
+        글 보이기
+      </Button>
+    </p>
+  )
+}
+
+function Ending({ read, onFinish }: { readonly read: boolean; readonly onFinish: () => void }) {
+  return (
+    <div role="status" className="mt-10 flex min-h-11 items-center gap-3 print:hidden">
+      {read ? (
+        <p className="font-semibold text-green">다 읽었어요.</p>
+      ) : (
+        <Button variant="outline" onClick={onFinish}>
+          다 읽었어요
+        </Button>
+      )}
+    </div>
+  )
+}

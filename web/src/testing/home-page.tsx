@@ -1,0 +1,141 @@
+import { ToastHost } from '@readgrow/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { vi } from 'vitest'
+import { PopupHost } from '#layout'
+import { openQueryClient } from '#query'
+import { Screen } from '../home/home-screen.tsx'
+import type { Home, PlanItem } from '../home/plan.ts'
+
+export const anItem = (over: Partial<PlanItem> = {}): PlanItem => ({
+  kind: 'REVIEW',
+  minutes: 4,
+  articleId: null,
+  title: null,
+  count: 12,
+  reason: 'DUE',
+  done: false,
+  ...over,
+})
+
+export const anArticle = (id: string, over: Partial<NonNullable<Home['lead']>> = {}): NonNullable<Home['lead']> => ({
+  id,
+  section: 'environment',
+  level: 'B1',
+  headline: { en: `Headline of ${id}`, ko: '제목' },
+  summary: { en: 'A summary.', ko: '요약' },
+  words: 320,
+  minutes: 3,
+  picture: { url: `/pictures/${id}.svg`, alt: '그림' },
+  read: false,
+  saved: false,
+  progress: null,
+  freeToday: false,
+  fit: null,
+  dueWords: [],
+  reason: null,
+  ...over,
+})
+
+export const aWord: Home['recentWords'][number] = {
+  lemma: 'temple',
+  pos: 'noun',
+  sense: 1,
+  ipa: 'ˈtempəl',
+  level: 'B1',
+  ko: '절',
+  no: 1,
+  state: 'LEARNING',
+  stage: 'LEARNING',
+  savedAt: '2026-11-19T01:00:00Z',
+  dueOn: null,
+  lapses: 0,
+  sentence: null,
+}
+
+const states = ['COUNTED', 'FROZEN', 'COUNTED', 'COUNTED', 'TODAY', 'AHEAD', 'AHEAD'] as const
+
+export const aStreak = (over: Partial<Home['streak']> = {}): Home['streak'] => ({
+  days: 12,
+  longest: 20,
+  todayCounts: false,
+  freezes: 1,
+  frozen: ['2026-11-17'],
+  week: states.map((state, at) => ({ date: `2026-11-${16 + at}`, state })),
+  goal: 5,
+  counted: 3,
+  ...over,
+})
+
+const items = [
+  anItem(),
+  anItem({ kind: 'READ', reason: 'LEAD', articleId: 'tiny-forests', title: 'Tiny Forests', minutes: 4, count: 0 }),
+  anItem({ kind: 'NEW_WORDS', reason: 'UNMET', minutes: 9, count: 8 }),
+  anItem({ kind: 'READ', reason: 'FITS', articleId: 'night-trains', title: 'Night Trains', minutes: 5, count: 0 }),
+]
+
+/** A Friday of somebody who has been here for a while. */
+export const aHome = (over: Partial<Home> = {}): Home => ({
+  date: '2026-11-20',
+  customerName: '민지',
+  lead: anArticle('tiny-forests'),
+  continueReading: [],
+  recentWords: [aWord],
+  savedWordCount: 31,
+  plan: {
+    minutes: 20,
+    items,
+    choices: [
+      { minutes: 10, items: [0, 1] },
+      { minutes: 20, items: [0, 1, 2] },
+      { minutes: 40, items: [0, 1, 2, 3] },
+    ],
+  },
+  dueWords: 12,
+  streak: aStreak(),
+  prompt: null,
+  ...over,
+})
+
+/** Somebody who has just come. */
+export const aFirstHome = (over: Partial<Home> = {}): Home =>
+  aHome({
+    savedWordCount: 0,
+    recentWords: [],
+    dueWords: 0,
+    streak: aStreak({ days: 0, longest: 0, freezes: 2, frozen: [], counted: 0 }),
+    plan: { minutes: 10, items: items.slice(1, 2), choices: [{ minutes: 10, items: [0] }] },
+    ...over,
+  })
+
+/** The home page as the app draws it; `home` is what the server says, `undefined` that it says nothing. */
+export function openHome(home: () => Home | undefined, answers: Record<string, (body: unknown) => unknown> = {}) {
+  const made: { name: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const name = `${init.method} ${new URL(url, 'http://page').pathname.replace('/api', '')}`
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    made.push({ name, body })
+    const reply = answers[name]?.(body)
+    return reply === undefined ? Response.json({ message: '안 돼요.' }, { status: 500 }) : Response.json(reply)
+  })
+  const queries = openQueryClient(async (name) => {
+    made.push({ name, body: undefined })
+    const reply = name === 'GET /home' ? home() : answers[name]?.(undefined)
+    if (reply === undefined) throw new Error('안 돼요.')
+    return reply
+  })
+  const router = createMemoryRouter([
+    { path: '/', Component: Screen },
+    { path: '*', Component: () => null },
+  ])
+  render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <ToastHost />
+      <PopupHost />
+    </QueryClientProvider>,
+  )
+  const place = () => router.state.location.pathname + router.state.location.hash
+  return { made, place, queries }
+}
