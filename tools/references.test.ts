@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { brokenIn, danglingIn, deadLinksIn } from './references.ts'
+import { brokenIn, danglingIn, deadLinksIn, missingPathsIn } from './references.ts'
 import { root } from './root.ts'
 
 const run = promisify(execFile)
@@ -28,6 +28,11 @@ describe('every reference in code and documents leads to a place in this reposit
   test('links between documents', () => {
     const pages = texts.filter(([file]) => file.endsWith('.md'))
     expect(pages.flatMap(([file, text]) => deadLinksIn(text, file, root).map((each) => `${file}: ${each}`))).toEqual([])
+  })
+
+  test('files and folders that documents name', () => {
+    const pages = texts.filter(([file]) => file.endsWith('.md'))
+    expect(pages.flatMap(([file, text]) => missingPathsIn(text, root).map((each) => `${file}: ${each}`))).toEqual([])
   })
 })
 
@@ -70,24 +75,6 @@ describe('a planted reference', () => {
     expect(brokenIn(text, folder)).toEqual([broken])
   })
 
-  test.each([
-    'An own phrase (row E7).',
-    'As row F10 wants',
-    'What a company sees (rows A10, M9).',
-    'Source: safety notes, error catalogue.',
-    '(learning notes, section 6)',
-    '(design notes on providers, section 3)',
-    '(design/learning.md, section 1)',
-    '(specification, section 9)',
-    '(specification,\n * section 9)',
-    'the specification (section 8)',
-    'with what decisions.md, section 4, settles',
-    '(decisions, section 3)',
-    '/** Goal 21: two servers */',
-  ])('leads nowhere: %s', (text) => {
-    expect(danglingIn(text)).not.toEqual([])
-  })
-
   test('in Markdown is followed from the page it stands in', () => {
     const from = 'docs/decisions/022-level-test.md'
     expect(deadLinksIn('[rows](../features.md) [here](#4-screens) [web](https://example.com)', from, folder)).toEqual(
@@ -99,4 +86,31 @@ describe('a planted reference', () => {
       '../features.md#area-a',
     ])
   })
+  test('to a file or folder is looked for, also by pattern', () => {
+    mkdirSync(path.join(folder, 'server/src/articles'), { recursive: true })
+    writeFileSync(path.join(folder, 'server/src/articles/routes.ts'), '')
+    const there =
+      '`server/src/articles/`, `server/src/articles/routes.ts`, `server/src/*/routes.ts`, `server/src/<domain>/`'
+    expect(missingPathsIn(there, folder)).toEqual([])
+    const gone = '`server/src/news/`, `server/src/articles/service.ts`, `web/src/*.ts`'
+    expect(missingPathsIn(gone, folder)).toEqual(['server/src/news/', 'server/src/articles/service.ts', 'web/src/*.ts'])
+  })
+})
+
+test.each([
+  'An own phrase (row E7).',
+  'As row F10 wants',
+  'What a company sees (rows A10, M9).',
+  'Source: safety notes, error catalogue.',
+  '(learning notes, section 6)',
+  '(design notes on providers, section 3)',
+  '(design/learning.md, section 1)',
+  '(specification, section 9)',
+  '(specification,\n * section 9)',
+  'the specification (section 8)',
+  'with what decisions.md, section 4, settles',
+  '(decisions, section 3)',
+  '/** Goal 21: two servers */',
+])('a planted reference to what only its writer had: %s', (text) => {
+  expect(danglingIn(text)).not.toEqual([])
 })

@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 // `docs/features.md E7, M9`, `docs/specification.md 2`, `docs/decisions/022`, `docs/decisions/000 4`.
 const reference = /(?<![\w./-])docs\/([\w./-]*\w)(?: ([A-Z]\d+(?:(?:, | and )[A-Z]\d+)*|\d+)(?![\w.]\w))?/g
 const link = /\[[^\]]*\]\(([^)\s]+)\)/g
+
+const workspacePath = /`((?:server|web|admin|contract|learning|content|client|ui|e2e|bench|tools)\/[^` ]+)`/g
 
 /** Ways of citing what a clone of this repository does not have. */
 const dangling: readonly RegExp[] = [
@@ -49,6 +51,12 @@ export function deadLinksIn(text: string, file: string, root: string): string[] 
     return leads ? [] : [target]
   })
 }
+
+/** The files and folders named in the Markdown of `text` that are not there; `<domain>` and `x` stand for any name. */
+export const missingPathsIn = (text: string, root: string): string[] =>
+  [...text.matchAll(workspacePath)].flatMap(([, named = '']) =>
+    /<|\bx\b/.test(named) || globSync(named, { cwd: root }).length > 0 ? [] : [named],
+  )
 
 /** A page, a picture or a folder under `docs/`; a decision is known by its number. */
 function pageFile(page: string, root: string): string | undefined {
