@@ -20,7 +20,6 @@ import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
 import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
-import { learningHandlers } from '#learning-log'
 import { levelTestHandlers } from '#level-test'
 import { invitationHandlers, memberHandlers } from '#members'
 import { newsroomHandlers } from '#newsroom'
@@ -53,6 +52,7 @@ import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
+import { learningLogHandlers } from './learning.ts'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
 export const handlers = {
@@ -79,7 +79,7 @@ export const handlers = {
   ...onboardingHandlers,
   ...homeHandlers,
   ...articleHandlers,
-  ...learningHandlers,
+  ...learningLogHandlers,
   ...vocabularyHandlers,
   ...levelTestHandlers,
   ...learnerSettingsHandlers,
