@@ -156,7 +156,7 @@ export const readCompanyView = endpoint({
   method: 'GET',
   path: '/account/company-view',
   who: 'account',
-  summary: 'What the company sees of one, what one agreed to, and who looked at or took away one’s row (rows A10, M9)',
+  summary: 'What the company sees of one, what one agreed to, and who looked at or took away one’s row',
   reply: z.strictObject({
     companyName: z.string(),
     /** Null for accounts from before there was a text. */

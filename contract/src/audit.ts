@@ -26,7 +26,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   who: 'owner',
-  summary: 'Who changed or took away what in the own company, the newest first (row M13)',
+  summary: 'Who changed or took away what in the own company, the newest first',
   query: auditQuery,
   reply: z.strictObject({ entries: z.array(AuditEntry), next: z.string().nullable() }),
   refusals: [],

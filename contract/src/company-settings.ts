@@ -28,7 +28,7 @@ export const readSeats = endpoint({
   method: 'GET',
   path: '/admin/seats',
   who: 'owner',
-  summary: 'Seats of the contract, and the ledger line by line, the newest first (row M3)',
+  summary: 'Seats of the contract, and the ledger line by line, the newest first',
   query: z.strictObject({ cursor: text(200).optional() }),
   reply: z.strictObject({
     contract: z

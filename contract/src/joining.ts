@@ -17,7 +17,7 @@ export const readCompanyNotice = endpoint({
   method: 'GET',
   path: '/auth/company-notice',
   who: 'visitor',
-  summary: 'What the company of this host will see of a member (row A10); not on consumer hosts',
+  summary: 'What the company of this host will see of a member; not on consumer hosts',
   reply: CompanyNotice,
   refusals: ['NOT_FOUND'],
 })

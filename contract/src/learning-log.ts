@@ -10,7 +10,7 @@ const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).ma
 const own = { id: Uuid, at: Instant, ...word }
 const option = textBlock(250)
 
-/** What was answered; the server grades it (design/learning.md, section 1), the browser's own judgement counts for nothing. */
+/** What was answered; the server grades it (docs/learning.md 1), the browser's own judgement counts for nothing. */
 export const PracticeAnswer = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('FLASHCARD'), rating: z.number().int().min(1).max(4) }),
   /** `chosen` is null for "모르겠어요". */

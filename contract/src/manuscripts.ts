@@ -30,7 +30,7 @@ const ManuscriptSentence = z.strictObject({
   ko: free(600),
 })
 
-/** `sentence id -> text it was made for`; another text now means that the item is stale (row M11). */
+/** `sentence id -> text it was made for`; another text now means that the item is stale (docs/features.md M11). */
 const MadeFor = z.record(SentenceId, text(64, 0))
 
 const ManuscriptQuiz = z.strictObject({

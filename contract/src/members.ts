@@ -9,7 +9,7 @@ const next = z.string().nullable()
 
 const MemberRole = z.enum(['learner', 'owner'])
 
-/** A member as his company sees him, and nothing besides (row A10). */
+/** A member as his company sees him, and nothing besides (docs/features.md A10). */
 export const Member = z.strictObject({
   id: RowId,
   name: z.string(),

@@ -8,7 +8,7 @@ export const readShelf = endpoint({
   method: 'GET',
   path: '/admin/newsroom/shelf',
   who: 'editor',
-  summary: 'What each level has on the shelf, and since when one has had nothing new (row M12)',
+  summary: 'What each level has on the shelf, and since when one has had nothing new',
   reply: z.strictObject({
     levels: z.array(
       z.strictObject({
@@ -87,7 +87,7 @@ export const readItemStatistics = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/statistics',
   who: 'editor',
-  summary: 'How the questions of an article work and which sentences were hardest (row M15)',
+  summary: 'How the questions of an article work and which sentences were hardest',
   ...manuscriptAt,
   query: z.strictObject({ level: VersionLevel }),
   reply: z.strictObject({

@@ -23,7 +23,7 @@ export const reportProblem = endpoint({
   refusals: [...articleRefusals, 'RATE_LIMITED'],
 })
 
-/** What a correction changed, for the person who had told us (row L3). */
+/** What a correction changed, for the person who had told us (docs/features.md L3). */
 export const readProblemOutcome = endpoint({
   method: 'GET',
   path: '/problems/:problemId',

@@ -32,7 +32,7 @@ export interface DayOfStudy {
 const answersOfAUnit = 10
 
 /**
- * Whether a day counts (design/learning.md, section 6): an article with its check, ten answers to words, or all words
+ * Whether a day counts (docs/learning.md 6): an article with its check, ten answers to words, or all words
  * that were due, however few.
  */
 export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared }: DayOfStudy): boolean {
@@ -45,7 +45,7 @@ const mostFreezes = 2
 const daysAFreeze = 7
 
 /**
- * The streak from nothing but the study dates on which something was finished (design/learning.md, section 6). One starts
+ * The streak from nothing but the study dates on which something was finished (docs/learning.md 6). One starts
  * with two freezes and earns one with every seventh day, two at most; a missed day uses one by itself when the day is over.
  */
 export function streakOf(finished: ReadonlySet<string>, today: string, rules: StreakRules): Streak {
