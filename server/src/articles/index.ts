@@ -8,23 +8,13 @@ export {
   type WordList,
 } from './body.ts'
 export { articleLearning } from './learning-events.ts'
-export {
-  dropReadingProjections,
-  projectAnswer,
-  projectFinished,
-  projectFinishedReading,
-  projectOpened,
-  projectPosition,
-  projectReadingTime,
-  projectSaved,
-  projectVote,
-} from './projections.ts'
+
 export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'
 export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
-export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
+export { freeArticleOf, readableArticle } from './service.ts'
 export { storeStarterContent } from './store.ts'
 export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

@@ -1,6 +1,5 @@
 export {
   freeSeat,
-  freeSeats,
   handSeatOn,
   lockSeats,
   type SeatLine,

@@ -3,7 +3,6 @@ export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
   clearSiteDataOf,
   type EndReason,
-  endFamily,
   endSessionsOf,
   endSessionsOfAll,
   type Family,
@@ -25,5 +24,5 @@ export {
   tryAttempt,
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
-export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'
+export { cookieNames, hashToken } from './tokens.ts'
 export { answerInSession } from './wrong-answers.ts'

@@ -1,3 +1,3 @@
 export { lockTeamMates, type Membership, recountLeads, setTeamsOf, teamsOfCompany } from './leading.ts'
-export { readTeams, type Team } from './queries.ts'
+export type { Team } from './queries.ts'
 export { teamHandlers } from './routes.ts'
