@@ -1,7 +1,7 @@
 import { Button, buttonClasses } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
-import { FormAlert } from './auth-page.tsx'
 import { alertForbidden, authSentence } from './failure.ts'
+import { FormAlert } from './form-alert.tsx'
 
 export interface CompanyOffer {
   readonly companyName: string

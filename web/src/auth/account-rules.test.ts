@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountProblems, type Draft, emptyDraft, looksLikeEmail, passwordRemark } from './account-rules.ts'
+import { accountProblems, type Draft, emptyDraft } from './account-rules.ts'
 import type { ConsentItem } from './consents.ts'
 
 const today = '2026-11-20'
@@ -47,20 +47,3 @@ test('length is counted in characters, so that ten of any script are enough', ()
 test('a name of blanks is no name', () => {
   expect(accountProblems({ ...complete, name: '   ' }, items, today)?.name).toBeDefined()
 })
-
-test('the remark counts down to ten characters and then stops asking', () => {
-  expect(passwordRemark('abcdefg')).toContain('3자 더')
-  expect(passwordRemark('abcdefghij')).not.toContain('자 더')
-  expect(passwordRemark('aaaaaaaaaaaaaa')).toContain('되풀이')
-})
-
-test.each(['reader@example.com', 'a.b+c@sub.example.co.kr', '한글@예시.한국'])('%s may be an address', (address) => {
-  expect(looksLikeEmail(address)).toBe(true)
-})
-
-test.each(['', 'reader', 'reader@', 'reader@example', 'a b@example.com', 'a@example..com', '<a@example.com>'])(
-  '%s cannot be an address',
-  (address) => {
-    expect(looksLikeEmail(address)).toBe(false)
-  },
-)

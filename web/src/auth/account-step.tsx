@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { AccountFields } from './account-fields.tsx'
 import type { Draft } from './account-rules.ts'
 import { AuthForm } from './auth-form.tsx'
-import { FormAlert } from './auth-page.tsx'
 import { NoticeSection } from './company-notice.tsx'
 import { ConsentSection } from './consent-list.tsx'
+import { FormAlert } from './form-alert.tsx'
 import { type AccountWish, type Refused, useNewAccount } from './new-account.ts'
 
 interface AccountStepProps {

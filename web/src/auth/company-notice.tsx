@@ -1,4 +1,4 @@
-import { Checkbox, CheckIcon, CloseIcon, SkeletonLines, Waiting } from '@readgrow/ui'
+import { Checkbox, CheckIcon, CloseIcon } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import type { CompanyNotice } from './new-account.ts'
 
@@ -59,11 +59,4 @@ const Rows = ({ title, rows, mark, className }: RowsProps) => (
       ))}
     </ul>
   </div>
-)
-
-/** Stands where the form will be, while it is asked what it must say. */
-export const FormWaiting = () => (
-  <Waiting>
-    <SkeletonLines count={7} />
-  </Waiting>
 )

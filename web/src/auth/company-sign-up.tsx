@@ -5,13 +5,13 @@ import { Link } from 'react-router'
 import { useAsk } from '#query'
 import { call } from '#session'
 import { AuthPage } from './auth-page.tsx'
-import { FormWaiting } from './company-notice.tsx'
 import { quietly } from './failure.ts'
+import { FormWaiting } from './form-waiting.tsx'
 import { HostName } from './host-name.tsx'
 import type { AccountWish } from './new-account.ts'
 import type { Unfinished } from './sign-in-outcome.ts'
 import { SignUp } from './sign-up.tsx'
-import { WaitingForApproval } from './way-out.tsx'
+import { WaitingForApproval } from './waiting-for-approval.tsx'
 
 /** Joining the company of this host with an address of its domain, as far as the company lets one. */
 export function CompanySignUp({ email }: { readonly email: string }) {

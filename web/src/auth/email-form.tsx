@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { looksLikeEmail } from './account-rules.ts'
-import { AuthForm, WaitingButton } from './auth-form.tsx'
-import { FormAlert } from './auth-page.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { looksLikeEmail } from './email-address.ts'
 import { EmailField, wrongEmail } from './email-field.tsx'
 import { alertForbidden, authSentence, hasCode, tryAgainAtMs } from './failure.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
+import { WaitingButton } from './waiting-button.tsx'
 
 interface EmailFormProps {
   readonly email: string

@@ -6,13 +6,13 @@ import { call } from '#session'
 import { type Draft, emptyDraft } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { FormWaiting } from './company-notice.tsx'
 import { joiningSentences } from './company-sign-up.tsx'
 import { quietly } from './failure.ts'
+import { focusHeading } from './focus-heading.ts'
+import { FormWaiting } from './form-waiting.tsx'
 import type { AccountForm, AccountWish, CompanyNotice } from './new-account.ts'
 import type { OutcomeOf, Unfinished } from './sign-in-outcome.ts'
 import { Kind, SignUp } from './sign-up.tsx'
-import { focusHeading } from './way-out.tsx'
 
 interface ExternalSignUpProps {
   readonly outcome: OutcomeOf<'SIGN_UP'>

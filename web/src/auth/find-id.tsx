@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { koreanDate } from '#korean'
 import { call } from '#session'
-import { FormAlert } from './auth-page.tsx'
 import { CodeStep } from './code-step.tsx'
-import { FormWaiting } from './company-notice.tsx'
 import { EmailForm } from './email-form.tsx'
 import { alertForbidden, authSentence, hasCode, quietly } from './failure.ts'
+import { FormAlert } from './form-alert.tsx'
+import { FormWaiting } from './form-waiting.tsx'
 import type { OwnEmail } from './own-email.ts'
 
 type Found = CallReply<'POST /auth/find-account-id'>['accounts']

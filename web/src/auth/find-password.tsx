@@ -2,12 +2,13 @@ import { Button, TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import { useHost } from '#layout'
 import { call } from '#session'
-import { looksLikeEmail } from './account-rules.ts'
-import { AuthForm, WaitingButton } from './auth-form.tsx'
-import { FormAlert } from './auth-page.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { looksLikeEmail } from './email-address.ts'
 import { EmailField, wrongEmail } from './email-field.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
+import { WaitingButton } from './waiting-button.tsx'
 
 interface FindPasswordProps {
   readonly email: string

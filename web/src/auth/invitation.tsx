@@ -9,12 +9,13 @@ import { call } from '#session'
 import { type Draft, emptyDraft } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 import { AuthPage } from './auth-page.tsx'
-import { FormWaiting } from './company-notice.tsx'
 import { joiningSentences } from './company-sign-up.tsx'
 import { hasCode, quietly } from './failure.ts'
+import { FormWaiting } from './form-waiting.tsx'
 import type { AccountWish } from './new-account.ts'
 import type { Unfinished } from './sign-in-outcome.ts'
-import { WaitingForApproval, WayOut } from './way-out.tsx'
+import { WaitingForApproval } from './waiting-for-approval.tsx'
+import { WayOut } from './way-out.tsx'
 
 type Invited = CallReply<'POST /auth/invitation'>
 

@@ -2,12 +2,14 @@ import { TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#session'
-import { AuthForm, WaitingButton } from './auth-form.tsx'
-import { AuthPage, FormAlert } from './auth-page.tsx'
+import { AuthForm } from './auth-form.tsx'
+import { AuthPage } from './auth-page.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
+import { focusHeading } from './focus-heading.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
 import { enterService, type OutcomeOf, type Unfinished } from './sign-in-outcome.ts'
-import { focusHeading } from './way-out.tsx'
+import { WaitingButton } from './waiting-button.tsx'
 
 interface LinkAccountProps {
   readonly outcome: OutcomeOf<'LINK_REQUIRED'>

@@ -1,12 +1,13 @@
 import { TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import { call } from '#session'
-import { AuthForm, WaitingButton } from './auth-form.tsx'
-import { FormAlert } from './auth-page.tsx'
+import { AuthForm } from './auth-form.tsx'
 import { alertForbidden, authSentence, hasCode, quietly, tryAgainAtMs } from './failure.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
 import { enterService } from './sign-in-outcome.ts'
 import type { TwoStepTicket } from './two-step.tsx'
+import { WaitingButton } from './waiting-button.tsx'
 
 interface Problems {
   readonly customerId?: string

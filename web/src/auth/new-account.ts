@@ -3,10 +3,11 @@ import type { ErrorCode } from '@readgrow/contract/errors'
 import { seoulDateOf } from '@readgrow/learning'
 import { useState } from 'react'
 import { useAsk } from '#query'
-import { type AccountProblems, accountProblems, type Draft, weakPasswordSentence } from './account-rules.ts'
+import { type AccountProblems, accountProblems, type Draft } from './account-rules.ts'
 import { birthDateSentences, readBirthDate } from './birth-date.ts'
 import { type ConsentItem, consentRows } from './consents.ts'
 import { alertForbidden, authSentence, hasCode } from './failure.ts'
+import { weakPasswordSentence } from './password-rules.ts'
 import { enterService, type SignInOutcome, type Unfinished } from './sign-in-outcome.ts'
 
 export type CompanyNotice = CallReply<'GET /auth/company-notice'>

@@ -1,5 +1,5 @@
 import { TextField } from '@readgrow/ui'
-import { passwordRemark } from './account-rules.ts'
+import { passwordRemark } from './password-rules.ts'
 
 interface NewPasswordFieldProps {
   readonly label?: string

@@ -4,7 +4,7 @@ import { ExternalSignUp } from './external-sign-up.tsx'
 import { LinkAccount } from './link-account.tsx'
 import type { Unfinished } from './sign-in-outcome.ts'
 import { TwoStep } from './two-step.tsx'
-import { WaitingForApproval } from './way-out.tsx'
+import { WaitingForApproval } from './waiting-for-approval.tsx'
 
 interface OutcomeProps {
   readonly outcome: Unfinished

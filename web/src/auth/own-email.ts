@@ -1,15 +1,8 @@
 import { useState } from 'react'
 import { call } from '#session'
+import type { Challenge } from './challenge.ts'
 import { quietly } from './failure.ts'
 import { useSignUpStep } from './sign-up-steps.tsx'
-
-/** A code that is on its way to an address. */
-export interface Challenge {
-  readonly email: string
-  readonly challengeId: string
-  readonly expiresAtMs: number
-  readonly resendAtMs: number
-}
 
 /** That an address is one's own, for ten minutes. */
 export interface Proof {

@@ -1,8 +1,8 @@
 import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/facts'
 import { buttonClasses, classNames, Spinner } from '@readgrow/ui'
 import type { MouseEvent, ReactNode } from 'react'
-import { FormAlert } from './auth-page.tsx'
 import { useExternalBegin } from './external-begin.ts'
+import { FormAlert } from './form-alert.tsx'
 import { providerMarks } from './provider-marks.tsx'
 
 interface ProviderButtonsProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { WaitingButton } from './auth-form.tsx'
-import { FormAlert } from './auth-page.tsx'
 import { alertForbidden, authSentence, tryAgainAtMs } from './failure.ts'
+import { FormAlert } from './form-alert.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
+import { WaitingButton } from './waiting-button.tsx'
 
 interface ResendCodeProps {
   /** From when on a new code can be asked for, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { useHost } from '#layout'
 import { AuthPage } from './auth-page.tsx'
-import { FormWaiting } from './company-notice.tsx'
 import { CompanySignUp } from './company-sign-up.tsx'
+import { FormWaiting } from './form-waiting.tsx'
 import { useFragment } from './fragment.ts'
 import { Invitation } from './invitation.tsx'
 import { SignUp } from './sign-up.tsx'

@@ -2,9 +2,7 @@ import { buttonClasses } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from './auth-page.tsx'
-
-/** The heading of a page that takes another's place gets the focus, so that screen readers say where one is. */
-export const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus()
+import { focusHeading } from './focus-heading.ts'
 
 interface WayOutProps {
   readonly title: string
@@ -29,17 +27,6 @@ export function WayOut({ title, heading, to, label, above, children }: WayOutPro
     </AuthPage>
   )
 }
-
-/** An application for a company's account that its administrator has to look at. */
-export const WaitingForApproval = ({ email }: { readonly email: string | null }) => (
-  <WayOut title="승인 대기" heading="가입 신청을 보냈어요" to="/auth/login" label="로그인 화면으로 가기">
-    <p>회사 관리자가 신청을 확인하고 있어요. 승인되면 바로 쓸 수 있어요.</p>
-    <p>
-      <span className="break-all font-semibold text-ink">{email ?? '회사 메일'}</span>로 결과를 알려 드릴게요. 오래
-      걸리면 회사 관리자에게 물어봐 주세요.
-    </p>
-  </WayOut>
-)
 
 /** A quiet line while something is being found out. */
 export const OneMoment = ({ title, sentence }: { readonly title: string; readonly sentence: string }) => (
