@@ -1,7 +1,7 @@
 import { Button, PagePart, ScreenFailure, Skeleton, showToast, Tag, Waiting } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { alertForbidden, authSentence, hasCode, quietly } from '#auth'
+import { alertForbidden, failureSentence, hasCode, quietly } from '#forms'
 import { ask, useAsk } from '#query'
 import { call } from '#session'
 import { type Device, koreanTime } from './account.ts'
@@ -21,7 +21,7 @@ export function DevicesPart() {
       {devices.isError && !devices.data && (
         <ScreenFailure
           title="기기 목록을 불러오지 못했어요"
-          message={authSentence(devices.error)}
+          message={failureSentence(devices.error)}
           onRetry={() => void devices.refetch()}
           busy={devices.isFetching}
         />
@@ -110,7 +110,7 @@ function useEnding() {
     try {
       showToast({ type: 'success', message: await work(), durationMs: 3_000 })
     } catch (error) {
-      if (!alertForbidden(error)) showToast({ type: 'error', message: authSentence(error), durationMs: 4_000 })
+      if (!alertForbidden(error)) showToast({ type: 'error', message: failureSentence(error), durationMs: 4_000 })
     } finally {
       await queries.invalidateQueries({ queryKey })
       setEnding(null)

@@ -1,16 +1,16 @@
 import { Button, showToast, TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import {
-  AuthForm,
   alertForbidden,
-  authSentence,
   type Challenge,
   CodeStep,
+  Form,
   FormAlert,
+  failureSentence,
   hasCode,
   looksLikeEmail,
   quietly,
-} from '#auth'
+} from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -49,7 +49,7 @@ type Change = ReturnType<typeof useEmailChange>
 
 function AddressForm({ email, type, problem, busy, begin, id }: Change & { readonly id: boolean }) {
   return (
-    <AuthForm onSubmit={() => void begin()} problems={problem}>
+    <Form onSubmit={() => void begin()} problems={problem}>
       <p className="text-ink-soft">
         새 주소로 인증번호를 보내요. {id && '로그인할 때 쓰는 아이디도 새 주소로 바뀌어요. '}지금 주소에는 바뀌었다는
         안내를 보내요.
@@ -70,7 +70,7 @@ function AddressForm({ email, type, problem, busy, begin, id }: Change & { reado
       <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="인증번호를 보내고 있어요">
         인증번호 받기
       </Button>
-    </AuthForm>
+    </Form>
   )
 }
 
@@ -140,5 +140,5 @@ function sentenceFor(error: unknown): string {
   if (hasCode(error, 'FEATURE_DISABLED')) return managed
   if (hasCode(error, 'ACCOUNT_EXISTS')) return '다른 계정에서 쓰고 있는 이메일이에요. 다른 주소를 써 주세요.'
   if (hasCode(error, 'INVALID_CODE')) return '확인한 시간이 지났어요. 인증번호를 다시 받아 주세요.'
-  return authSentence(error)
+  return failureSentence(error)
 }

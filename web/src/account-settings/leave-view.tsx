@@ -1,7 +1,7 @@
 import { keptByLaw, monthsText } from '@readgrow/contract/facts'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
-import { alertForbidden, authSentence, FormAlert, focusHeading, quietly } from '#auth'
+import { alertForbidden, FormAlert, failureSentence, focusHeading, quietly } from '#forms'
 import { showPopup } from '#layout'
 import { call, setSession } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
@@ -131,7 +131,7 @@ function useLeaving({ withProof, dropped }: StepUp) {
       showPopup(message, goAway)
     } catch (error) {
       setBusy(false)
-      if (!alertForbidden(error)) setFailed(authSentence(error))
+      if (!alertForbidden(error)) setFailed(failureSentence(error))
     }
   }
   const giveUpProof = () => {

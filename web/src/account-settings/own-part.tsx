@@ -1,6 +1,6 @@
 import { Button, PagePart, TextField } from '@readgrow/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { AuthForm, alertForbidden, authSentence, quietly } from '#auth'
+import { alertForbidden, Form, failureSentence, quietly } from '#forms'
 import { call } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
 import { useAccountCache } from './use-account.ts'
@@ -120,11 +120,11 @@ function NameForm({ name, onOver }: { readonly name: string; readonly onOver: ()
       onOver()
     } catch (error) {
       setBusy(false)
-      if (!alertForbidden(error)) setProblem({ name: authSentence(error) })
+      if (!alertForbidden(error)) setProblem({ name: failureSentence(error) })
     }
   }
   return (
-    <AuthForm onSubmit={() => void save()} problems={problem}>
+    <Form onSubmit={() => void save()} problems={problem}>
       <TextField
         label="이름"
         name="name"
@@ -147,6 +147,6 @@ function NameForm({ name, onOver }: { readonly name: string; readonly onOver: ()
           취소
         </Button>
       </div>
-    </AuthForm>
+    </Form>
   )
 }

@@ -1,16 +1,16 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import {
-  AuthForm,
   alertForbidden,
-  authSentence,
+  Form,
   FormAlert,
+  failureSentence,
   hasCode,
   NewPasswordField,
   passwordProblem,
   quietly,
   weakPasswordSentence,
-} from '#auth'
+} from '#forms'
 import { call } from '#session'
 import { isProved, type OwnAccount, shortestPassword } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -25,7 +25,7 @@ export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpenin
   const verb = account.hasPassword ? '바꾸기' : '정하기'
   return (
     <AccountSheet title={`비밀번호 ${verb}`} {...{ account, stepUp, returnTo, onClose }}>
-      <AuthForm onSubmit={() => void save()} problems={problem}>
+      <Form onSubmit={() => void save()} problems={problem}>
         <p className="mb-5 text-ink-soft">
           {account.hasPassword ? '바꾸면' : '정하면'} 이 기기를 뺀 모든 기기에서 로그아웃돼요.
         </p>
@@ -40,7 +40,7 @@ export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpenin
         <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="저장하고 있어요">
           비밀번호 {verb}
         </Button>
-      </AuthForm>
+      </Form>
     </AccountSheet>
   )
 }
@@ -68,7 +68,7 @@ function usePasswordChange(account: OwnAccount, { withProof }: StepUp, onClose: 
       setBusy(false)
       if (hasCode(error, 'WEAK_PASSWORD'))
         setProblem({ password: weakPasswordSentence(error.fields[0]?.rule, atLeast) })
-      else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
+      else if (!alertForbidden(error)) setProblem({ form: failureSentence(error) })
     }
   }
   const type = (typed: string) => {

@@ -1,6 +1,6 @@
 import { Button } from '@readgrow/ui'
 import { useState } from 'react'
-import { alertForbidden, authSentence, FormAlert, quietly } from '#auth'
+import { alertForbidden, FormAlert, failureSentence, quietly } from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -26,7 +26,7 @@ export function RecoveryCodesSheet({ account, returnTo, onClose }: AccountSheetO
       setCodes(renewed.recoveryCodes)
       void cache.refresh()
     } catch (error) {
-      if (!alertForbidden(error)) setFailed(authSentence(error))
+      if (!alertForbidden(error)) setFailed(failureSentence(error))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { alertForbidden, authSentence, FormAlert, quietly } from '#auth'
+import { alertForbidden, FormAlert, failureSentence, quietly } from '#forms'
 import { call } from '#session'
 import { byWayOf, isProved, type OwnAccount } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -74,7 +74,7 @@ function Unlink({ account, provider, stepUp, onClose }: UnlinkProps) {
       onClose()
     } catch (error) {
       setBusy(false)
-      if (!alertForbidden(error)) setFailed(authSentence(error))
+      if (!alertForbidden(error)) setFailed(failureSentence(error))
     }
   }
   return (

@@ -2,16 +2,16 @@ import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
 import { Button, TextField } from '@readgrow/ui'
 import { type RefObject, useState } from 'react'
 import {
-  AuthForm,
   alertForbidden,
-  authSentence,
+  Form,
   FormAlert,
+  failureSentence,
   hasCode,
   quietly,
   tryAgainAtMs,
   useSecondsLeft,
   WaitingButton,
-} from '#auth'
+} from '#forms'
 import { call, signOut } from '#session'
 import { byWayOf, type OwnAccount } from './account.ts'
 import { toldSessionOver } from './session-over.ts'
@@ -46,7 +46,7 @@ interface PasswordAgainProps extends Pick<StepUpFormProps, 'account' | 'onProved
 function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
   const { draft, type, problem, busy, wait, prove } = useReauthentication(account.twoStep.on, onProved)
   return (
-    <AuthForm className="mt-5 grid gap-5" onSubmit={() => void prove()} problems={problem}>
+    <Form className="mt-5 grid gap-5" onSubmit={() => void prove()} problems={problem}>
       <TextField
         ref={firstField}
         label="비밀번호"
@@ -74,7 +74,7 @@ function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
           확인하기
         </WaitingButton>
       </div>
-    </AuthForm>
+    </Form>
   )
 }
 
@@ -119,7 +119,7 @@ function useReauthentication(twoStep: boolean, onProved: () => void) {
 function problemOf(error: unknown): Problem {
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: '비밀번호가 맞지 않아요. 다시 입력해 주세요.' }
   if (hasCode(error, 'INVALID_CODE')) return { code: wrongCode }
-  return { form: authSentence(error) }
+  return { form: failureSentence(error) }
 }
 
 interface OtherWaysProps {

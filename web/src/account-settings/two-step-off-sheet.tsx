@@ -1,16 +1,16 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import {
-  AuthForm,
   alertForbidden,
-  authSentence,
+  Form,
   FormAlert,
+  failureSentence,
   hasCode,
   quietly,
   tryAgainAtMs,
   useSecondsLeft,
   WaitingButton,
-} from '#auth'
+} from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -26,7 +26,7 @@ export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpen
   const { code, type, problem, busy, wait, turnOff } = useTurnOff(stepUp, onClose)
   return (
     <AccountSheet title="2단계 인증 끄기" {...{ account, stepUp, returnTo, onClose }}>
-      <AuthForm onSubmit={() => void turnOff()} problems={problem}>
+      <Form onSubmit={() => void turnOff()} problems={problem}>
         <p className="mb-5 text-ink-soft">끄면 비밀번호만으로 로그인할 수 있고, 복구 코드도 모두 지워져요.</p>
         <TwoStepCodeField value={code} error={problem?.code} onChange={type} />
         <FormAlert className="mt-4">{problem?.form}</FormAlert>
@@ -41,7 +41,7 @@ export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpen
         >
           끄기
         </WaitingButton>
-      </AuthForm>
+      </Form>
     </AccountSheet>
   )
 }
@@ -68,7 +68,7 @@ function useTurnOff({ withProof }: StepUp, onClose: () => void) {
       setBusy(false)
       setWaitUntilMs(tryAgainAtMs(error, Date.now()))
       if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrongCode })
-      else if (!alertForbidden(error) && !toldSessionOver(error)) setProblem({ form: authSentence(error) })
+      else if (!alertForbidden(error) && !toldSessionOver(error)) setProblem({ form: failureSentence(error) })
     }
   }
   const type = (next: string) => {

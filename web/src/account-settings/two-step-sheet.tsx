@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { Button, CodeField } from '@readgrow/ui'
 import { useState } from 'react'
-import { AuthForm, alertForbidden, authSentence, FormAlert, hasCode, quietly } from '#auth'
+import { alertForbidden, Form, FormAlert, failureSentence, hasCode, quietly } from '#forms'
 import { call } from '#session'
 import { inFours, isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -49,7 +49,7 @@ const Begin = ({ busy, problem, begin }: Setup) => (
 function Confirm({ secret, uri, ...setup }: Setup & CallReply<'POST /account/two-step'>) {
   const { code, type, confirm, busy, problem } = setup
   return (
-    <AuthForm onSubmit={() => void confirm(code)} problems={problem}>
+    <Form onSubmit={() => void confirm(code)} problems={problem}>
       <p>
         <span className="font-semibold">1.</span> 인증 앱으로 QR 코드를 찍어 주세요.
       </p>
@@ -82,7 +82,7 @@ function Confirm({ secret, uri, ...setup }: Setup & CallReply<'POST /account/two
       <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="확인하고 있어요">
         켜기
       </Button>
-    </AuthForm>
+    </Form>
   )
 }
 
@@ -106,7 +106,7 @@ function useSetup({ withProof }: StepUp) {
       await work()
     } catch (error) {
       if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrong })
-      else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
+      else if (!alertForbidden(error)) setProblem({ form: failureSentence(error) })
     } finally {
       setBusy(false)
     }

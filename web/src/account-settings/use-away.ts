@@ -1,7 +1,7 @@
 import type { CallArgs } from '@readgrow/contract'
 import type { ExternalProvider } from '@readgrow/contract/facts'
 import { useState } from 'react'
-import { alertForbidden, authSentence, hasCode, quietly } from '#auth'
+import { alertForbidden, failureSentence, hasCode, quietly } from '#forms'
 import { call } from '#session'
 
 type Trip = CallArgs<'POST /auth/external/:provider'>['body']
@@ -24,7 +24,7 @@ export function useAway(withProof: WithProof = atOnce) {
     } catch (error) {
       setGoing(null)
       if (hasCode(error, 'FEATURE_DISABLED')) setFailed('지금은 이 서비스를 쓸 수 없어요. 다른 방법을 써 주세요.')
-      else if (!alertForbidden(error)) setFailed(authSentence(error))
+      else if (!alertForbidden(error)) setFailed(failureSentence(error))
     }
   }
   return { going, failed, goAway }

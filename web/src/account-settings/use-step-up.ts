@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { hasCode } from '#auth'
+import { hasCode } from '#forms'
 
 /**
  * Proving oneself again in the midst of something. `withProof` makes a call; where the server asks for the password
