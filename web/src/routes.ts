@@ -87,7 +87,7 @@ export const rows: readonly Row[] = [
   {
     path: '/vocabulary',
     frame: 'header-menu',
-    screen: 'vocabulary/overview',
+    screen: 'vocabulary-overview/overview',
     load: () => [ask('GET /vocabulary/overview')],
   },
   {
@@ -105,7 +105,7 @@ export const rows: readonly Row[] = [
   {
     path: '/vocabulary/today',
     frame: 'none',
-    screen: 'practice/today',
+    screen: 'today/today',
     load: () => [ask('GET /vocabulary/today', { query: {} })],
   },
   practice('/vocabulary/quiz-flashcard', 'practice/flashcard'),
@@ -115,7 +115,7 @@ export const rows: readonly Row[] = [
     path: '/vocabulary/quiz-result',
     frame: 'none',
     // Asks by itself, once what was answered has been sent.
-    screen: 'practice/result',
+    screen: 'today/result',
   },
   later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
   later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),

@@ -2,9 +2,7 @@ import { sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
-import { hasStudyDay, type PracticeSettings } from './settings.ts'
-import { PracticeFields } from './settings-fields.tsx'
-import { useSavePracticeSettings } from './use-practice-settings.ts'
+import { hasStudyDay, PracticeFields, type PracticeSettings, useSavePracticeSettings } from '#practice-settings'
 
 interface SettingsSheetProps {
   readonly settings: PracticeSettings

@@ -2,9 +2,8 @@ import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { sendWaiting, waitingEvents } from '#outbox'
+import { findOwner, keptAttempts } from '#practice'
 import { ask } from '#query'
-import { keptAttempts } from './attempt-store.ts'
-import { findOwner } from './open-attempt.ts'
 import { type ResultAnswer, resultOnDevice } from './result.ts'
 
 type Reply = CallReply<'GET /vocabulary/result'>

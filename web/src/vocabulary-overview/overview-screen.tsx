@@ -1,6 +1,15 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { Button, buttonClasses, EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
+import {
+  Button,
+  buttonClasses,
+  EmptyState,
+  lazySheet,
+  ScreenFailure,
+  Skeleton,
+  SkeletonLines,
+  Waiting,
+} from '@readgrow/ui'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
@@ -8,9 +17,10 @@ import { BacklogPart } from './backlog-part.tsx'
 import { FittedLine } from './fitted-line.tsx'
 import { ForecastPart } from './forecast-part.tsx'
 import { GrowthPart } from './growth-part.tsx'
-import { SettingsSheet } from './sheets.ts'
 import { StagesPart } from './stages-part.tsx'
 import { TodayPart } from './today-part.tsx'
+
+const SettingsSheet = lazySheet(async () => (await import('./settings-sheet.tsx')).SettingsSheet)
 
 type Overview = CallReply<'GET /vocabulary/overview'>
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { comesAt } from './due.ts'
+import { comesAt } from '#vocabulary'
 
 type Overview = CallReply<'GET /vocabulary/overview'>
 

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { type Attempt, canAsk, keyOf, type PracticeItem } from './attempt.ts'
+import { type Attempt, canAsk, keyOf, type PracticeItem } from '#practice'
 import { quizNames, quizzes } from './quiz-names.ts'
 import { quizAddresses } from './result.ts'
 

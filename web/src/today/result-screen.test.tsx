@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '#outbox'
+import { loadScreen } from '../routes.ts'
 import { anItem } from '../testing/practice-items.ts'
 import {
   beginTest,
@@ -12,8 +13,9 @@ import {
   type Told,
   todayOf,
 } from '../testing/practice-page.tsx'
-import { Screen as Flashcards } from './flashcard-screen.tsx'
 import { Screen } from './result-screen.tsx'
+
+const { Screen: Flashcards } = await loadScreen({ screen: 'practice/flashcard' })
 
 let told: Told[] = []
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { useState } from 'react'
 import { report } from '#outbox'
-import { dueInWords } from './next-words.ts'
+import { dueInWords } from '#practice'
 import type { ResultAnswer } from './result.ts'
 
 /** Due words that were met while reading and not looked up: weak evidence, taken back with one tap. */

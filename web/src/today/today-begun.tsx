@@ -1,6 +1,6 @@
 import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { type Attempt, progressOf } from './attempt.ts'
+import { type Attempt, progressOf } from '#practice'
 import { quizNames } from './quiz-names.ts'
 import { quizAddresses } from './result.ts'
 

@@ -2,14 +2,14 @@ import { sentenceOf } from '@readgrow/client'
 import { ScreenFailure } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { useAsk } from '#query'
-import type { PracticeSettings as Settings } from './settings.ts'
+import type { PracticeSettings } from './settings.ts'
 import { PracticeFields } from './settings-fields.tsx'
 import { usePracticeSettings } from './use-practice-settings.ts'
 
 /** The settings of practice where the other settings stand; `waiting` stands there until they have come. */
-export function PracticeSettings({ waiting }: { readonly waiting: ReactNode }) {
+export function PracticeSettingsPart({ waiting }: { readonly waiting: ReactNode }) {
   const overview = useAsk('GET /vocabulary/overview')
-  if (overview.data) return <Fields kept={overview.data.settings} />
+  if (overview.data) return <Fields saved={overview.data.settings} />
   if (overview.isPending) return waiting
   return (
     <ScreenFailure
@@ -21,8 +21,8 @@ export function PracticeSettings({ waiting }: { readonly waiting: ReactNode }) {
   )
 }
 
-function Fields({ kept }: { readonly kept: Settings }) {
-  const { settings, change } = usePracticeSettings(kept)
+function Fields({ saved }: { readonly saved: PracticeSettings }) {
+  const { settings, change } = usePracticeSettings(saved)
   return (
     <div>
       <PracticeFields settings={settings} onChange={change} />

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadScreen } from '../routes.ts'
 import { anItem } from '../testing/practice-items.ts'
 import { beginTest, endTest, openPage, press, setOnline, todayOf } from '../testing/practice-page.tsx'
-import { Screen as Flashcards } from './flashcard-screen.tsx'
 import { Screen } from './today-screen.tsx'
+
+const { Screen: Flashcards } = await loadScreen({ screen: 'practice/flashcard' })
 
 beforeEach(() => {
   beginTest()

@@ -1,7 +1,7 @@
 import { buttonClasses, EmptyState } from '@readgrow/ui'
 import { Link } from 'react-router'
+import { dueInWords } from '#practice'
 import { useAsk } from '#query'
-import { dueInWords } from './next-words.ts'
 import { textLink } from './page-head.tsx'
 import { quizAddresses } from './result.ts'
 

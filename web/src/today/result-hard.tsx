@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { report } from '#outbox'
+import { type HelpedWord, type Notice, NoticePanel, wordOf } from '#practice'
 import { useAsk } from '#query'
-import { NoticePanel } from './notice-panel.tsx'
 import type { AnsweredWord } from './result.ts'
-import { type HelpedWord, type Notice, wordOf } from './use-practising.ts'
 
 /** Words that this attempt has made hard ones, each with help. */
 export function HardWords({ words }: { readonly words: readonly AnsweredWord[] }) {

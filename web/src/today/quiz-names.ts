@@ -1,4 +1,4 @@
-import type { Quiz } from './attempt.ts'
+import type { Quiz } from '#practice'
 
 export const quizNames: Record<Quiz, { readonly name: string; readonly what: string }> = {
   FLASHCARD: { name: '플래시카드', what: '문장을 보고 뜻을 떠올려요' },

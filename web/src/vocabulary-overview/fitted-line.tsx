@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { trackNames } from './word.ts'
+import { trackNames } from '#vocabulary'
 
 type Fitted = CallReply<'GET /vocabulary/overview'>['fitted']
 

@@ -1,5 +1,5 @@
 import { wordStageNames } from '@readgrow/contract/facts'
-import { dueInWords } from './next-words.ts'
+import { dueInWords } from '#practice'
 import type { AnsweredWord } from './result.ts'
 
 interface ResultWordsProps {

@@ -1,6 +1,6 @@
 import type { CallReply } from '@readgrow/contract'
 import type { RatingValue, WordStage } from '@readgrow/contract/facts'
-import { type Attempt, answersOf, keyOf, type Quiz } from './attempt.ts'
+import { type Attempt, answersOf, keyOf, type Quiz } from '#practice'
 
 type Result = CallReply<'GET /vocabulary/result'>
 export type ResultAnswer = Result['answers'][number]
