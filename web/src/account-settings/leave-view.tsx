@@ -1,7 +1,7 @@
 import { keptByLaw, monthsText } from '@readgrow/contract/facts'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
-import { alertForbidden, FormAlert, failureSentence, focusHeading, quietly } from '#forms'
+import { FormAlert, focusHeading, quietly, useSubmit } from '#forms'
 import { showPopup } from '#layout'
 import { call, setSession } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
@@ -44,7 +44,7 @@ export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
         className="mt-5"
         busy={busy}
         busyLabel="탈퇴하고 있어요"
-        onClick={() => void leave()}
+        onClick={leave}
       >
         탈퇴하기
       </Button>
@@ -118,27 +118,27 @@ const reasonKey = 'rg_leaving_reason'
 
 function useLeaving({ withProof, dropped }: StepUp) {
   const [reason, setReason] = useState(takeReason)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function leave(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setFailed(null)
-    try {
+  const { problems, busy, submit, giveUp } = useSubmit({
+    send: async () => {
       const left = await withProof(() => call('POST /account/leaving', { body: { reason: reason.trim() } }, quietly))
       const message = `탈퇴를 마쳤어요. 개인정보와 학습 기록은 ${dottedDate(left.erasedBy)}까지 지우고, 메일로도 알려 드려요. 그동안 함께해 주셔서 고마워요.`
       showPopup(message, goAway)
-    } catch (error) {
-      setBusy(false)
-      if (!alertForbidden(error)) setFailed(failureSentence(error))
-    }
-  }
+    },
+    leaves: true,
+  })
   const giveUpProof = () => {
     dropped()
-    setBusy(false)
+    giveUp()
   }
-  return { reason, setReason, busy, failed, leave, keepReason: () => keepReason(reason), giveUpProof }
+  return {
+    reason,
+    setReason,
+    busy,
+    failed: problems?.form,
+    leave: () => submit(),
+    keepReason: () => keepReason(reason),
+    giveUpProof,
+  }
 }
 
 /** A full load, so that nothing of the account stays in memory. */

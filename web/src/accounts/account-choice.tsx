@@ -1,6 +1,6 @@
 import { Button, buttonClasses } from '@readgrow/ui'
-import { type ReactNode, useState } from 'react'
-import { alertForbidden, FormAlert, failureSentence } from '#forms'
+import type { ReactNode } from 'react'
+import { FormAlert, useSubmit } from '#forms'
 
 export interface CompanyOffer {
   readonly companyName: string
@@ -16,7 +16,7 @@ interface AccountChoiceProps extends CompanyOffer {
 
 /** An address of a company that reads with us: which account it is to be, and what each of the two means (row A10). */
 export function AccountChoice({ email, companyName, companyOrigin, onIndividual, onOther }: AccountChoiceProps) {
-  const { busy, failed, goOn } = useGoingOn(onIndividual)
+  const { busy, problems, submit } = useSubmit({ send: onIndividual })
   return (
     <section aria-live="polite">
       <p className="break-all font-semibold">{email}</p>
@@ -37,11 +37,18 @@ export function AccountChoice({ email, companyName, companyOrigin, onIndividual,
         )}
       </Kind>
       <Kind title="개인 계정" meaning="이용료를 직접 내요. 회사는 이 계정이 있는지도, 무엇을 읽는지도 알 수 없어요.">
-        <Button variant="outline" size="large" wide busy={busy} busyLabel="인증번호를 보내고 있어요" onClick={goOn}>
+        <Button
+          variant="outline"
+          size="large"
+          wide
+          busy={busy}
+          busyLabel="인증번호를 보내고 있어요"
+          onClick={() => submit()}
+        >
           개인 계정으로 계속
         </Button>
       </Kind>
-      <FormAlert>{failed}</FormAlert>
+      <FormAlert>{problems?.form}</FormAlert>
       <Button variant="quiet" className="-ml-5 mt-4" onClick={onOther}>
         다른 이메일 쓰기
       </Button>
@@ -62,18 +69,3 @@ const Kind = ({ title, meaning, children }: KindProps) => (
     {children}
   </div>
 )
-
-function useGoingOn(onIndividual: () => Promise<void>) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  const goOn = () => {
-    setBusy(true)
-    setFailed(null)
-    onIndividual()
-      .catch((error: unknown) => {
-        if (!alertForbidden(error)) setFailed(failureSentence(error))
-      })
-      .finally(() => setBusy(false))
-  }
-  return { busy, failed, goOn }
-}

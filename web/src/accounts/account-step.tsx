@@ -15,10 +15,10 @@ interface AccountStepProps {
 
 /** Password, name, birth date and consents; then the account is there and one is signed in. */
 export function AccountStep({ draft, onDraft, wish }: AccountStepProps) {
-  const { consents, problems, progress, signUp, change } = useNewAccount({ draft, onDraft, wish })
-  if (progress === 'done') return <Done />
+  const { consents, problems, busy, isMade, signUp, change } = useNewAccount({ draft, onDraft, wish })
+  if (isMade) return <Done />
   return (
-    <Form onSubmit={() => void signUp()} problems={problems}>
+    <Form onSubmit={signUp} problems={problems}>
       <AccountFields {...wish} draft={draft} problems={problems} onChange={change} />
       {wish.notice && (
         <NoticeSection
@@ -39,14 +39,7 @@ export function AccountStep({ draft, onDraft, wish }: AccountStepProps) {
         />
       </div>
       <FormAlert>{problems?.form && <Failure problems={problems} />}</FormAlert>
-      <Button
-        type="submit"
-        size="large"
-        wide
-        className="mt-7"
-        busy={progress === 'sending'}
-        busyLabel="가입하고 있어요"
-      >
+      <Button type="submit" size="large" wide className="mt-7" busy={busy} busyLabel="가입하고 있어요">
         가입하기
       </Button>
     </Form>

@@ -2,7 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import type { ErrorCode } from '@readgrow/contract/errors'
 import { seoulDateOf } from '@readgrow/learning'
 import { useState } from 'react'
-import { alertForbidden, failureSentence, hasCode, weakPasswordSentence } from '#forms'
+import { hasCode, useSubmit, weakPasswordSentence } from '#forms'
 import { useAsk } from '#query'
 import { enterService, type SignInOutcome, type Unfinished } from '#session'
 import { type AccountProblems, accountProblems, type Draft } from './account-rules.ts'
@@ -45,38 +45,42 @@ interface NewAccount {
   readonly wish: AccountWish
 }
 
+/** What the account is made on: the texts to agree to, and the date in Seoul. */
+interface Terms {
+  readonly items: readonly ConsentItem[]
+  readonly today: string
+}
+
 /** The last step's doings: what is wrong, how far it is, and making the account. */
 export function useNewAccount({ draft, onDraft, wish }: NewAccount) {
-  const [problems, setProblems] = useState<Refused | null>(null)
-  const [progress, setProgress] = useState<'open' | 'sending' | 'done'>('open')
+  const [isMade, setMade] = useState(false)
   const consents = useAsk('GET /auth/consent-items')
 
-  async function signUp(): Promise<void> {
-    const items = consents.data?.items
-    if (progress !== 'open' || !items) return
-    const today = seoulDateOf(new Date())
-    const found = accountProblems(draft, items, today, { ...wish, notice: wish.notice !== null })
-    setProblems(found)
-    if (found) return
-    setProgress('sending')
-    try {
-      const unfinished = enterService(await wish.send(accountForm(draft, items, today)), wish.next)
-      setProgress('done')
+  const items = consents.data?.items
+  const { problems, busy, submit, setProblems } = useSubmit({
+    check: ({ items, today }: Terms): Refused | null =>
+      accountProblems(draft, items, today, { ...wish, notice: wish.notice !== null }),
+    send: async ({ items, today }) => enterService(await wish.send(accountForm(draft, items, today)), wish.next),
+    done: (unfinished) => {
+      setMade(true)
       if (unfinished) wish.onUnfinished(unfinished)
-    } catch (error) {
-      setProgress('open')
-      refused(error)
-    }
-  }
+    },
+    refused,
+    leaves: true,
+  })
+  const signUp = () => items && submit({ items, today: seoulDateOf(new Date()) })
 
-  function refused(error: unknown): void {
-    if (hasCode(error, 'INVALID_CODE')) return wish.onProofExpired()
+  function refused(error: unknown): Refused | null | undefined {
+    if (hasCode(error, 'INVALID_CODE')) {
+      wish.onProofExpired()
+      return null
+    }
     if (hasCode(error, 'CONSENT_REQUIRED')) {
       // The texts changed while this page was open: what was agreed to is not what is in force any more.
       onDraft({ agreed: new Set(), noticeSeen: false })
       void consents.refetch()
     }
-    if (!alertForbidden(error)) setProblems(refusalProblems(error, wish))
+    return refusalProblems(error, wish)
   }
 
   const change = (field: 'password' | 'name' | 'birthDate', value: string) => {
@@ -85,7 +89,7 @@ export function useNewAccount({ draft, onDraft, wish }: NewAccount) {
     const { [field]: _, ...others } = problems
     setProblems(others)
   }
-  return { consents, problems, progress, signUp, change }
+  return { consents, problems, busy, isMade, signUp, change }
 }
 
 function accountForm(draft: Draft, items: readonly ConsentItem[], today: string) {
@@ -98,7 +102,7 @@ function accountForm(draft: Draft, items: readonly ConsentItem[], today: string)
   }
 }
 
-function refusalProblems(error: unknown, { passwordLength, sentences }: AccountWish): Refused {
+function refusalProblems(error: unknown, { passwordLength, sentences }: AccountWish): Refused | undefined {
   const own = Object.entries(sentences ?? {}).find(([code]) => hasCode(error, code as ErrorCode))
   if (own) return { form: own[1] }
   if (hasCode(error, 'WEAK_PASSWORD'))
@@ -108,5 +112,5 @@ function refusalProblems(error: unknown, { passwordLength, sentences }: AccountW
     return { form: '이미 가입된 이메일이에요. 가입한 계정으로 로그인해 주세요.', exists: true }
   }
   if (hasCode(error, 'CONSENT_REQUIRED')) return { form: '약관이 새로 바뀌었어요. 다시 확인하고 동의해 주세요.' }
-  return { form: failureSentence(error) }
+  return undefined
 }

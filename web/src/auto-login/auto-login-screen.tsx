@@ -3,7 +3,7 @@ import { Button, ScreenFailure } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Outcome } from '#external-sign-in'
-import { alertForbidden, FormAlert, FormPage, FormWaiting, failureSentence, hasCode, quietly, WayOut } from '#forms'
+import { FormAlert, FormPage, FormWaiting, hasCode, quietly, useSubmit, WayOut } from '#forms'
 import { useAsk } from '#query'
 import { call, enterService, type Unfinished, useFragment, useSession } from '#session'
 
@@ -27,7 +27,7 @@ function Checked({ token }: { readonly token: string }) {
     <FormPage title="바로 로그인" heading={`${name} 님, 반가워요`} lead={`${companyName} 회사 계정으로 로그인해요.`}>
       <SignedInAlready as={name} />
       <FormAlert className="mb-5">{failed}</FormAlert>
-      <Button size="large" wide busy={busy} busyLabel="로그인하고 있어요" onClick={() => void start()}>
+      <Button size="large" wide busy={busy} busyLabel="로그인하고 있어요" onClick={start}>
         {`${name} 님으로 시작하기`}
       </Button>
       <p className="mt-5 text-body text-ink-faint">
@@ -38,23 +38,18 @@ function Checked({ token }: { readonly token: string }) {
 }
 
 function useStart(token: string, onUnfinished: (outcome: Unfinished) => void) {
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
   const [over, setOver] = useState(false)
-
-  async function start(): Promise<void> {
-    setBusy(true)
-    setFailed(null)
-    try {
-      const unfinished = enterService(await call('POST /auth/auto-login', { body: { token } }, quietly))
-      if (unfinished) onUnfinished(unfinished)
-    } catch (error) {
-      setBusy(false)
-      if (hasCode(error, 'INVALID_LINK')) setOver(true)
-      else if (!alertForbidden(error)) setFailed(failureSentence(error))
-    }
-  }
-  return { busy, failed, over, start }
+  const { busy, problems, submit } = useSubmit({
+    send: async () => enterService(await call('POST /auth/auto-login', { body: { token } }, quietly)),
+    done: (unfinished) => unfinished && onUnfinished(unfinished),
+    refused: (error) => {
+      if (!hasCode(error, 'INVALID_LINK')) return undefined
+      setOver(true)
+      return null
+    },
+    leaves: true,
+  })
+  return { busy, failed: problems?.form, over, start: () => submit() }
 }
 
 /** Says who uses this browser now, before somebody else does. */

@@ -1,6 +1,5 @@
 import type { ExternalProvider } from '@readgrow/contract/facts'
-import { useState } from 'react'
-import { alertForbidden, failureSentence, hasCode, quietly } from '#forms'
+import { failureSentence, hasCode, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 
 /** Where to go to sign in with another service. */
@@ -9,28 +8,20 @@ export async function beginAt(provider: ExternalProvider, next?: string): Promis
   return (await call('POST /auth/external/:provider', { params: { provider }, body }, quietly)).location
 }
 
+const notHere = '이곳에서는 이 방법으로 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.'
+
 /** Why one could not go there. */
 export function beginFailure(error: unknown): string {
-  if (hasCode(error, 'FEATURE_DISABLED'))
-    return '이곳에서는 이 방법으로 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.'
-  return failureSentence(error)
+  return hasCode(error, 'FEATURE_DISABLED') ? notHere : failureSentence(error)
 }
 
 /** Going to another service from a page that stays usable when that fails. */
 export function useExternalBegin(next?: string) {
-  const [going, setGoing] = useState<ExternalProvider | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-
-  async function begin(provider: ExternalProvider): Promise<void> {
-    if (going) return
-    setGoing(provider)
-    setFailed(null)
-    try {
-      window.location.assign(await beginAt(provider, next))
-    } catch (error) {
-      setGoing(null)
-      if (!alertForbidden(error)) setFailed(beginFailure(error))
-    }
-  }
-  return { going, failed, begin }
+  const { sending, problems, submit } = useSubmit({
+    send: (provider: ExternalProvider) => beginAt(provider, next),
+    done: (location) => window.location.assign(location),
+    refused: (error) => (hasCode(error, 'FEATURE_DISABLED') ? { form: notHere } : undefined),
+    leaves: true,
+  })
+  return { going: sending ?? null, failed: problems?.form, begin: submit }
 }

@@ -1,19 +1,6 @@
 import { TextField } from '@readgrow/ui'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import {
-  alertForbidden,
-  Form,
-  FormAlert,
-  FormPage,
-  failureSentence,
-  focusHeading,
-  hasCode,
-  quietly,
-  tryAgainAtMs,
-  useSecondsLeft,
-  WaitingButton,
-} from '#forms'
+import { Form, FormAlert, FormPage, focusHeading, hasCode, quietly, useSubmit, WaitingButton } from '#forms'
 import { call, enterService, type OutcomeOf, type Unfinished } from '#session'
 
 interface LinkAccountProps {
@@ -24,7 +11,7 @@ interface LinkAccountProps {
 
 /** The address has an account already; its password shows that both belong to one person. */
 export function LinkAccount(props: LinkAccountProps) {
-  const { problem, busy, wait, link, forgive } = useLinking(props)
+  const { problems, busy, wait, link, forgive } = useLinking(props)
   return (
     <FormPage
       title="계정 연결"
@@ -32,7 +19,7 @@ export function LinkAccount(props: LinkAccountProps) {
       headingRef={focusHeading}
       lead="이 이메일로 가입한 계정이 있어요. 비밀번호를 입력하면 두 로그인 방법을 연결해요. 다음부터는 어느 쪽으로든 로그인할 수 있어요."
     >
-      <Form onSubmit={(form) => void link(form)} problems={problem} onInput={forgive}>
+      <Form onSubmit={link} problems={problems} onInput={forgive}>
         <TextField
           className="[&_input]:bg-ink/4 [&_input]:text-ink-soft"
           label="가입한 아이디"
@@ -47,9 +34,9 @@ export function LinkAccount(props: LinkAccountProps) {
           autoComplete="current-password"
           maxLength={128}
           required
-          error={problem?.password}
+          error={problems?.password}
         />
-        <FormAlert>{problem?.form}</FormAlert>
+        <FormAlert>{problems?.form}</FormAlert>
         <WaitingButton
           type="submit"
           className="mt-7"
@@ -79,32 +66,28 @@ export function LinkAccount(props: LinkAccountProps) {
 
 const linkClasses = 'inline-flex min-h-11 items-center hover:text-ink hover:underline'
 
-function useLinking({ outcome: { ticket }, next, onUnfinished }: LinkAccountProps) {
-  const [problem, setProblem] = useState<{ password?: string; form?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
+interface Problems {
+  readonly password?: string
+  readonly form?: string
+}
 
-  async function link(form: HTMLFormElement): Promise<void> {
-    if (busy || wait > 0) return
-    const password = String(new FormData(form).get('password') ?? '')
-    if (!password) return setProblem({ password: '비밀번호를 입력해 주세요.' })
-    setBusy(true)
-    try {
-      const unfinished = enterService(
-        await call('POST /auth/external-link', { body: { ticket, password } }, quietly),
-        next,
-      )
-      if (unfinished) onUnfinished(unfinished)
-    } catch (error) {
-      setBusy(false)
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (hasCode(error, 'INVALID_CREDENTIALS')) setProblem({ password: '비밀번호가 맞지 않아요. 다시 입력해 주세요.' })
-      else if (hasCode(error, 'INVALID_LINK')) setProblem({ form: late })
-      else if (!alertForbidden(error)) setProblem({ form: failureSentence(error) })
-    }
-  }
-  return { problem, busy, wait, link, forgive: () => problem && wait === 0 && setProblem(null) }
+function problemOf(error: unknown): Problems | undefined {
+  if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: '비밀번호가 맞지 않아요. 다시 입력해 주세요.' }
+  return hasCode(error, 'INVALID_LINK') ? { form: late } : undefined
+}
+
+function useLinking({ outcome: { ticket }, next, onUnfinished }: LinkAccountProps) {
+  const { problems, busy, wait, submit, setProblems } = useSubmit({
+    check: (password: string): Problems | null => (password ? null : { password: '비밀번호를 입력해 주세요.' }),
+    send: async (password) =>
+      enterService(await call('POST /auth/external-link', { body: { ticket, password } }, quietly), next),
+    done: (unfinished) => unfinished && onUnfinished(unfinished),
+    refused: problemOf,
+    waits: true,
+    leaves: true,
+  })
+  const link = (form: HTMLFormElement) => submit(String(new FormData(form).get('password') ?? ''))
+  return { problems, busy, wait, link, forgive: () => problems && wait === 0 && setProblems(null) }
 }
 
 const late = '연결할 시간이 지났어요. 로그인 화면에서 처음부터 다시 해 주세요.'

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { countdown } from '#korean'
 import { call } from '#session'
 import type { Challenge } from './challenge.ts'
-import { alertForbidden, failureSentence, hasCode, quietly } from './failure.ts'
+import { hasCode, quietly } from './failure.ts'
 import { Form } from './form.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { spokenCountdown, useSecondsLeft } from './seconds-left.ts'
+import { useSubmit } from './use-submit.ts'
 
 // As many tries as the server gives one code.
 const triesPerCode = 5
@@ -25,7 +26,7 @@ interface CodeStepProps {
 /** Six digits from the mail, with the time that is left, a new code for whoever needs one, and a way back. */
 export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps) {
   const left = useSecondsLeft(challenge.expiresAtMs)
-  const { code, problem, over, checking, type, check, startOver } = useCodeCheck(challenge.challengeId, left, onProof)
+  const { code, problems, over, checking, type, check, startOver } = useCodeCheck(challenge.challengeId, left, onProof)
   const resend = async () => {
     await onResend()
     startOver()
@@ -36,16 +37,16 @@ export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps
         <span className="break-all font-semibold text-ink">{challenge.email}</span>
         <span className="block">인증번호 여섯 자리를 보냈어요.</span>
       </p>
-      <Form className="mt-6" onSubmit={() => void check(code)} problems={problem}>
+      <Form className="mt-6" onSubmit={() => check(code)} problems={problems}>
         <CodeField
           label="인증번호"
           name="code"
           value={code}
           required
           onChange={type}
-          onComplete={(digits) => void check(digits)}
+          onComplete={check}
           trailing={countdown(left)}
-          error={over ?? problem?.sentence}
+          error={over ?? problems?.code ?? problems?.form}
         />
         <p role="status" className="sr-only">
           {spokenCountdown(left)}
@@ -75,34 +76,29 @@ export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps
 
 function useCodeCheck(challengeId: string, left: number, onProof: (verificationToken: string) => void) {
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
-  const [checking, setChecking] = useState(false)
   const [wrongTries, setWrongTries] = useState(0)
   const over = left === 0 ? outOfTime : wrongTries >= triesPerCode ? outOfTries : undefined
 
-  async function check(digits: string): Promise<void> {
-    if (checking || over) return
-    if (digits.length < codeLength) return setProblem({ sentence: '숫자 여섯 자리를 모두 입력해 주세요.' })
-    setChecking(true)
-    try {
-      const body = { challengeId, code: digits }
-      onProof((await call('POST /auth/verification-code-check', { body }, quietly)).verificationToken)
-    } catch (error) {
-      const wrong = hasCode(error, 'INVALID_CODE')
-      if (wrong) setWrongTries(wrongTries + 1)
-      if (!alertForbidden(error)) setProblem({ sentence: wrong ? wrongCode : failureSentence(error) })
-    } finally {
-      setChecking(false)
-    }
+  const { problems, busy, submit, setProblems } = useSubmit({
+    check: (digits: string) => (digits.length < codeLength ? { code: '숫자 여섯 자리를 모두 입력해 주세요.' } : null),
+    send: (digits) => call('POST /auth/verification-code-check', { body: { challengeId, code: digits } }, quietly),
+    done: ({ verificationToken }) => onProof(verificationToken),
+    refused: (error) => {
+      if (!hasCode(error, 'INVALID_CODE')) return undefined
+      setWrongTries(wrongTries + 1)
+      return { code: wrongCode }
+    },
+  })
+  const check = (digits: string) => {
+    if (!over) submit(digits)
   }
-
   const type = (digits: string) => {
-    setProblem(null)
+    setProblems(null)
     setCode(digits)
   }
   const startOver = () => {
     type('')
     setWrongTries(0)
   }
-  return { code, problem, over, checking, type, check, startOver }
+  return { code, problems, over, checking: busy, type, check, startOver }
 }

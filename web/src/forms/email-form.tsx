@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { looksLikeEmail } from './email-address.ts'
 import { EmailField, wrongEmail } from './email-field.tsx'
-import { alertForbidden, failureSentence, hasCode, tryAgainAtMs } from './failure.ts'
+import { hasCode } from './failure.ts'
 import { Form } from './form.tsx'
 import { FormAlert } from './form-alert.tsx'
-import { useSecondsLeft } from './seconds-left.ts'
+import { useSubmit } from './use-submit.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
 interface EmailFormProps {
@@ -22,15 +22,16 @@ const lateProof = '이메일을 확인한 지 10분이 지나서 한 번 더 확
 
 /** The address that a code goes to. */
 export function EmailForm({ email, onEmail, hint, onSubmit, proofExpired, children }: EmailFormProps) {
-  const { problem, busy, wait, submit, forgive } = useSubmit(email.trim(), onSubmit)
+  const { problems, busy, wait, submit, forgive } = useAddress(email.trim(), onSubmit)
   return (
-    <Form onSubmit={() => void submit()} problems={problem}>
+    <Form onSubmit={() => submit()} problems={problems}>
       <FormAlert className="mb-6">{proofExpired && lateProof}</FormAlert>
       <EmailField
         email={email}
         hint={hint}
-        error={problem?.sentence}
+        error={problems?.email ?? problems?.form}
         onEmail={(typed) => {
+          // A wait belongs to one mailbox or to this connection. Another address may be tried; the server says whether it can.
           forgive()
           onEmail(typed)
         }}
@@ -50,32 +51,23 @@ export function EmailForm({ email, onEmail, hint, onSubmit, proofExpired, childr
   )
 }
 
-function useSubmit(email: string, onSubmit: EmailFormProps['onSubmit']) {
-  const [problem, setProblem] = useState<{ sentence: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
+interface Problems {
+  readonly email?: string
+  readonly form?: string
+}
 
-  async function submit(): Promise<void> {
-    if (busy || wait > 0) return
-    if (!looksLikeEmail(email)) return setProblem({ sentence: email ? wrongEmail : '이메일을 입력해 주세요.' })
-    setBusy(true)
-    try {
-      const refused = await onSubmit(email)
-      if (refused) setProblem({ sentence: refused })
-    } catch (error) {
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      const sentence = hasCode(error, 'VALIDATION_FAILED') ? wrongEmail : failureSentence(error)
-      if (!alertForbidden(error)) setProblem({ sentence })
-    } finally {
-      setBusy(false)
-    }
-  }
+function problemOf(email: string): Problems | null {
+  if (looksLikeEmail(email)) return null
+  return { email: email ? wrongEmail : '이메일을 입력해 주세요.' }
+}
 
-  // A wait belongs to one mailbox or to this connection; another address may be tried, the server says whether it can.
-  const forgive = () => {
-    setProblem(null)
-    setWaitUntilMs(null)
-  }
-  return { problem, busy, wait, submit, forgive }
+function useAddress(email: string, onSubmit: EmailFormProps['onSubmit']) {
+  const submission = useSubmit({
+    check: () => problemOf(email),
+    send: () => onSubmit(email),
+    done: (refused) => refused !== undefined && submission.setProblems({ email: refused }),
+    refused: (error) => (hasCode(error, 'VALIDATION_FAILED') ? { email: wrongEmail } : undefined),
+    waits: true,
+  })
+  return submission
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { alertForbidden, failureSentence, tryAgainAtMs } from './failure.ts'
 import { FormAlert } from './form-alert.tsx'
 import { useSecondsLeft } from './seconds-left.ts'
+import { useSubmit } from './use-submit.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
 interface ResendCodeProps {
@@ -12,24 +12,19 @@ interface ResendCodeProps {
 
 /** A new code, once a minute; it also gives three new minutes to whoever needs more time. */
 export function ResendCode({ resendAtMs, onResend }: ResendCodeProps) {
-  const [refusedUntilMs, setRefusedUntilMs] = useState(0)
-  const [outcome, setOutcome] = useState<{ sent?: string; failed?: string }>({})
-  const [busy, setBusy] = useState(false)
-  const wait = useSecondsLeft(Math.max(resendAtMs, refusedUntilMs))
-
-  async function resend(): Promise<void> {
+  const [sent, setSent] = useState(false)
+  const untilNext = useSecondsLeft(resendAtMs)
+  const {
+    problems,
+    busy,
+    wait: refused,
+    submit,
+  } = useSubmit({ send: onResend, done: () => setSent(true), waits: true })
+  const wait = Math.max(untilNext, refused)
+  const resend = () => {
     if (busy || wait > 0) return
-    setBusy(true)
-    setOutcome({})
-    try {
-      await onResend()
-      setOutcome({ sent: '새 인증번호를 보냈어요. 먼저 온 번호는 쓸 수 없어요.' })
-    } catch (error) {
-      setRefusedUntilMs(tryAgainAtMs(error, Date.now()) ?? 0)
-      if (!alertForbidden(error)) setOutcome({ failed: failureSentence(error) })
-    } finally {
-      setBusy(false)
-    }
+    setSent(false)
+    submit()
   }
 
   return (
@@ -40,14 +35,14 @@ export function ResendCode({ resendAtMs, onResend }: ResendCodeProps) {
         busyLabel="인증번호를 다시 보내고 있어요"
         wait={wait}
         waitLabel={(left) => `인증번호 다시 받기 (${left})`}
-        onClick={() => void resend()}
+        onClick={resend}
       >
         인증번호 다시 받기
       </WaitingButton>
       <p role="status" className="mt-2 text-body text-green">
-        {outcome.sent}
+        {sent && '새 인증번호를 보냈어요. 먼저 온 번호는 쓸 수 없어요.'}
       </p>
-      <FormAlert className="mt-3">{outcome.failed}</FormAlert>
+      <FormAlert className="mt-3">{problems?.form}</FormAlert>
     </div>
   )
 }

@@ -3,16 +3,15 @@ import { Button } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
-  alertForbidden,
   Form,
   FormAlert,
   FormPage,
   FormWaiting,
-  failureSentence,
   hasCode,
   NewPasswordField,
   passwordProblem,
   quietly,
+  useSubmit,
   WayOut,
   weakPasswordSentence,
 } from '#forms'
@@ -45,9 +44,9 @@ function useLink(token: string): { readonly state: 'asked' | 'over' | 'open'; re
 
 function Changing({ token }: { readonly token: string }) {
   const link = useLink(token)
-  const { password, problem, progress, type, change } = useChange(token, link.atLeast)
+  const { password, problems, busy, progress, type, change } = useChange(token, link.atLeast)
   if (progress === 'done') return <Done />
-  if (progress === 'over' || (progress === 'open' && link.state === 'over')) return <Over />
+  if (progress === 'over' || (!busy && link.state === 'over')) return <Over />
   if (link.state === 'asked') return <Asking />
   return (
     <FormPage
@@ -55,23 +54,16 @@ function Changing({ token }: { readonly token: string }) {
       heading={title}
       lead="새로 쓸 비밀번호를 정해 주세요. 로그인해 둔 기기는 모두 로그아웃돼요."
     >
-      <Form onSubmit={() => void change()} problems={problem}>
+      <Form onSubmit={change} problems={problems}>
         <NewPasswordField
           label="새 비밀번호"
           value={password}
           atLeast={link.atLeast}
-          error={problem?.password}
+          error={problems?.password}
           onChange={type}
         />
-        <FormAlert>{problem?.form}</FormAlert>
-        <Button
-          type="submit"
-          size="large"
-          wide
-          className="mt-7"
-          busy={progress === 'sending'}
-          busyLabel="비밀번호를 바꾸고 있어요"
-        >
+        <FormAlert>{problems?.form}</FormAlert>
+        <Button type="submit" size="large" wide className="mt-7" busy={busy} busyLabel="비밀번호를 바꾸고 있어요">
           비밀번호 바꾸기
         </Button>
       </Form>
@@ -81,36 +73,39 @@ function Changing({ token }: { readonly token: string }) {
 
 function useChange(token: string, atLeast: number) {
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<{ password?: string; form?: string } | null>(null)
-  const [progress, setProgress] = useState<'open' | 'sending' | 'done' | 'over'>('open')
-
-  async function change(): Promise<void> {
-    if (progress === 'sending') return
-    const found = passwordProblem(password, atLeast)
-    if (found) return setProblem({ password: found })
-    setProgress('sending')
-    try {
+  const [progress, setProgress] = useState<'open' | 'done' | 'over'>('open')
+  const { problems, busy, submit, setProblems } = useSubmit({
+    check: (): Problems | null => {
+      const found = passwordProblem(password, atLeast)
+      return found ? { password: found } : null
+    },
+    send: async () => {
       await call('POST /auth/password-reset', { body: { token, password } }, quietly)
       forgetFragment()
-      setProgress('done')
-    } catch (error) {
-      const over = isDead(error)
-      setProgress(over ? 'over' : 'open')
-      if (!over && !alertForbidden(error)) setProblem(problemOf(error))
-    }
-  }
+    },
+    done: () => setProgress('done'),
+    refused: (error) => {
+      if (!isDead(error)) return problemOf(error)
+      setProgress('over')
+      return null
+    },
+  })
 
   const type = (typed: string) => {
-    setProblem(null)
+    setProblems(null)
     setPassword(typed)
   }
-  return { password, problem, progress, type, change }
+  return { password, problems, busy, progress, type, change: () => submit() }
 }
 
 const isDead = (error: unknown) => hasCode(error, 'INVALID_LINK') || hasCode(error, 'VALIDATION_FAILED')
 
-function problemOf(error: unknown) {
-  if (!hasCode(error, 'WEAK_PASSWORD')) return { form: failureSentence(error) }
+interface Problems {
+  readonly password: string
+}
+
+function problemOf(error: unknown): Problems | undefined {
+  if (!hasCode(error, 'WEAK_PASSWORD')) return undefined
   const rule = error.fields[0]?.rule
   // What is long enough for a reader is refused for its length only where somebody looks after others' accounts.
   if (rule === 'LENGTH')

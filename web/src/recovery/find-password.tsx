@@ -1,16 +1,13 @@
 import { Button, TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import {
-  alertForbidden,
   EmailField,
   Form,
   FormAlert,
-  failureSentence,
   hasCode,
   looksLikeEmail,
   quietly,
-  tryAgainAtMs,
-  useSecondsLeft,
+  useSubmit,
   WaitingButton,
   wrongEmail,
 } from '#forms'
@@ -28,7 +25,7 @@ export function FindPassword({ email, onEmail }: FindPasswordProps) {
   const { id, typeId, problems, busy, wait, sentTo, send, forgive, again } = useAsking(email.trim(), consumerHost)
   if (sentTo) return <Sent to={sentTo} onAgain={again} />
   return (
-    <Form onSubmit={() => void send()} problems={problems} onInput={forgive}>
+    <Form onSubmit={send} problems={problems} onInput={forgive}>
       {!consumerHost && (
         <TextField
           className="mb-5"
@@ -75,36 +72,26 @@ interface Problems {
 
 function useAsking(email: string, consumerHost: boolean) {
   const [id, setId] = useState('')
-  const [problems, setProblems] = useState<Problems | null>(null)
-  const [busy, setBusy] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
-
-  async function send(): Promise<void> {
-    if (busy || wait > 0) return
-    const customerId = consumerHost ? email : id.trim()
-    const missing = missingFields(customerId, email)
-    setProblems(missing)
-    if (missing) return
-    setBusy(true)
-    try {
-      await call('POST /auth/find-account-password', { body: { customerId, email } }, quietly)
-      setSentTo(email)
-    } catch (error) {
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (hasCode(error, 'VALIDATION_FAILED')) setProblems({ email: wrongEmail })
-      else if (!alertForbidden(error)) setProblems({ form: failureSentence(error) })
-    } finally {
-      setBusy(false)
-    }
+  const customerId = consumerHost ? email : id.trim()
+  const { problems, busy, wait, submit, forgive } = useSubmit({
+    check: () => missingFields(customerId, email),
+    send: () => call('POST /auth/find-account-password', { body: { customerId, email } }, quietly),
+    done: () => setSentTo(email),
+    refused: (error) => (hasCode(error, 'VALIDATION_FAILED') ? { email: wrongEmail } : undefined),
+    waits: true,
+  })
+  return {
+    id,
+    typeId: setId,
+    problems,
+    busy,
+    wait,
+    sentTo,
+    send: () => submit(),
+    forgive,
+    again: () => setSentTo(null),
   }
-
-  const forgive = () => {
-    setProblems(null)
-    setWaitUntilMs(null)
-  }
-  return { id, typeId: setId, problems, busy, wait, sentTo, send, forgive, again: () => setSentTo(null) }
 }
 
 function missingFields(customerId: string, email: string): Problems | null {

@@ -1,16 +1,5 @@
 import { TextField } from '@readgrow/ui'
-import { useState } from 'react'
-import {
-  alertForbidden,
-  Form,
-  FormAlert,
-  failureSentence,
-  hasCode,
-  quietly,
-  tryAgainAtMs,
-  useSecondsLeft,
-  WaitingButton,
-} from '#forms'
+import { Form, FormAlert, failureSentence, hasCode, quietly, useSubmit, WaitingButton } from '#forms'
 import { call, enterService } from '#session'
 import type { TwoStepTicket } from '#two-step'
 
@@ -37,7 +26,7 @@ export function LoginForm(props: LoginFormProps) {
   const { consumerHost, supportEmail } = props
   const { problems, busy, wait, signIn, forgive } = useSignIn(props)
   return (
-    <Form onSubmit={(form) => void signIn(form)} problems={problems} onInput={forgive}>
+    <Form onSubmit={signIn} problems={problems} onInput={forgive}>
       <TextField
         label={consumerHost ? '이메일' : '아이디 또는 이메일'}
         name="customerId"
@@ -76,38 +65,31 @@ export function LoginForm(props: LoginFormProps) {
 }
 
 function useSignIn({ consumerHost, passwordForAll, next, onTwoStep }: LoginFormProps) {
-  const [problems, setProblems] = useState<Problems | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
-
-  async function signIn(form: HTMLFormElement): Promise<void> {
-    if (busy || wait > 0) return
+  const { problems, busy, wait, waited, submit, setProblems } = useSubmit({
+    check: (typed: Credentials) => missingFields(typed, consumerHost),
+    send: async (body) => enterService(await call('POST /auth/login', { body }, quietly), next),
+    done: (unfinished) => unfinished?.status === 'TWO_STEP' && onTwoStep(unfinished),
+    refused: (error) => problemsOf(error, passwordForAll),
+    waits: true,
+    leaves: true,
+  })
+  const signIn = (form: HTMLFormElement) => {
     const typed = new FormData(form)
-    const customerId = String(typed.get('customerId') ?? '').trim()
-    const password = String(typed.get('password') ?? '')
-    const missing = missingFields(customerId, password, consumerHost)
-    setWaitUntilMs(null)
-    setProblems(missing)
-    if (missing) return
-    setBusy(true)
-    try {
-      const outcome = await call('POST /auth/login', { body: { customerId, password } }, quietly)
-      const unfinished = enterService(outcome, next)
-      if (unfinished?.status === 'TWO_STEP') onTwoStep(unfinished)
-    } catch (error) {
-      setBusy(false)
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (!alertForbidden(error)) setProblems(problemsOf(error, passwordForAll))
-    }
+    submit({
+      customerId: String(typed.get('customerId') ?? '').trim(),
+      password: String(typed.get('password') ?? ''),
+    })
   }
-
-  const waited = waitUntilMs !== null && wait === 0
   const forgive = () => problems && wait === 0 && setProblems(null)
   return { problems: waited ? null : problems, busy, wait, signIn, forgive }
 }
 
-function missingFields(customerId: string, password: string, consumerHost: boolean): Problems | null {
+interface Credentials {
+  readonly customerId: string
+  readonly password: string
+}
+
+function missingFields({ customerId, password }: Credentials, consumerHost: boolean): Problems | null {
   if (customerId && password) return null
   return {
     ...(customerId ? {} : { customerId: consumerHost ? '이메일을 입력해 주세요.' : '아이디를 입력해 주세요.' }),
@@ -115,13 +97,13 @@ function missingFields(customerId: string, password: string, consumerHost: boole
   }
 }
 
-function problemsOf(error: unknown, passwordForAll: boolean): Problems {
+function problemsOf(error: unknown, passwordForAll: boolean): Problems | undefined {
   if (hasCode(error, 'FEATURE_DISABLED')) return { form: passwordForAll ? noPassword : administratorsOnly }
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: failureSentence(error) }
   if (hasCode(error, 'ACCOUNT_SUSPENDED')) return { form: failureSentence(error), suspended: true }
   if (hasCode(error, 'TOO_MANY_ATTEMPTS'))
     return { form: '여러 번 틀려서 잠시 쉬어야 해요. 아래 시간이 지나면 다시 시도해 주세요.' }
-  return { form: failureSentence(error) }
+  return undefined
 }
 
 const noPassword = '이곳에서는 비밀번호로 로그인할 수 없어요. 회사 계정으로 로그인해 주세요.'

@@ -2,17 +2,15 @@ import { Button, CodeField, TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
-  alertForbidden,
   Form,
   FormAlert,
   FormPage,
-  failureSentence,
   focusHeading,
   hasCode,
   quietly,
   spokenCountdown,
-  tryAgainAtMs,
   useSecondsLeft,
+  useSubmit,
   WaitingButton,
 } from '#forms'
 import { countdown } from '#korean'
@@ -45,12 +43,12 @@ export function TwoStep({ ticket, next, onBack }: TwoStepProps) {
           : '2단계 인증을 켤 때 받은 복구 코드를 하나 입력해 주세요. 한 번 쓴 코드는 다시 쓸 수 없어요.'
       }
     >
-      <Form onSubmit={() => void step.pass()} problems={step.problem}>
+      <Form onSubmit={() => step.pass()} problems={step.problems}>
         <Code {...step} />
         <p role="status" className="sr-only">
           {spokenCountdown(left)}
         </p>
-        <FormAlert>{step.problem?.form}</FormAlert>
+        <FormAlert>{step.problems?.form}</FormAlert>
         {!over && (
           <WaitingButton
             type="submit"
@@ -79,7 +77,7 @@ export function TwoStep({ ticket, next, onBack }: TwoStepProps) {
 
 type Step = ReturnType<typeof useSecondStep>
 
-function Code({ way, code, left, over, problem, type, pass }: Step) {
+function Code({ way, code, left, over, problems, type, pass }: Step) {
   if (way === 'app') {
     return (
       <CodeField
@@ -88,9 +86,9 @@ function Code({ way, code, left, over, problem, type, pass }: Step) {
         value={code}
         required
         onChange={type}
-        onComplete={(digits) => void pass(digits)}
+        onComplete={pass}
         trailing={countdown(left)}
-        error={over ? outOfTime : problem?.code}
+        error={over ? outOfTime : problems?.code}
       />
     )
   }
@@ -106,8 +104,8 @@ function Code({ way, code, left, over, problem, type, pass }: Step) {
       required
       value={code}
       trailing={<span className="tabular pr-3.5 text-body text-ink-soft">{countdown(left)}</span>}
-      hint={problem?.code || over ? undefined : '다섯 글자씩 두 묶음이에요. 예: AB2CD-EF3GH'}
-      error={over ? outOfTime : problem?.code}
+      hint={problems?.code || over ? undefined : '다섯 글자씩 두 묶음이에요. 예: AB2CD-EF3GH'}
+      error={over ? outOfTime : problems?.code}
       onChange={(event) => type(event.target.value)}
     />
   )
@@ -143,39 +141,37 @@ function useSecondStep({ ticket, expiresInSeconds }: TwoStepTicket, next: string
   const [endsAtMs] = useState(() => Date.now() + expiresInSeconds * 1000)
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<{ code?: string; form?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
   const [ended, setEnded] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
   const left = useSecondsLeft(endsAtMs)
   const over = ended || left === 0
 
-  async function pass(typed: string = code): Promise<void> {
-    if (busy || over || wait > 0) return
-    const given = typed.normalize('NFKC').replaceAll(/\s/g, '')
-    if (!codeForm[way].test(given)) return setProblem({ code: way === 'app' ? sixDigits : tenLetters })
-    setBusy(true)
-    try {
-      enterService(await call('POST /auth/two-step', { body: { ticket, code: given } }, quietly), next)
-    } catch (error) {
-      setBusy(false)
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (hasCode(error, 'INVALID_LINK')) setEnded(true)
-      else if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrong[way] })
-      else if (!alertForbidden(error)) setProblem({ form: failureSentence(error) })
-    }
+  const { problems, busy, wait, submit, setProblems } = useSubmit({
+    check: (given: string) => (codeForm[way].test(given) ? null : { code: way === 'app' ? sixDigits : tenLetters }),
+    send: async (given) =>
+      enterService(await call('POST /auth/two-step', { body: { ticket, code: given } }, quietly), next),
+    refused: (error) => {
+      if (hasCode(error, 'INVALID_LINK')) {
+        setEnded(true)
+        return null
+      }
+      return hasCode(error, 'INVALID_CODE') ? { code: wrong[way] } : undefined
+    },
+    waits: true,
+    leaves: true,
+  })
+  const pass = (typed: string = code) => {
+    if (!over) submit(typed.normalize('NFKC').replaceAll(/\s/g, ''))
   }
 
   const type = (typed: string) => {
-    setProblem(null)
+    setProblems(null)
     setCode(typed)
   }
   const change = () => {
     type('')
     setWay(way === 'app' ? 'recovery' : 'app')
   }
-  return { way, code, problem, busy, wait, left, over, pass, type, change }
+  return { way, code, problems, busy, wait, left, over, pass, type, change }
 }
 
 const sixDigits = '숫자 여섯 자리를 모두 입력해 주세요.'

@@ -1,53 +1,51 @@
 import { sentenceOf } from '@readgrow/client'
 import { Button, classNames, showToast } from '@readgrow/ui'
 import { type DragEvent, useRef, useState } from 'react'
+import { type FormProblems, useSubmit } from '#forms'
 import { call } from '#session'
 import { ImportPreview } from './import-preview.tsx'
 import { type ImportReply, importable, importMaxBytes } from './word-files.ts'
 
-type Step =
-  | { readonly at: 'choose' }
-  | { readonly at: 'looking'; readonly name: string }
-  | { readonly at: 'seen'; readonly name: string; readonly file: Blob; readonly found: ImportReply }
+/** A file that has been looked through. */
+interface Seen {
+  readonly name: string
+  readonly file: Blob
+  readonly found: ImportReply
+}
+
+const asSentence = (error: unknown) => ({ form: sentenceOf(error) })
+
+function importProblem(chosen: File): FormProblems | null {
+  const file = importable(chosen)
+  if (!file) return { form: 'CSV, TSV, TXT 파일만 가져올 수 있어요.' }
+  return file.size > importMaxBytes ? { form: '파일이 3MB보다 커요. 나누어서 가져와 주세요.' } : null
+}
 
 /** Words from a file: first it is looked through, and only what one has seen comes in. */
 export function ImportPart({ onImported }: { readonly onImported: () => void }) {
-  const [step, setStep] = useState<Step>({ at: 'choose' })
-  const [trouble, setTrouble] = useState('')
-  const [busy, setBusy] = useState(false)
-  const chooseAgain = (why = '') => {
-    setStep({ at: 'choose' })
-    setTrouble(why)
-  }
-
-  async function look(chosen: File | undefined): Promise<void> {
-    if (!chosen) return
-    const file = importable(chosen)
-    if (!file) return chooseAgain('CSV, TSV, TXT 파일만 가져올 수 있어요.')
-    if (file.size > importMaxBytes) return chooseAgain('파일이 3MB보다 커요. 나누어서 가져와 주세요.')
-    setStep({ at: 'looking', name: chosen.name })
-    setTrouble('')
-    try {
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const looking = useSubmit({
+    check: importProblem,
+    send: async (chosen: File) => {
+      const file = importable(chosen) ?? chosen
       const found = await call('POST /vocabulary/import', { query: { dry: 'true' }, file }, { quiet: true })
-      setStep({ at: 'seen', name: chosen.name, file, found })
-    } catch (error) {
-      chooseAgain(sentenceOf(error))
-    }
-  }
-
-  async function takeIn(file: Blob): Promise<void> {
-    setBusy(true)
-    setTrouble('')
-    try {
+      return { name: chosen.name, file, found }
+    },
+    done: setSeen,
+    refused: asSentence,
+  })
+  const taking = useSubmit({
+    send: async (file: Blob) => {
       const { added } = await call('POST /vocabulary/import', { query: { dry: 'false' }, file }, { quiet: true })
       showToast({ type: 'success', message: `단어 ${added}개를 가져왔어요.`, durationMs: 4_000 })
-      onImported()
-    } catch (error) {
-      // What was seen stays, to be confirmed again later.
-      setTrouble(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
+    },
+    done: onImported,
+    // What was seen stays, to be confirmed again later.
+    refused: asSentence,
+  })
+  const cancel = () => {
+    taking.setProblems(null)
+    setSeen(null)
   }
 
   return (
@@ -55,19 +53,19 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
       <h3 id="import-title" className="border-rule border-b pb-1.5 font-semibold text-body">
         가져오기
       </h3>
-      {step.at === 'seen' ? (
+      {seen ? (
         <ImportPreview
-          name={step.name}
-          found={step.found}
-          busy={busy}
-          onConfirm={() => void takeIn(step.file)}
-          onCancel={() => chooseAgain()}
+          name={seen.name}
+          found={seen.found}
+          busy={taking.busy}
+          onConfirm={() => taking.submit(seen.file)}
+          onCancel={cancel}
         />
       ) : (
-        <Chooser looking={step.at === 'looking'} onFile={(file) => void look(file)} />
+        <Chooser looking={looking.busy} onFile={(file) => file && looking.submit(file)} />
       )}
       <p role="alert" className="mt-2 text-body text-red empty:hidden">
-        {trouble}
+        {seen ? taking.problems?.form : looking.problems?.form}
       </p>
     </section>
   )
