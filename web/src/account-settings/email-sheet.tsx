@@ -1,12 +1,13 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { Button, showToast, TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import { type Challenge, CodeStep, Form, FormAlert, hasCode, looksLikeEmail, quietly, useSubmit } from '#forms'
+import { type Challenge, CodeStep, Form, FormAlert, looksLikeEmail, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Another address: written down, proved by a code, then in place of the old one. */
 export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) {

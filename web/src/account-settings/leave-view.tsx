@@ -1,3 +1,5 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { keptByLaw, monthsText } from '@readgrow/contract/facts'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
@@ -6,7 +8,6 @@ import { showPopup } from '#layout'
 import { call, setSession } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
 import type { AccountSheetOpening } from './sheets.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
 
@@ -118,18 +119,16 @@ const reasonKey = 'rg_leaving_reason'
 
 function useLeaving({ withProof, dropped }: StepUp) {
   const [reason, setReason] = useState(takeReason)
-  const { problems, busy, submit, giveUp } = useSubmit({
+  const { problems, busy, submit } = useSubmit({
     send: async () => {
       const left = await withProof(() => call('POST /account/leaving', { body: { reason: reason.trim() } }, quietly))
       const message = `탈퇴를 마쳤어요. 개인정보와 학습 기록은 ${dottedDate(left.erasedBy)}까지 지우고, 메일로도 알려 드려요. 그동안 함께해 주셔서 고마워요.`
       showPopup(message, goAway)
     },
+    // The person would not give their password, which is no failure.
+    refused: (error) => (hasCode(error, 'REAUTH_REQUIRED') ? null : undefined),
     leaves: true,
   })
-  const giveUpProof = () => {
-    dropped()
-    giveUp()
-  }
   return {
     reason,
     setReason,
@@ -137,7 +136,7 @@ function useLeaving({ withProof, dropped }: StepUp) {
     failed: problems?.form,
     leave: () => submit(),
     keepReason: () => keepReason(reason),
-    giveUpProof,
+    giveUpProof: dropped,
   }
 }
 

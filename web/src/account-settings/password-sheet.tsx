@@ -1,21 +1,13 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import {
-  Form,
-  FormAlert,
-  hasCode,
-  NewPasswordField,
-  passwordProblem,
-  quietly,
-  useSubmit,
-  weakPasswordSentence,
-} from '#forms'
+import { Form, FormAlert, NewPasswordField, passwordProblem, quietly, useSubmit, weakPasswordSentence } from '#forms'
 import { call } from '#session'
 import { isProved, type OwnAccount, shortestPassword } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Another password, or the first one. */
 export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpening) {

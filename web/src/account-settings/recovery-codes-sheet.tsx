@@ -1,3 +1,4 @@
+import { useStepUp } from '@readgrow/client/react'
 import { Button } from '@readgrow/ui'
 import { useState } from 'react'
 import { FormAlert, quietly, useSubmit } from '#forms'
@@ -7,7 +8,6 @@ import { AccountSheet } from './account-sheet.tsx'
 import { CodeList } from './code-list.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { useStepUp } from './use-step-up.ts'
 
 /** Ten new recovery codes in place of the old ones. */
 export function RecoveryCodesSheet({ account, returnTo, onClose }: AccountSheetOpening) {

@@ -1,3 +1,4 @@
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
 import { Button, showToast } from '@readgrow/ui'
 import { FormAlert, quietly, useSubmit } from '#forms'
@@ -8,7 +9,6 @@ import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
 import { useAway } from './use-away.ts'
 import { accountPath } from './use-opened.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 interface ServiceSheetProps extends AccountSheetOpening {
   readonly provider: ExternalProvider

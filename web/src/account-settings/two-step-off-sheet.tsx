@@ -1,6 +1,8 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { Form, FormAlert, hasCode, quietly, useSubmit, WaitingButton } from '#forms'
+import { Form, FormAlert, quietly, useSubmit, WaitingButton } from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -8,7 +10,6 @@ import { alertSessionOver } from './session-over.ts'
 import type { AccountSheetOpening } from './sheets.ts'
 import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Turning the second step off, by a code of it. */
 export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpening) {

@@ -1,7 +1,9 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import type { CallReply } from '@readgrow/contract'
 import { Button, CodeField } from '@readgrow/ui'
 import { useState } from 'react'
-import { Form, FormAlert, hasCode, quietly, useSubmit } from '#forms'
+import { Form, FormAlert, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { inFours, isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -9,7 +11,6 @@ import { CodeList } from './code-list.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Turning the second step on: the app learns the secret, a code shows that it did, the recovery codes are kept. */
 export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening) {

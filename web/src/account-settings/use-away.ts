@@ -1,6 +1,7 @@
+import { hasCode } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
 import type { ExternalProvider } from '@readgrow/contract/facts'
-import { hasCode, quietly, useSubmit } from '#forms'
+import { quietly, useSubmit } from '#forms'
 import { call } from '#session'
 
 type Trip = CallArgs<'POST /auth/external/:provider'>['body']

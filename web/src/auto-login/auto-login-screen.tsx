@@ -1,9 +1,9 @@
-import { sentenceOf } from '@readgrow/client'
+import { hasCode, sentenceOf } from '@readgrow/client'
 import { Button, ScreenFailure } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Outcome } from '#external-sign-in'
-import { FormAlert, FormPage, FormWaiting, hasCode, quietly, useSubmit, WayOut } from '#forms'
+import { FormAlert, FormPage, FormWaiting, quietly, useSubmit, WayOut } from '#forms'
 import { useAsk } from '#query'
 import { call, enterService, type Unfinished, useFragment, useSession } from '#session'
 

@@ -1,5 +1,6 @@
+import { hasCode } from '@readgrow/client'
 import type { ExternalProvider } from '@readgrow/contract/facts'
-import { failureSentence, hasCode, quietly, useSubmit } from '#forms'
+import { failureSentence, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 
 /** Where to go to sign in with another service. */

@@ -1,7 +1,7 @@
-import { CallFailure } from '@readgrow/client'
+import { CallFailure, hasCode } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { type ExternalFailure, externalFailures } from '@readgrow/contract/facts'
-import { failureSentence, hasCode, quietly } from '#forms'
+import { failureSentence, quietly } from '#forms'
 import { call } from '#session'
 
 type Finished = CallReply<'POST /auth/external-code'>

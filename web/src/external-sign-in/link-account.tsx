@@ -1,6 +1,7 @@
+import { hasCode } from '@readgrow/client'
 import { TextField } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { Form, FormAlert, FormPage, focusHeading, hasCode, quietly, useSubmit, WaitingButton } from '#forms'
+import { Form, FormAlert, FormPage, focusHeading, quietly, useSubmit, WaitingButton } from '#forms'
 import { call, enterService, type OutcomeOf, type Unfinished } from '#session'
 
 interface LinkAccountProps {

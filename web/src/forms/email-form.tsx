@@ -1,7 +1,8 @@
+import { hasCode } from '@readgrow/client'
 import type { ReactNode } from 'react'
 import { looksLikeEmail } from './email-address.ts'
 import { EmailField, wrongEmail } from './email-field.tsx'
-import { hasCode } from './failure.ts'
+
 import { Form } from './form.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { useSubmit } from './use-submit.ts'

@@ -14,9 +14,6 @@ export function failureSentence(error: unknown): string {
   return error.message
 }
 
-export const hasCode = (error: unknown, code: CallFailure['code']): error is CallFailure =>
-  error instanceof CallFailure && error.code === code
-
 /** When one may try again, in milliseconds since 1970; null when the failure names no wait. */
 export function tryAgainAtMs(error: unknown, nowMs: number): number | null {
   return error instanceof CallFailure && error.retryAfter ? nowMs + error.retryAfter * 1000 : null

@@ -1,9 +1,9 @@
-import { CallFailure } from '@readgrow/client'
+import { CallFailure, hasCode } from '@readgrow/client'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { usePopup } from '#layout'
-import { hasCode } from './failure.ts'
+
 import { Form } from './form.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { type SubmitOptions, useSubmit } from './use-submit.ts'
@@ -40,7 +40,7 @@ function waitingCalls() {
 }
 
 function NameForm(options: Options) {
-  const { busy, problems, wait, waited, submit, forgive, giveUp } = useSubmit(options)
+  const { busy, problems, wait, waited, submit, forgive } = useSubmit(options)
   return (
     <Form onSubmit={(form) => submit(String(new FormData(form).get('name')))} problems={problems}>
       <input name="name" aria-label="name" aria-invalid={Boolean(problems?.name)} onInput={forgive} />
@@ -49,9 +49,6 @@ function NameForm(options: Options) {
       <FormAlert>{problems?.form}</FormAlert>
       <output>{[busy && 'busy', wait > 0 && `wait ${wait}`, waited && 'waited'].filter(Boolean).join(' ')}</output>
       <button type="submit">send</button>
-      <button type="button" onClick={giveUp}>
-        give up
-      </button>
     </Form>
   )
 }
@@ -115,17 +112,6 @@ describe('sending', () => {
     expect(state()).toBe('busy')
     press('send')
     expect(calls.send).toHaveBeenCalledOnce()
-  })
-
-  test('is not waited for any longer once it has been given up', async () => {
-    const calls = waitingCalls()
-    const done = vi.fn()
-    open({ send: calls.send, done })
-    press('send')
-    press('give up')
-    expect(state()).toBe('')
-    await calls.reply()
-    expect(done).not.toHaveBeenCalled()
   })
 })
 

@@ -36,8 +36,6 @@ export interface Submit<Input, Problems extends object> {
   readonly setProblems: (problems: (Partial<Problems> & FormProblems) | null) => void
   /** Forgets the problems and the wait, because something else will be sent. */
   readonly forgive: () => void
-  /** Stops waiting for the reply. */
-  readonly giveUp: () => void
 }
 
 /** Sends a form once at a time: checks it, waits for the reply, and says by field what went wrong. */
@@ -93,7 +91,6 @@ export function useSubmit<Input = void, Reply = unknown, Problems extends object
       setProblems(null)
       setWaitUntilMs(null)
     },
-    giveUp: () => track(null),
   }
 }
 

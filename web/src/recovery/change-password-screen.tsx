@@ -1,3 +1,4 @@
+import { hasCode } from '@readgrow/client'
 import { passwordLength } from '@readgrow/contract/facts'
 import { Button } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import {
   FormAlert,
   FormPage,
   FormWaiting,
-  hasCode,
   NewPasswordField,
   passwordProblem,
   quietly,

@@ -1,10 +1,11 @@
+import { hasCode } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { providerNames } from '@readgrow/contract/facts'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { OwnEmail } from '#accounts'
-import { alertForbidden, CodeStep, EmailForm, FormAlert, FormWaiting, failureSentence, hasCode, quietly } from '#forms'
+import { alertForbidden, CodeStep, EmailForm, FormAlert, FormWaiting, failureSentence, quietly } from '#forms'
 import { koreanDate } from '#korean'
 import { call } from '#session'
 

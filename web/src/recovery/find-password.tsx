@@ -1,16 +1,7 @@
+import { hasCode } from '@readgrow/client'
 import { Button, TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import {
-  EmailField,
-  Form,
-  FormAlert,
-  hasCode,
-  looksLikeEmail,
-  quietly,
-  useSubmit,
-  WaitingButton,
-  wrongEmail,
-} from '#forms'
+import { EmailField, Form, FormAlert, looksLikeEmail, quietly, useSubmit, WaitingButton, wrongEmail } from '#forms'
 import { useHost } from '#layout'
 import { call } from '#session'
 

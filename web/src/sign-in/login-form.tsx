@@ -1,5 +1,6 @@
+import { hasCode } from '@readgrow/client'
 import { TextField } from '@readgrow/ui'
-import { Form, FormAlert, failureSentence, hasCode, quietly, useSubmit, WaitingButton } from '#forms'
+import { Form, FormAlert, failureSentence, quietly, useSubmit, WaitingButton } from '#forms'
 import { call, enterService } from '#session'
 import type { TwoStepTicket } from '#two-step'
 

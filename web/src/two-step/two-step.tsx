@@ -1,3 +1,4 @@
+import { hasCode } from '@readgrow/client'
 import { Button, CodeField, TextField } from '@readgrow/ui'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import {
   FormAlert,
   FormPage,
   focusHeading,
-  hasCode,
   quietly,
   spokenCountdown,
   useSecondsLeft,
