@@ -1,10 +1,8 @@
-import { sentenceOf } from '@readgrow/client'
 import type { CallArgs, CallReply } from '@readgrow/contract'
-import { Button, showToast } from '@readgrow/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ask } from '#query'
-import { call } from '#session'
+import { ask, useAct } from '#query'
 
 type Backlog = NonNullable<CallReply<'GET /vocabulary/overview'>['backlog']>
 type Days = CallArgs<'POST /vocabulary/backlog'>['body']['days']
@@ -16,10 +14,9 @@ const isOffered = (days: number): days is Days => offered.some((each) => each ==
 export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
   const queries = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
-  const planning = useMutation({
-    mutationFn: (days: Days) => call('POST /vocabulary/backlog', { body: { days } }, { quiet: true }),
-    onError: (error) => showToast({ type: 'error', message: sentenceOf(error), durationMs: 4_000 }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ask('GET /vocabulary/overview').queryKey }),
+  const planning = useAct('POST /vocabulary/backlog', {
+    call: { quiet: true },
+    settled: () => queries.invalidateQueries({ queryKey: ask('GET /vocabulary/overview').queryKey }),
   })
   const planned = backlog.plan !== null
   const before = useRef(planned)
@@ -43,7 +40,7 @@ export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
             size="small"
             className="mt-1 -ml-3.5 min-h-11"
             busy={planning.isPending}
-            onClick={() => planning.mutate(0)}
+            onClick={() => planning.mutate({ body: { days: 0 } })}
           >
             나누기 그만두기
           </Button>
@@ -57,8 +54,8 @@ export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
                 key={days}
                 variant="outline"
                 className="tabular"
-                busy={planning.isPending && planning.variables === days}
-                onClick={() => isOffered(days) && planning.mutate(days)}
+                busy={planning.isPending && planning.variables.body.days === days}
+                onClick={() => isOffered(days) && planning.mutate({ body: { days } })}
               >
                 <span>
                   <span className="block">{days}일</span>

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { useState } from 'react'
+import { useSubmit } from '#forms'
 import { call } from '#session'
 import { ImportPart } from './import-part.tsx'
 import { blobOf, download, type ExportFormat } from './word-files.ts'
@@ -32,21 +32,19 @@ export function FilesSheet({ onImported, onClose }: FilesSheetProps) {
   )
 }
 
-function ExportPart() {
-  const [busy, setBusy] = useState<ExportFormat | null>(null)
-  async function take(format: ExportFormat): Promise<void> {
-    if (busy) return
-    setBusy(format)
-    try {
-      const file = await call('GET /vocabulary/export', { query: { format } }, { quiet: true })
-      download(blobOf(file), file.fileName)
-      showToast({ type: 'success', message: `${file.fileName} 파일을 내려받았어요.`, durationMs: 3_000 })
-    } catch (error) {
-      showToast({ type: 'error', message: `내려받지 못했어요. ${sentenceOf(error)}`, durationMs: 4_000 })
-    } finally {
-      setBusy(null)
-    }
+/** Says how it went even when the sheet has been closed meanwhile. */
+async function exportWords(format: ExportFormat): Promise<void> {
+  try {
+    const file = await call('GET /vocabulary/export', { query: { format } }, { quiet: true })
+    download(blobOf(file), file.fileName)
+    showToast({ type: 'success', message: `${file.fileName} 파일을 내려받았어요.`, durationMs: 3_000 })
+  } catch (error) {
+    showToast({ type: 'error', message: `내려받지 못했어요. ${sentenceOf(error)}`, durationMs: 4_000 })
   }
+}
+
+function ExportPart() {
+  const { sending, submit } = useSubmit({ send: exportWords })
   return (
     <section aria-labelledby="export-title">
       <h3 id="export-title" className="border-rule border-b pb-1.5 font-semibold text-body">
@@ -64,9 +62,9 @@ function ExportPart() {
               size="small"
               className="min-h-11 shrink-0"
               aria-label={`${name} 내려받기`}
-              busy={busy === format}
+              busy={sending === format}
               busyLabel="파일을 만들고 있어요"
-              onClick={() => void take(format)}
+              onClick={() => submit(format)}
             >
               내려받기
             </Button>
