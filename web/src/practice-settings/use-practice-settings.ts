@@ -1,7 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import { showToast } from '@readgrow/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ask } from '#query'
 import { call } from '#session'
 import { hasStudyDay, type PracticeSettings } from './settings.ts'
@@ -66,10 +66,9 @@ export function usePracticeSettings(kept: PracticeSettings) {
 }
 
 function useWhenLeaving(leave: () => void): void {
-  const current = useRef(leave)
-  current.current = leave
+  const leaving = useEffectEvent(leave)
   useEffect(() => {
-    const leaveNow = () => current.current()
+    const leaveNow = () => leaving()
     window.addEventListener('pagehide', leaveNow)
     return () => {
       window.removeEventListener('pagehide', leaveNow)
