@@ -1,6 +1,6 @@
 import { hasCode } from '@readgrow/client'
 import { type StepUp, useStepUp } from '@readgrow/client/react'
-import { keptByLaw, monthsText } from '@readgrow/contract/facts'
+import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormAlert, focusHeading, quietly, useSubmit } from '#forms'

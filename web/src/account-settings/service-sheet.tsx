@@ -1,5 +1,5 @@
 import { type StepUp, useStepUp } from '@readgrow/client/react'
-import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { FormAlert, quietly, useSubmit } from '#forms'
 import { call } from '#session'

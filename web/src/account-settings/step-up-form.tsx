@@ -1,5 +1,5 @@
 import { hasCode } from '@readgrow/client'
-import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, TextField } from '@readgrow/ui'
 import { type RefObject, useState } from 'react'
 import { Form, FormAlert, quietly, useSubmit, WaitingButton } from '#forms'

@@ -1,6 +1,6 @@
 import { hasCode } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import { quietly, useSubmit } from '#forms'
 import { call } from '#session'
 

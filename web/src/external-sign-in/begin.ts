@@ -1,5 +1,5 @@
 import { hasCode } from '@readgrow/client'
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import { failureSentence, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 

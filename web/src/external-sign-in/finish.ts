@@ -1,6 +1,6 @@
 import { CallFailure, hasCode } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { type ExternalFailure, externalFailures } from '@readgrow/contract/facts'
+import { type ExternalFailure, externalFailures } from '@readgrow/contract/constants'
 import { failureSentence, quietly } from '#forms'
 import { call } from '#session'
 

@@ -1,4 +1,4 @@
-import { passwordLength } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/constants'
 
 const lengthOf = (password: string) => [...password].length
 const sameFewLetters = (password: string) => new Set(password.toLowerCase()).size < 4

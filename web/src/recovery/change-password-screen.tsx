@@ -1,5 +1,5 @@
 import { hasCode } from '@readgrow/client'
-import { passwordLength } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
