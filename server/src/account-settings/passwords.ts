@@ -1,8 +1,18 @@
-import { changePassword, hashPassword, passwordMatches, refuseWeakPassword } from '#accounts'
+import { hashPassword, passwordMatches, refuseWeakPassword } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { answerInSession, countSignIn, endSessionsOf, forgetAttempts, lookedAt, signInKey, stepUpMs } from '#session'
+import { changePassword } from '#recovery'
+import {
+  answerInSession,
+  countSignIn,
+  endSessionsOf,
+  forgetAttempts,
+  lookedAt,
+  markReauthenticated,
+  signInKey,
+  stepUpMs,
+} from '#session'
 import { checkTwoStep, countCode, hasTwoStep } from '#two-step'
 
 /**
@@ -37,12 +47,7 @@ async function refuseWrongCode(ctx: AccountContext, code: string | undefined): P
 
 async function markProved({ db, clock, account }: AccountContext): Promise<{ reauthenticatedUntil: string }> {
   const now = clock.now()
-  await db
-    .updateTable('session_family')
-    .set({ reauthenticated_at: now })
-    .where('id', '=', account.sessionFamilyId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await markReauthenticated(db, account, now)
   return { reauthenticatedUntil: new Date(now.getTime() + stepUpMs).toISOString() }
 }
 

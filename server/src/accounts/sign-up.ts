@@ -5,8 +5,9 @@ import type { CallContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { consentItems } from './consents.ts'
+import { insertAccount, openSubscription } from './insert-account.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { insertAccount, insertConsents } from './queries.ts'
+import { insertConsents } from './queries.ts'
 import { countHashOf, countingRefused } from './refused-proofs.ts'
 import { lookAtToken, spendToken } from './verification-token.ts'
 
@@ -40,6 +41,7 @@ export async function signUp(
         passwordHash,
         createdAt: now,
       })
+      await openSubscription(tx, id)
       await insertConsents(tx, id, form.consents, now, ctx.address)
       return id
     })

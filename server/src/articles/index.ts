@@ -18,11 +18,12 @@ export {
   projectSaved,
   projectVote,
 } from './projections.ts'
-export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
+export { indexArticle, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'
 export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
 export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
+export { setArticleShown, shelveArticle } from './shelve.ts'
 export { storeStarterContent } from './store.ts'
 export { waitingArticle } from './waiting.ts'

@@ -4,6 +4,7 @@ import { inTransaction, isUniqueViolation } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { isClaimable } from './claimable.ts'
+import { verifyDomain } from './rows.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { holdsRecord } from './txt-record.ts'
 
@@ -50,14 +51,7 @@ async function verify(ctx: AccountContext, domain: string): Promise<Settings> {
   const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.db, async (tx) => {
-      const verified = await tx
-        .updateTable('company_domain')
-        .set({ verified_at: now })
-        .where('company_id', '=', companyId)
-        .where('domain', '=', domain)
-        .where('verified_at', 'is', null)
-        .executeTakeFirst()
-      if (verified.numUpdatedRows === 1n)
+      if (await verifyDomain(tx, companyId, domain, now))
         await note(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
       return settingsOf(tx, companyId)
     })

@@ -1,11 +1,11 @@
 import type { listEntries, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { indexEntries } from '#articles'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { type Entry, type KnownEntry, keyOf, linesOf, lockEntries } from './entry-line.ts'
+import { indexEntries } from './index-entries.ts'
 
 const pageRows = 50
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -4,7 +4,7 @@ import { maskId } from '#accounts'
 import type { Account, CallContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken, refuseUnlessActive, startSession } from '#session'
+import { hashToken, markReauthenticated, refuseUnlessActive, startSession } from '#session'
 import { type ArrivalOf, storeArrival, takeArrival } from './arrivals.ts'
 import { browserHash, browserOf, tripCookieWrite, tripEnd } from './browser.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -130,11 +130,6 @@ async function reauthenticate(ctx: Visitor, arrival: ArrivalOf<'CODE'>): Promise
   const account = ownAccount(ctx, arrival)
   const known = await accountOfIdentity(ctx.db, ctx.company.id, arrival.identity)
   if (known?.accountId !== account.id) throw oauthFailed('NOT_ALLOWED')
-  await ctx.db
-    .updateTable('session_family')
-    .set({ reauthenticated_at: ctx.clock.now() })
-    .where('id', '=', account.sessionFamilyId)
-    .where('account_id', '=', account.id)
-    .execute()
+  await markReauthenticated(ctx.db, account, ctx.clock.now())
   return { status: 'REAUTHENTICATED' }
 }

@@ -1,10 +1,11 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/facts'
-import { completeProvisioned, mustConsentFirst } from '#accounts'
+import { beginWithPassword, completeProvisioned, mustConsentFirst } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { endResetLinks } from '#recovery'
 import { freeSeat } from '#seats'
 import { hashToken } from '#session'
 import { type OpenInvitation, spendInvitation } from './invitation.ts'
@@ -82,16 +83,9 @@ export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning):
   const hasBegun = await completeProvisioned(tx, { accountId: made.id, now, address: ctx.address }, form)
   if (!hasBegun) throw new Refusal('ACCOUNT_EXISTS')
   const role = roleOf(made, invitation)
-  const stored = await tx
-    .updateTable('account')
-    .set({ role, password_hash: passwordHash })
-    .where('id', '=', made.id)
-    .where('status', '=', 'ACTIVE')
-    // Made an owner, or an owner no longer, since it was looked at: how long the password must be is another question then.
-    .where('role', '=', made.role)
-    .executeTakeFirst()
-  if (stored.numUpdatedRows !== 1n) throw new Refusal('ACCOUNT_EXISTS')
-  await endStartLinks(tx, made.id, now)
+  if (!(await beginWithPassword(tx, made.id, { before: made.role, role, passwordHash })))
+    throw new Refusal('ACCOUNT_EXISTS')
+  await endResetLinks(tx, made.id, now)
   if (invitation) await accept(tx, ctx, { ...beginning, invitation })
   return role
 }
@@ -99,15 +93,6 @@ export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning):
 /** Of two roles the one that reaches further: both were given by an owner of the company. */
 export const roleOf = (made: MadeAccount, invitation: OpenInvitation | null): AccountRole =>
   isStaffRole(made.role) ? made.role : (invitation?.role ?? made.role)
-
-async function endStartLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .execute()
-}
 
 async function accept(
   tx: Tx,

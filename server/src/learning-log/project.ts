@@ -12,13 +12,14 @@ import {
 import { projectPassedWords, projectTap } from '#coverage'
 import { type MadeHighlight, projectHighlight, projectHighlightRemoved } from '#highlights'
 import type { Tx } from '#platform/db'
-import { type MetWord, projectSentences } from '#practice'
 import { projectEvidence } from '#reading-evidence'
 import { projectArticleFinished, projectQueueCleared, projectQuizAnswered, projectReadFor } from '#study-days'
 import {
   type ListedWord,
+  type MetWord,
   projectMeaning,
   projectSentenceChosen,
+  projectSentences,
   projectWordRemoved,
   projectWordSaved,
   projectWordState,

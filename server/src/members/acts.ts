@@ -1,5 +1,5 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
-import { sql } from 'kysely'
+import { markRejected, setStatus } from '#accounts'
 import { type AuditNote, actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -46,15 +46,9 @@ async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly De
 }
 
 async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date): Promise<void> {
-  const those = sql`any(${[...ids]}::bigint[])`
-  if (act === 'REJECT') {
-    // The address is free at once for another try; the job that erases does the rest.
-    await sql`update account set status = 'LEFT', left_at = ${now}, customer_id = 'left-' || id, employee_no = null
-      where id = ${those}`.execute(tx)
-    return
-  }
+  if (act === 'REJECT') return markRejected(tx, ids, now)
   const state = leadsTo[act]
-  if (state !== null) await sql`update account set status = ${state} where id = ${those}`.execute(tx)
+  if (state !== null) await setStatus(tx, ids, state)
   if (act === 'DEACTIVATE') await endSessionsOfAll(tx, ids, 'deactivated', now)
   if (act === 'END_SESSIONS') await endSessionsOfAll(tx, ids, 'admin', now)
 }

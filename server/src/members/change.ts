@@ -1,5 +1,5 @@
 import type { ArgsOf, changeMember } from '@readgrow/contract'
-import { mustConsentFirst } from '#accounts'
+import { mustConsentFirst, setEmployeeNo, setRole } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
@@ -34,7 +34,7 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
       )
       const before = await lockMember(tx, ctx, id)
       if (known.length < teams.length) throw new Refusal('NOT_FOUND')
-      await tx.updateTable('account').set({ employee_no: facts.employeeNo }).where('id', '=', id).execute()
+      await setEmployeeNo(tx, id, facts.employeeNo)
       await setTeamsOf(
         tx,
         companyId,
@@ -75,12 +75,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
     if (before.role === role) return shownMember(before)
     if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
     if (before.role === 'owner') refuseLastOwner(owners, id)
-    const password = role === 'owner' ? { password_hash: null } : {}
-    await tx
-      .updateTable('account')
-      .set({ role, ...password })
-      .where('id', '=', id)
-      .execute()
+    await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
     if (role === 'owner') {
       const isNew = await mustConsentFirst(tx, id)

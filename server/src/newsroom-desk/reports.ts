@@ -6,6 +6,7 @@ import { addressOfReport } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { closeWithAnswer } from '#problems'
 
 type Query = ArgsOf<typeof listProblems, 'output'>['query']
 type Page = ReplyOf<typeof listProblems>
@@ -69,11 +70,7 @@ export async function closeReport(
       .executeTakeFirst()
     if (!report) throw new Refusal('NOT_FOUND')
     if (report.state !== 'OPEN') throw new Refusal('STATE_CONFLICT')
-    await tx
-      .updateTable('problem_report')
-      .set({ state: 'CLOSED', answer, closed_at: at })
-      .where('id', '=', id)
-      .execute()
+    await closeWithAnswer(tx, id, answer, at)
     await raiseAlarm(tx, {
       accountId: report.account_id,
       category: 'CORRECTION',

@@ -1,5 +1,6 @@
 import type { ArgsOf, createCompany } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
+import { insertCompany } from '#company-settings'
 import { invite } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
@@ -14,7 +15,11 @@ export async function openCompany(ctx: AccountContext, body: Body): Promise<Comp
   try {
     return await inTransaction(ctx.db, async (tx) => {
       await refuseTaken(tx, body)
-      const companyId = await insertCompany(tx, ctx, body)
+      const companyId = await insertCompany(tx, {
+        name: body.name,
+        supportEmail: body.supportEmail,
+        createdAt: ctx.clock.now(),
+      })
       await insertHost(tx, ctx, companyId, { host: body.host, canonical: true })
       const { startsOn, endsOn, unpaid, seats } = body.contract
       await tx
@@ -43,13 +48,4 @@ async function refuseTaken(tx: Tx, { name, host }: Body): Promise<void> {
     ...((await isHostTaken(tx, host)) ? ['host'] : []),
   ]
   if (fields.length > 0) throw taken(...fields)
-}
-
-async function insertCompany(tx: Tx, ctx: AccountContext, { name, supportEmail }: Body): Promise<number> {
-  const { id } = await tx
-    .insertInto('company')
-    .values({ type: 'COMPANY', name, support_email: supportEmail, created_at: ctx.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

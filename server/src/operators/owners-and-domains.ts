@@ -1,4 +1,5 @@
 import { actorOf, note } from '#audit'
+import { verifyDomain } from '#company-settings'
 import { endOverInvitations, invite } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'
@@ -13,17 +14,12 @@ export async function confirm(ctx: AccountContext, id: number, domain: string, r
       await lockCompany(tx, id)
       const row = await tx
         .selectFrom('company_domain')
-        .select('verified_at')
+        .select('domain')
         .where('company_id', '=', id)
         .where('domain', '=', domain)
         .executeTakeFirst()
       if (!row) throw new Refusal('NOT_FOUND')
-      await tx
-        .updateTable('company_domain')
-        .set({ verified_at: row.verified_at ?? now })
-        .where('company_id', '=', id)
-        .where('domain', '=', domain)
-        .execute()
+      await verifyDomain(tx, id, domain, now)
       await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
       return detailOf(tx, id, now)
     })

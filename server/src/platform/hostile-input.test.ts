@@ -1,7 +1,16 @@
 import { admitted, errorCatalogue } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DeclaredCall, declaredCalls, everySpoiltBody, type HostileRequest, hostileRequest, soundBodies, type TestAccount, testApp } from '#testing'
+import {
+  type DeclaredCall,
+  declaredCalls,
+  everySpoiltBody,
+  type HostileRequest,
+  hostileRequest,
+  soundBodies,
+  type TestAccount,
+  testApp,
+} from '#testing'
 import { refusalsOf } from './openapi.ts'
 
 const app = await testApp()

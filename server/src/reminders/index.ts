@@ -1,6 +1,5 @@
 export { remindDue } from './due.ts'
 export { reminderTime } from './hours.ts'
-export { pushKeyOf } from './push-key.ts'
 export { remind } from './remind.ts'
 export { reminderHandlers } from './routes.ts'
 export { mountUnsubscribe } from './unsubscribe.ts'

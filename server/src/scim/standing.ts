@@ -1,3 +1,5 @@
+import type { AccountState } from '@readgrow/contract/facts'
+import { setStatus } from '#accounts'
 import { type AuditNote, note } from '#audit'
 import { lockOwners } from '#members'
 import type { Tx } from '#platform/db'
@@ -37,8 +39,14 @@ async function deactivate(tx: Tx, directory: Directory, member: Member): Promise
   await freeSeat(tx, clock.now(), { ...line, reason: 'DEACTIVATED' })
 }
 
-async function changeState(tx: Tx, directory: Directory, member: Member, status: string, action: AuditNote['action']) {
-  await tx.updateTable('account').set({ status }).where('id', '=', member.id).execute()
+async function changeState(
+  tx: Tx,
+  directory: Directory,
+  member: Member,
+  status: AccountState,
+  action: AuditNote['action'],
+) {
+  await setStatus(tx, [member.id], status)
   await note(tx, directory.clock.now(), directory.actor, {
     action,
     subject: member.name,

@@ -186,6 +186,16 @@ export async function endSessionsOfAll(
     where account_id = any(${[...accountIds]}::bigint[]) and ended_at is null`.execute(db)
 }
 
+/** Ends every session of the people of a company. */
+export async function endSessionsOfCompany(db: Db, companyId: number, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('company_id', '=', companyId))
+    .execute()
+}
+
 /** Both cookies live as long as the session may idle, so that an expired access token still arrives and can be told apart. */
 export function cookiesOf(key: Buffer, family: Family): CookieWrite[] {
   const maxAge = lifetimes[family.role].idle

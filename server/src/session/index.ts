@@ -6,6 +6,7 @@ export {
   endFamily,
   endSessionsOf,
   endSessionsOfAll,
+  endSessionsOfCompany,
   type Family,
   lockForSignIn,
   openFamily,
@@ -14,6 +15,7 @@ export {
   tokensOf,
 } from './families.ts'
 export { identify } from './identity.ts'
+export { endOtherSession, markReauthenticated, markTwoStep } from './own-session.ts'
 export { sessionHandlers } from './routes.ts'
 export {
   type AttemptRule,
@@ -24,5 +26,6 @@ export {
   tryAttempt,
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
+export { endTickets, spendTicket } from './tickets.ts'
 export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'
 export { answerInSession } from './wrong-answers.ts'
