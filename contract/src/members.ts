@@ -239,5 +239,6 @@ export const memberEndpoints = {
   changeMemberRole,
   actOnMembers,
   exportMembers,
+  importMembers,
 }
-export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation, importMembers }
+export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation }

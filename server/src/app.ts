@@ -18,11 +18,11 @@ import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
+import { invitationHandlers } from '#invitations'
 import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
-import { learningHandlers } from '#learning-log'
 import { levelTestHandlers } from '#level-test'
-import { invitationHandlers, memberHandlers } from '#members'
+import { memberHandlers } from '#members'
 import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
@@ -53,6 +53,7 @@ import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
 import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
+import { learningLogHandlers } from './learning.ts'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
 export const handlers = {
@@ -79,7 +80,7 @@ export const handlers = {
   ...onboardingHandlers,
   ...homeHandlers,
   ...articleHandlers,
-  ...learningHandlers,
+  ...learningLogHandlers,
   ...vocabularyHandlers,
   ...levelTestHandlers,
   ...learnerSettingsHandlers,

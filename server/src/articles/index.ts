@@ -7,6 +7,7 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
+export { articleLearning } from './learning-events.ts'
 export {
   dropReadingProjections,
   projectAnswer,
@@ -26,4 +27,5 @@ export { articleHandlers } from './routes.ts'
 export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
 export { setArticleShown, shelveArticle } from './shelve.ts'
 export { storeStarterContent } from './store.ts'
+export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

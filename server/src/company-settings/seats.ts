@@ -1,6 +1,6 @@
 import type { ReplyOf, readSeats } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { endOverInvitations } from '#members'
+import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'

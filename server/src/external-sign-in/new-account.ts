@@ -1,6 +1,7 @@
 import { companyNoticeVersion } from '@readgrow/contract/facts'
 import { insertConsents, insertMember, openSubscription } from '#accounts'
-import { type OpenInvitation, spendInvitation, tellOwners } from '#joining'
+import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
+import { tellOwners } from '#joining'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -66,7 +67,7 @@ async function accept(
 ): Promise<void> {
   const now = clock.now()
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
-  await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute()
+  await setInvited(tx, invitation.id, accountId)
   const line = { companyId: company.id, accountId, invitationId: invitation.id, whose: name, actorId: accountId }
   await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED' })
   const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)

@@ -2,13 +2,13 @@ import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/facts'
 import { beginWithPassword, completeProvisioned, mustConsentFirst } from '#accounts'
 import { actorOf, note } from '#audit'
+import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { endResetLinks } from '#recovery'
 import { freeSeat } from '#seats'
 import { hashToken } from '#session'
-import { type OpenInvitation, spendInvitation } from './invitation.ts'
 
 /** An account that the company's directory has made and whose owner has not begun yet. */
 export interface MadeAccount {
@@ -103,7 +103,7 @@ async function accept(
   const seat = { companyId: ctx.company.id, invitationId: invitation.id, whose: invitation.email, actorId: made.id }
   await freeSeat(tx, now, { ...seat, reason: 'ACCEPTED' })
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
-  await tx.updateTable('invitation').set({ account_id: made.id }).where('id', '=', invitation.id).execute()
+  await setInvited(tx, invitation.id, made.id)
   const role = roleOf(made, invitation)
   if (role === made.role) return
   const account = { id: made.id, name: form.name, companyId: ctx.company.id }

@@ -1,10 +1,10 @@
 import { type AccountRole, companyNoticeVersion } from '@readgrow/contract/facts'
 import { insertConsents, insertMember } from '#accounts'
+import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { handSeatOn, takeSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
-import type { OpenInvitation } from './invitation.ts'
 
 /** Whom the proof of a sign-up lets in, and as what. */
 export interface Admission {
@@ -49,7 +49,7 @@ export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
   const line = { companyId, accountId: id, whose: form.name, actorId: id }
   if (invitation) {
     await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })
-    await tx.updateTable('invitation').set({ account_id: id }).where('id', '=', invitation.id).execute()
+    await setInvited(tx, invitation.id, id)
     const teams = await teamsOfCompany(tx, companyId, invitation.teamIds)
     await setTeamsOf(
       tx,

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import type { LearningEventRow as Table } from '#platform/tables'
-import type { LoggedEvent } from './events.ts'
+import type { PlacedEvent } from './domain.ts'
+import type { LoggedEvent } from './logged-event.ts'
 
 type LearningEventRow = Selectable<Table>
 
@@ -40,9 +41,16 @@ export async function appendEvents(
   receivedAt: Date,
 ): Promise<Map<string, number>> {
   const rows = events.map((event) => ({
-    ...{ account_id: event.accountId, id: event.id, kind: event.kind, client_at: event.clientAt },
-    ...{ study_date: event.studyDate, article_id: event.articleId, level: event.level, revision: event.revision },
-    ...{ sentence_id: event.sentenceId, detail: event.detail },
+    account_id: event.accountId,
+    id: event.id,
+    kind: event.kind,
+    client_at: event.clientAt,
+    study_date: event.studyDate,
+    article_id: event.articleId,
+    level: event.level,
+    revision: event.revision,
+    sentence_id: event.sentenceId,
+    detail: event.detail,
   }))
   const { rows: appended } = await sql<{ id: string; seq: number }>`
     insert into learning_event (account_id, id, kind, received_at, client_at, study_date, article_id, level, revision,
@@ -57,17 +65,22 @@ export async function appendEvents(
   return new Map(appended.map(({ id, seq }) => [id, seq]))
 }
 
-export async function readLog(
-  tx: Tx,
-  accountId: number,
-): Promise<{ event: LoggedEvent; seq: number; receivedAt: Date }[]> {
+/** Takes what a reader marked and noted out of the events of a highlight; that it was made stays. */
+export async function forgetHighlightWords(tx: Tx, accountId: number, highlightId: string): Promise<void> {
+  await sql`update learning_event set detail = detail - 'note' - 'quote' - 'before' - 'after'
+    where account_id = ${accountId} and kind = 'HIGHLIGHTED' and detail ->> 'highlightId' = ${highlightId}
+      and detail ? 'note'`.execute(tx)
+}
+
+/** The whole log of an account in its order. */
+export async function readLog(tx: Tx, accountId: number): Promise<PlacedEvent[]> {
   const rows = await tx
     .selectFrom('learning_event')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({ seq: row.seq, receivedAt: row.received_at, event: eventOf(row) }))
+  return rows.map((row) => ({ ...eventOf(row), seq: row.seq, receivedAt: row.received_at }))
 }
 
 /** An event by its id; null where the log has none. */

@@ -1,13 +1,13 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
 import { markRejected, setStatus } from '#accounts'
 import { type AuditNote, actorOf, note } from '#audit'
+import { endOverInvitations, senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
 import { type Act, type Decided, decide, leadsTo, takesSeat } from './act-decisions.ts'
-import { endOverInvitations } from './end-invitations.ts'
-import { actLetters, senderOf } from './letters.ts'
+import { actLetters } from './letters.ts'
 import { lockMembers } from './lock.ts'
 
 type Body = ArgsOf<typeof actOnMembers, 'output'>['body']

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { setEmployeeNos } from '#accounts'
 import { type AuditNote, actorOf, note } from '#audit'
+import { changeInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { setTeamsOfAll } from '#teams'
@@ -23,7 +23,16 @@ export async function updateKnown(
   const members = updates.filter(({ known }) => known.kind === 'MEMBER')
   await updateMembers(tx, ctx.account.companyId, members, ids)
   const invited = updates.filter(({ known }) => known.kind === 'INVITED')
-  await updateInvitations(tx, ctx.account.companyId, invited, ids)
+  await changeInvitations(
+    tx,
+    ctx.account.companyId,
+    invited.map(({ known, wanted }) => ({
+      id: known.id,
+      name: wanted.name,
+      employeeNo: wanted.employeeNo,
+      teamIds: wanted.teams === null ? null : teamIdsOf(wanted.teams, ids),
+    })),
+  )
   const lines = updates.map(lineOf)
   for (let from = 0; from < lines.length; from += linesAtOnce)
     await note(tx, ctx.clock.now(), actorOf(ctx), ...lines.slice(from, from + linesAtOnce))
@@ -50,20 +59,4 @@ async function updateMembers(tx: Tx, companyId: number, updates: readonly Update
     teamIdsOf(update.wanted.teams, ids).map((teamId) => ({ accountId: Number(update.known.id), teamId })),
   )
   await setTeamsOfAll(tx, companyId, people, places)
-}
-
-async function updateInvitations(
-  tx: Tx,
-  companyId: number,
-  updates: readonly Update[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const wanted = updates.map((update) => update.wanted)
-  // PostgreSQL has no arrays of arrays that differ in length, so that each list of teams travels as its text.
-  const teams = wanted.map((row) => (row.teams === null ? null : `{${teamIdsOf(row.teams, ids).join()}}`))
-  await sql`update invitation as i set name = coalesce(n.name, i.name), employee_no = coalesce(n.no, i.employee_no),
-      team_ids = coalesce(n.teams::integer[], i.team_ids)
-    from unnest(${updates.map(({ known }) => known.id)}::uuid[], ${wanted.map((row) => row.name)}::text[],
-      ${wanted.map((row) => row.employeeNo)}::text[], ${teams}::text[]) as n (id, name, no, teams)
-    where i.id = n.id and i.company_id = ${companyId} and i.ended_at is null`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
 import { setCompanyFacts } from '#company-settings'
-import { endOverInvitations } from '#members'
+import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,7 +1,7 @@
 import type { ArgsOf, createCompany } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
 import { insertCompany } from '#company-settings'
-import { invite } from '#members'
+import { invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
 import { type CompanyDetail, detailOf } from './company-detail.ts'

@@ -1,6 +1,6 @@
 import { actorOf, note } from '#audit'
 import { verifyDomain } from '#company-settings'
-import { endOverInvitations, invite } from '#members'
+import { endOverInvitations, invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -3,6 +3,7 @@ export { effectOfCode, formatOf, sourceCode, trackCode, trackOf } from './codes.
 export { type DayOfWords, readDayOfWords } from './day-of-words.ts'
 export { clearedId, importId, restId, wakeId } from './derived-ids.ts'
 export { fitAccountMemory } from './fit-account-memory.ts'
+export { practiceLearning } from './learning-events.ts'
 export { type ReadWord, takeReading } from './reading-evidence.ts'
 export { rebuildCards } from './rebuild.ts'
 export { recordAnswers, undoAnswers } from './record-answers.ts'

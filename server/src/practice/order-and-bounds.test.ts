@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import {
   aboutWord,
   aLearner,
@@ -11,6 +10,7 @@ import {
   seoul,
   testApp,
 } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const noon = seoul('2026-11-24T12:00')

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import {
   aLearner,
   aStory,
@@ -14,6 +13,7 @@ import {
   seoul,
   testApp,
 } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const stories = [await aStory(app), await aStory(app, 'tiny-forests', 'A2')] as const

@@ -1,6 +1,6 @@
 import { markLeft } from '#accounts'
 import { note } from '#audit'
-import { senderOf } from '#members'
+import { senderOf } from '#invitations'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
 import { freeSeat } from '#seats'

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import {
   aboutWord,
   aLearner,
@@ -13,6 +12,7 @@ import {
   type TestAccount,
   testApp,
 } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const { sentences, words, event } = await aStory(app)

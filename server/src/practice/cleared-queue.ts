@@ -1,15 +1,13 @@
 import type { ReviewEffect } from '@readgrow/contract/facts'
 import { studyDateOf } from '@readgrow/learning'
-import type { Account, Services } from '#platform/context'
-import type { Tx } from '#platform/db'
-import { clearedId, readQueue } from '#practice'
+import { type Batch, believedTime, type LoggedEvent } from '#learning-log'
 import { isQueueSettled } from '#study-days'
-import { believedTime, type LoggedEvent } from './events.ts'
+import { clearedId } from './derived-ids.ts'
+import { readQueue } from './today.ts'
 
 interface Answers {
   readonly given: readonly { readonly id: string; readonly at: string }[]
   readonly reviews: readonly { readonly id: string; readonly effect: ReviewEffect }[]
-  readonly now: Date
 }
 
 /**
@@ -17,22 +15,21 @@ interface Answers {
  * did not, or when the log says it already. Its id is the day's own, so that a day has one at most.
  */
 export async function clearedQueue(
-  ctx: Pick<Services, 'clock'> & { readonly account: Account },
-  tx: Tx,
-  { given, reviews, now }: Answers,
+  { recorder, tx, now }: Batch,
+  { given, reviews }: Answers,
 ): Promise<LoggedEvent | null> {
   const scheduled = new Set(
     reviews.filter(({ effect }) => effect === 'GRADED' || effect === 'STEP').map(({ id }) => id),
   )
   const times = given.filter(({ id }) => scheduled.has(id)).map(({ at }) => believedTime(new Date(at), now).getTime())
   if (times.length === 0) return null
-  const accountId = ctx.account.id
+  const { account } = recorder
   const at = new Date(Math.max(...times))
   const studyDate = studyDateOf(at)
-  if (await isQueueSettled(tx, accountId, studyDate)) return null
-  const { queue } = await readQueue({ db: tx, clock: { now: () => at }, account: ctx.account })
+  if (await isQueueSettled(tx, account.id, studyDate)) return null
+  const { queue } = await readQueue({ db: tx, clock: { now: () => at }, account })
   if (queue.items.length > 0) return null
   const nowhere = { articleId: null, level: null, revision: null, sentenceId: null }
-  const id = clearedId(accountId, studyDate)
-  return { accountId, id, kind: 'QUEUE_CLEARED', clientAt: at, studyDate, ...nowhere, detail: {} }
+  const id = clearedId(account.id, studyDate)
+  return { accountId: account.id, id, kind: 'QUEUE_CLEARED', clientAt: at, studyDate, ...nowhere, detail: {} }
 }

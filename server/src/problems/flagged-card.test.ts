@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aboutWord, aDesk, aStory, filesOf, logOf, report, someEntries, testApp } from '#testing'
-import { rebuildFromLog } from './service.ts'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const { sentences, words, event } = await aStory(app)

@@ -7,7 +7,8 @@ import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { lockSeats, takeCountedSeats } from '#seats'
-import { invitationLetter, senderOf } from './letters.ts'
+import { invitationLetter } from './letter.ts'
+import { senderOf } from './sender.ts'
 
 export const invitationMs = 14 * 86_400_000
 

@@ -1,8 +1,8 @@
 import type { ProblemKind } from '@readgrow/contract/facts'
+import { type LoggedEvent, learningDomain } from '#learning-log'
 import type { Tx } from '#platform/db'
-import { keepCardReport } from '#problems'
 import { findWord, type WordKey } from '#word-list'
-import type { LoggedEvent } from './events.ts'
+import { keepCardReport } from './card-report.ts'
 
 type Flag = WordKey & { readonly problem: 'MEANING' | 'SENTENCE' | 'SOUND' | 'OTHER'; readonly text: string }
 
@@ -13,8 +13,17 @@ const kinds: Record<Flag['problem'], ProblemKind> = {
   OTHER: 'OTHER',
 }
 
-/** Brings a complaint about a card before the newsroom; a word without an article has nobody there who could mend it. */
-export async function reportFlaggedCard(tx: Tx, { id, accountId, detail }: LoggedEvent, now: Date): Promise<void> {
+/** Reporting a card of one's list. */
+export const problemLearning = learningDomain({
+  complete: {
+    CARD_FLAGGED: async ({ lemma, pos, sense, problem, text }, { tx, recorder }) =>
+      (await findWord(tx, recorder.account.id, { lemma, pos, sense })) ? { lemma, pos, sense, problem, text } : null,
+  },
+  effects: { CARD_FLAGGED: reportFlaggedCard },
+})
+
+/** Brings a complaint about a card before the newsroom; nobody there could mend a word that has no article. */
+async function reportFlaggedCard(tx: Tx, { id, accountId, detail }: LoggedEvent, now: Date): Promise<void> {
   const { problem, text, ...key } = detail as unknown as Flag
   const word = await findWord(tx, accountId, key)
   if (!word?.article_id || !word.level || !word.sentence_id) return

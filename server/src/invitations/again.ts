@@ -7,9 +7,10 @@ import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { freeSeat, lockSeats, takeCountedSeats } from '#seats'
 import { endOverInvitations } from './end-invitations.ts'
-import { findInvitation, type Invitation } from './invitations.ts'
 import { hashOfToken, invitationMs, knownAddresses, newToken } from './invite.ts'
-import { invitationLetter, senderOf } from './letters.ts'
+import { invitationLetter } from './letter.ts'
+import { findInvitation, type Invitation } from './list-invitations.ts'
+import { senderOf } from './sender.ts'
 
 const sendAgainMs = 60_000
 

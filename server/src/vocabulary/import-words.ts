@@ -1,15 +1,13 @@
 import type { WordState } from '@readgrow/contract/facts'
 import { studyDateOf } from '@readgrow/learning'
 import type { CarriedMemory } from '@readgrow/learning/memory'
+import { appendEvents, type LoggedEvent, lockLog } from '#learning-log'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { inSlices, partsOf } from '#platform/turns'
 import { takeImported } from '#practice'
-import { keysInList, type WordKey } from '#word-list'
-import type { LoggedEvent } from './events.ts'
-import { projectImported } from './project.ts'
-import { appendEvents, lockLog } from './queries.ts'
+import { keysInList, projectWordsEntered, type WordKey } from '#word-list'
 
 /** A word that comes from a file, with the memory that it had elsewhere. */
 export interface ImportedWord extends WordKey {
@@ -61,12 +59,29 @@ async function bringIn(tx: Tx, ctx: Bringer, words: readonly ImportedWord[], now
   const brought = words.map((word) => ({ word, event: eventOf(ctx, word, now) }))
   const events = brought.map(({ event }) => event)
   const places = await appendEvents(tx, events, now)
-  const logged = events.map((event) => ({ event, seq: places.get(event.id) ?? 0 }))
+  const logged = events.map((event) => ({ ...event, seq: places.get(event.id) ?? 0 }))
   await projectImported(tx, accountId, logged, now)
   const remembered = brought.filter(({ word }) => word.recall || word.production)
   const memories = remembered.map(({ word, event }) => ({ word, eventId: event.id }))
   await takeImported(tx, accountId, memories, now)
 }
+
+/** Words that came with a file, each of them once, saved when the file says. */
+export async function projectImported(
+  tx: Tx,
+  accountId: number,
+  imported: readonly (LoggedEvent & { readonly seq: number })[],
+  receivedAt: Date,
+): Promise<void> {
+  const words = imported.map(({ detail, seq }) => {
+    const { place, savedAt, ...shown } = detail as unknown as Shown & { readonly savedAt?: string | null }
+    return { ...shown, ...(place ?? nowhere), seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
+  })
+  await projectWordsEntered(tx, accountId, words)
+}
+
+type Shown = Omit<ImportedWord, 'savedAt' | 'recall' | 'production'>
+const nowhere = { articleId: null, level: null, sentenceId: null, headline: null }
 
 /** Those of the words that are not in the list, whether they were never there or were removed. */
 export async function notInList(db: Db, accountId: number, words: readonly ImportedWord[]): Promise<ImportedWord[]> {

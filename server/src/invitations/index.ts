@@ -1,0 +1,13 @@
+export { type InvitationReach, revokeWithin, sendAgainWithin } from './again.ts'
+export { endAllOverInvitations, endOverInvitations } from './end-invitations.ts'
+export { hashOfToken, type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'
+export {
+  changeInvitations,
+  findOpenInvitation,
+  type OpenInvitation,
+  setInvited,
+  spendInvitation,
+  spendInvitationOf,
+} from './open-invitation.ts'
+export { invitationHandlers } from './routes.ts'
+export { type Sender, senderOf } from './sender.ts'
