@@ -1,3 +1,5 @@
+import { freeFolders, tableOwners } from './table-owners.ts'
+
 /** A write found in source text. `table` is null where the name is computed and the text cannot tell it. */
 export type TableWrite = { line: number; table: string | null }
 
@@ -42,3 +44,17 @@ export function tableWrites(source: string): TableWrite[] {
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, (comment) => comment.replace(/[^\n]/g, ' '))
 }
+
+/** What a server file writes against the map of owners, as `file:line table (owner)`; the file is relative to `server/src`. */
+export function foreignWrites(file: string, source: string): { table: string; message: string }[] {
+  const domain = file.includes('/') ? (file.split('/')[0] ?? '') : 'app'
+  if (freeFolders.includes(domain)) return []
+  return tableWrites(source).flatMap(({ line, table }) => {
+    const owner = table === null ? 'name computed' : (owners[table] ?? 'without an owner')
+    return owner === domain
+      ? []
+      : [{ table: table ?? 'COMPUTED', message: `${file}:${line} writes ${table ?? 'some table'} (${owner})` }]
+  })
+}
+
+const owners: Readonly<Record<string, string>> = tableOwners
