@@ -1,6 +1,6 @@
 import type { Api, CallArgs, CallName, CallReply } from '@readgrow/contract'
+import { requestTimeoutMs } from '@readgrow/contract/constants'
 import type { ErrorBody } from '@readgrow/contract/errors'
-import { requestTimeoutMs } from '@readgrow/contract/facts'
 import { CallFailure } from './failure.ts'
 import { outcomeOf } from './outcome.ts'
 import { type RefreshResult, refreshOnce } from './refresh-once.ts'

@@ -8,12 +8,12 @@ import { accountHandlers } from '#accounts'
 import { articleHandlers } from '#articles'
 import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
-import { autoLoginHandlers, machineAccessHandlers } from '#auto-login'
+import { autoLoginHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
 import { draftingHandlers } from '#drafting'
-import { externalSignInHandlers, mountExternalCallback, providerLinkHandlers } from '#external-sign-in'
+import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
 import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
@@ -51,7 +51,7 @@ import { searchHandlers } from '#search'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
-import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
+import { twoStepHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
 import { learningLogHandlers } from './learning.ts'
 
@@ -64,15 +64,12 @@ export const handlers = {
   ...recoveryHandlers,
   ...accountSettingsHandlers,
   ...externalSignInHandlers,
-  ...providerLinkHandlers,
   ...joiningHandlers,
   ...memberHandlers,
   ...invitationHandlers,
   ...teamHandlers,
   ...twoStepHandlers,
-  ...twoStepSettingHandlers,
   ...autoLoginHandlers,
-  ...machineAccessHandlers,
   ...companySettingsHandlers,
   ...signInSettingsHandlers,
   ...operatorHandlers,

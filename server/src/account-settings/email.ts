@@ -1,6 +1,7 @@
 import { maskId, setEmail, spendToken } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { endResetLinks } from '#recovery'
 import { emailChangedLetter } from './letters.ts'
@@ -21,7 +22,7 @@ export async function changeEmail(ctx: AccountContext, verificationToken: string
       if (old === email) return
       await endResetLinks(tx, account.id, now)
       const { supportEmail } = company
-      await ctx.jobs.enqueue(tx, 'mail', emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
+      await ctx.jobs.enqueue(tx, mailJob, emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ACCOUNT_EXISTS')

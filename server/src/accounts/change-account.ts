@@ -1,4 +1,4 @@
-import type { AccountRole, AccountState } from '@readgrow/contract/facts'
+import type { AccountRole, AccountState } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { AccountRole, AccountState } from '@readgrow/contract/facts'
+import type { AccountRole, AccountState } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#platform/db'
 

@@ -1,2 +1,2 @@
 export { markScimTokenUsed } from './machine-access.ts'
-export { autoLoginHandlers, machineAccessHandlers } from './routes.ts'
+export { autoLoginHandlers } from './routes.ts'

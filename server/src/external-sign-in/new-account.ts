@@ -1,4 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { insertConsents, insertMember, openSubscription } from '#accounts'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import { tellOwners } from '#joining'

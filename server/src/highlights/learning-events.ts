@@ -11,7 +11,7 @@ export const highlightLearning = learningDomain({
     HIGHLIGHTED: async (event, batch) => {
       const { highlightId, start, end, note } = event
       const found = await sentenceOf(batch, event)
-      const anchor = found && anchorAt([found.sentence], found.sentence.id, start, end)
+      const anchor = found && anchorAt(found.sentence, start, end)
       if (!anchor) return null
       const { quote, before, after } = anchor
       return { highlightId, start, end, note, quote, before, after }

@@ -1,5 +1,5 @@
 import type { listHighlights as listHighlightsCall, ReplyOf } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { reanchorAll } from '@readgrow/learning'
 import { findVersion, openVersion, sentencesOf } from '#articles'
 import type { AccountContext } from '#platform/context'

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { letter, type Mail } from '#platform/mail'
 import type { Sender } from './sender.ts'
 

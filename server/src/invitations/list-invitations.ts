@@ -1,5 +1,5 @@
 import type { ArgsOf, listInvitations, ReplyOf, resendInvitation } from '@readgrow/contract'
-import { invitationStates } from '@readgrow/contract/facts'
+import { invitationStates } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 import { hashOfToken } from './invite.ts'

@@ -1,4 +1,4 @@
-import { type AccountRole, companyNoticeVersion } from '@readgrow/contract/facts'
+import { type AccountRole, companyNoticeVersion } from '@readgrow/contract/constants'
 import { insertConsents, insertMember } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'

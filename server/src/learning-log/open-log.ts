@@ -1,4 +1,4 @@
-import { learningEndpoints } from '@readgrow/contract'
+import { learningLogEndpoints } from '@readgrow/contract'
 import type { Services } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
 import type { Completer } from './complete.ts'
@@ -35,7 +35,7 @@ export function openLearningLog<const Domains extends readonly AnyDomain[]>(
     recordLearning,
     rebuildFromLog: (services: Pick<Services, 'db' | 'clock'>, accountId: number) =>
       rebuildLog(rules, services, accountId),
-    learningLogHandlers: handlersFor(learningEndpoints, {
+    learningLogHandlers: handlersFor(learningLogEndpoints, {
       recordEvents: (ctx, { body }) => recordLearning(ctx, body.events),
     }),
   }

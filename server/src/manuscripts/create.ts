@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { actorOf } from '#audit'
 import {

@@ -1,4 +1,4 @@
-import { passwordLength } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/constants'
 import type { Sender } from '#invitations'
 import { letter, type Mail } from '#platform/mail'
 

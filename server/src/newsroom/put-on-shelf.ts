@@ -1,5 +1,5 @@
 import { indexArticle, publishVersion, removeVersion, shelveArticle } from '#articles'
-import { attachAudio } from '#audio'
+import { attachAudio, makeSpeechJob } from '#audio'
 import type { Actor } from '#audit'
 import { changedParts, type Document, levelsOf } from '#editorial'
 import { type Judgement, markPublished, noteManuscript, type StoredManuscript } from '#manuscripts'
@@ -33,7 +33,7 @@ export async function putOnShelf(
   const corrected = await answerReporters(tx, articleId, document, now)
   await noteShelved(tx, now, judgement.by, { ...manuscript, articleId, corrected })
   await markPublished(tx, manuscript, articleId, now)
-  if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, 'make-speech', { articleId, level })
+  if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, makeSpeechJob, { articleId, level })
 }
 
 /** Before the manuscript is told that it is out: its row and its revisions are still those of the last time. */

@@ -1,4 +1,4 @@
-import type { ReviewEffect } from '@readgrow/contract/facts'
+import type { ReviewEffect } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { type Batch, believedTime, type LoggedEvent } from '#learning-log'
 import { isQueueSettled } from '#study-days'

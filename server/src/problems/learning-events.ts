@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@readgrow/contract/facts'
+import type { ProblemKind } from '@readgrow/contract/constants'
 import { type LoggedEvent, learningDomain } from '#learning-log'
 import type { Tx } from '#platform/db'
 import { findWord, type WordKey } from '#word-list'

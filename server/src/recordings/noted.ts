@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { attachRecording } from '#audio'
 import { type AuditNote, actorOf } from '#audit'
 import { noteManuscript } from '#manuscripts'

@@ -1,7 +1,8 @@
-import { seoulTimeText, setPasswordHash } from '#accounts'
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
+import { setPasswordHash } from '#accounts'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter } from '#platform/mail'
+import { letter, mailJob } from '#platform/mail'
 import { endTickets } from '#session'
 import { endResetLinks } from './reset-link.ts'
 
@@ -18,7 +19,7 @@ export async function changePassword(
   if (!(await setPasswordHash(tx, change.accountId, change.passwordHash))) return false
   await endResetLinks(tx, change.accountId, now)
   await endTickets(tx, change.accountId)
-  await jobs.enqueue(tx, 'mail', passwordLetter(change.email, company.origin, now))
+  await jobs.enqueue(tx, mailJob, passwordLetter(change.email, company.origin, now))
   return true
 }
 

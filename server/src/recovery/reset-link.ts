@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,5 +1,7 @@
 export { remindDue } from './due.ts'
 export { reminderTime } from './hours.ts'
+export { remindDueJob, remindJob } from './jobs.ts'
 export { remind } from './remind.ts'
 export { reminderHandlers } from './routes.ts'
+export { reminderJobs } from './serve-jobs.ts'
 export { mountUnsubscribe } from './unsubscribe.ts'

@@ -1,4 +1,4 @@
-import type { AccountState } from '@readgrow/contract/facts'
+import type { AccountState } from '@readgrow/contract/constants'
 import { setStatus } from '#accounts'
 import { type AuditNote, note } from '#audit'
 import { spendInvitationOf } from '#invitations'

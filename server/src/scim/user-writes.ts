@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
 import { note } from '#audit'
 import { endOverInvitations } from '#invitations'

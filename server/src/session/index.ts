@@ -1,4 +1,4 @@
-export { admit, admitRuleOf, mustTakeLevelTest, stepUpMs } from './admit.ts'
+export { admit, admitRuleOf, stepUpMs } from './admit.ts'
 export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
   clearSiteDataOf,
@@ -15,6 +15,7 @@ export {
   tokensOf,
 } from './families.ts'
 export { identify } from './identity.ts'
+export { tellSignInLockedJob } from './jobs.ts'
 export { endOtherSession, markReauthenticated, markTwoStep } from './own-session.ts'
 export { sessionHandlers } from './routes.ts'
 export {

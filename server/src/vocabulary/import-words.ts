@@ -1,4 +1,4 @@
-import type { WordState } from '@readgrow/contract/facts'
+import type { WordState } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import type { CarriedMemory } from '@readgrow/learning/memory'
 import { appendEvents, type LoggedEvent, lockLog } from '#learning-log'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { importWords, ReplyOf } from '@readgrow/contract'
-import { versionLevels } from '@readgrow/contract/facts'
+import { versionLevels } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { plainMeaning, sharesMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { WordState } from '@readgrow/contract/facts'
+import type { WordState } from '@readgrow/contract/constants'
 import { findEntries, sentenceOf } from '#articles'
 import { type Batch, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
 import type { Db } from '#platform/db'

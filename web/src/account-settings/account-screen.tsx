@@ -1,4 +1,4 @@
-import type { PolicyDocument } from '@readgrow/contract/facts'
+import type { PolicyDocument } from '@readgrow/contract/constants'
 import { Button, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'

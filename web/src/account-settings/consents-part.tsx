@@ -1,4 +1,4 @@
-import { type PolicyDocument, policyDocuments } from '@readgrow/contract/facts'
+import { type PolicyDocument, policyDocuments } from '@readgrow/contract/constants'
 import { Button, PagePart, Switch, showToast } from '@readgrow/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { alertForbidden, authSentence, quietly } from '#auth'

@@ -1,4 +1,4 @@
-import { keptByLaw, monthsText } from '@readgrow/contract/facts'
+import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
 import { alertForbidden, authSentence, FormAlert, focusHeading, quietly } from '#auth'

@@ -1,4 +1,4 @@
-import { type PolicyDocument, policyTitles } from '@readgrow/contract/facts'
+import { type PolicyDocument, policyTitles } from '@readgrow/contract/constants'
 import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { authSentence, PolicyBlocks } from '#auth'

@@ -1,4 +1,4 @@
-import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { alertForbidden, authSentence, FormAlert, quietly } from '#auth'

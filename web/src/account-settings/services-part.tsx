@@ -1,4 +1,4 @@
-import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/constants'
 import { Button, PagePart } from '@readgrow/ui'
 import { providerMarks } from '#auth'
 import { dottedDate, hasOtherWay, type OwnAccount } from './account.ts'

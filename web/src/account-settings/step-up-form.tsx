@@ -1,4 +1,4 @@
-import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, TextField } from '@readgrow/ui'
 import { type RefObject, useState } from 'react'
 import {

@@ -1,5 +1,5 @@
 import type { CallArgs } from '@readgrow/contract'
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { alertForbidden, authSentence, hasCode, quietly } from '#auth'
 import { call } from '#session'

@@ -1,5 +1,5 @@
-import type { ConsentDocument } from '@readgrow/contract/facts'
-import { passwordLength } from '@readgrow/contract/facts'
+import type { ConsentDocument } from '@readgrow/contract/constants'
+import { passwordLength } from '@readgrow/contract/constants'
 import { birthDateSentences, readBirthDate } from './birth-date.ts'
 import { type Agreed, type ConsentItem, missingConsents } from './consents.ts'
 

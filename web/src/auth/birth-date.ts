@@ -1,4 +1,4 @@
-import { minimumAgeYears } from '@readgrow/contract/facts'
+import { minimumAgeYears } from '@readgrow/contract/constants'
 import { fullYearsBetween } from '@readgrow/learning'
 
 export type BirthDateProblem = 'EMPTY' | 'FORMAT' | 'NO_SUCH_DAY' | 'FUTURE' | 'TOO_LONG_AGO' | 'TOO_YOUNG'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

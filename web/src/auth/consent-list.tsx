@@ -1,4 +1,4 @@
-import type { ConsentDocument } from '@readgrow/contract/facts'
+import type { ConsentDocument } from '@readgrow/contract/constants'
 import { Button, Checkbox, SkeletonLines, Waiting } from '@readgrow/ui'
 import { type Agreed, allConsents, type ConsentItem, howMany, isOffered, textAddress, withConsent } from './consents.ts'
 

@@ -1,4 +1,4 @@
-import { consentDocuments, requiredConsents } from '@readgrow/contract/facts'
+import { consentDocuments, requiredConsents } from '@readgrow/contract/constants'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { ConsentDocument } from '@readgrow/contract/facts'
+import type { ConsentDocument } from '@readgrow/contract/constants'
 
 export type ConsentItem = CallReply<'GET /auth/consent-items'>['items'][number]
 export type Agreed = ReadonlySet<ConsentDocument>

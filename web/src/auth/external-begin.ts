@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { call } from '#session'
 import { alertForbidden, authSentence, hasCode, quietly } from './failure.ts'

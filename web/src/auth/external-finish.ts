@@ -1,6 +1,6 @@
 import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { type ExternalFailure, externalFailures } from '@readgrow/contract/facts'
+import { type ExternalFailure, externalFailures } from '@readgrow/contract/constants'
 import { call } from '#session'
 import { authSentence, hasCode, quietly } from './failure.ts'
 

@@ -1,4 +1,4 @@
-import { externalProviders, providerNames } from '@readgrow/contract/facts'
+import { externalProviders, providerNames } from '@readgrow/contract/constants'
 import { useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { nextPathOf } from '#session'

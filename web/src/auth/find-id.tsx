@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { providerNames } from '@readgrow/contract/facts'
+import { providerNames } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { accountRoleNames, passwordLength } from '@readgrow/contract/facts'
+import { accountRoleNames, passwordLength } from '@readgrow/contract/constants'
 import { ScreenFailure } from '@readgrow/ui'
 import { useState } from 'react'
 import { koreanDay } from '#korean'

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { type PolicyDocument, policyDocuments, policyTitles } from '@readgrow/contract/facts'
+import { type PolicyDocument, policyDocuments, policyTitles } from '@readgrow/contract/constants'
 import { buttonClasses, classNames, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Link, useSearchParams } from 'react-router'
 import { koreanDate } from '#korean'

@@ -1,4 +1,4 @@
-import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/constants'
 import { buttonClasses, classNames, Spinner } from '@readgrow/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { FormAlert } from './auth-page.tsx'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@readgrow/contract/facts'
+import type { SocialProvider } from '@readgrow/contract/constants'
 import type { ReactNode } from 'react'
 
 /** Drawn for this page; each stands beside its service's name and says nothing by itself. */

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
-import { levelDescriptions } from '@readgrow/contract/facts'
+import { levelDescriptions } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

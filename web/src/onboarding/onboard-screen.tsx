@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { levelDescriptions } from '@readgrow/contract/facts'
+import { levelDescriptions } from '@readgrow/contract/constants'
 import { Button, buttonClasses, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type RatingValue, ratingNames } from '@readgrow/contract/facts'
+import { type RatingValue, ratingNames } from '@readgrow/contract/constants'
 import { buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { type AnsweredWord, minutesInWords, ratingCounts } from './result.ts'

@@ -1,4 +1,4 @@
-import { wordStageNames } from '@readgrow/contract/facts'
+import { wordStageNames } from '@readgrow/contract/constants'
 import { dueInWords } from './next-words.ts'
 import type { AnsweredWord } from './result.ts'
 

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { RatingValue, WordStage } from '@readgrow/contract/facts'
+import type { RatingValue, WordStage } from '@readgrow/contract/constants'
 import { type Attempt, answersOf, keyOf, type Quiz } from './attempt.ts'
 
 type Result = CallReply<'GET /vocabulary/result'>

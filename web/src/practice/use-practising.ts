@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type RatingValue, ratingNames } from '@readgrow/contract/facts'
+import { type RatingValue, ratingNames } from '@readgrow/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type NewLearningEvent, onDelivered, report } from '#outbox'

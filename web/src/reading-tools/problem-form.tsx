@@ -1,5 +1,5 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
-import { type ProblemKind, problemKinds, problemNames } from '@readgrow/contract/facts'
+import { type ProblemKind, problemKinds, problemNames } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { type Article, onArticle } from '#articles'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { wordStageNames, wordStages } from '@readgrow/contract/facts'
+import { wordStageNames, wordStages } from '@readgrow/contract/constants'
 import { ScreenFailure, Segmented, Skeleton, Waiting } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type WordStage, wordStages } from '@readgrow/contract/facts'
+import { type WordStage, wordStages } from '@readgrow/contract/constants'
 
 export type History = CallReply<'GET /vocabulary/history'>
 type Day = History['days'][number]

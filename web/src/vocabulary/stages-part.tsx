@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type WordStage, wordStageNames, wordStages } from '@readgrow/contract/facts'
+import { type WordStage, wordStageNames, wordStages } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 
 type Overview = CallReply<'GET /vocabulary/overview'>
