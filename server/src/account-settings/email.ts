@@ -1,8 +1,9 @@
 import { maskId, setEmail, spendToken } from '#accounts'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endResetLinks } from '#recovery'
 import { emailChangedLetter } from './letters.ts'
 
@@ -12,8 +13,8 @@ import { emailChangedLetter } from './letters.ts'
  */
 export async function changeEmail(ctx: AccountContext, verificationToken: string): Promise<void> {
   const { account, clock, company } = ctx
-  try {
-    await inTransaction(ctx.db, async (tx) => {
+  await refuseOnConflict('ACCOUNT_EXISTS', () =>
+    inTransaction(ctx.db, async (tx) => {
       await refuseIfProvisioned(tx, account.id)
       const now = clock.now()
       const companyId = company.id
@@ -23,11 +24,8 @@ export async function changeEmail(ctx: AccountContext, verificationToken: string
       await endResetLinks(tx, account.id, now)
       const { supportEmail } = company
       await ctx.jobs.enqueue(tx, mailJob, emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('ACCOUNT_EXISTS')
-    throw error
-  }
+    }),
+  )
 }
 
 async function refuseIfProvisioned(tx: Tx, accountId: number): Promise<void> {

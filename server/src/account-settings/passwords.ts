@@ -8,12 +8,13 @@ import {
   countSignIn,
   endSessionsOf,
   forgetAttempts,
+  hasSecondStep,
   lookedAt,
   markReauthenticated,
   signInKey,
   stepUpMs,
 } from '#session'
-import { checkTwoStep, countCode, hasTwoStep } from '#two-step'
+import { checkTwoStep, countCode } from '#two-step'
 
 /**
  * The password once more, and a code where the account has a second step; opens sensitive changes in this session.
@@ -32,7 +33,7 @@ export async function reauthenticate(
     const matches = await lookedAt(db, attempts, () => passwordMatches(passwordHash, password))
     if (!matches) throw new Refusal('INVALID_CREDENTIALS')
     await forgetAttempts(db, attempts)
-    if (await hasTwoStep(db, account.id)) await refuseWrongCode(ctx, code)
+    if (await hasSecondStep(db, account.id)) await refuseWrongCode(ctx, code)
     return markProved(ctx)
   })
 }

@@ -3,7 +3,7 @@ import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken } from '#session'
+import { hashToken, newToken } from '#platform/tokens'
 import { signInSettingsOf } from '#sign-in-settings'
 import { storeKey } from './keys.ts'
 
@@ -12,7 +12,7 @@ const liveAtOnce = 5
 
 /** A token for provisioning; only its hash is kept. STATE_CONFLICT past five live ones. */
 export async function createScimToken(ctx: AccountContext, name: string) {
-  const token = `rgs_${ctx.chance.bytes(32).toString('base64url')}`
+  const token = `rgs_${newToken(ctx.chance)}`
   const id = uuidFrom(ctx.chance.bytes(16))
   await inTransaction(ctx.db, async (tx) => {
     await refuseTooMany(tx, ctx, 'scim_token')

@@ -1,7 +1,8 @@
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { throttle } from '#platform/throttle'
 import { isClaimable } from './claimable.ts'
 import { verifyDomain } from './rows.ts'
@@ -49,16 +50,14 @@ export async function check(ctx: AccountContext, domain: string): Promise<Settin
 async function verify(ctx: AccountContext, domain: string): Promise<Settings> {
   const { companyId } = ctx.account
   const now = ctx.clock.now()
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
+  // The index lets one company hold it.
+  return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
+    inTransaction(ctx.db, async (tx) => {
       if (await verifyDomain(tx, companyId, domain, now))
         await note(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
       return settingsOf(tx, companyId)
-    })
-  } catch (error) {
-    // The index lets one company hold it.
-    throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
-  }
+    }),
+  )
 }
 
 export function release(ctx: AccountContext, domain: string): Promise<Settings> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Chance } from '#platform/clock'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken } from '#session'
+import { hashToken, newToken } from '#platform/tokens'
 import type { ExternalIdentity } from './identity.ts'
 import type { Intent } from './trips.ts'
 
@@ -37,7 +37,7 @@ export async function storeArrival(
   { companyId, browserHash, now }: Place & { readonly browserHash: Buffer },
   arrival: Arrival,
 ): Promise<string> {
-  const token = chance.bytes(32).toString('base64url')
+  const token = newToken(chance)
   await db
     .insertInto('external_arrival')
     .values({

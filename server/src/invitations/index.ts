@@ -1,6 +1,6 @@
 export { type InvitationReach, revokeWithin, sendAgainWithin } from './again.ts'
 export { endOverInvitations } from './end-invitations.ts'
-export { hashOfToken, type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'
+export { type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'
 export { endInvitationsJob, invitationJobs } from './jobs.ts'
 export {
   changeInvitations,

@@ -3,6 +3,8 @@ import { invitationStates } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
+import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 export type Invitation = ReplyOf<typeof resendInvitation>
@@ -42,10 +44,8 @@ export async function listInvitationsPage(
   { state, search, cursor }: ArgsOf<typeof listInvitations, 'output'>['query'],
 ): Promise<Page> {
   const now = ctx.clock.now()
-  const [, place, id] = /^(\d{1,16})_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
-  if (cursor !== undefined && !id)
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
-  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const [place, id] = cursorParts(cursor, /^(\d{1,16})_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
+  const like = likePattern.containing(search ?? '')
   const { rows } = await sql<Row>`${selectRows(now, ctx.account.companyId)}
     ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${search === undefined ? sql`` : sql`and (i.email ilike ${like} or i.name ilike ${like})`}

@@ -1,7 +1,7 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
-import { hashOfToken } from './invite.ts'
+import { hashToken } from '#platform/tokens'
 
 export interface OpenInvitation {
   readonly id: string
@@ -29,7 +29,7 @@ export async function findOpenInvitation(
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
   const row = await ('token' in proof
-    ? open.where('token_hash', '=', hashOfToken(proof.token))
+    ? open.where('token_hash', '=', hashToken(proof.token))
     : open.where('email', '=', proof.email)
   ).executeTakeFirst()
   if (!row) return null

@@ -6,9 +6,9 @@ import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { hashToken } from '#platform/tokens'
 import { endResetLinks } from '#recovery'
 import { freeSeat } from '#seats'
-import { hashToken } from '#session'
 
 /** An account that the company's directory has made and whose owner has not begun yet. */
 export interface MadeAccount {

@@ -3,9 +3,10 @@ import { mustConsentFirst, setEmployeeNo, setRole } from '#accounts'
 import { actorOf, note } from '#audit'
 import { senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
 import { ownerLetter } from './letters.ts'
@@ -27,8 +28,8 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
   const now = ctx.clock.now()
   const { companyId } = ctx.account
   const teams = [...new Map(facts.teams.map((team) => [Number(team.id), team.lead])).entries()]
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
+  return refuseOnConflict('STATE_CONFLICT', () =>
+    inTransaction(ctx.db, async (tx) => {
       const known = await teamsOfCompany(
         tx,
         companyId,
@@ -52,10 +53,8 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
         after: factsOf(after),
       })
       return shownMember(after)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
-  }
+    }),
+  )
 }
 
 /** What of a member an owner may change, as the audit log keeps it. */

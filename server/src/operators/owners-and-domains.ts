@@ -2,15 +2,16 @@ import { actorOf, note } from '#audit'
 import { verifyDomain } from '#company-settings'
 import { endOverInvitations, invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
 
 /** The word of an operator in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
 export async function confirm(ctx: AccountContext, id: number, domain: string, reason: string): Promise<CompanyDetail> {
   const now = ctx.clock.now()
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
+  return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
+    inTransaction(ctx.db, async (tx) => {
       await lockCompany(tx, id)
       const row = await tx
         .selectFrom('company_domain')
@@ -22,10 +23,8 @@ export async function confirm(ctx: AccountContext, id: number, domain: string, r
       await verifyDomain(tx, id, domain, now)
       await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
       return detailOf(tx, id, now)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
-  }
+    }),
+  )
 }
 
 /**

@@ -6,6 +6,7 @@ import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
+import { newToken } from '#platform/tokens'
 import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
 import { endAskedLinks, openLink } from './reset-link.ts'
 
@@ -28,7 +29,7 @@ export async function mailResetLink(ctx: CallContext, given: Form): Promise<void
   const form = { ...given, customerId: given.customerId.toLowerCase() }
   await throttle(db, clock, `find-password:${ctx.address}`, { hits: 20, perSeconds: 3600 })
   await throttleAll(db, clock, `reset-mailbox:${company.id}:${form.email}:${form.customerId}`, perMailbox)
-  const token = ctx.chance.bytes(32).toString('base64url')
+  const token = newToken(ctx.chance)
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     const owner = await findOwner(tx, company.id, form)

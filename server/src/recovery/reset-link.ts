@@ -2,7 +2,7 @@ import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken } from '#session'
+import { hashToken } from '#platform/tokens'
 
 interface NewLink {
   readonly token: string

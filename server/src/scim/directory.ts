@@ -5,7 +5,7 @@ import type { HostCompany, Services } from '#platform/context'
 import { type TrustPeer, throttleAddressOf } from '#platform/host'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { hashToken } from '#session'
+import { hashToken } from '#platform/tokens'
 import { ScimRefusal } from './refusal.ts'
 
 /** A company's directory that calls, with all that its call may rely on. */

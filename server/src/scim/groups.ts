@@ -2,7 +2,8 @@ import { nameText } from '@readgrow/contract'
 import { z } from 'zod'
 import { recountLeads } from '#accounts'
 import { note } from '#audit'
-import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { insertTeam, lockTeamMates, movePeople, removeTeam, setExternalId, setTeamName } from '#teams'
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
@@ -170,15 +171,14 @@ function idOfMember(value: string): number {
 }
 
 async function named(directory: Directory, work: (tx: Tx) => Promise<string>) {
-  try {
-    return await inTransaction(directory.db, async (tx) => {
-      const id = await work(tx)
-      return resourceOf(tx, directory.company.origin, await findTeam(tx, directory.company.id, id), {})
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ScimRefusal(409, 'There is a group of this name.', 'uniqueness')
-    throw error
-  }
+  return refuseOnConflict(
+    () => new ScimRefusal(409, 'There is a group of this name.', 'uniqueness'),
+    () =>
+      inTransaction(directory.db, async (tx) => {
+        const id = await work(tx)
+        return resourceOf(tx, directory.company.origin, await findTeam(tx, directory.company.id, id), {})
+      }),
+  )
 }
 
 async function findTeam(db: Db, companyId: number, id: string): Promise<Team> {

@@ -4,7 +4,8 @@ import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
 import { note } from '#audit'
 import { endOverInvitations } from '#invitations'
 import { lockOwners } from '#members'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import type { Directory } from './directory.ts'
 import { refuseForeignDomain } from './domain.ts'
 import { endOpenWays } from './end-open-ways.ts'
@@ -60,15 +61,12 @@ export async function deleteUser(directory: Directory, { id }: ScimCall): Promis
 
 /** Runs the change and answers the user as he is then; what others hold already is `uniqueness`. */
 async function written(directory: Directory, change: (tx: Tx) => Promise<string>) {
-  try {
-    return await inTransaction(directory.db, async (tx) => {
+  return refuseOnConflict(taken, () =>
+    inTransaction(directory.db, async (tx) => {
       const id = await change(tx)
       return resourceOf(await findUser(tx, directory.company.id, id), directory.company.origin)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken()
-    throw error
-  }
+    }),
+  )
 }
 
 const changed = (directory: Directory, id: string, wish: (row: UserRow) => DirectoryUser) =>

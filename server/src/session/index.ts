@@ -18,6 +18,7 @@ export { identify } from './identity.ts'
 export { tellSignInLockedJob } from './jobs.ts'
 export { endOtherSession, markReauthenticated, markTwoStep } from './own-session.ts'
 export { sessionHandlers } from './routes.ts'
+export { hasSecondStep } from './second-step.ts'
 export {
   type AttemptRule,
   forgetAttempts,
@@ -28,5 +29,5 @@ export {
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
 export { endTickets, spendTicket } from './tickets.ts'
-export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'
+export { accessSeconds, cookieNames, refreshGraceMs } from './tokens.ts'
 export { answerInSession } from './wrong-answers.ts'

@@ -1,11 +1,13 @@
 import { markUsed } from '#accounts'
 import type { Account, CallContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
+import { hashToken } from '#platform/tokens'
 import { cookiesOf, endFamily, lockForSession, openFamily, type SignInWay, tokensOf } from './families.ts'
 import { identify } from './identity.ts'
 import { knownDeviceCookie } from './known-device.ts'
+import { hasSecondStep } from './second-step.ts'
 import { openTicket, ticketSeconds } from './tickets.ts'
-import { cookieNames, hashToken } from './tokens.ts'
+import { cookieNames } from './tokens.ts'
 
 type SignedIn = Pick<
   Account,
@@ -37,13 +39,7 @@ export type Entrant = Proof & {
 
 /** Begins a session for somebody who has proved who he is, or asks for the second step where the account has one. */
 export async function startSession(ctx: CallContext, entrant: Entrant) {
-  const step = await ctx.db
-    .selectFrom('two_step')
-    .select('account_id')
-    .where('account_id', '=', entrant.accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  if (!step) return openSession(ctx, { ...entrant, twoStep: false })
+  if (!(await hasSecondStep(ctx.db, entrant.accountId))) return openSession(ctx, { ...entrant, twoStep: false })
   const ticket = await inTransaction(ctx.db, async (tx) => {
     await lockForSession(tx, entrant)
     return openTicket(tx, ctx, entrant)

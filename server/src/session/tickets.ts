@@ -1,7 +1,7 @@
 import type { Services } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
+import { hashToken, newToken } from '#platform/tokens'
 import type { SignInWay } from './families.ts'
-import { hashToken } from './tokens.ts'
 
 export const ticketSeconds = 300
 
@@ -11,7 +11,7 @@ export async function openTicket(
   { chance, clock }: Pick<Services, 'chance' | 'clock'>,
   { accountId, way }: { readonly accountId: number; readonly way: SignInWay },
 ): Promise<string> {
-  const ticket = chance.bytes(32).toString('base64url')
+  const ticket = newToken(chance)
   await tx
     .insertInto('two_step_ticket')
     .values({

@@ -4,10 +4,10 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
-import { answerInSession, endSessionsOf, endTickets, forgetAttempts, markTwoStep } from '#session'
+import { answerInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
 import { countCode } from './attempts.ts'
-import { checkTwoStepIn, hasTwoStep, sealedFor } from './check.ts'
+import { checkTwoStepIn, sealedFor } from './check.ts'
 import { tellOf } from './letters.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
@@ -60,7 +60,7 @@ export async function confirmTwoStep(ctx: AccountContext, code: string): Promise
 
 export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recoveryCodes: string[] }> {
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await hasTwoStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
+    if (!(await hasSecondStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
     await writeDown(tx, ctx, 'account.recovery_codes_renewed')
     await tellOf(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, ctx.account.id) }
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
 
 export async function removeTwoStep(ctx: AccountContext, code: string): Promise<void> {
   const { account } = ctx
-  if (!(await hasTwoStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
+  if (!(await hasSecondStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
   if (ctx.config.twoStepRequired && isStaffRole(account.role)) throw new Refusal('TWO_STEP_REQUIRED')
   const attempts = await countCode(ctx, account.id)
   await answerInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
