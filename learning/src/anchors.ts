@@ -35,7 +35,7 @@ const leastSimilarity = 0.6
 const leastAgreement = 12
 const leastAgreementInPlace = 6
 
-/** The anchor of a stretch of a sentence; null for a stretch that is empty, outside the sentence or cuts a character. */
+/** The anchor of a stretch of a sentence; null if it is empty, leaves the sentence or cuts a character in two. */
 export function anchorAt({ id, en }: AnchorSentence, start: number, end: number): Anchor | null {
   if (!Number.isInteger(start) || !Number.isInteger(end)) return null
   if (start < 0 || end <= start || end > en.length) return null
@@ -234,7 +234,8 @@ const cheaper = (one: Cell, other: Cell): Cell =>
 
 /**
  * 1 − edit distance ÷ length of the longer word. 0 below one half, where similarity is chance, and for words with
- * different first letters: corrections change endings and spelling ("dives", "metres"), and this spares most comparisons.
+ * different first letters: corrections change endings and spelling ("dives", "metres"), so most pairs need no
+ * comparison.
  */
 export function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1

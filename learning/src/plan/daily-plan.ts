@@ -69,9 +69,9 @@ const checkMinutes = (check: { readonly questions: number } | null) =>
 export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max(1, Math.round(words / wordsPerMinute))
 
 /**
- * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but never
- * in place of the day's one reading. Then come quizzes of finished articles, new words, firm words to write, more reading.
- * Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
+ * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
+ * never in place of the day's one reading. Then come quizzes of finished articles, new words, firm words to write and
+ * more reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
   const chosen = budgets.map((minutes) => ({ minutes, placed: inOrder(tasks, choose(tasks, minutes)) }))

@@ -51,9 +51,9 @@ export interface Unmeasured {
 const wordsNeeded = 100
 
 /**
- * The CEFR-J level of a text after CVLA3 (Uchida & Negishi 2025), with six of its eight measures and regression lines of
- * our own. Reasons and hard words refer to the level `against`, such as the one that an editor wants, or else to the level
- * found. Made for prose; lists, verses and dialogues come out too easy.
+ * The CEFR-J level of a text after CVLA3 (Uchida & Negishi 2025), with six of its eight measures and regression lines
+ * of our own. Reasons and hard words refer to the level `against`, such as the one that an editor wants, or else to the
+ * level found. Made for prose; lists, verses and dialogues come out too easy.
  */
 export function readabilityOf(
   sentences: readonly AnalysedSentence[],

@@ -56,8 +56,8 @@ export function measure(all: readonly AnalysedSentence[], levelOf: LevelOf): Mea
   const characters = texts.join('').replaceAll(/\s/g, '').length
   return {
     measures: {
-      // Verb types over the root of twice the verb tokens (Wolfe-Quintero et al. 1998). The paper's wording says "tokens
-      // over types", but only this gives the 1.9 to 5.6 of its Table 1.
+      // Verb types over the root of twice the verb tokens (Wolfe-Quintero et al. 1998). The paper's wording says
+      // "tokens over types", but only this gives the 1.9 to 5.6 of its Table 1.
       CVV1: verbs.length === 0 ? 0 : verbTypes / Math.sqrt(2 * verbs.length),
       BperA: harderPerEasier(contentWords),
       // Punctuation counts as one: without it a short sentence has too few classes for the 7.2 of Table 1.
@@ -80,7 +80,8 @@ export function measure(all: readonly AnalysedSentence[], levelOf: LevelOf): Mea
 export const readabilityIndex = (characters: number, words: number, sentences: number): number =>
   words === 0 ? 0 : 4.71 * (characters / words) + 0.5 * (words / sentences) - 21.43
 
-// The paper divides B words by A words. We count C words with the B words, so that a harder word never lowers the score.
+// The paper divides B words by A words. We count C words with the B words, so that a harder word never lowers the
+// score.
 function harderPerEasier(words: readonly ContentWord[]): number {
   const easier = words.filter(({ rank }) => rank <= 2).length
   const harder = words.length - easier

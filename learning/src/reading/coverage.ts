@@ -79,9 +79,10 @@ export function difficultyOf(level: string | null): number {
 }
 
 /**
- * The probability that a reader of ability `theta` knows a word. A card's recall decides alone, then "이미 알아요" (.98);
- * a name, a number and a function word count as known (1). Otherwise σ(1.55(θ−b)), moved by Bayes' rule for every
- * meeting: a learner looks up an unknown word with .6, a known one with .01. All but the certain 1 lies in [.001, .999].
+ * The probability that a reader of ability `theta` knows a word. A card's recall decides alone, then "이미 알아요" (.98); a
+ * name, a number and a function word count as known (1). Otherwise σ(1.55(θ−b)), moved by Bayes' rule for every
+ * meeting: a learner looks up an unknown word with .6, a known one with .01. All but the certain 1 lies in [.001,
+ * .999].
  */
 export function knownProbability(word: WordKnowledge, theta: number): number {
   if (word.recall !== undefined && word.recall !== null) return clamped(word.recall)
@@ -100,9 +101,9 @@ function evidenceLogit(evidence: WordEvidence | undefined): number {
 
 /**
  * Vocabulary ability, estimated again from the words that a learner met (one entry a word, kind CONTENT): the most
- * probable θ under a normal prior (sd .5) around their level, at most 1 away from it. A level spans a whole unit of θ, so
- * this halves the error of coverage in unread articles. A learner who looks up nothing looks like one who knows
- * everything, so without a single look-up the level's θ stays.
+ * probable θ under a normal prior (sd .5) around their level, at most 1 away from it. A level spans a whole unit of θ,
+ * so this halves the error of coverage in unread articles. A learner who looks up nothing looks like one who knows
+ * everything, so without any look-up the level's θ stays.
  */
 export function abilityFrom(
   customerLevel: string,

@@ -24,9 +24,9 @@ export function bestLevel<L extends string>(levels: readonly L[], readerLevel: s
 }
 
 /**
- * The order of a day's paper. Articles of the day come first, then the older ones, newest first. The older ones rotate by
- * one article a day, so that the lead changes each morning and everybody has the same paper on the same day. Articles
- * without a version near the learner's level come after the others; none is hidden.
+ * The order of a day's paper. Articles of the day come first, then the older ones, newest first. The older ones rotate
+ * by one article a day, so that the lead changes each morning and everybody has the same paper on the same day.
+ * Articles without a version near the learner's level come after the others; none is hidden.
  */
 export function orderEdition<A extends EditionArticle>(
   articles: readonly A[],

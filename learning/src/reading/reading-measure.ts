@@ -28,8 +28,8 @@ const shortestReadingSeconds = 20
 
 /**
  * Speed, comprehension and look-ups of a reading. A speed counts if it is between 40 and 400 words a minute, and the
- * article was read to its end in 20 seconds or more. What is not measured is null, never 0. Faster than 400 with less than
- * half of the questions right is skimming ("훑어 읽음").
+ * article was read to its end in 20 seconds or more. What is not measured is null, never 0. A speed above 400 with less
+ * than half of the questions right is skimming ("훑어 읽음").
  */
 export function readingMeasure({ words, seconds, finished, answered, right, lookedUp }: Reading): ReadingMeasure {
   const comprehension = answered > 0 ? { right, answered } : null

@@ -37,9 +37,9 @@ export interface RankedArticle {
 }
 
 /**
- * The "추천" list, best first: interest × freshness × fit × overlap with words to review. Articles already read come after
- * the others, and within each group those that are too hard (coverage below 90 %) come last. Only articles of a future
- * day are hidden. Equal scores go newest first, then by id.
+ * The "추천" list, best first: interest × freshness × fit × overlap with words to review. Articles already read come
+ * after the others, and within each group those that are too hard (coverage below 90 %) come last. Only articles of a
+ * future day are hidden. Equal scores go newest first, then by id.
  */
 export function rankArticles(
   candidates: readonly ArticleCandidate[],
@@ -134,8 +134,8 @@ export interface SectionVisit {
 const visitWeights: Readonly<Record<SectionVisit['kind'], number>> = { READ: 1, SAVED: 2, FINISHED: 2 }
 
 /**
- * A learner's interests: section → weight, 1 on average over the sections. A visit loses half its weight in 30 days. One
- * visit is added to every section (Laplace), so that none ever gets 0 and all are equal for a new learner.
+ * A learner's interests: section → weight, 1 on average over the sections. A visit loses half its weight in 30 days.
+ * One visit is added to every section (Laplace), so that none ever gets 0 and all are equal for a new learner.
  */
 export function interestsOf(
   history: readonly SectionVisit[],

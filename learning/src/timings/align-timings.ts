@@ -7,8 +7,8 @@ import type { AlignedTimings, TimedWord, Timings, TokenTiming } from './timings.
  * Times of a text's tokens from words with times (of a speech service or a track's file), however those spell numbers
  * and hyphens. Times come out in order, without overlap and inside the given ones, even when those are not in order.
  *
- * Yields after every token. The work grows with tokens times words and takes seconds for a recording of ten minutes, so a
- * server lets other requests have their turn between two steps.
+ * Yields after every token. The work grows with tokens times words and takes seconds for a recording of ten minutes, so
+ * a server lets other requests have their turn between two steps.
  */
 export function* alignmentSteps(
   tokens: readonly string[],
@@ -65,8 +65,8 @@ interface Pairing {
 }
 
 /**
- * The cheapest alignment. A token or word without a partner costs 1, a pair costs its difference. A number in digits may
- * match up to eight number words, a compound its parts, and the other way round.
+ * The cheapest alignment. A token or word without a partner costs 1, a pair costs its difference. A number in digits
+ * may match up to eight number words, a compound its parts, and the other way round.
  */
 function* pairings(tokens: readonly Sound[], words: readonly Sound[]): Generator<undefined, Pairing[]> {
   const width = words.length + 1

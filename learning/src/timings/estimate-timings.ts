@@ -48,8 +48,8 @@ function sentenceSegments(lengths: readonly number[], durationMs: number): Token
 }
 
 /**
- * Where each sentence ends, in milliseconds of speech without its pauses: by its share of the remaining syllables, or at
- * the pause nearest to that.
+ * Where each sentence ends, in milliseconds of speech without its pauses: by its share of the remaining syllables, or
+ * at the pause nearest to that.
  */
 function sentenceEnds(lengths: readonly number[], segments: readonly TokenTiming[]): number[] {
   const pauses = segments.map((_, index) => spokenMs(segments.slice(0, index + 1)))

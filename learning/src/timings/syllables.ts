@@ -53,8 +53,8 @@ const apart: readonly Rule[] = [
 ]
 
 /**
- * Syllables of an English word as it is read aloud, by spelling rules. Numbers in digits count as they are said ("2016" is
- * twenty sixteen), abbreviations by their letters. 0 without letters and digits.
+ * Syllables of an English word as it is read aloud, by spelling rules. Numbers in digits count as they are said ("2016"
+ * is twenty sixteen), abbreviations by their letters. 0 without letters and digits.
  */
 export function syllablesOf(word: string): number {
   const text = word
