@@ -71,7 +71,7 @@ export const adminGreeting = endpoint({
   method: 'GET',
   path: '/admin/greeting',
   who: 'desk',
-  summary: 'Says who is using the admin app, and for which company',
+  summary: 'Says who is using the console, and for which company',
   reply: z.strictObject({
     name: z.string(),
     role: z.enum(['owner', 'lead', 'editor', 'operator']),

@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts'
  * - `visitor`  anybody on a known host
  * - `account`  anybody signed in, whatever the state of the account
  * - `learner`  signed in, not expired, with a level and past onboarding
- * - `desk`     anybody with work in the admin app: owner, team lead, editor, operator
+ * - `desk`     anybody with work in the console: owner, team lead, editor, operator
  * - `lead`     company owner, or team lead within the own teams
  * - `staff`    company owner or operator; `owner` and `operator` name one of them
  * - `editor`   editor or operator: the newsroom

@@ -10,7 +10,7 @@ const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).ma
 const own = { id: Uuid, at: Instant, ...word }
 const option = textBlock(250)
 
-/** What was answered. The server grades it; the browser's own judgement does not count. */
+/** What was answered. The server grades it (docs/learning.md 1); the browser's own judgement does not count. */
 export const PracticeAnswer = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('FLASHCARD'), rating: z.number().int().min(1).max(4) }),
   /** `chosen` is null for "모르겠어요". */

@@ -30,7 +30,7 @@ const ManuscriptSentence = z.strictObject({
   ko: draftText(600),
 })
 
-/** `sentence id -> hash of the text it was made for`. An item is stale once a sentence has another hash. */
+/** `sentence id -> hash of the text it was made for`. It is stale once one has another hash (docs/features.md M11). */
 const MadeFor = z.record(SentenceId, text(64, 0))
 
 const ManuscriptQuiz = z.strictObject({

@@ -9,7 +9,7 @@ const next = z.string().nullable()
 
 const MemberRole = z.enum(['learner', 'owner'])
 
-/** A member as the company sees them, and nothing else. */
+/** A member as the company sees them, and nothing else (docs/features.md A10). */
 export const Member = z.strictObject({
   id: RowId,
   name: z.string(),

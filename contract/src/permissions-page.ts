@@ -34,7 +34,7 @@ const callsOf = (who: Who) =>
       ]),
   )}`
 
-/** The text of docs/permissions.md: every call with those it admits, from the table that the server's gate reads. */
+/** The text of permissions.md: every call with those it admits, from the table that the server's gate reads. */
 export const permissionsPage = (): string =>
   `${[
     `# Who may do what

@@ -7,7 +7,7 @@ export type Actor = (typeof actors)[number]
 
 /**
  * Which actors each kind of call admits. The server's gate reads this table, the tests over all endpoints are generated
- * from it, and docs/permissions.md is printed from it. `reaches` says whose objects a call may touch.
+ * from it, and permissions.md is printed from it. `reaches` says whose objects a call may touch.
  */
 export const admitted: Readonly<Record<Who, readonly Actor[]>> = {
   machine: actors,

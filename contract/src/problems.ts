@@ -23,7 +23,7 @@ export const reportProblem = endpoint({
   refusals: [...articleRefusals, 'RATE_LIMITED'],
 })
 
-/** What a correction changed, for the person who reported the problem. */
+/** What a correction changed, for the person who reported the problem (docs/features.md L3). */
 export const readProblemOutcome = endpoint({
   method: 'GET',
   path: '/problems/:problemId',

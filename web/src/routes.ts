@@ -53,7 +53,7 @@ const practice = (path: string, screen: string): Row => ({
   },
 })
 
-/** Every address of the product, one row each. The specification's table, with what decisions.md settles. */
+/** Every address of the product, one row each: the table of docs/specification.md 2 with what docs/decisions/000 4 settles. */
 export const rows: readonly Row[] = [
   { path: '/', frame: 'header-menu', visitors: true, screen: 'home/home', load: () => [ask('GET /home')] },
   {

@@ -42,7 +42,7 @@ export const analyseManuscript = endpoint({
     keyWordIdeas: z.array(
       z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string(), ko: z.string() }),
     ),
-    /** Names and numbers of this level that another level lacks or states differently. */
+    /** Names and numbers of this level that another level lacks or states differently (docs/features.md E2). */
     facts: z.array(z.strictObject({ text: z.string(), inLevels: z.array(VersionLevel) })),
   }),
   refusals: ['NOT_FOUND'],

@@ -18,7 +18,7 @@ export const ManuscriptProblem = z.strictObject({
   message: z.string(),
 })
 
-/** An item made for a sentence that has changed since. */
+/** An item made for a sentence that has changed since (docs/features.md M11). */
 export const StaleItem = z.strictObject({
   level: VersionLevel,
   kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),

@@ -122,7 +122,7 @@ export interface StopRule {
 
 /** The rule for items calibrated from answers. Found by simulation: docs/decisions/022. */
 export const usualStop: StopRule = { fewest: 12, most: 25, deviation: 0.36, clearDeviation: 0.418 }
-/** The rule while only the writers' difficulties are known. No test gets precise then; it goes on until a level is clear. */
+/** The rule while only the writers' difficulties are known. Tests stay imprecise then, so they go on longer. */
 export const firstStop: StopRule = { fewest: 12, most: 25, deviation: 0.36, clearDeviation: 0.75 }
 
 /** The rule for a version of the parameters; the first is the writers'. */

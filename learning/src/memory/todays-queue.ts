@@ -153,7 +153,7 @@ const firmRecall = 0.7
 /**
  * Whether multiple choice may grade this card: while the card is young, later at most every other time and only if it
  * is well remembered. Recognition overstates what a learner knows: by 2 points of retention if it is the only format,
- * by .1 under this rule.
+ * by .1 under this rule (docs/learning.md 1, "Recognition bias").
  */
 export function choiceMayGrade(card: MemoryCard | null, recall: number | null, choiceFormat: number): boolean {
   if (!card || card.state !== cardState.review || card.reps <= 2) return true

@@ -33,7 +33,7 @@ const answersOfAUnit = 10
 
 /**
  * Whether a day counts: an article with its quiz, ten answers to words, or all words that were due, however few. A day
- * with little due must not end a streak.
+ * with little due must not end a streak (docs/learning.md 6).
  */
 export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared }: DayOfStudy): boolean {
   if (articles > 0 && quizAnswers > 0) return true
@@ -46,7 +46,7 @@ const daysAFreeze = 7
 
 /**
  * The streak, computed only from the study dates on which something was finished. It starts with two freezes and earns
- * one with every seventh day, two at most. A missed day uses one by itself when the day is over.
+ * one with every seventh day, two at most. A missed day uses one by itself when the day is over (docs/learning.md 6).
  */
 export function streakOf(finished: ReadonlySet<string>, today: string, rules: StreakRules): Streak {
   const [first] = [...finished].filter((date) => date <= today).sort()

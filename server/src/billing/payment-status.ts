@@ -18,7 +18,8 @@ export interface Payment {
   readonly expiresOn: string | null
 }
 
-// A renewal that fails is tried again for three days before the service is held (safety notes, payment states).
+// A failed renewal is tried again for three days before the service is held: nobody loses a study day to a card that
+// ran out or a bank that was down.
 const graceDays = 3
 
 /** The state of an individual on a Seoul date: what the row says, moved on by the clock. */

@@ -15,7 +15,7 @@ import { settingsOf } from './settings.ts'
 import { takeTrip } from './trips.ts'
 
 const landing = '/auth/login/oauth-redirect'
-/** Who is signed in may open no page of signing in (specification, navigation guard): he comes back to his account. */
+/** Who is signed in may open no page of signing in (docs/specification.md 2): he comes back to his account. */
 const ownLanding = '/mypage/account'
 const bodyLimitBytes = 16 * 1024
 

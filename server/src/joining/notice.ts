@@ -8,7 +8,7 @@ import { findByStartLink } from './made-account.ts'
 
 type Notice = ReplyOf<typeof readCompanyNotice>
 
-/** What the company of this host will see of whoever joins it, and how one joins (row A10). */
+/** What the company of this host will see of whoever joins it, and how one joins (docs/features.md A10). */
 export async function noticeOf({ db, company }: Pick<CallContext, 'db' | 'company'>): Promise<Notice> {
   if (company.type !== 'COMPANY') throw new Refusal('NOT_FOUND')
   const { joining } = await db

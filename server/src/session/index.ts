@@ -14,6 +14,7 @@ export {
   tokensOf,
 } from './families.ts'
 export { identify } from './identity.ts'
+export { tellSignInLockedJob } from './jobs.ts'
 export { sessionHandlers } from './routes.ts'
 export {
   type AttemptRule,

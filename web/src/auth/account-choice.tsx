@@ -15,7 +15,7 @@ interface AccountChoiceProps extends CompanyOffer {
   readonly onOther: () => void
 }
 
-/** An address of a company that reads with us: which account it is to be, and what each of the two means (row A10). */
+/** For an address of a company that reads with us: which account it becomes, and what each means (docs/features.md A10). */
 export function AccountChoice({ email, companyName, companyOrigin, onIndividual, onOther }: AccountChoiceProps) {
   const { busy, failed, goOn } = useGoingOn(onIndividual)
   return (

@@ -9,7 +9,7 @@ interface NoticeSectionProps {
   readonly error: string | undefined
 }
 
-/** What the company will see of a member and what it never does, before one joins (row A10). */
+/** What the company will see of a member and what it never does, before one joins (docs/features.md A10). */
 export function NoticeSection({ notice, seen, onSeen, error }: NoticeSectionProps) {
   return (
     <section aria-labelledby="company-notice" className="mt-7">

@@ -95,7 +95,7 @@ function EmailAndCode({ own, ...asked }: EmailAndCodeProps) {
   )
 }
 
-/** Which account one will get (row A10). */
+/** Which account one will get (docs/features.md A10). */
 export function Kind({ company }: { readonly company: string | undefined }) {
   const { consumerHost } = useHost()
   if (company) return <p>{company} 회사 계정을 만들어요. 이용료는 회사가 내요.</p>

@@ -8,7 +8,7 @@ import { call, setSession, useSession } from '#session'
 
 /**
  * Sets the level one reads at. A first level leads on to the card of the first day; a change is told, then comes home
- * with a full load (specification, section 2).
+ * with a full load (docs/specification.md 2).
  */
 export function useLevelChoice() {
   const session = useSession()

@@ -16,7 +16,7 @@ export interface Picking {
   readonly close: () => void
 }
 
-/** Choosing words of one sentence by mouse, finger and keyboard (row E7). */
+/** Choosing words of one sentence by mouse, finger and keyboard (docs/features.md E7). */
 export function usePicking(
   article: Article,
   text: RefObject<HTMLElement | null>,

@@ -9,7 +9,7 @@ const usualRetention = 0.9
 
 /**
  * How much longer (above 1) or shorter the intervals become than at the usual 90%. FSRS-6: R(t) = (1 + F·t/S)^-w20, so
- * the time until R falls to r goes with r^(-1/w20) − 1 (design/learning.md, section 1: .80 gives 3.316, .95 gives .403).
+ * the time until R falls to r goes with r^(-1/w20) − 1 (docs/learning.md 1: .80 gives 3.316, .95 gives .403).
  */
 export function intervalShare(retention: number): number {
   const spread = (share: number) => share ** (-1 / decay) - 1
