@@ -1,3 +1,4 @@
+export { freeArticleOf, readableArticle } from './article-access.ts'
 export {
   compactBody,
   type StoredBody,
@@ -8,13 +9,12 @@ export {
   type WordList,
 } from './body.ts'
 export { articleLearning } from './learning-events.ts'
-
-export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
+export { indexArticle, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'
 export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
-export { freeArticleOf, readableArticle } from './service.ts'
+export { setArticleShown, shelveArticle } from './shelve.ts'
 export { storeStarterContent } from './store.ts'
 export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

@@ -1,4 +1,4 @@
-export { attachAudio, attachRecording } from './article-audio.ts'
+export { attachAudio, attachRecording, removeRecording } from './article-audio.ts'
 export { makeSpeechJob } from './jobs.ts'
 export { mp3Sound } from './mp3-frames.ts'
 export { audioHandlers } from './routes.ts'

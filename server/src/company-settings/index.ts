@@ -1,2 +1,3 @@
 export { companySettingsHandlers } from './routes.ts'
+export { insertCompany, setCompanyFacts, setPasswordSignIn, verifyDomain } from './rows.ts'
 export { recordOf } from './txt-record.ts'

@@ -1,7 +1,3 @@
-export { type InvitationReach, revokeWithin, sendAgainWithin } from './again.ts'
 export { lockOwners, refuseLastOwner } from './change.ts'
-export { endOverInvitations } from './end-invitations.ts'
-export { hashOfToken, type Invitee, invite } from './invite.ts'
-export { memberJobs } from './jobs.ts'
-export { type Sender, senderOf, waitingLetter } from './letters.ts'
+export { waitingLetter } from './letters.ts'
 export { memberHandlers } from './routes.ts'

@@ -2,5 +2,4 @@ export { createWithin, saveDocument, viewOf } from '#manuscripts'
 export { adoptStarterStories } from './adopt.ts'
 export { addressOfReport } from './corrections.ts'
 export { newsroomJobs } from './jobs.ts'
-
 export { newsroomHandlers } from './routes.ts'

@@ -1,2 +1,3 @@
 export { problemLearning } from './learning-events.ts'
 export { problemHandlers } from './routes.ts'
+export { closeWithAnswer, markCorrected } from './settle-report.ts'

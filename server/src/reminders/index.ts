@@ -1,6 +1,5 @@
 export { reminderTime } from './hours.ts'
 export { remindDueJob, remindJob } from './jobs.ts'
-export { pushKeyOf } from './push-key.ts'
 export { remind } from './remind.ts'
 export { reminderHandlers } from './routes.ts'
 export { reminderJobs } from './serve-jobs.ts'

@@ -5,6 +5,7 @@ export {
   type EndReason,
   endSessionsOf,
   endSessionsOfAll,
+  endSessionsOfCompany,
   type Family,
   lockForSignIn,
   openFamily,
@@ -14,7 +15,9 @@ export {
 } from './families.ts'
 export { identify } from './identity.ts'
 export { tellSignInLockedJob } from './jobs.ts'
+export { endOtherSession, markReauthenticated, markTwoStep } from './own-session.ts'
 export { sessionHandlers } from './routes.ts'
+export { hasSecondStep } from './second-step.ts'
 export {
   type AttemptRule,
   forgetAttempts,
@@ -24,5 +27,6 @@ export {
   tryAttempt,
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
-export { cookieNames, hashToken } from './tokens.ts'
+export { endTickets, spendTicket } from './tickets.ts'
+export { cookieNames } from './tokens.ts'
 export { answerInSession } from './wrong-answers.ts'
