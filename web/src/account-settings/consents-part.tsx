@@ -79,7 +79,7 @@ function RequiredConsent({ consent, onPolicy }: RequiredConsentProps) {
 }
 
 type News = 'marketing' | 'night-marketing'
-interface Wish {
+interface ConsentChange {
   readonly document: News
   readonly agreed: boolean
 }
@@ -91,8 +91,8 @@ function useConsentChange() {
   const queries = useQueryClient()
   const changing = useMutation({
     scope: { id: 'consents' },
-    mutationFn: (body: Wish) => call('PUT /account/consents', { body }, quietly),
-    onSuccess: (account, _wish) => {
+    mutationFn: (body: ConsentChange) => call('PUT /account/consents', { body }, quietly),
+    onSuccess: (account, _change) => {
       // While another change waits, this answer does not know of it yet.
       if (queries.isMutating() === 1) queries.setQueryData<OwnAccount>(queryKey, account)
     },
@@ -102,17 +102,17 @@ function useConsentChange() {
       showToast({ type: 'error', message: `저장하지 못했어요. ${failureSentence(error)}`, durationMs: 4_000 })
     },
   })
-  return (wish: Wish) => {
+  return (change: ConsentChange) => {
     void queries.cancelQueries({ queryKey }, { revert: false })
     queries.setQueryData<OwnAccount>(
       queryKey,
-      (now) => now && { ...now, consents: now.consents.map((each) => withWish(each, wish)) },
+      (now) => now && { ...now, consents: now.consents.map((each) => withChange(each, change)) },
     )
-    changing.mutate(wish)
+    changing.mutate(change)
   }
 }
 
-function withWish(consent: Consent, { document, agreed }: Wish): Consent {
+function withChange(consent: Consent, { document, agreed }: ConsentChange): Consent {
   const meant = consent.document === document
   const ends = document === 'marketing' && !agreed && consent.document === 'night-marketing'
   return meant || ends ? { ...consent, agreed, agreedOn: agreed ? consent.agreedOn : null } : consent

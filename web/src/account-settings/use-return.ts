@@ -12,7 +12,7 @@ const tell = (message: string) => showToast({ type: 'error', message, durationMs
 
 /**
  * Takes what another service sent back with somebody who is signed in: it links that service, or proves that it is he.
- * The desk is a product of its own and needs a full load.
+ * The console is an app of its own and needs a full load.
  */
 export function useReturn(): void {
   const fragment = useFragment('code', 'error')

@@ -7,7 +7,7 @@ import { HostName } from '#layout'
 import { useAsk } from '#query'
 import type { Unfinished } from '#session'
 import { call } from '#session'
-import type { AccountWish } from './new-account.ts'
+import type { AccountOptions } from './new-account.ts'
 import { SignUp } from './sign-up.tsx'
 import { WaitingForApproval } from './waiting-for-approval.tsx'
 
@@ -22,7 +22,7 @@ export function CompanySignUp({ email }: { readonly email: string }) {
   return (
     <SignUp
       email={email}
-      wish={{ notice: notice.data, onUnfinished: setUnfinished, sentences: joiningSentences }}
+      options={{ notice: notice.data, onUnfinished: setUnfinished, sentences: joiningSentences }}
       send={asMember(version)}
     />
   )
@@ -30,7 +30,7 @@ export function CompanySignUp({ email }: { readonly email: string }) {
 
 const asMember =
   (companyNotice: string) =>
-  (verificationToken: string): AccountWish['send'] =>
+  (verificationToken: string): AccountOptions['send'] =>
   (form) =>
     call('POST /auth/group-account', { body: { verificationToken, companyNotice, ...form } }, quietly)
 

@@ -15,7 +15,7 @@ interface CardAt {
 
 const onPhone = () => window.matchMedia('(width < 48rem)').matches
 
-/** On desks the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
+/** On desktops the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
 export function useCardPlace(card: RefObject<HTMLElement | null>, { anchorOf, layout }: CardAt): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when there is something to place anew.
   useLayoutEffect(() => {
@@ -94,6 +94,6 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, { takeFocus, o
   }, [card, takeFocus, onClose])
 }
 
-/** How every card of the reading page looks: a sheet from below on phones, a card of its own width on desks. */
+/** How every card of the reading page looks: a sheet from below on phones, a card of its own width on desktops. */
 export const cardClasses =
   'word-card fixed z-float grid gap-3 border-rule bg-surface p-5 shadow-float outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:rounded-t-[20px] max-md:border-t max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:w-84 md:rounded-card md:border print:hidden'

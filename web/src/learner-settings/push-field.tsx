@@ -1,10 +1,10 @@
 import { Button, Switch } from '@readgrow/ui'
 import type { PushState } from './push.ts'
-import type { Settings, Standing } from './settings.ts'
+import type { Settings, SettingsReply } from './settings.ts'
 import { usePush } from './use-push.ts'
 
 interface PushFieldProps {
-  readonly standing: Standing
+  readonly reply: SettingsReply
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
@@ -23,9 +23,9 @@ export function pushLine(state: PushState | null, wanted: boolean, devices: numb
 }
 
 /** Notices of this browser; asked for only when the switch is pressed. */
-export function PushField({ standing, change }: PushFieldProps) {
-  const { settings, pushKey, devices } = standing
-  const push = usePush(standing, change)
+export function PushField({ reply, change }: PushFieldProps) {
+  const { settings, pushKey, devices } = reply
+  const push = usePush(reply, change)
   if (pushKey === null)
     return (
       <Switch label="이 기기에서 알림 받기" description="지금은 기기 알림을 보낼 수 없어요." checked={false} disabled />

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 
-export type Standing = CallReply<'GET /learning/settings'>
-export type Settings = Standing['settings']
+export type SettingsReply = CallReply<'GET /learning/settings'>
+export type Settings = SettingsReply['settings']
 
 /** What a field of the screen needs: what holds, and how another choice is kept. */
 export interface SettingsPart {

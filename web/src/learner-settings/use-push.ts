@@ -6,7 +6,7 @@ import { ask } from '#query'
 import { call } from '#session'
 import { PushRefused, type PushState, pushState, subscribeHere } from './push.ts'
 import { unsubscribeHere } from './push-here.ts'
-import type { Settings, Standing } from './settings.ts'
+import type { Settings, SettingsReply } from './settings.ts'
 
 interface Push {
   /** Null until the browser has been asked. */
@@ -24,7 +24,7 @@ const refusals: Record<PushRefused['why'], string> = {
 
 /** Notices in this browser, together with the wish for them, which is of the account and holds for every device. */
 export function usePush(
-  { pushKey, devices }: Pick<Standing, 'pushKey' | 'devices'>,
+  { pushKey, devices }: Pick<SettingsReply, 'pushKey' | 'devices'>,
   change: (change: Partial<Settings>) => Promise<boolean>,
 ): Push {
   const queries = useQueryClient()

@@ -3,10 +3,10 @@ import { type Level, levels, type TestArea } from '@readgrow/contract/constants'
 import { mustTakeLevelTest } from '@readgrow/contract/permissions'
 import type { Session } from '../guard.ts'
 
-export type Standing = CallReply<'GET /level-test'>
-export type RunningTest = NonNullable<Standing['test']>
+export type LevelTestReply = CallReply<'GET /level-test'>
+export type RunningTest = NonNullable<LevelTestReply['test']>
 export type Question = RunningTest['question']
-export type Result = NonNullable<Standing['last']>
+export type Result = NonNullable<LevelTestReply['last']>
 export type Skill = Result['skills'][number]
 
 /** What is asked of the taker, by area. */

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { koreanDate } from '#korean'
 import { useSession } from '#session'
 import { ChooseLevel } from './choose-level.tsx'
-import { meanings, type Result, type Standing } from './level-test.ts'
+import { type LevelTestReply, meanings, type Result } from './level-test.ts'
 import { MissedQuestions } from './missed-questions.tsx'
 import { ProbabilityBars } from './probability-bars.tsx'
 import { ScaleBars } from './scale-bars.tsx'
@@ -12,7 +12,7 @@ import { useLevelChoice } from './use-level-choice.ts'
 
 interface ResultViewProps {
   readonly result: Result
-  readonly earlier: Standing['earlier']
+  readonly earlier: LevelTestReply['earlier']
   /** The date from which on another test may be taken; null while it may. */
   readonly againOn: string | null
   readonly onAgain: () => void

@@ -18,7 +18,7 @@ export function ShellPage() {
 }
 
 /** Without a connection and without anybody who has read here. */
-export function NothingKept() {
+export function NothingCached() {
   return (
     <main className="mx-auto max-w-3xl px-4 pt-4 sm:px-8">
       <title>오프라인 · 리드그로우</title>

@@ -3,8 +3,8 @@ import type { CallReply } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
-import { keptCall } from './kept-calls.ts'
-import { type KeptStore, mediaCaches } from './kept-store.ts'
+import { type AnswerCache, mediaCaches } from './answer-cache.ts'
+import { cachedCall } from './cached-calls.ts'
 
 const articlesAhead = 3
 
@@ -17,12 +17,12 @@ interface Reader {
 }
 
 /** Once a study day: today's paper, its first three articles with words and notes, the saved words, and the words to review. */
-export async function keepToday(store: KeptStore, { call, session }: Reader): Promise<void> {
+export async function cacheToday(store: AnswerCache, { call, session }: Reader): Promise<void> {
   const day = `${studyDateOf(new Date())} ${session.customerLevel} ${session.paymentStatus}`
   if (savesData() || !navigator.onLine || (await store.noted('day')) === day) return
   const fetchAndKeep = async (name: string, args: object): Promise<unknown> => {
     const reply = await call(name, args)
-    const asked = keptCall(name, args)
+    const asked = cachedCall(name, args)
     if (asked) await store.keep(asked, reply)
     return reply
   }

@@ -26,10 +26,10 @@ export function useSavePracticeSettings() {
 }
 
 /**
- * Settings that hold here at once and are kept a moment after the last change; undone and said where the server does
+ * Settings that hold here at once and are saved a moment after the last change; undone and said where the server does
  * not keep them. A week without a day for reviews is shown and never sent.
  */
-export function usePracticeSettings(kept: PracticeSettings) {
+export function usePracticeSettings(saved: PracticeSettings) {
   const { mutateAsync } = useSavePracticeSettings()
   const [draft, setDraft] = useState<PracticeSettings | null>(null)
   const latest = useRef<PracticeSettings | null>(null)
@@ -53,7 +53,7 @@ export function usePracticeSettings(kept: PracticeSettings) {
   }
 
   function change(to: Partial<PracticeSettings>): void {
-    latest.current = { ...(latest.current ?? kept), ...to }
+    latest.current = { ...(latest.current ?? saved), ...to }
     setDraft(latest.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), saveAfterMs)
@@ -62,7 +62,7 @@ export function usePracticeSettings(kept: PracticeSettings) {
   useWhenLeaving(() => {
     if (timer.current !== undefined) void save()
   })
-  return { settings: draft ?? kept, change }
+  return { settings: draft ?? saved, change }
 }
 
 function useWhenLeaving(leave: () => void): void {

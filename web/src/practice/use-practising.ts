@@ -14,7 +14,7 @@ import {
   takenUpAgain,
   withMove,
 } from './attempt.ts'
-import { keepAttempt } from './attempt-store.ts'
+import { storeAttempt } from './attempt-store.ts'
 import { ownerOf } from './open-attempt.ts'
 
 export type PracticeAnswer = Extract<NewLearningEvent, { kind: 'WORD_REVIEWED' }>['answer']
@@ -54,7 +54,7 @@ export function usePractising(opened: Attempt) {
     if (next === latest.current) return
     latest.current = next
     setAttempt(next)
-    void keepAttempt(owner, next)
+    void storeAttempt(owner, next)
   }
   useDelivered((reply) => {
     const { attempt: told, notice: news } = afterReply(latest.current, reply)

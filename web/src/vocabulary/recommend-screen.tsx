@@ -9,7 +9,7 @@ import { recommendQuery } from '../routes.ts'
 import { ToThePaper, WordsSkeleton } from './list-states.tsx'
 import { RecommendedRow } from './recommended-row.tsx'
 import { Tabs, TopRow } from './top-row.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useStableFocus } from './use-stable-focus.ts'
 import { useTaken } from './use-taken.ts'
 import { keyOf } from './word.ts'
 
@@ -66,7 +66,7 @@ function Recommended({ reply }: { readonly reply: Reply }) {
   const list = useRef<HTMLUListElement>(null)
   const { taken, take } = useTaken()
   const words = reply.words.filter((word) => !taken.has(keyOf(word)))
-  useFocusKept(list, words.length)
+  useStableFocus(list, words.length)
   return (
     <>
       <p className="pt-4 text-body text-ink-soft">{reasons[reply.source]}</p>

@@ -2,7 +2,7 @@ import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { flush, report } from '#outbox'
 import type { RecommendedWord } from './recommended-row.tsx'
-import { undoForMs } from './use-word-acts.ts'
+import { undoForMs } from './use-word-actions.ts'
 import { keyOf, namedBy } from './word.ts'
 
 /** What one does with a recommended word: keep it, know it, or leave it out. */

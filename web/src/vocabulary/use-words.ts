@@ -5,7 +5,7 @@ import { flush } from '#outbox'
 import { ask } from '#query'
 import { call } from '#session'
 import type { wordsQuery } from '../routes.ts'
-import type { Changes } from './acts.ts'
+import type { Changes } from './actions.ts'
 
 type Page = CallReply<'GET /vocabulary/words'>
 type Filter = ReturnType<typeof wordsQuery>

@@ -4,23 +4,23 @@ import type { wordsQuery } from '../routes.ts'
 import { eventPlace, keyOf, namedBy, type SavedWord } from './word.ts'
 
 /** What is done with a word of one's list. */
-export type Act = WordState | 'REMOVED'
+export type WordAction = WordState | 'REMOVED'
 
 /** What was done here, by word: how it is now, null for one that was taken out. It counts over what a list says. */
 export type Changes = ReadonlyMap<string, SavedWord | null>
 
 type Filter = ReturnType<typeof wordsQuery>
 
-export const eventOf = (word: SavedWord, act: Act): NewLearningEvent =>
-  act === 'REMOVED'
+export const eventOf = (word: SavedWord, action: WordAction): NewLearningEvent =>
+  action === 'REMOVED'
     ? { kind: 'WORD_REMOVED', ...namedBy(word) }
-    : { kind: 'WORD_STATE_SET', ...namedBy(word), state: act }
+    : { kind: 'WORD_STATE_SET', ...namedBy(word), state: action }
 
-/** Events that make a word again what it was before an act; one that was taken out comes back to its sentence. */
-export function eventsBack(word: SavedWord, act: Act): NewLearningEvent[] {
+/** Events that make a word again what it was before an action; one that was taken out comes back to its sentence. */
+export function eventsBack(word: SavedWord, action: WordAction): NewLearningEvent[] {
   const state: NewLearningEvent = { kind: 'WORD_STATE_SET', ...namedBy(word), state: word.state }
   const place = word.sentence?.place
-  if (act !== 'REMOVED' || !place) return [state]
+  if (action !== 'REMOVED' || !place) return [state]
   const saved: NewLearningEvent = { kind: 'WORD_SAVED', ...eventPlace(place), ...namedBy(word) }
   return word.state === 'LEARNING' ? [saved] : [saved, state]
 }
@@ -40,7 +40,7 @@ export function afterChanges(words: readonly SavedWord[], changes: Changes, filt
   )
 }
 
-const done: Record<Act, string> = {
+const done: Record<WordAction, string> = {
   LEARNING: '다시 익혀요.',
   KNOWN: '아는 단어로 옮겼어요.',
   IGNORED: '제외했어요.',
@@ -49,12 +49,12 @@ const done: Record<Act, string> = {
 }
 
 /** Says what was done, to one word by its name or to several by their number. */
-export function saidOf(lemmas: readonly string[], act: Act): string {
+export function saidOf(lemmas: readonly string[], action: WordAction): string {
   const [first] = lemmas
-  return `${lemmas.length === 1 ? `${first} 단어를` : `단어 ${lemmas.length}개를`} ${done[act]}`
+  return `${lemmas.length === 1 ? `${first} 단어를` : `단어 ${lemmas.length}개를`} ${done[action]}`
 }
 
-export const actNames: Record<Act, string> = {
+export const actionNames: Record<WordAction, string> = {
   LEARNING: '다시 익히기',
   KNOWN: '이미 알아요',
   IGNORED: '제외',
@@ -62,8 +62,8 @@ export const actNames: Record<Act, string> = {
   REMOVED: '빼기',
 }
 
-/** The acts that change something for words of these states; only what is being learned can rest. */
-export const actsFor = (states: readonly WordState[]): Act[] => [
+/** The actions that change something for words of these states; only what is being learned can rest. */
+export const actionsFor = (states: readonly WordState[]): WordAction[] => [
   ...wordStates.filter(
     (each) => states.some((state) => state !== each) && (each !== 'PAUSED' || states.includes('LEARNING')),
   ),

@@ -4,29 +4,29 @@ import { CallFailure } from '@readgrow/client'
 const lateAfterMs = 3_000
 
 interface Hopes {
-  /** The kept answer, undefined without one. */
+  /** The cached answer, undefined without one. */
   readonly find: () => Promise<unknown>
-  readonly onKept: () => void
-  /** An answer that came after the kept one had been given. */
+  readonly onCached: () => void
+  /** An answer that came after the cached one had been given. */
   readonly onLate: (reply: unknown) => void
 }
 
 const isUnanswered = (error: unknown) =>
   error instanceof CallFailure && (error.code === 'NETWORK_OFFLINE' || error.code === 'TIMEOUT')
 
-/** The network's answer; the kept one where no answer comes or it is late. A refusal is an answer. */
-export function orKept(answer: Promise<unknown>, { find, onKept, onLate }: Hopes): Promise<unknown> {
+/** The network's answer; the cached one where no answer comes or it is late. A refusal is an answer. */
+export function orCached(answer: Promise<unknown>, { find, onCached, onLate }: Hopes): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let given = false
-    const giveKept = async (): Promise<boolean> => {
-      const kept = await find().catch(() => undefined)
-      if (kept === undefined || given) return given
+    const giveCached = async (): Promise<boolean> => {
+      const cached = await find().catch(() => undefined)
+      if (cached === undefined || given) return given
       given = true
-      onKept()
-      resolve(kept)
+      onCached()
+      resolve(cached)
       return true
     }
-    const timer = setTimeout(() => void giveKept(), lateAfterMs)
+    const timer = setTimeout(() => void giveCached(), lateAfterMs)
     answer.then(
       (reply) => {
         clearTimeout(timer)
@@ -36,7 +36,7 @@ export function orKept(answer: Promise<unknown>, { find, onKept, onLate }: Hopes
       },
       async (error: unknown) => {
         clearTimeout(timer)
-        if (!isUnanswered(error) || !(await giveKept())) reject(error)
+        if (!isUnanswered(error) || !(await giveCached())) reject(error)
       },
     )
   })
