@@ -29,7 +29,7 @@ export interface RouterParts {
   readonly noPermission?: () => void
 }
 
-// A visitor may open the listed addresses alone (docs/specification.md 2), so an unknown one leads him to sign in.
+// Visitors may open the listed addresses only (docs/specification.md 2), so an unknown one leads to the sign-in page.
 const notFound: Row = { path: '*', frame: 'header-menu', screen: 'coming/not-found' }
 
 export const allRows: readonly Row[] = [...rows, notFound]

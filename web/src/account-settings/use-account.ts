@@ -9,7 +9,7 @@ const { queryKey } = ask('GET /account')
 
 export const useAccount = (): UseQueryResult<OwnAccount> => useQuery({ ...ask('GET /account'), staleTime: freshMs })
 
-/** Puts what a call answered in the place of what stood here, or asks anew where a call answers nothing. */
+/** Replaces the cached account by a call's reply, or asks again where the call replies with nothing. */
 export function useAccountCache() {
   const queries = useQueryClient()
   return {

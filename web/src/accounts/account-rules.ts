@@ -41,7 +41,7 @@ export interface AccountProblems {
 
 const individual: Requirements = { passwordLength: passwordLength.learner, notice: false }
 
-/** What still keeps an account from being made, or null. `today` is the date in Seoul. */
+/** What is still missing for an account, or null. `today` is the date in Seoul. */
 export function accountProblems(
   draft: Draft,
   items: readonly ConsentItem[],

@@ -75,7 +75,7 @@ function Accepting({ invited, token }: { readonly invited: Invited; readonly tok
   )
 }
 
-/** A directory may call somebody by another name than his address. */
+/** A directory may know somebody by a name that differs from their address. */
 const hintOfMade = (customerId: string, email: string) =>
   customerId === email
     ? '회사에 등록된 이메일이에요. 로그인할 때 아이디로 써요.'

@@ -17,7 +17,7 @@ export interface Refused extends AccountProblems {
   readonly exists?: true
 }
 
-/** Which account it will be, and how it is made. */
+/** The kind of account, and how it is made. */
 export interface AccountOptions {
   /** The address that it belongs to; empty where another service vouches for none. */
   readonly email: string
@@ -52,7 +52,7 @@ interface Terms {
   readonly today: string
 }
 
-/** The last step's doings: what is wrong, how far it is, and making the account. */
+/** The last step: what is wrong, how far it is, and making the account. */
 export function useNewAccount({ draft, onDraft, options }: NewAccount) {
   const [isMade, setMade] = useState(false)
   const consents = useAsk('GET /auth/consent-items')
@@ -77,7 +77,7 @@ export function useNewAccount({ draft, onDraft, options }: NewAccount) {
       return null
     }
     if (hasCode(error, 'CONSENT_REQUIRED')) {
-      // The texts changed while this page was open: what was agreed to is not what is in force any more.
+      // The texts changed while this page was open, so the consent was to texts that are no longer in force.
       onDraft({ agreed: new Set(), noticeSeen: false })
       void consents.refetch()
     }

@@ -21,7 +21,7 @@ interface SignUpProps {
   /** An address to begin with. */
   readonly email?: string
   readonly name?: string
-  /** The kind of account; an individual's own unless told otherwise. */
+  /** The kind of account; an individual's own by default. */
   readonly options?: Partial<Omit<AccountOptions, 'send'>>
   readonly send?: (token: string) => AccountOptions['send']
 }
@@ -93,7 +93,7 @@ function EmailAndCode({ own, ...asked }: EmailAndCodeProps) {
   )
 }
 
-/** Which account one will get (docs/features.md A10). */
+/** The kind of account that comes out (docs/features.md A10). */
 export function Kind({ company }: { readonly company: string | undefined }) {
   const { consumerHost } = useHost()
   if (company) return <p>{company} 회사 계정을 만들어요. 이용료는 회사가 내요.</p>

@@ -17,7 +17,7 @@ const onPhone = () => window.matchMedia('(width < 48rem)').matches
 
 /** On desktops the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
 export function useCardPlace(card: RefObject<HTMLElement | null>, { anchorOf, layout }: CardAt): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when there is something to place anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when the card has to be placed again.
   useLayoutEffect(() => {
     const element = card.current
     const anchor = anchorOf()
@@ -69,7 +69,7 @@ interface CardFocus {
 
 /** Escape and a press elsewhere close a card; however it is closed, a focus inside it goes back to its word. */
 export function useCardFocus(card: RefObject<HTMLElement | null>, { takeFocus, onReturn, onClose }: CardFocus): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is made anew for each word.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each word has a card of its own.
   useLayoutEffect(() => {
     const element = card.current
     return () => {

@@ -10,7 +10,7 @@ interface Receiver {
   readonly onSession: (listener: () => void) => void
 }
 
-/** Puts what a visitor stored on /brand into his list of words as soon as he is a learner, by sign-up or sign-in. */
+/** Moves the words that a visitor stored on /brand into their word list as soon as they sign up or sign in. */
 export function startHandOver(receiver: Receiver): void {
   let turn: Promise<void> | null = null
   const attempt = () => {
@@ -29,7 +29,7 @@ export function startHandOver(receiver: Receiver): void {
 /** Each word bears the id it got when it was stored, so that it counts once however often this is cut short. */
 async function handOver(queries: QueryClient): Promise<void> {
   const words = storedWords()
-  // The outbox files events under the name of their owner, which the profile tells.
+  // The outbox files events under their owner, whom the profile names.
   await queries.ensureQueryData(ask('GET /common/header-info'))
   for (const { id, at, ...word } of words) await report({ kind: 'WORD_SAVED', ...word }, { id, at })
   forgetWords(words)

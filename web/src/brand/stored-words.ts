@@ -1,7 +1,7 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { useSyncExternalStore } from 'react'
 
-/** A word that a visitor stored: the event that will say so in his log, with its id from the first moment. */
+/** A word that a visitor stored. It becomes an event in their log and has its id from the start. */
 export interface StoredWord {
   readonly id: string
   readonly at: string

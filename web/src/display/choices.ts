@@ -12,7 +12,7 @@ export interface Display extends DisplayChoices {
   readonly today?: { readonly date: string; readonly minutes: DayBudget } | null
 }
 
-/** What a device keeps: the choices, whose they are, and which of them the server has not been told. */
+/** What a device stores: the choices, whose they are, and which of them the server does not have yet. */
 export interface DeviceDisplay {
   readonly display: Display
   /** The mark of the account; empty before anybody has signed in here. */
@@ -20,7 +20,7 @@ export interface DeviceDisplay {
   readonly unsent: readonly DisplayChoice[]
 }
 
-/** What a page says of its reader: his mark, and what his account has chosen as the server kept it. */
+/** What a page says about its reader: their mark, and the choices that the server stores for their account. */
 export interface DisplayReader {
   readonly mark: string
   readonly display: unknown

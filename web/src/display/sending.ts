@@ -4,7 +4,7 @@ import { call } from '#session'
 import { fieldsOf } from './choices.ts'
 import { belongTo, keepOnDevice, onDevice, useDisplay } from './display.ts'
 
-// Long enough for somebody who tries one value after the other, short enough to be over before he takes up his phone.
+// Long enough to try several values in a row, short enough to be over before the reader picks up their phone.
 const sendAfterMs = 600
 
 let timer: ReturnType<typeof setTimeout> | undefined

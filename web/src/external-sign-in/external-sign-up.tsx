@@ -14,7 +14,7 @@ interface ExternalSignUpProps {
   readonly onUnfinished: (outcome: Unfinished) => void
 }
 
-/** The account of somebody whom another service vouches for: age and consents, and an address where there is none. */
+/** The account of a newcomer from another service: age, consents, and an address if the service has none. */
 export function ExternalSignUp(props: ExternalSignUpProps) {
   return props.outcome.companyName === null ? <Filling {...props} notice={null} /> : <WithNotice {...props} />
 }

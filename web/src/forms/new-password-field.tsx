@@ -10,7 +10,7 @@ interface NewPasswordFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A password that is being made up, with how it comes along in words below it. */
+/** A field for a new password, with advice below it. */
 export const NewPasswordField = ({ label = '비밀번호', value, atLeast, error, onChange }: NewPasswordFieldProps) => (
   <TextField
     label={label}

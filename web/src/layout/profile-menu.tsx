@@ -21,7 +21,7 @@ interface ProfileMenuProps {
 
 const leaveAfterMs = 1_000
 
-/** What belongs to the one who leaves: told while the session still holds, but nobody is kept waiting for it. */
+/** Cleans up after the person who leaves while the session still holds. Nobody waits for it. */
 async function settle(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
   await Promise.race([Promise.allSettled([endNoticesHere(), sendDisplay()]), late])

@@ -22,7 +22,7 @@ export function pushLine(state: PushState | null, wanted: boolean, devices: numb
   return '켤 때 브라우저가 허용할지 물어봐요.'
 }
 
-/** Notices of this browser; asked for only when the switch is pressed. */
+/** Notifications of this browser, requested only when the switch is pressed. */
 export function PushField({ reply, change }: PushFieldProps) {
   const { settings, pushKey, devices } = reply
   const push = usePush(reply, change)
@@ -39,7 +39,7 @@ export function PushField({ reply, change }: PushFieldProps) {
         label="이 기기에서 알림 받기"
         description={pushLine(push.state, settings.reminderPush, devices)}
         checked={on}
-        // Not `disabled` while it works: that would drop the focus of whoever pressed it.
+        // Not `disabled` while it works, because that would drop the focus.
         disabled={!possible}
         aria-busy={push.busy}
         onChange={(event) => void (event.target.checked ? push.turnOn() : push.turnOff())}

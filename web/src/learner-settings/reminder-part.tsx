@@ -9,7 +9,7 @@ interface ReminderProps {
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
-/** At which hour one is reminded, and by which way. */
+/** The hour of the reminder and its channel. */
 export function ReminderPart({ reply, change }: ReminderProps) {
   const { settings, mailAddress } = reply
   const { reminderHour } = settings

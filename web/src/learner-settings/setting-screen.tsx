@@ -7,7 +7,7 @@ import type { Settings, SettingsReply } from './settings.ts'
 import { StudyPart } from './study-part.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Goal, reminders, sound and display, practice; every change holds and is kept at once. */
+/** Goal, reminders, sound and display, practice. Every change takes effect and is saved at once. */
 export function Screen() {
   const { reply, change } = useSettings()
   return (

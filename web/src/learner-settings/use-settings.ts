@@ -13,7 +13,7 @@ const { queryKey } = ask('GET /learning/settings')
 
 interface LearnerSettings {
   readonly reply: UseQueryResult<SettingsReply>
-  /** Holds at once; resolves to whether the server has kept it. Undone with a sentence where it has not. */
+  /** Takes effect at once and resolves to whether the server has stored it. If not, it is undone with a message. */
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 

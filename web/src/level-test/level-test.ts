@@ -34,5 +34,5 @@ const stretch = 100 / levels.length
 export const levelOnScale = (at: number): Level =>
   levels[Math.min(levels.length - 1, Math.max(0, Math.floor(at / stretch)))] ?? 'A1'
 
-/** `0.318` as `32%`; what rounds to nothing is told as less than one. */
+/** `0.318` as `32%`; what rounds to nothing is less than one. */
 export const percent = (share: number) => (share < 0.005 ? '1% 미만' : `${Math.round(share * 100)}%`)

@@ -20,7 +20,7 @@ export function useLevelTest() {
   const ending = useEnding(reply.data)
   useFirstLevel(reply.data)
   const [busy, setBusy] = useState(false)
-  // Of beginning and of answering; what fails beside them is told in a toast and may be pressed again.
+  // The failure of beginning or answering. Other failures appear in a toast and can be tried again.
   const [failure, setFailure] = useState<unknown>(null)
 
   const tell = (error: unknown) => showToast({ type: 'error', message: sentenceOf(error) })

@@ -6,7 +6,7 @@ export const mediaCaches = { pictures: 'rg-pictures', sound: 'rg-sound' } as con
 export const articlesAtMost = 60
 const othersAtMost = 60
 
-/** The cache of one account; its name tells nobody who that is. */
+/** The cache of one account. Its name does not reveal the account. */
 async function nameFor(customerId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(customerId))
   const hex = [...new Uint8Array(digest).slice(0, 10)].map((byte) => byte.toString(16).padStart(2, '0'))
@@ -70,7 +70,7 @@ async function trim(cache: Cache): Promise<void> {
 
 const forget = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
-/** Drops everything of whoever read here: at the end of a session and before another one. */
+/** Drops everything of the last reader, at the end of a session and before another one. */
 export async function dropCached(): Promise<void> {
   const names = await caches.keys()
   const media: readonly string[] = Object.values(mediaCaches)

@@ -22,7 +22,7 @@ let store: AnswerCache | null = null
 let starting = false
 let stopListening = () => {}
 
-/** Keeps what this reader is shown, and once a day what he will want to read; call it again after a sign-in. */
+/** Caches what this reader is shown and, once a day, what they will want to read. Call it again after a sign-in. */
 export async function startCaching(queries: QueryClient, caching: Caching): Promise<void> {
   if (store || starting) return
   starting = true
@@ -52,14 +52,14 @@ async function cacheAnswer(query: Query, { isCached }: Caching, customerId: stri
   const [name, args] = query.queryKey as [string, unknown]
   const asked = cachedCall(name, args)
   if (!store || !asked || query.state.status !== 'success' || isCached(query.queryHash)) return
-  // Somebody else's profile: another tab has signed in as another person, and this page is not his.
+  // Somebody else's profile: another tab has signed in as another person, to whom this page does not belong.
   if (name === profileCall.queryKey[0] && ownerOf(query.state.data) !== customerId) return stopCaching()
   await store.keep(asked, query.state.data)
 }
 
 const ownerOf = (reply: unknown) => (reply as { userProfile: { customerId: string } }).userProfile.customerId
 
-/** Stops caching and drops what was cached of whoever read here. */
+/** Stops caching and drops what was cached for the last reader. */
 export async function stopCaching(): Promise<void> {
   stopListening()
   const closing = store?.close()

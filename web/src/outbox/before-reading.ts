@@ -13,10 +13,10 @@ export async function sendWaiting(): Promise<void> {
   clearTimeout(timer)
 }
 
-// An article is the same with the last step told a moment later; it is not kept waiting.
+// An article does not depend on the last event, so it does not wait.
 const showsOwnDoings = /^GET \/(home|vocabulary)/
 
-/** Before a call: where its answer shows the reader's doings, what he did in the moment before must be in it. */
+/** Runs before a call. A reply that shows the reader's own actions must include what they did a moment ago. */
 export async function sendBefore(name: string): Promise<void> {
   // Without a line the call would only be late.
   if (!showsOwnDoings.test(name) || isPutOff() || !navigator.onLine) return

@@ -30,5 +30,5 @@ export async function storedAttempts(owner: string): Promise<readonly Attempt[]>
     .sort((one, other) => lastTouched(other).localeCompare(lastTouched(one)))
 }
 
-/** Drops the attempts of whoever practised here; answers that were not sent stay in the outbox. */
+/** Drops all attempts of this device. Answers that were not sent stay in the outbox. */
 export const forgetAttempts = (): Promise<void> => drop()

@@ -16,11 +16,11 @@ export interface Turn {
 export interface AnswerMove {
   readonly kind: 'ANSWERED'
   readonly key: string
-  /** The id of the event that told the server. */
+  /** The id of the event that went to the server. */
   readonly id: string
   /** ISO instant. */
   readonly at: string
-  /** What this device thinks; the server grades anew. */
+  /** What this device thinks; the server grades again. */
   readonly rating: RatingValue
   readonly responseMs: number
   /** Set when the server said that the word comes on another day: it is not asked again in this attempt. */

@@ -21,7 +21,7 @@ interface Wanted {
   readonly words: string
 }
 
-/** Goes on with what was begun on this study day on this device, else begins anew; null when there is nothing to ask. */
+/** Resumes what was begun on this study day on this device, else starts over. Null when there is nothing to ask. */
 export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Date): Promise<Attempt | null> {
   const owner = await findOwner(queries)
   const begun = (await storedAttempts(owner)).find(

@@ -20,7 +20,7 @@ import { ownerOf } from './open-attempt.ts'
 export type PracticeAnswer = Extract<NewLearningEvent, { kind: 'WORD_REVIEWED' }>['answer']
 type Reply = CallReply<'POST /learning/events'>
 
-/** A word that keeps being forgotten, or that has just been put to rest; told beside the next question. */
+/** A word that keeps being forgotten, or that has just been paused. The notice stands beside the next question. */
 export interface Notice {
   readonly kind: 'HARD' | 'PAUSED'
   readonly item: HelpedWord
@@ -115,7 +115,7 @@ export function usePractising(opened: Attempt) {
   }
 }
 
-/** What is told about words. What the server says late waits for the next view: nothing may move under a finger. */
+/** Notices about words. A late reply of the server waits for the next view, because nothing may move under a finger. */
 function useNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const heard = useRef<Notice | null>(null)
@@ -147,7 +147,7 @@ export const wordOf = ({ word: { lemma, pos, sense } }: Pick<HelpedWord, 'word'>
 /** When the view at hand came into sight, ms since 1970. */
 function useShownAt(viewKey: string) {
   const shownAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view starts the time again.
   useEffect(() => {
     shownAt.current = Date.now()
   }, [viewKey])

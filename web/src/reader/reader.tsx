@@ -45,7 +45,7 @@ export function Reader({ article }: { readonly article: Article }) {
   useArrival(article, text)
   useListenFirst(text, veiled ? article.article.level : null, listening.playSentence)
   useReadingKeys({ ...listening.keys, translate: () => changeDisplay({ translate: !translate }) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may draw the words anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may redraw the words.
   useEffect(() => {
     if (text.current) ensureTabStop(text.current)
   }, [layers, view])

@@ -18,7 +18,7 @@ export function useTools() {
   useEffect(() => {
     let left = false
     function load(): void {
-      // Without a connection the text is there all the same; who asks for a tool is told.
+      // Without a connection the text still works. A reader who asks for a tool gets a message.
       void loadTools().then(
         (loaded) => left || setTools(() => loaded),
         () => undefined,

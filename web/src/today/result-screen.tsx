@@ -22,7 +22,7 @@ export function Screen() {
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-    // The answers go out when the connection is back; then the server tells.
+    // The answers are sent when the connection is back. Then the server knows the stages.
     refetchInterval: ({ state }) => (state.data?.kind === 'UNSENT' ? 5_000 : false),
   })
   return (

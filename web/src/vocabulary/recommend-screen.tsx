@@ -29,7 +29,7 @@ export function Screen() {
   const [search] = useSearchParams()
   const query = recommendQuery(search)
   const reply = useQuery({ ...ask('GET /vocabulary/recommendations', { query }), placeholderData: keepPreviousData })
-  // Whoever asks for a set that his company does not have is answered with the level's words.
+  // A learner whose company has no such set gets the words of their level.
   const answered = reply.isPlaceholderData ? undefined : reply.data?.source
   const source = answered ?? query.source ?? 'level'
   const sources: Source[] = ['level', 'article', ...(reply.data?.hasCompanySet ? (['company'] as const) : [])]

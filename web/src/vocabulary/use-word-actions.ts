@@ -7,7 +7,7 @@ import { keyOf, namedBy, type SavedWord } from './word.ts'
 /** Long enough to read the line and to reach the button. */
 export const undoForMs = 8_000
 
-/** What is done with words on this screen: told at once, shown at once, undone on the spot. One event a word. */
+/** Actions on words. Each is reported and shown at once and can be undone on the spot, one event a word. */
 export function useWordActions() {
   const [changes, setChanges] = useState<Changes>(new Map())
 
