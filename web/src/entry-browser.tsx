@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   showNotice()
 }
 
-/** Hydration needs the screen's component at once, so its chunk is loaded before. */
+/** Hydration needs the screen's component at once, so its chunk is loaded first. */
 async function loadMatched(routes: ReturnType<typeof buildRoutes>): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(

@@ -12,7 +12,7 @@ interface ConsentsPartProps {
   readonly onPolicy: (document: PolicyDocument, version: string) => void
 }
 
-/** What one agreed to, in which version, and the news that one may say yes or no to. */
+/** What the person agreed to, in which version, and the news they may switch on or off. */
 export function ConsentsPart({ consents, onPolicy }: ConsentsPartProps) {
   const change = useConsentChange()
   const news = consents.filter((each) => !each.required)
@@ -86,7 +86,7 @@ interface ConsentChange {
 
 const { queryKey } = ask('GET /account')
 
-/** Holds at once; news at night are part of the news, so they end together. */
+/** Takes effect at once. News at night are part of the news, so both end together. */
 function useConsentChange() {
   const queries = useQueryClient()
   const changing = useMutation({

@@ -146,7 +146,7 @@ function goAway(): void {
   window.location.replace('/')
 }
 
-/** Written down before a trip to another service; storage may be closed, and then it is typed again. */
+/** Stores the reason before a trip to another service. Where storage is closed it is typed again. */
 function storeReason(reason: string): void {
   try {
     sessionStorage.setItem(reasonKey, reason)

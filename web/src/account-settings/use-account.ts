@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { ask } from '#query'
 import type { OwnAccount } from './account.ts'
 
-/** Long enough for what a page brought along, too short to hide what another device has changed. */
+/** Long enough for the data in the page, too short to hide what another device has changed. */
 const freshMs = 2_000
 
 const { queryKey } = ask('GET /account')

@@ -26,7 +26,7 @@ export const emptyDraft: Draft = {
 
 /** What an account of one kind asks for. */
 export interface Requirements {
-  /** Letters that a password must have at least; null where another service signs in. */
+  /** The shortest password, in characters; null where another service signs in. */
   readonly passwordLength: number | null
   readonly notice: boolean
 }

@@ -22,7 +22,7 @@ export interface AccountOptions {
   /** The address that it belongs to; empty where another service vouches for none. */
   readonly email: string
   readonly emailHint: string
-  /** Letters that a password must have; null where another service signs in. */
+  /** The shortest password, in characters; null where another service signs in. */
   readonly passwordLength: number | null
   /** Of the company that the account will belong to. */
   readonly notice: CompanyNotice | null

@@ -6,7 +6,7 @@ import {
   displayChoices,
 } from '@readgrow/contract/constants'
 
-/** How one likes to see and hear things. Kept in a cookie, so that a page is rendered right the first time. */
+/** How a reader likes to see and hear things. Stored in a cookie, so that the first rendering is right. */
 export interface Display extends DisplayChoices {
   /** How many minutes one has today, where that is not what the settings say; of no other study day, and of no other device. */
   readonly today?: { readonly date: string; readonly minutes: DayBudget } | null

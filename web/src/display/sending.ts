@@ -35,7 +35,7 @@ export function startDisplay(mark: string): void {
   window.addEventListener('pagehide', () => void sendDisplay(true))
 }
 
-/** Sends what was chosen here, one sending at a time. What cannot be sent now stays marked; with `leaving` the call outlives the page. */
+/** Sends the choices made here, one delivery at a time; unsent ones stay marked. `leaving`: the call outlives the page. */
 export function sendDisplay(leaving = false): Promise<void> {
   clearTimeout(timer)
   sending = sending.then(() => send(leaving))

@@ -4,7 +4,7 @@ import { passwordRemark } from './password-rules.ts'
 interface NewPasswordFieldProps {
   readonly label?: string
   readonly value: string
-  /** Letters that it must have. */
+  /** The shortest password, in characters. */
   readonly atLeast: number
   readonly error: string | undefined
   readonly onChange: (value: string) => void

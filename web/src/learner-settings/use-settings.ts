@@ -6,7 +6,7 @@ import { ask } from '#query'
 import { call } from '#session'
 import { type Settings, type SettingsReply, undone } from './settings.ts'
 
-/** Long enough for what a page brought along, too short to hide what another device has changed. */
+/** Long enough for the data in the page, too short to hide what another device has changed. */
 const freshMs = 2_000
 
 const { queryKey } = ask('GET /learning/settings')
@@ -17,7 +17,7 @@ interface LearnerSettings {
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
-/** What one asks for. Changes are sent one after the other, each with all that holds by then. */
+/** The learner's settings. Changes are sent one after the other, each with everything that holds by then. */
 export function useSettings(): LearnerSettings {
   const queries = useQueryClient()
   const reply = useQuery({ ...ask('GET /learning/settings'), staleTime: freshMs })

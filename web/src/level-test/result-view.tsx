@@ -18,7 +18,7 @@ interface ResultViewProps {
   readonly onAgain: () => void
 }
 
-/** What the test said: a level that one may take or change, how sure it is, and what was missed. */
+/** The result: a level to accept or change, how sure it is, and the missed questions. */
 export function ResultView({ result, earlier, againOn, onAgain }: ResultViewProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6 sm:py-14">

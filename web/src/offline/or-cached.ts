@@ -1,6 +1,6 @@
 import { CallFailure } from '@readgrow/client'
 
-/** After this long one reads what is there; the answer is still taken when it comes. */
+/** After this long the cached answer is shown. The network's answer still counts when it comes. */
 const lateAfterMs = 3_000
 
 interface Hopes {

@@ -9,7 +9,7 @@ import { registerWorker, removeWorker } from './worker.ts'
 interface Parts {
   readonly call: AnswerCall
   readonly session: () => Session | null
-  /** Hears every change of who is signed in. */
+  /** Called whenever somebody signs in or out. */
   readonly onSession: (listener: (session: Session | null) => void) => void
 }
 
@@ -24,7 +24,7 @@ interface Beginning {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
-// The first seconds of a page belong to what one came for; on a slow line everything else would only be in its way.
+// The first seconds of a page belong to its content. On a slow line everything else would be in the way.
 const leaveAloneMs = 4_000
 
 async function forgetReader(): Promise<void> {

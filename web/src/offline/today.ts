@@ -8,7 +8,7 @@ import { cachedCall } from './cached-calls.ts'
 
 const articlesAhead = 3
 
-/** Browsers that know say when somebody pays for every byte. */
+/** Some browsers say when the reader pays for every byte. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 interface Reader {
@@ -36,7 +36,7 @@ export async function cacheToday(store: AnswerCache, { call, session }: Reader):
   const open = rows.filter((row) => session.paymentStatus !== 'PENDING' || row.freeToday || row.progress !== null)
   const ids = [...new Set(open.map((row) => row.id))].slice(0, articlesAhead)
   for (const [index, id] of ids.entries()) {
-    // One that was taken off the shelf meanwhile is no reason to leave out the next.
+    // An article that was withdrawn meanwhile is no reason to skip the next.
     await keepArticle(fetchAndKeep, id, index === 0).catch(unlessRefused)
   }
   await keepFiles(
@@ -69,7 +69,7 @@ async function keepArticle(fetchAndKeep: FetchAndKeep, id: string, withSound: bo
   }
 }
 
-/** Files bear the hash of what is in them, so one that is there is never old. */
+/** File names hold a hash of the content, so a cached file is never old. */
 async function keepFiles(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const url of new Set(urls)) {

@@ -105,7 +105,7 @@ function CardForm({ card: first }: { readonly card: Card }) {
   )
 }
 
-/** The way out of a page without header: home for who may go there. */
+/** The way out of a page without a header: home for people who may go there. */
 function Leave() {
   const session = useSession()
   return session?.completedOnboard ? (

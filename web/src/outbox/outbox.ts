@@ -15,7 +15,7 @@ const sendAfterMs = 400
 const longestWaitMs = 60_000
 
 const memory = new Map<string, Waiting<LearningEvent>>()
-/** What the server has answered for: never sent again, even where the database will not let go of it. */
+/** Events that the server has confirmed. They are never sent again, even if the database fails to delete them. */
 const settled = new Set<string>()
 let queries: QueryClient | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,13 +44,13 @@ export function startOutbox(client: QueryClient): void {
   soon(sendAfterMs)
 }
 
-/** Hears every answer of the server to what was sent, graded quiz answers among it. */
+/** Called with every reply to sent events, including graded quiz answers. */
 export function onDelivered(listener: (reply: EventsReply) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps an event on this device, then sends it; resolves when it is kept. What happened before bears its own id and time. */
+/** Stores an event on this device, then sends it. Resolves when it is stored. Past events bring their own id and time. */
 export async function report(event: NewLearningEvent, before?: Pick<LearningEvent, 'id' | 'at'>): Promise<string> {
   const complete = { ...event, id: crypto.randomUUID(), at: nextInstant(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
@@ -107,10 +107,10 @@ function soon(afterMs: number): void {
   timer = setTimeout(() => void flush(false), afterMs)
 }
 
-/** Whether the last sending failed, so that the next try waits for its time. */
+/** Whether the last delivery failed, so that the next try waits for its time. */
 export const isPutOff = (): boolean => failures > 0
 
-/** Sends what waits; one sending at a time. With `leaving` the call outlives the page. */
+/** Sends what waits, one delivery at a time. With `leaving` the call outlives the page. */
 export async function flush(leaving = false): Promise<void> {
   if (sending !== null) {
     // A delivery that is nearly done may have missed the last event.

@@ -9,7 +9,7 @@ import { hasStudyDay, type PracticeSettings } from './settings.ts'
 // A slider passes many values on its way.
 const saveAfterMs = 500
 
-/** Keeps the settings on the server, one saving after the other; what shows them is brought up to date. */
+/** Saves the settings, one request after the other, and updates what shows them. */
 export function useSavePracticeSettings() {
   const queries = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function usePracticeSettings(saved: PracticeSettings) {
     } catch (error) {
       showToast({ type: 'error', message: `저장하지 못했어요. ${sentenceOf(error)}`, durationMs: 4_000 })
     }
-    // What was changed meanwhile is on its way itself, with all that holds by then.
+    // A later change is sent by its own call, with everything that holds by then.
     if (latest.current !== settings) return
     latest.current = null
     setDraft(null)

@@ -11,14 +11,14 @@ interface StoredAttempt {
 // A database of its own: the outbox must never wait for an upgrade of this one.
 const { run, drop } = deviceStore({ database: 'readgrow-practice', store: 'attempts' })
 
-/** Keeps an attempt as it stands now; a device without a database goes on from memory. */
+/** Stores an attempt as it stands now. A device without a database goes on from memory. */
 export async function storeAttempt(owner: string, attempt: Attempt): Promise<void> {
   if (!owner) return
   const stored: StoredAttempt = { id: `${owner}|${attempt.mode}|${attempt.quiz}`, owner, attempt }
   await run('readwrite', (store) => store.put(stored)).catch(() => undefined)
 }
 
-/** What this person has begun on this device, the one touched last first. */
+/** What this person has begun on this device, the latest first. */
 export async function storedAttempts(owner: string): Promise<readonly Attempt[]> {
   if (!owner) return []
   const all = (await run('readonly', (store) => store.getAll()).catch(() => [])) as StoredAttempt[]

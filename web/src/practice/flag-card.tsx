@@ -11,7 +11,7 @@ const problems = [
   ['OTHER', '그 밖의 문제예요'],
 ] as const
 
-/** Tells the editors that something about a card is wrong. */
+/** Reports to the editors that something about a card is wrong. */
 export function FlagCard({ item }: { readonly item: PracticeItem }) {
   const [reported, setReported] = useState(false)
   const flag = (problem: (typeof problems)[number][0]) => {

@@ -10,7 +10,7 @@ async function loadTools(): Promise<ComponentType<ReadingToolsProps>> {
   return fetched
 }
 
-/** What one can do with a sentence beyond its words: fetched when the page has come to rest, or when asked for. */
+/** The tools for whole sentences, fetched when the page has come to rest or on request. */
 export function useTools() {
   const [Tools, setTools] = useState(() => fetched)
   const handle = useRef<ToolsHandle | null>(null)

@@ -5,7 +5,7 @@ import type { SettledResult } from './settled-result.ts'
 
 type ServerResult = Extract<SettledResult, { kind: 'SERVER' }>
 
-/** What is left of today, and what comes tomorrow. */
+/** The rest of today, and what comes tomorrow. */
 export function WhatIsNext({ result: { leftToday, tomorrow } }: { readonly result: ServerResult }) {
   return (
     <section aria-labelledby="next" className="pt-10">

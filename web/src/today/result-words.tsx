@@ -4,7 +4,7 @@ import type { AnsweredWord } from './result.ts'
 
 interface ResultWordsProps {
   readonly words: readonly AnsweredWord[]
-  /** Whether the server has said which stages these are. */
+  /** Whether the stages come from the server. */
   readonly fromServer: boolean
 }
 

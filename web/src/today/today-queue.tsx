@@ -57,7 +57,7 @@ interface WayProps {
   readonly quiz: (typeof quizzes)[number]
   readonly count: number
   readonly primary: boolean
-  /** Whether it is gone on with rather than started. */
+  /** Whether it is resumed rather than started. */
   readonly begun: boolean
 }
 

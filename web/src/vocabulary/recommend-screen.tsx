@@ -24,7 +24,7 @@ const reasons: Record<Source, string> = {
   company: '회사에서 함께 익히기로 고른 단어예요.',
 }
 
-/** Words worth learning next, with a sentence each; what one has taken or put aside leaves at once. */
+/** Words worth learning next, each with a sentence. Taken and skipped words leave at once. */
 export function Screen() {
   const [search] = useSearchParams()
   const query = recommendQuery(search)

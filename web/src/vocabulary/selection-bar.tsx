@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly onAction: (words: readonly SavedWord[], action: WordAction) => void
 }
 
-/** What can be done with the ticked words, while one selects. At the top: the foot of the page belongs to the line that undoes. */
+/** Actions on the ticked words. They stand at the top because the undo toast stands at the foot. */
 export function SelectionBar({ selection, state, onAction }: SelectionBarProps) {
   const { words, shownCount } = selection
   const all = words.length === shownCount && shownCount > 0

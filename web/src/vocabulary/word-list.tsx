@@ -47,7 +47,7 @@ export function WordList({ words, shown, filter, list, selection, onOpen, onActi
   )
 }
 
-/** The next page is asked for before one comes to the end of this one; the button is for keyboards, and for a failure. */
+/** The next page is fetched before the reader reaches the end. The button is for keyboards and for failures. */
 function More({ words }: { readonly words: Words }) {
   const place = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => void words.more())

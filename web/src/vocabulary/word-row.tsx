@@ -14,7 +14,7 @@ interface WordRowProps {
   readonly onAction: (words: readonly SavedWord[], action: WordAction) => void
 }
 
-/** A word with its meaning, where it stands, and the way back to its sentence. The whole row opens it. */
+/** A word with its meaning, its progress, and the way back to its sentence. The whole row opens it. */
 export function WordRow({ word, today, selection, onOpen, onAction }: WordRowProps) {
   return (
     <li className="relative flex gap-3 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
@@ -75,7 +75,7 @@ function Heading({ word, onOpen }: Pick<WordRowProps, 'word' | 'onOpen'>) {
   )
 }
 
-/** What is done most often, without opening the word. */
+/** The most frequent actions, without opening the word. */
 function RowActions({ word, onAction }: Pick<WordRowProps, 'word' | 'onAction'>) {
   return (
     <p className="relative z-2 -mr-3.5 flex shrink-0">
@@ -97,7 +97,7 @@ function RowActions({ word, onAction }: Pick<WordRowProps, 'word' | 'onAction'>)
   )
 }
 
-/** A word that is forgotten again and again is helped by another sentence or by a rest. */
+/** A word that is forgotten again and again gets another sentence or a pause. */
 function HardHelp({ word, onOpen, onAction }: Pick<WordRowProps, 'word' | 'onOpen' | 'onAction'>) {
   return (
     <div className="relative z-2 mt-2 text-body text-amber">

@@ -17,7 +17,7 @@ import { WordList } from './word-list.tsx'
 
 type Filter = ReturnType<typeof wordsQuery>
 
-/** One's words: searched, filtered, looked into and changed, one or many at a time. */
+/** The learner's words: searched, filtered, opened and changed, one or many at a time. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const filter = wordsQuery(search)
@@ -81,7 +81,7 @@ export function Screen() {
   )
 }
 
-/** `total` counts what is learned and what rests; it says nothing beside the words one knows or left out. */
+/** `total` counts words being learned or paused, so it says nothing about known or ignored ones. */
 function countLine(found: number, total: number, { search, stage, hard, articleId, state }: Filter): string {
   const isNarrow = search || stage || hard || articleId
   const isLearned = state === undefined || state === 'LEARNING' || state === 'PAUSED'
