@@ -57,9 +57,9 @@ export function usePractising(opened: Attempt) {
     void storeAttempt(owner, next)
   }
   useDelivered((reply) => {
-    const { attempt: told, notice: news } = afterReply(latest.current, reply)
-    change(told)
-    if (news) hear(news, !held && atHand(told) === null)
+    const { attempt: graded, notice: news } = afterReply(latest.current, reply)
+    change(graded)
+    if (news) hear(news, !held && atHand(graded) === null)
   })
 
   function see(): void {
@@ -70,8 +70,8 @@ export function usePractising(opened: Attempt) {
   function answer(rating: RatingValue, given: PracticeAnswer, hold = false): void {
     if (!at || held) return
     const { item } = at
-    const told = reportAnswer(attempt, item, shownAt.current, given)
-    change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...told }))
+    const reported = reportAnswer(attempt, item, shownAt.current, given)
+    change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...reported }))
     setHeld(hold ? at : null)
     turnTo(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
     setAnnouncement(hold ? '' : `${item.word.lemma}, ${ratingNames[rating]}.`)
@@ -132,13 +132,13 @@ function useNotice() {
 
 /** Tells the server; the identity of the answer, and how long it took since `shownAt`. */
 function reportAnswer({ mode, id: attemptId }: Attempt, item: PracticeItem, shownAt: number, answer: PracticeAnswer) {
-  const told = { id: crypto.randomUUID(), at: new Date().toISOString() }
+  const stamp = { id: crypto.randomUUID(), at: new Date().toISOString() }
   const responseMs = Math.min(longestAnswerMs, Math.max(0, Date.now() - shownAt))
   // Free practice names words, not what is trained by them: what is typed is production, whatever the item says.
   const typed = answer.format === 'DICTATION' || answer.format === 'SENTENCE'
   const track = typed ? 'PRODUCTION' : item.track
-  void report({ kind: 'WORD_REVIEWED', word: item.no, track, mode, attemptId, responseMs, answer }, told)
-  return { ...told, responseMs }
+  void report({ kind: 'WORD_REVIEWED', word: item.no, track, mode, attemptId, responseMs, answer }, stamp)
+  return { ...stamp, responseMs }
 }
 
 /** A word as events name it. */
