@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { keepStatements } from './kept-statements.ts'
 import { endLostConnections } from './lost-connections.ts'
+import { keepPrepared } from './prepared.ts'
 import type { Tables } from './tables.ts'
 
 /** A handle for queries: the pool or a transaction. Every query function takes one first. */
@@ -46,7 +46,7 @@ export function openDatabase(url: string, { patience = 1, ...options }: Database
     options: '-c timezone=UTC',
   })
   const endWatch = endLostConnections(pool, { onLost: options.onError, patience })
-  keepStatements(pool)
+  keepPrepared(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     endWatch()
