@@ -120,8 +120,16 @@ async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
     .updateTable('account')
     .set({
       customer_id: `left-${accountId}`,
-      ...{ email: '', name: '', birth_date: null, password_hash: null, employee_no: null, last_used_on: null },
-      ...{ customer_level: 'NONE', completed_onboard: false, use_conversation: false, leads: false },
+      email: '',
+      name: '',
+      birth_date: null,
+      password_hash: null,
+      employee_no: null,
+      last_used_on: null,
+      customer_level: 'NONE',
+      completed_onboard: false,
+      use_conversation: false,
+      leads: false,
     })
     .where('id', '=', accountId)
     .execute()

@@ -62,8 +62,15 @@ async function refuseIfLast(tx: Tx, { id, role, companyId }: AccountContext['acc
 }
 
 const lettingGo = [
-  ...['external_identity', 'external_trip', 'scim_user', 'team_member', 'push_subscription'],
-  ...['password_reset', 'two_step', 'two_step_ticket', 'recovery_code'],
+  'external_identity',
+  'external_trip',
+  'scim_user',
+  'team_member',
+  'push_subscription',
+  'password_reset',
+  'two_step',
+  'two_step_ticket',
+  'recovery_code',
 ] as const
 
 /** What could still let somebody in, or reach the person. */

@@ -4,9 +4,25 @@ import { rules } from './rules.ts'
 
 /** Tables that know nobody. What stands in them belongs to a company or to the newspaper. */
 export const tablesOfNobody = [
-  ...['alarm_broadcast', 'article', 'article_audio', 'article_revision', 'article_version', 'auto_login_key'],
-  ...['company', 'company_contract', 'company_domain', 'company_sso', 'company_word', 'customer_level'],
-  ...['dictionary_entry', 'feed_import', 'holiday', 'level_item', 'level_parameters', 'manuscript_audio', 'picture'],
+  'alarm_broadcast',
+  'article',
+  'article_audio',
+  'article_revision',
+  'article_version',
+  'auto_login_key',
+  'company',
+  'company_contract',
+  'company_domain',
+  'company_sso',
+  'company_word',
+  'customer_level',
+  'dictionary_entry',
+  'feed_import',
+  'holiday',
+  'level_item',
+  'level_parameters',
+  'manuscript_audio',
+  'picture',
   ...[
     'policy_version',
     'push_key',
