@@ -26,7 +26,7 @@ test('every exception is still needed', () => {
 })
 
 test('every table has an owner, and every owner is a domain', () => {
-  const tables = sourceOf('platform/tables.ts').split('export interface Tables')[1] ?? ''
+  const tables = sourceOf('../migrations/tables.ts').split('export interface Tables')[1] ?? ''
   const named = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
   expect(Object.keys(tableOwners).sort()).toEqual(named.sort())
   const domains = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
