@@ -23,16 +23,14 @@ export const tablesOfNobody = [
   'level_parameters',
   'manuscript_audio',
   'picture',
-  ...[
-    'policy_version',
-    'push_key',
-    'scim_token',
-    'seat_count',
-    'shelf_alarm',
-    'shipped_content',
-    'team',
-    'tenant_host',
-  ],
+  'policy_version',
+  'push_key',
+  'scim_token',
+  'seat_count',
+  'shelf_alarm',
+  'shipped_content',
+  'team',
+  'tenant_host',
 ] as const satisfies readonly TableName[]
 
 /** Every table with a person in it, and every way in which rows of it end. */
