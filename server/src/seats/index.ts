@@ -1,6 +1,7 @@
 export {
   freeSeat,
   handSeatOn,
+  holdsSeat,
   lockSeats,
   type SeatLine,
   type SeatReason,
