@@ -1,8 +1,16 @@
-import { admitted, errorCatalogue } from '@readgrow/contract'
+import { admitted, errorCatalogue, refusalsOf } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DeclaredCall, declaredCalls, everySpoiltBody, type HostileRequest, hostileRequest, soundBodies, type TestAccount, testApp } from '#testing'
-import { refusalsOf } from './openapi.ts'
+import {
+  type DeclaredCall,
+  declaredCalls,
+  everySpoiltBody,
+  type HostileRequest,
+  hostileRequest,
+  soundBodies,
+  type TestAccount,
+  testApp,
+} from '#testing'
 
 const app = await testApp()
 const requestsEach = 120
