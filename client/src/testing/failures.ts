@@ -12,10 +12,16 @@ export class Failure {
   }
 }
 
-/** A refusal as the server answers it, with the status and the sentence of its code; `retryAfter` in seconds. */
-export function refusal(code: ErrorCode, more: Pick<ErrorBody, 'fields' | 'retryAfter'> = {}): Failure {
+interface More {
+  readonly fields?: ErrorBody['fields'] | undefined
+  /** Seconds. */
+  readonly retryAfter?: number | undefined
+}
+
+/** A refusal as the server answers it, with the status and the sentence of its code. */
+export function refusal(code: ErrorCode, more: More = {}): Failure {
   const { status } = errorCatalogue[code]
-  const body: ErrorBody = { code, message: messageOf(code, more.retryAfter), requestId: 'r', ...more }
+  const body = { code, message: messageOf(code, more.retryAfter), requestId: 'r', ...more }
   return new Failure(async () => Response.json(body, { status }), code)
 }
 

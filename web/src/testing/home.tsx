@@ -1,12 +1,8 @@
-import { ToastHost } from '@readgrow/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { vi } from 'vitest'
-import { PopupHost } from '#layout'
-import { openQueryClient } from '#query'
+import type { Answers, Failure } from '@readgrow/client/testing'
+import type { Session } from '../guard.ts'
 import { Screen } from '../home/home-screen.tsx'
 import type { Home, PlanItem } from '../home/plan.ts'
+import { openPage } from './open-page.tsx'
 
 export const anItem = (over: Partial<PlanItem> = {}): PlanItem => ({
   kind: 'REVIEW',
@@ -19,7 +15,7 @@ export const anItem = (over: Partial<PlanItem> = {}): PlanItem => ({
   ...over,
 })
 
-export const anArticle = (id: string, over: Partial<NonNullable<Home['lead']>> = {}): NonNullable<Home['lead']> => ({
+export const aRow = (id: string, over: Partial<NonNullable<Home['lead']>> = {}): NonNullable<Home['lead']> => ({
   id,
   section: 'environment',
   level: 'B1',
@@ -38,7 +34,7 @@ export const anArticle = (id: string, over: Partial<NonNullable<Home['lead']>> =
   ...over,
 })
 
-export const aWord: Home['recentWords'][number] = {
+const aWord: Home['recentWords'][number] = {
   lemma: 'temple',
   pos: 'noun',
   sense: 1,
@@ -79,7 +75,7 @@ const items = [
 export const aHome = (over: Partial<Home> = {}): Home => ({
   date: '2026-11-20',
   customerName: '민지',
-  lead: anArticle('tiny-forests'),
+  lead: aRow('tiny-forests'),
   continueReading: [],
   recentWords: [aWord],
   savedWordCount: 31,
@@ -109,33 +105,6 @@ export const aFirstHome = (over: Partial<Home> = {}): Home =>
     ...over,
   })
 
-/** The home page as the app draws it; `home` is what the server says, `undefined` that it says nothing. */
-export function openHome(home: () => Home | undefined, answers: Record<string, (body: unknown) => unknown> = {}) {
-  const made: { name: string; body: unknown }[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const name = `${init.method} ${new URL(url, 'http://page').pathname.replace('/api', '')}`
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    made.push({ name, body })
-    const reply = answers[name]?.(body)
-    return reply === undefined ? Response.json({ message: '안 돼요.' }, { status: 500 }) : Response.json(reply)
-  })
-  const queries = openQueryClient(async (name) => {
-    made.push({ name, body: undefined })
-    const reply = name === 'GET /home' ? home() : answers[name]?.(undefined)
-    if (reply === undefined) throw new Error('안 돼요.')
-    return reply
-  })
-  const router = createMemoryRouter([
-    { path: '/', Component: Screen },
-    { path: '*', Component: () => null },
-  ])
-  render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-      <ToastHost />
-      <PopupHost />
-    </QueryClientProvider>,
-  )
-  const place = () => router.state.location.pathname + router.state.location.hash
-  return { made, place, queries }
-}
+/** The home page; `home` is what the server says each time it is asked. */
+export const openHome = (home: Home | (() => Home | Failure), answers: Answers = {}, session: Session | null = null) =>
+  openPage(<Screen />, { session, answers: { 'GET /home': home, ...answers } })
