@@ -55,6 +55,8 @@ export function readCall(input: RequestInfo | URL, init: RequestInit = {}): { en
   return { endpoint, call }
 }
 
+const mostShown = 5
+
 interface Parsed {
   readonly value: unknown
   /** What is wrong with it, one line an issue. */
@@ -69,7 +71,10 @@ export function parse(schema: Endpoint['reply'] | undefined, value: unknown): Pa
   }
   const result = schema.safeParse(value)
   if (result.success) return { value: result.data, problems: [] }
-  return { value: undefined, problems: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+  return {
+    value: undefined,
+    problems: result.error.issues.slice(0, mostShown).map(({ path, message }) => `${path.join('.')}: ${message}`),
+  }
 }
 
 /** The call as its handler would get it, and what the contract does not take of it. */

@@ -4,8 +4,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test } from 'vitest'
 import { changeDisplay } from '#display'
 import { profileKey } from '#session'
-import { anArticle } from '../testing/article.ts'
-import { aFirstHome, aHome, anItem, aRow, openHome } from '../testing/home.tsx'
+import { anArticle, aRow } from '../testing/article.ts'
+import { aFirstHome, aHome, anItem, openHome } from '../testing/home.tsx'
 import { reader } from '../testing/sessions.ts'
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import type { Answers, Failure } from '@readgrow/client/testing'
 import type { Session } from '../guard.ts'
 import { Screen } from '../home/home-screen.tsx'
 import type { Home, PlanItem } from '../home/plan.ts'
+import { aRow } from './article.ts'
 import { openPage } from './open-page.tsx'
 
 export const anItem = (over: Partial<PlanItem> = {}): PlanItem => ({
@@ -12,25 +13,6 @@ export const anItem = (over: Partial<PlanItem> = {}): PlanItem => ({
   count: 12,
   reason: 'DUE',
   done: false,
-  ...over,
-})
-
-export const aRow = (id: string, over: Partial<NonNullable<Home['lead']>> = {}): NonNullable<Home['lead']> => ({
-  id,
-  section: 'environment',
-  level: 'B1',
-  headline: { en: `Headline of ${id}`, ko: '제목' },
-  summary: { en: 'A summary.', ko: '요약' },
-  words: 320,
-  minutes: 3,
-  picture: { url: `/pictures/${id}.svg`, alt: '그림' },
-  read: false,
-  saved: false,
-  progress: null,
-  freeToday: false,
-  fit: null,
-  dueWords: [],
-  reason: null,
   ...over,
 })
 
