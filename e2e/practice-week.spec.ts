@@ -1,4 +1,4 @@
-import { wordStageNames } from '@readgrow/contract/facts'
+import { wordStageNames } from '@readgrow/contract/constants'
 import { addDays, dateOfDay, studyDayNumber } from '@readgrow/learning'
 import { defaultModel, type MemoryCard, schedulerOf, stageOf } from '@readgrow/learning/memory'
 import { moveClock, openLater } from './src/later.ts'

@@ -16,6 +16,7 @@ const forbidden: readonly Planted[] = [
   ['contract/src/planted.ts', "import '@readgrow/learning'", imports],
   ['contract/src/planted.ts', "import 'node:fs'", imports],
   ['contract/src/planted.ts', "import '../../server/src/app.ts'", imports],
+  ['contract/src/constants/planted.ts', "import '../../../server/src/app.ts'", imports],
   ['learning/src/planted.ts', "import '@readgrow/contract'", imports],
   ['learning/src/planted.ts', "import 'node:fs'", imports],
   ['learning/src/text/planted.ts', "import '../../../contract/src/index.ts'", imports],

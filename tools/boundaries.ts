@@ -90,7 +90,7 @@ function rule(includes: readonly string[], ...patterns: readonly Group[]) {
 /** The overrides of biome.json that hold the boundaries. */
 export const boundaries = {
   overrides: [
-    rule(['contract/src/**'], nothingBut('contract', ['./**', '../*.ts'])),
+    rule(['contract/src/**'], nothingBut('contract', ['./**', '../*.ts', '../*/index.ts'])),
     rule(['learning/src/**'], nothingBut('learning', ['./**', '../*.ts', '../*/index.ts'])),
     rule(['client/src/*', '!client/src/*.test.ts'], nothingBut('client', ['./*.ts'])),
     rule(['client/src/react/**'], nothingBut('client', ['./**', '../*.ts'], ['react', '@tanstack/react-query'])),

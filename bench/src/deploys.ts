@@ -22,7 +22,7 @@ const callers = 10
 const perSecond = 80
 const longestSeconds = 1_800
 
-/** Goal 21: two servers behind a balancer are replaced one after the other, again and again, and nobody notices. */
+/** Two servers behind a balancer are replaced one after the other, again and again, and nobody notices. */
 export async function benchDeploys(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { restarts: { type: 'string', default: '20' } } })
   const restarts = Number(values.restarts)

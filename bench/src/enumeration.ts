@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import type pg from 'pg'
 import { hashPassword } from '../../server/src/accounts/password.ts'
 import { type HttpLine, openLine, requestOf } from './http-line.ts'

@@ -1,6 +1,6 @@
 /** One figure beside its anchor of the same run. `ratio` is null where the goal is an absolute figure. */
 export interface Measure {
-  /** As in the list of goals: `A1`, `P3`. */
+  /** As in docs/benchmarks.md: `A1`, `P3`. */
   readonly id: string
   readonly measure: string
   readonly anchor: string

@@ -14,7 +14,7 @@ const awaySeconds = 15
 const longestAnswerSeconds = 11
 const phases = ['terminate', 'restart', 'kill', 'freeze', 'away'] as const
 
-/** Goal 30: what callers hear while PostgreSQL restarts, loses connections, freezes and is gone. */
+/** What callers hear while PostgreSQL restarts, loses connections, freezes and is gone. */
 export async function benchOutages(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -11,7 +11,7 @@ import { makeReaders } from './readers.ts'
 const readerCount = 1_000
 const parts = ['brand', 'article', 'api', 'unread', 'slow']
 
-/** Goals 20 and 31: many more callers than can be served, and callers that never read or hardly write. */
+/** Many more callers than can be served, and callers that never read or hardly write. */
 export async function benchOverload(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -110,7 +110,7 @@ export function printTaps({ ours, plain }: { ours: readonly number[]; plain: rea
   })
 }
 
-/** L4. The goals allow 25 KB plain and 6 KB compressed for an article of 640 words. */
+/** docs/benchmarks.md L4 allows 25 KB plain and 6 KB compressed for an article of 640 words. */
 export async function printPayload(reader: SignedIn, ids: readonly string[]): Promise<void> {
   const largest = await largestArticle(reader, ids)
   printLimit({

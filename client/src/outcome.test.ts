@@ -2,7 +2,7 @@ import { errorCatalogue } from '@readgrow/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { type Outcome, outcomeOf } from './outcome.ts'
 
-// The error catalogue of the specification (section 8), row by row, and what it leaves to the screen.
+// The error catalogue (docs/specification.md 8), row by row, and what it leaves to the screen.
 const catalogue: readonly [situation: string, status: number, code: string | undefined, outcome: Outcome][] = [
   ['401 with an expired access token', 401, 'EXPIRED_ACCESS_TOKEN', 'refresh'],
   ['401 with an expired refresh token', 401, 'EXPIRED_REFRESH_TOKEN', 'end-session'],

@@ -1,6 +1,6 @@
 import type { CallFailure } from './failure.ts'
 
-/** What the browser does about a failed call, by the specification's error catalogue (section 8). */
+/** What the browser does about a failed call, by the error catalogue (docs/specification.md 8). */
 export type Outcome = 'refresh' | 'end-session' | 'clear-session' | 'no-permission' | 'invalid-access' | 'show'
 
 export function outcomeOf(failure: Pick<CallFailure, 'status' | 'code'>): Outcome {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { consentDocuments } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { consentDocuments } from './facts.ts'
-import { Email, GivenDate, nameText, Password, SignedInUser, text, Uuid } from './shapes.ts'
+import { Email, text, Uuid } from './shapes.ts'
 
 export const checkEmail = endpoint({
   method: 'POST',
@@ -50,29 +50,6 @@ export const Consents = z
   .array(z.strictObject({ document: z.enum(consentDocuments), version: text(20), agreed: z.boolean() }))
   .max(consentDocuments.length)
 
-export const createAccount = endpoint({
-  method: 'POST',
-  path: '/auth/account',
-  who: 'visitor',
-  summary: 'Sign up as an individual; sets the session cookies',
-  body: z.strictObject({
-    verificationToken: VerificationToken,
-    password: Password,
-    name: nameText(40),
-    birthDate: GivenDate,
-    consents: Consents,
-  }),
-  reply: SignedInUser,
-  refusals: [
-    'INVALID_CODE',
-    'WEAK_PASSWORD',
-    'CONSENT_REQUIRED',
-    'GUARDIAN_CONSENT_REQUIRED',
-    'ACCOUNT_EXISTS',
-    'FEATURE_DISABLED',
-  ],
-})
-
 export const listConsentItems = endpoint({
   method: 'GET',
   path: '/auth/consent-items',
@@ -92,5 +69,3 @@ export const listConsentItems = endpoint({
 })
 
 export const accountEndpoints = { listConsentItems, checkEmail, sendVerificationCode, checkVerificationCode }
-/** Signing up also signs in, so the session domain mounts it. */
-export const signUpEndpoints = { createAccount }

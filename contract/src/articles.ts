@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { difficultyVotes, fitBands, type PartOfSpeech, partsOfSpeech } from './facts.ts'
 import { Id, Line, Section, StoredDate, VersionLevel } from './shapes.ts'
 
 export const PartOfSpeechName = z.enum(Object.keys(partsOfSpeech) as [PartOfSpeech, ...PartOfSpeech[]])
@@ -49,7 +49,7 @@ export const listArticles = endpoint({
 })
 
 /** `[start, end, wordIndex]`, offsets in UTF-16 units; wordIndex points into `words` of the article, −1 for a name or a number. */
-export const TokenTriple = z.tuple([z.number().int(), z.number().int(), z.number().int()])
+const TokenTriple = z.tuple([z.number().int(), z.number().int(), z.number().int()])
 
 export const Sentence = z.strictObject({
   id: z.string(),
@@ -69,7 +69,7 @@ export const GlossedWord = z.strictObject({
   ko: z.string(),
 })
 
-export const QuizQuestion = z.strictObject({
+const QuizQuestion = z.strictObject({
   id: z.string(),
   type: z.enum(['main', 'detail', 'word', 'inference']),
   question: Line,
@@ -85,10 +85,12 @@ export const QuizResult = z.strictObject({
   why: z.string(),
 })
 
-const articleAt = {
+/** Every call about one article at one level: its address, and the codes it may refuse with. */
+export const articleAt = {
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ level: VersionLevel.optional() }),
 }
+export const articleRefusals = ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'] as const
 
 export const readArticle = endpoint({
   method: 'GET',
@@ -122,7 +124,7 @@ export const readArticle = endpoint({
     /** Source and licence of a text that is not our own. */
     credit: z.string().nullable(),
   }),
-  refusals: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+  refusals: articleRefusals,
 })
 
 export const WordEntry = z.strictObject({
@@ -149,7 +151,27 @@ export const readArticleWords = endpoint({
       }),
     ),
   }),
-  refusals: ['NOT_FOUND', 'SUBSCRIPTION_REQUIRED'],
+  refusals: articleRefusals,
 })
 
-export const articleEndpoints = { listArticles, readArticle, readArticleWords }
+/** How a Korean reader takes a sentence in: pieces in the order of the English, and at most one grammar note. */
+export const SentenceNotes = z.strictObject({
+  sentenceId: z.string(),
+  /** `[english, korean]`; the English pieces joined with a blank are the sentence. */
+  chunks: z.array(z.tuple([z.string(), z.string()])),
+  note: z.strictObject({ point: z.string(), ko: z.string() }).nullable(),
+  /** An editor has read it. */
+  approved: z.boolean(),
+})
+
+export const readArticleNotes = endpoint({
+  method: 'GET',
+  path: '/articles/:id/notes',
+  who: 'learner',
+  summary: 'Chunk reading and grammar notes of one article at one level; sentences without them are left out',
+  ...articleAt,
+  reply: z.strictObject({ level: VersionLevel, revision: z.number().int(), sentences: z.array(SentenceNotes) }),
+  refusals: articleRefusals,
+})
+
+export const articleEndpoints = { listArticles, readArticle, readArticleWords, readArticleNotes }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { policyDocuments, socialProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { policyDocuments, socialProviders } from './facts.ts'
 import { CompanyType, GivenDate, StoredDate } from './shapes.ts'
 
 export const HostCompany = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { joiningRules } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { joiningRules } from './facts.ts'
-import { Email, GivenDate, Instant, nameText, StoredDate, text, textBlock, Uuid } from './shapes.ts'
+import { Email, Instant, nameText, StoredDate, text } from './shapes.ts'
 
 export const Domain = z
   .string()
@@ -28,7 +28,7 @@ export const readSeats = endpoint({
   method: 'GET',
   path: '/admin/seats',
   who: 'owner',
-  summary: 'Seats of the contract, and the ledger line by line, the newest first (row M3)',
+  summary: 'Seats of the contract, and the ledger line by line, the newest first',
   query: z.strictObject({ cursor: text(200).optional() }),
   reply: z.strictObject({
     contract: z
@@ -66,7 +66,7 @@ export const CompanyDomain = z.strictObject({
   record: z.strictObject({ name: z.string(), type: z.literal('TXT'), value: z.string() }),
 })
 
-export const CompanySettings = z.strictObject({
+const CompanySettings = z.strictObject({
   name: z.string(),
   supportEmail: z.string(),
   joining: z.enum(joiningRules),
@@ -125,156 +125,6 @@ export const releaseDomain = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const SignInSettings = z.strictObject({
-  password: z.boolean(),
-  sso: z
-    .strictObject({
-      issuer: z.string(),
-      clientId: z.string(),
-      /** The secret itself is never shown again. */
-      hasSecret: z.boolean(),
-      enabled: z.boolean(),
-      redirectUri: z.string(),
-    })
-    .nullable(),
-  redirectUri: z.string(),
-  scim: z.strictObject({
-    baseUrl: z.string(),
-    tokens: z.array(z.strictObject({ id: Uuid, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })),
-  }),
-  autoLogin: z.strictObject({
-    /** Where a link leads to; the token goes behind the number sign. */
-    address: z.string(),
-    keys: z.array(
-      z.strictObject({
-        kid: z.string(),
-        algorithm: z.enum(['HS256', 'EdDSA']),
-        createdAt: Instant,
-        lastUsedAt: Instant.nullable(),
-      }),
-    ),
-  }),
-})
-
-export const readSignInSettings = endpoint({
-  method: 'GET',
-  path: '/admin/sign-in',
-  who: 'owner',
-  summary: 'How members of the own company may sign in',
-  reply: SignInSettings,
-  refusals: [],
-})
-
-export const setPasswordSignIn = endpoint({
-  method: 'PUT',
-  path: '/admin/sign-in/password',
-  who: 'owner',
-  summary: 'Whether members may sign in by password; owners always may, so that nobody is locked out',
-  stepUp: true,
-  body: z.strictObject({ allowed: z.boolean() }),
-  reply: SignInSettings,
-  refusals: ['STATE_CONFLICT'],
-})
-
-export const setCompanySso = endpoint({
-  method: 'PUT',
-  path: '/admin/sign-in/sso',
-  who: 'owner',
-  summary: 'The company’s own identity provider (OpenID Connect); switching on asks it for its configuration first',
-  stepUp: true,
-  body: z.strictObject({
-    issuer: z.url({ protocol: /^https?$/ }).max(300),
-    clientId: text(200),
-    /** Left out: the one that is kept. */
-    clientSecret: text(500).optional(),
-    enabled: z.boolean(),
-  }),
-  reply: SignInSettings,
-  refusals: ['ADDRESS_REFUSED', 'GATEWAY_UNAVAILABLE', 'NOT_VERIFIED', 'STATE_CONFLICT'],
-})
-
-export const removeCompanySso = endpoint({
-  method: 'DELETE',
-  path: '/admin/sign-in/sso',
-  who: 'owner',
-  summary: 'Forgets the company’s identity provider',
-  stepUp: true,
-  reply: SignInSettings,
-  refusals: ['STATE_CONFLICT'],
-})
-
-export const createScimToken = endpoint({
-  method: 'POST',
-  path: '/admin/sign-in/scim-tokens',
-  who: 'owner',
-  summary: 'A token for provisioning; shown this once',
-  stepUp: true,
-  body: z.strictObject({ name: nameText(60) }),
-  reply: z.strictObject({ token: z.string(), settings: SignInSettings }),
-  refusals: ['STATE_CONFLICT'],
-})
-
-export const revokeScimToken = endpoint({
-  method: 'DELETE',
-  path: '/admin/sign-in/scim-tokens/:id',
-  who: 'owner',
-  summary: 'Ends a token',
-  params: z.strictObject({ id: Uuid }),
-  reply: SignInSettings,
-  refusals: ['NOT_FOUND'],
-})
-
-export const createAutoLoginKey = endpoint({
-  method: 'POST',
-  path: '/admin/sign-in/auto-login-keys',
-  who: 'owner',
-  summary: 'A key for links of the company’s own server: a shared secret shown this once, or its public key',
-  stepUp: true,
-  body: z.strictObject({ publicKey: textBlock(1_000).optional() }),
-  reply: z.strictObject({ kid: z.string(), secret: z.string().nullable(), settings: SignInSettings }),
-  refusals: ['FILE_INVALID', 'STATE_CONFLICT'],
-})
-
-export const revokeAutoLoginKey = endpoint({
-  method: 'DELETE',
-  path: '/admin/sign-in/auto-login-keys/:kid',
-  who: 'owner',
-  summary: 'Ends a key; links signed by it end with it',
-  params: z.strictObject({ kid: Uuid }),
-  reply: SignInSettings,
-  refusals: ['NOT_FOUND'],
-})
-
-export const AuditEntry = z.strictObject({
-  id: z.string(),
-  at: Instant,
-  actor: z.string(),
-  action: z.string(),
-  /** What it was done to, as a person reads it. */
-  subject: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  reason: z.string().nullable(),
-})
-
-export const auditQuery = z.strictObject({
-  search: text(60).optional(),
-  action: text(40).optional(),
-  from: GivenDate.optional(),
-  to: GivenDate.optional(),
-  cursor: text(200).optional(),
-})
-
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/admin/audit',
-  who: 'owner',
-  summary: 'Who changed or took away what in the own company, the newest first (row M13)',
-  query: auditQuery,
-  reply: z.strictObject({ entries: z.array(AuditEntry), next: z.string().nullable() }),
-  refusals: [],
-})
-
 export const companySettingsEndpoints = {
   readSeats,
   readCompanySettings,
@@ -283,11 +133,3 @@ export const companySettingsEndpoints = {
   checkDomain,
   releaseDomain,
 }
-export const signInSettingsEndpoints = {
-  readSignInSettings,
-  setPasswordSignIn,
-  setCompanySso,
-  removeCompanySso,
-}
-export const machineAccessEndpoints = { createScimToken, revokeScimToken, createAutoLoginKey, revokeAutoLoginKey }
-export const auditEndpoints = { listAudit }

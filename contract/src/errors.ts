@@ -1,6 +1,6 @@
-import { mostImportLines } from './facts.ts'
+import { mostImportLines } from './constants/index.ts'
 
-/** One row a code: the HTTP status and the Korean sentence a person reads. Source: safety notes, error catalogue. */
+/** One row a code: the HTTP status and the Korean sentence a person reads. Token codes: docs/specification.md 8. */
 export const errorCatalogue = {
   EXPIRED_ACCESS_TOKEN: { status: 401, message: '로그인 상태를 확인하고 있어요.' },
   EXPIRED_REFRESH_TOKEN: { status: 401, message: '로그인 시간이 만료되었어요. 다시 로그인해 주세요.' },

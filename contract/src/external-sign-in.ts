@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { OwnAccount } from './account-settings.ts'
 import { Consents, VerificationToken } from './accounts.ts'
+import { externalProviders } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { externalProviders } from './facts.ts'
-import { TwoStepCode } from './own-account.ts'
 import { LinkToken } from './recovery.ts'
 import { GivenDate, nameText, Password, SignedInUser } from './shapes.ts'
 
@@ -30,16 +30,6 @@ export const SignInOutcome = z.union([
   z.strictObject({ status: z.literal('LINKED') }),
   z.strictObject({ status: z.literal('REAUTHENTICATED') }),
 ])
-
-export const passTwoStep = endpoint({
-  method: 'POST',
-  path: '/auth/two-step',
-  who: 'visitor',
-  summary: 'The second step of a sign-in: a code of the app or a recovery code',
-  body: z.strictObject({ ticket: Ticket, code: TwoStepCode }),
-  reply: SignedInUser,
-  refusals: ['INVALID_CODE', 'INVALID_LINK', 'TOO_MANY_ATTEMPTS'],
-})
 
 /** Paths under our own origin only: one leading slash, no second, no backslash, no control character. */
 export const NextPath = z
@@ -112,30 +102,15 @@ export const linkExternalAccount = endpoint({
   refusals: ['INVALID_LINK', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_ATTEMPTS'],
 })
 
-const AutoLoginToken = z
-  .string()
-  .min(40)
-  .max(2_000)
-  .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
-
-export const checkAutoLogin = endpoint({
-  method: 'POST',
-  path: '/auth/auto-login/check',
-  who: 'visitor',
-  summary: 'Whose link it is; uses nothing up, so that what scans mails cannot burn it',
-  body: z.strictObject({ token: AutoLoginToken }),
-  reply: z.strictObject({ name: z.string(), companyName: z.string() }),
-  refusals: ['INVALID_LINK'],
-})
-
-export const autoLogin = endpoint({
-  method: 'POST',
-  path: '/auth/auto-login',
-  who: 'visitor',
-  summary: 'Signs in by a link of the company’s own server, once; never owners, editors or operators',
-  body: z.strictObject({ token: AutoLoginToken }),
-  reply: SignInOutcome,
-  refusals: ['INVALID_LINK', 'ACCOUNT_SUSPENDED', 'ACCOUNT_WAITING', 'ACCOUNT_DEACTIVATED', 'SEATS_FULL'],
+export const unlinkProvider = endpoint({
+  method: 'DELETE',
+  path: '/account/providers/:provider',
+  who: 'account',
+  summary: 'Unlinks another service; never the last way in',
+  stepUp: true,
+  params: z.strictObject({ provider: z.enum(externalProviders) }),
+  reply: OwnAccount,
+  refusals: ['NOT_FOUND', 'LAST_SIGN_IN_WAY'],
 })
 
 export const externalSignInEndpoints = {
@@ -143,6 +118,5 @@ export const externalSignInEndpoints = {
   finishExternalSignIn,
   createExternalAccount,
   linkExternalAccount,
+  unlinkProvider,
 }
-export const autoLoginEndpoints = { checkAutoLogin, autoLogin }
-export const twoStepEndpoints = { passTwoStep }

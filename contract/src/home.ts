@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ArticleRow } from './articles.ts'
+import { planKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { planKinds } from './facts.ts'
-import { Id, Level, SignedInUser, StoredDate } from './shapes.ts'
+import { Id, Level, StoredDate } from './shapes.ts'
 import { SavedWord } from './vocabulary.ts'
 
 const count = z.number().int().min(0)
@@ -74,14 +74,4 @@ export const readHome = endpoint({
   refusals: [],
 })
 
-export const completeOnboarding = endpoint({
-  method: 'POST',
-  path: '/onboarding/complete',
-  who: 'account',
-  summary: 'Finish onboarding; needs a level',
-  reply: SignedInUser,
-  refusals: ['LEVEL_TEST_REQUIRED', 'PAYMENT_EXPIRED'],
-})
-
 export const homeEndpoints = { readHome }
-export const onboardingEndpoints = { completeOnboarding }

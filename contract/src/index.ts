@@ -1,77 +1,85 @@
-import { accountEndpoints, signUpEndpoints } from './accounts.ts'
+import { accountSettingsEndpoints } from './account-settings.ts'
+import { accountEndpoints } from './accounts.ts'
 import { articleEndpoints } from './articles.ts'
+import { audioEndpoints } from './audio.ts'
+import { auditEndpoints } from './audit.ts'
+import { autoLoginEndpoints } from './auto-login.ts'
 import { brandEndpoints } from './brand.ts'
 import { companyEndpoints } from './companies.ts'
-import {
-  auditEndpoints,
-  companySettingsEndpoints,
-  machineAccessEndpoints,
-  signInSettingsEndpoints,
-} from './company-settings.ts'
+import { companySettingsEndpoints } from './company-settings.ts'
+import { draftingEndpoints } from './drafting.ts'
 import type { ArgsOf, IndexOf, ReplyOf } from './endpoint.ts'
-import { autoLoginEndpoints, externalSignInEndpoints, twoStepEndpoints } from './external-sign-in.ts'
+import { externalSignInEndpoints } from './external-sign-in.ts'
 import { healthEndpoints } from './health.ts'
-import { homeEndpoints, onboardingEndpoints } from './home.ts'
+import { highlightEndpoints } from './highlights.ts'
+import { homeEndpoints } from './home.ts'
+import { importEndpoints } from './imports.ts'
 import { joiningEndpoints } from './joining.ts'
 import { learnerSettingsEndpoints } from './learner-settings.ts'
-import { learningEndpoints } from './learning.ts'
+import { learningLogEndpoints } from './learning-log.ts'
 import { levelTestEndpoints } from './level-test.ts'
-import { invitationEndpoints, memberEndpoints } from './members.ts'
-import { newsroomEndpoints } from './newsroom.ts'
-import { newsroomDeskEndpoints, newsroomWordEndpoints, pictureEndpoints } from './newsroom-desk.ts'
-import { audioEndpoints, draftingEndpoints, importEndpoints } from './newsroom-sources.ts'
-import { operatorEndpoints } from './operators.ts'
-import { ownAccountEndpoints, providerLinkEndpoints, twoStepSettingEndpoints } from './own-account.ts'
+import { memberEndpoints } from './members.ts'
+import { newsroomEndpoints } from './newsroom/index.ts'
+import { newsroomDeskEndpoints } from './newsroom-desk.ts'
+import { onboardingEndpoints } from './onboarding.ts'
+import { operatorEndpoints } from './operators/index.ts'
+import { pictureEndpoints } from './pictures.ts'
 import { practiceEndpoints } from './practice.ts'
-import { readingEndpoints } from './reading.ts'
+import { problemEndpoints } from './problems.ts'
+import { readingEvidenceEndpoints } from './reading-evidence.ts'
+import { recordingEndpoints } from './recordings.ts'
 import { recoveryEndpoints } from './recovery.ts'
+import { reminderEndpoints } from './reminders.ts'
 import { searchEndpoints } from './search.ts'
 import { sessionEndpoints } from './session.ts'
+import { signInSettingsEndpoints } from './sign-in-settings.ts'
 import { teamEndpoints } from './teams.ts'
+import { twoStepEndpoints } from './two-step.ts'
 import { vocabularyEndpoints } from './vocabulary.ts'
 
-/** Every call of the API. */
-export { composed } from './composed.ts'
+/** Every call of the API, in the order of the printed pages: machines, people, companies, learners, the newsroom. */
 export const endpoints = {
   ...healthEndpoints,
+
   ...sessionEndpoints,
   ...accountEndpoints,
-  ...signUpEndpoints,
   ...companyEndpoints,
   ...recoveryEndpoints,
   ...joiningEndpoints,
   ...externalSignInEndpoints,
   ...autoLoginEndpoints,
   ...twoStepEndpoints,
-  ...ownAccountEndpoints,
-  ...providerLinkEndpoints,
-  ...twoStepSettingEndpoints,
+  ...accountSettingsEndpoints,
+
   ...memberEndpoints,
-  ...invitationEndpoints,
   ...teamEndpoints,
   ...companySettingsEndpoints,
   ...signInSettingsEndpoints,
-  ...machineAccessEndpoints,
   ...auditEndpoints,
   ...operatorEndpoints,
+
   ...onboardingEndpoints,
   ...homeEndpoints,
   ...articleEndpoints,
-  ...learningEndpoints,
+  ...audioEndpoints,
+  ...highlightEndpoints,
+  ...readingEvidenceEndpoints,
+  ...problemEndpoints,
+  ...learningLogEndpoints,
   ...vocabularyEndpoints,
   ...practiceEndpoints,
   ...levelTestEndpoints,
   ...learnerSettingsEndpoints,
-  ...readingEndpoints,
+  ...reminderEndpoints,
   ...searchEndpoints,
   ...brandEndpoints,
+
   ...newsroomEndpoints,
-  ...newsroomWordEndpoints,
   ...newsroomDeskEndpoints,
   ...pictureEndpoints,
   ...importEndpoints,
   ...draftingEndpoints,
-  ...audioEndpoints,
+  ...recordingEndpoints,
 }
 
 /** `'GET /articles' -> its endpoint`: clients import this type alone, so no schema reaches a browser. */
@@ -80,35 +88,48 @@ export type CallName = keyof Api & string
 export type CallArgs<N extends CallName> = ArgsOf<Api[N]>
 export type CallReply<N extends CallName> = ReplyOf<Api[N]>
 
+export * from './account-settings.ts'
 export * from './accounts.ts'
 export * from './articles.ts'
+export * from './audio.ts'
+export * from './audit.ts'
+export * from './auto-login.ts'
 export * from './brand.ts'
 export * from './companies.ts'
 export * from './company-settings.ts'
+export { composed } from './composed.ts'
+export * from './constants/index.ts'
+export * from './drafting.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export * from './external-sign-in.ts'
-export * from './facts.ts'
 export * from './health.ts'
+export * from './highlights.ts'
 export * from './home.ts'
+export * from './imports.ts'
 export * from './joining.ts'
 export * from './learner-settings.ts'
-export * from './learning.ts'
+export * from './learning-log.ts'
 export * from './level-test.ts'
-export * from './manuscript.ts'
+export * from './manuscripts.ts'
 export * from './members.ts'
-export * from './newsroom.ts'
+export * from './newsroom/index.ts'
 export * from './newsroom-desk.ts'
-export * from './newsroom-sources.ts'
-export * from './operators.ts'
-export * from './own-account.ts'
+export * from './onboarding.ts'
+export * from './operators/index.ts'
 export * from './permissions.ts'
+export * from './pictures.ts'
 export * from './practice.ts'
-export * from './reading.ts'
+export * from './problems.ts'
+export * from './reading-evidence.ts'
+export * from './recordings.ts'
 export * from './recovery.ts'
 export { refusalsOf } from './refusals.ts'
+export * from './reminders.ts'
 export * from './search.ts'
 export * from './session.ts'
 export { cleanName, Email, nameText, SignedInUser } from './shapes.ts'
+export * from './sign-in-settings.ts'
 export * from './teams.ts'
+export * from './two-step.ts'
 export * from './vocabulary.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Consents, VerificationToken } from './accounts.ts'
+import { accountRoles, joiningRules } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { accountRoles, joiningRules } from './facts.ts'
 import { LinkToken } from './recovery.ts'
 import { GivenDate, Instant, nameText, Password, SignedInUser, text } from './shapes.ts'
 
@@ -17,7 +17,7 @@ export const readCompanyNotice = endpoint({
   method: 'GET',
   path: '/auth/company-notice',
   who: 'visitor',
-  summary: 'What the company of this host will see of a member (row A10); not on consumer hosts',
+  summary: 'What the company of this host will see of a member; not on consumer hosts',
   reply: CompanyNotice,
   refusals: ['NOT_FOUND'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { type DisplayChoice, dayBudgets, displayChoices, learningGoals, weeklyGoals } from './facts.ts'
-import { Empty, Section, text } from './shapes.ts'
+import { Empty, Section } from './shapes.ts'
 
 const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T) =>
   z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T[number]>, z.ZodLiteral<T[number]>])
@@ -87,47 +87,4 @@ export const setDisplay = endpoint({
   refusals: [],
 })
 
-const PushSubscription = z.strictObject({
-  endpoint: z.url({ protocol: /^https?$/ }).max(1_000),
-  keys: z.strictObject({ p256dh: text(200), auth: text(100) }),
-})
-
-export const subscribePush = endpoint({
-  method: 'POST',
-  path: '/push/subscriptions',
-  who: 'learner',
-  summary: 'Lets this browser be notified',
-  body: PushSubscription,
-  reply: Empty,
-  refusals: ['ADDRESS_REFUSED'],
-})
-
-export const unsubscribePush = endpoint({
-  method: 'POST',
-  path: '/push/unsubscriptions',
-  who: 'learner',
-  summary: 'Stops notices to one browser',
-  body: PushSubscription.pick({ endpoint: true }),
-  reply: Empty,
-  refusals: [],
-})
-
-export const stopReminders = endpoint({
-  method: 'POST',
-  path: '/reminders/unsubscribe',
-  who: 'visitor',
-  summary: 'Ends reminders by the token of a mail, without signing in',
-  body: z.strictObject({ token: text(200) }),
-  reply: z.strictObject({ stopped: z.boolean() }),
-  refusals: [],
-})
-
-export const learnerSettingsEndpoints = {
-  fillOnboardingCard,
-  readLearnerSettings,
-  setLearnerSettings,
-  setDisplay,
-  subscribePush,
-  unsubscribePush,
-  stopReminders,
-}
+export const learnerSettingsEndpoints = { fillOnboardingCard, readLearnerSettings, setLearnerSettings, setDisplay }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { testAreas } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { testAreas } from './facts.ts'
 import { Instant, Level, StoredDate, Uuid } from './shapes.ts'
 
 const count = z.number().int().min(0)
 const area = z.enum(testAreas)
 
 /** A question as a taker sees it: no key, no level, nothing of the bank besides. */
-export const TestQuestion = z.strictObject({
+const TestQuestion = z.strictObject({
   itemId: z.string(),
   /** From 1. */
   position: count,

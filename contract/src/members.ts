@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { invitationStates, memberStates, requiredConsents } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { invitationStates, memberStates, requiredConsents } from './facts.ts'
 import { Dry, Email, Instant, nameText, RowId, StoredDate, text, textBlock, Uuid } from './shapes.ts'
 
 const TeamId = RowId
 const cursor = text(200).optional()
 const next = z.string().nullable()
+
 const MemberRole = z.enum(['learner', 'owner'])
 
-/** A member as his company sees him, and nothing besides (row A10). */
+/** A member as his company sees him, and nothing besides (docs/features.md A10). */
 export const Member = z.strictObject({
   id: RowId,
   name: z.string(),
@@ -99,6 +100,7 @@ export const changeMemberRole = endpoint({
 })
 
 export const memberActs = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS'] as const
+
 export const actOnMembers = endpoint({
   method: 'POST',
   path: '/admin/members/acts',
@@ -239,5 +241,9 @@ export const memberEndpoints = {
   changeMemberRole,
   actOnMembers,
   exportMembers,
+  listInvitations,
+  inviteMembers,
+  resendInvitation,
+  revokeInvitation,
+  importMembers,
 }
-export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation, importMembers }

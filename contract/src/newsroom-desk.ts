@@ -1,73 +1,14 @@
 import { z } from 'zod'
-import { PartOfSpeechName } from './articles.ts'
+import { problemKinds } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { problemKinds } from './facts.ts'
-import { SentenceId } from './manuscript.ts'
-import { Empty, Id, Instant, Line, StoredDate, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
-
-const ManuscriptId = z.string().regex(/^\d{1,12}$/)
-const at = { params: z.strictObject({ id: ManuscriptId }) }
-const bodyLimitBytes = 1024 * 1024
-
-export const DictionaryEntry = z.strictObject({
-  lemma: text(60),
-  pos: PartOfSpeechName.or(z.literal('phrase')),
-  /** May be empty, except for key words. */
-  ipa: text(80, 0),
-  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
-  senses: z
-    .array(z.strictObject({ ko: text(200), example: z.strictObject({ en: text(300), ko: text(300) }) }))
-    .min(1)
-    .max(20),
-})
-
-export const listEntries = endpoint({
-  method: 'GET',
-  path: '/admin/newsroom/words',
-  who: 'editor',
-  summary: 'Dictionary entries by beginning of the word',
-  query: z.strictObject({ search: text(60) }),
-  reply: z.strictObject({ entries: z.array(DictionaryEntry) }),
-  refusals: [],
-})
-
-export const saveEntries = endpoint({
-  method: 'PUT',
-  path: '/admin/newsroom/words',
-  who: 'editor',
-  summary: 'Add dictionary entries or change them; senses that texts use keep their numbers',
-  body: z.strictObject({ entries: z.array(DictionaryEntry).min(1).max(200) }),
-  bodyLimitBytes,
-  reply: z.strictObject({ saved: z.number().int() }),
-  refusals: ['STATE_CONFLICT'],
-})
-
-export const uploadPicture = endpoint({
-  method: 'POST',
-  path: '/admin/newsroom/pictures',
-  who: 'editor',
-  summary: 'A picture: SVG (cleaned) or a photograph (re-encoded)',
-  file: { types: ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'], maxBytes: 8 * 1024 * 1024 },
-  reply: z.strictObject({ pictureId: z.string(), url: z.string() }),
-  refusals: ['FILE_INVALID'],
-})
-
-export const listPictures = endpoint({
-  method: 'GET',
-  path: '/admin/newsroom/pictures',
-  who: 'editor',
-  summary: 'Pictures that are here already, newest first',
-  reply: z.strictObject({
-    pictures: z.array(z.strictObject({ pictureId: z.string(), url: z.string(), alt: z.string() })),
-  }),
-  refusals: [],
-})
+import { ManuscriptId, manuscriptAt, SentenceId } from './manuscripts.ts'
+import { Empty, Id, Instant, Line, StoredDate, textBlock, Uuid, VersionLevel } from './shapes.ts'
 
 export const readShelf = endpoint({
   method: 'GET',
   path: '/admin/newsroom/shelf',
   who: 'editor',
-  summary: 'What each level has on the shelf, and since when one has had nothing new (row M12)',
+  summary: 'What each level has on the shelf, and since when one has had nothing new',
   reply: z.strictObject({
     levels: z.array(
       z.strictObject({
@@ -146,8 +87,8 @@ export const readItemStatistics = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/statistics',
   who: 'editor',
-  summary: 'How the questions of an article work and which sentences were hardest (row M15)',
-  ...at,
+  summary: 'How the questions of an article work and which sentences were hardest',
+  ...manuscriptAt,
   query: z.strictObject({ level: VersionLevel }),
   reply: z.strictObject({
     readers: z.number().int(),
@@ -179,8 +120,4 @@ export const listBadItems = endpoint({
   refusals: [],
 })
 
-/** Words and pictures that texts use. */
-export const newsroomWordEndpoints = { listEntries, saveEntries }
-export const pictureEndpoints = { uploadPicture, listPictures }
-/** What the desk looks at every morning: the shelf, what readers reported, how questions work. */
 export const newsroomDeskEndpoints = { readShelf, listProblems, closeProblem, readItemStatistics, listBadItems }

@@ -1,5 +1,5 @@
+import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from './constants/index.ts'
 import type { Who } from './endpoint.ts'
-import type { AccountRole } from './facts.ts'
 
 /** Everybody whom a call can come from. A lead is a learner who leads a team. */
 export const actors = ['visitor', 'learner', 'lead', 'owner', 'editor', 'operator'] as const
@@ -7,7 +7,7 @@ export type Actor = (typeof actors)[number]
 
 /**
  * The matrix: which actors each kind of call admits. The server's gate reads it, the tests over all endpoints are made
- * from it, and docs/permissions.md is printed from it. Whose objects a call may touch is said by `reaches`.
+ * from it, and permissions.md is printed from it. Whose objects a call may touch is said by `reaches`.
  */
 export const admitted: Readonly<Record<Who, readonly Actor[]>> = {
   machine: actors,
@@ -38,3 +38,17 @@ export const actorOf = (account: { readonly role: AccountRole; readonly leads: b
 
 /** Roles that reach other people's data: longer passwords, short sessions, a second step. */
 export const isStaffRole = (role: AccountRole): boolean => role !== 'learner'
+
+/** Whether the paid period is over, so that only the account and the way back to a subscription are open. */
+export const isExpired = (status: PaymentStatus): boolean => status === 'HOLD' || status === 'END'
+
+/**
+ * Whether a person has to take the level test before anything else: an individual without a level who never subscribed.
+ * Everybody else may choose a level.
+ */
+export const mustTakeLevelTest = (person: {
+  readonly companyType: CompanyType
+  readonly customerLevel: CustomerLevel
+  readonly paymentStatus: PaymentStatus
+}): boolean =>
+  person.companyType === 'INDIVIDUAL' && person.customerLevel === 'NONE' && person.paymentStatus === 'PENDING'

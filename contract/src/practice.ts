@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { memoryTracks, practiceFormats, reviewEffects, wordStages } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { memoryTracks, practiceFormats, reviewEffects, wordStages } from './facts.ts'
 import { Instant, StoredDate, Uuid } from './shapes.ts'
 import { Headword, WordSentence } from './vocabulary.ts'
 

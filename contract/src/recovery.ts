@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VerificationToken } from './accounts.ts'
+import { externalProviders, passwordLength } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { externalProviders, passwordLength } from './facts.ts'
 import { Email, Empty, Password, StoredDate, text } from './shapes.ts'
 
 /** A token of single use out of a mail or an address's fragment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
 import { endpoint } from './endpoint.ts'
-import { evidenceKinds } from './reading.ts'
+import { evidenceKinds } from './reading-evidence.ts'
 import { Id, Instant, Line, Section, text, VersionLevel } from './shapes.ts'
 
 export const search = endpoint({

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { Consents, VerificationToken } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CustomerLevel,
   Empty,
+  GivenDate,
   Level,
+  nameText,
   Password,
   PaymentStatus,
   RowId,
@@ -11,6 +14,29 @@ import {
   StoredDate,
   text,
 } from './shapes.ts'
+
+export const createAccount = endpoint({
+  method: 'POST',
+  path: '/auth/account',
+  who: 'visitor',
+  summary: 'Sign up as an individual; sets the session cookies',
+  body: z.strictObject({
+    verificationToken: VerificationToken,
+    password: Password,
+    name: nameText(40),
+    birthDate: GivenDate,
+    consents: Consents,
+  }),
+  reply: SignedInUser,
+  refusals: [
+    'INVALID_CODE',
+    'WEAK_PASSWORD',
+    'CONSENT_REQUIRED',
+    'GUARDIAN_CONSENT_REQUIRED',
+    'ACCOUNT_EXISTS',
+    'FEATURE_DISABLED',
+  ],
+})
 
 export const login = endpoint({
   method: 'POST',
@@ -60,7 +86,7 @@ export const refresh = endpoint({
   refusals: ['EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'UNAUTHENTICATED'],
 })
 
-export const Alarm = z.strictObject({
+const Alarm = z.strictObject({
   alarmId: z.string(),
   alarmCategory: z.string(),
   date: StoredDate,
@@ -70,7 +96,7 @@ export const Alarm = z.strictObject({
   read: z.boolean(),
 })
 
-export const UserProfile = z.strictObject({
+const UserProfile = z.strictObject({
   customerName: z.string(),
   customerId: z.string(),
   customerExpireDate: StoredDate.nullable(),
@@ -109,4 +135,14 @@ export const changeLevel = endpoint({
   refusals: ['PAYMENT_EXPIRED', 'LEVEL_TEST_REQUIRED'],
 })
 
-export const sessionEndpoints = { login, readSession, logout, refresh, headerInfo, readAlarms, changeLevel }
+/** Signing up also signs in, so it stands here. */
+export const sessionEndpoints = {
+  createAccount,
+  login,
+  readSession,
+  logout,
+  refresh,
+  headerInfo,
+  readAlarms,
+  changeLevel,
+}

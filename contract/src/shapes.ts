@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { composed, isPiledUp } from './composed.ts'
-import { companyTypes, customerLevels, levels, paymentStatuses, sections, versionLevels } from './facts.ts'
+import { companyTypes, customerLevels, levels, paymentStatuses, sections, versionLevels } from './constants/index.ts'
 
 /** Shapes used by more than one domain. Objects are strict: an unknown key in a request is a mistake. */
 export const Level = z.enum(levels)

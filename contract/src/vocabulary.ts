@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
+import { wordOrders, wordStages, wordStates } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { wordOrders, wordStages, wordStates } from './facts.ts'
 import { Dry, Id, Instant, StoredDate, text, VersionLevel } from './shapes.ts'
 
 export const WordPos = PartOfSpeechName.or(z.enum(['phrase', 'own']))

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { JoiningRule } from '@readgrow/contract/facts'
+import type { JoiningRule } from '@readgrow/contract/constants'
 import { database, mailTo, press, sessionOf } from '../world.ts'
 import { type Host, originOf, request } from './address.ts'
 

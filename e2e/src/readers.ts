@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
 import { openDatabase } from '../../server/src/platform/db.ts'
 import type { OpenServices } from '../../server/src/services.ts'

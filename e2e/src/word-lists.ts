@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { type ImportedWord, importIntoLog } from '../../server/src/learning-log/index.ts'
 import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
 import type { Account } from '../../server/src/platform/context.ts'
+import { type ImportedWord, importIntoLog } from '../../server/src/vocabulary/index.ts'
 import { database, expect, open, type Page, type Reader } from '../world.ts'
 
 const article = { id: 'tiny-forests', level: 'B1' } as const

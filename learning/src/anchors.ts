@@ -35,30 +35,19 @@ const leastSimilarity = 0.6
 const leastAgreement = 12
 const leastAgreementInPlace = 6
 
-/** The anchor of a stretch of a sentence; null when there is no such sentence, or no such stretch of whole characters. */
-export function anchorAt(
-  sentences: readonly AnchorSentence[],
-  sentenceId: string,
-  start: number,
-  end: number,
-): Anchor | null {
-  const text = sentences.find(({ id }) => id === sentenceId)?.en
-  if (text === undefined || !Number.isInteger(start) || !Number.isInteger(end)) return null
-  if (start < 0 || end <= start || end > text.length) return null
-  const quote = text.slice(start, end)
+/** The anchor of a stretch of a sentence; null for a stretch that is empty, outside the sentence or cuts a character. */
+export function anchorAt({ id, en }: AnchorSentence, start: number, end: number): Anchor | null {
+  if (!Number.isInteger(start) || !Number.isInteger(end)) return null
+  if (start < 0 || end <= start || end > en.length) return null
+  const quote = en.slice(start, end)
   if (!quote.isWellFormed()) return null
   // The first and the last unit may be half a character.
-  const before = text.slice(Math.max(0, start - contextLength), start).replace(/^[\uDC00-\uDFFF]/, '')
-  const after = text.slice(end, end + contextLength).replace(/[\uD800-\uDBFF]$/, '')
-  return { sentenceId, start, end, quote, before, after }
+  const before = en.slice(Math.max(0, start - contextLength), start).replace(/^[\uDC00-\uDFFF]/, '')
+  const after = en.slice(end, end + contextLength).replace(/[\uD800-\uDBFF]$/, '')
+  return { sentenceId: id, start, end, quote, before, after }
 }
 
-/** Where a highlight is in a (corrected) text. */
-export function reanchor(anchor: Anchor, sentences: readonly AnchorSentence[]): AnchorPlace {
-  return reanchorAll([anchor], sentences)[0] ?? lost(anchor)
-}
-
-/** The same for many notes of one article, which is read once; in the order of `anchors`. */
+/** Where the highlights of an article are in its (corrected) text, in the order of `anchors`. */
 export function reanchorAll(anchors: readonly Anchor[], sentences: readonly AnchorSentence[]): AnchorPlace[] {
   const text = preparedText(sentences)
   return anchors.map((anchor) => {

@@ -1,4 +1,4 @@
-import { wordKindOf } from './coverage.ts'
+import { wordKindOf } from './reading/coverage.ts'
 import type { PartOfSpeech } from './text/types.ts'
 
 /** A sentence of one version; the same beat tells the same thing at every level. */

@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index manuscript_desk on manuscript (updated_at desc, id desc)`.execute(db)
   await sql`create index manuscript_scheduled on manuscript (publish_at) where state = 'SCHEDULED'`.execute(db)
-  // Every save, for good (row M10: every change versioned).
+  // Every save, for good (docs/features.md M10: every change versioned).
   await sql`
     create table manuscript_revision (
       manuscript_id bigint not null references manuscript (id) on delete cascade,

@@ -8,21 +8,20 @@ import { accountHandlers } from '#accounts'
 import { articleHandlers } from '#articles'
 import { audioHandlers, mountAudio } from '#audio'
 import { auditHandlers } from '#audit'
-import { autoLoginHandlers, machineAccessHandlers } from '#auto-login'
+import { autoLoginHandlers } from '#auto-login'
 import { brandHandlers } from '#brand'
 import { companyHandlers } from '#companies'
 import { companySettingsHandlers } from '#company-settings'
 import { draftingHandlers } from '#drafting'
-import { externalSignInHandlers, mountExternalCallback, providerLinkHandlers } from '#external-sign-in'
+import { externalSignInHandlers, mountExternalCallback } from '#external-sign-in'
 import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
 import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
-import { learningHandlers } from '#learning-log'
 import { levelTestHandlers } from '#level-test'
-import { invitationHandlers, memberHandlers } from '#members'
+import { memberHandlers } from '#members'
 import { newsroomHandlers } from '#newsroom'
 import { newsroomDeskHandlers } from '#newsroom-desk'
 import { onboardingHandlers } from '#onboarding'
@@ -51,8 +50,9 @@ import { searchHandlers } from '#search'
 import { admit, admitRuleOf, clearSiteDataOf, identify, sessionHandlers } from '#session'
 import { signInSettingsHandlers } from '#sign-in-settings'
 import { teamHandlers } from '#teams'
-import { twoStepHandlers, twoStepSettingHandlers } from '#two-step'
+import { twoStepHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
+import { learningLogHandlers } from './learning.ts'
 
 /** Every domain's handlers; the start fails when they and the contract do not agree. */
 export const handlers = {
@@ -63,15 +63,11 @@ export const handlers = {
   ...recoveryHandlers,
   ...accountSettingsHandlers,
   ...externalSignInHandlers,
-  ...providerLinkHandlers,
   ...joiningHandlers,
   ...memberHandlers,
-  ...invitationHandlers,
   ...teamHandlers,
   ...twoStepHandlers,
-  ...twoStepSettingHandlers,
   ...autoLoginHandlers,
-  ...machineAccessHandlers,
   ...companySettingsHandlers,
   ...signInSettingsHandlers,
   ...operatorHandlers,
@@ -79,7 +75,7 @@ export const handlers = {
   ...onboardingHandlers,
   ...homeHandlers,
   ...articleHandlers,
-  ...learningHandlers,
+  ...learningLogHandlers,
   ...vocabularyHandlers,
   ...levelTestHandlers,
   ...learnerSettingsHandlers,

@@ -6,7 +6,9 @@ import { readSequences } from '#platform/backup/catalog'
 import { onOwnConnection } from '#platform/backup/connection'
 import { holdingsOf, makeBackup } from '#platform/backup/make'
 import { aFolder, anEmptyDatabase, aPlace, ask, contentsOf, guardsOf, now, restore } from '#platform/backup/test-parts'
+import { mailJob } from '#platform/mail'
 import { migrate, migrateTo, migrationNames } from '#platform/migrate'
+import { forgetExpiredJob } from '#retention'
 import { testApp, testClock, testConfig, testNow } from '#testing'
 import { buildApp } from './app.ts'
 import { openServices } from './services.ts'
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await app.services.files.write('audio/1f/one.mp3', Buffer.alloc(200_000, 'sound'), 'audio/mpeg')
   await app.services.files.write('pictures/nothing.webp', Buffer.alloc(0), 'image/webp')
   const mail = { to: reader, subject: waiting, html: '<p>안녕</p>', text: '탭\t줄\n역사선\\N' }
-  await app.services.jobs.enqueue(app.services.db, 'mail', mail)
+  await app.services.jobs.enqueue(app.services.db, mailJob, mail)
 })
 
 async function backedUp(changes: Partial<typeof holdings> = {}): Promise<string> {
@@ -92,7 +94,7 @@ test('a backup made while others write holds one state: a job and its letter are
   const writing = (async () => {
     for (; !stopped; written++)
       await db.transaction().execute(async (tx) => {
-        await jobs.enqueue(tx, 'forget-expired', {})
+        await jobs.enqueue(tx, forgetExpiredJob, {})
         const letter = { recipient: 'a@b.kr', subject: 'pair', html: '', text: '' }
         await tx
           .insertInto('dev_mail')

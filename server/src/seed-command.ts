@@ -1,56 +1,62 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { demoAccounts, demoPassword, storeDemo } from '#demo'
-import { readConfig } from '#platform/config'
-import { migrate } from '#platform/migrate'
-import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { type OpenServices, openServices, storeShippedContent } from './services.ts'
+import { parseArgs } from 'node:util'
+import { demoAccounts, demoMemberIds, demoPassword, demoSeeds, storeDemo } from '#demo'
+import { type OpenServices, storeShippedContent } from './services.ts'
+import { withServices } from './with-services.ts'
 
-// Loads the demo companies and accounts, into DATABASE_URL or the embedded database. Run: npm run seed
+// Loads the demo companies and accounts, or one named state of them, into DATABASE_URL or the embedded database.
+// Run: npm run seed [-- NAME | --list] [--yes]
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
-  // Seeding signs nobody in, so a key of its own does where none is set.
-  const config = readConfig({ SESSION_KEY: randomBytes(32).toString('base64url'), LOG_LEVEL: 'error', ...process.env })
-  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
-  try {
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(url)
-    const services = await openServices(config, url)
-    try {
-      await seed(services)
-    } finally {
-      await services.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
+  const { values, positionals } = parseArgs({
+    options: { list: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  if (values.list) return sayList()
+  const only = chosenAccounts(positionals)
+  await withServices(say, (services) => seed(services, { only, yes: values.yes }))
 }
 
-async function openEmbedded(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
-  return openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say })
+function sayList(): void {
+  for (const [name, { what }] of demoSeeds) say(`  ${name.padEnd(20)}${what}`)
+  say('Without a name: all of them.')
+}
+
+/** The accounts of the seed that was named; undefined, which means all of them, where none was. */
+function chosenAccounts([name, ...more]: readonly string[]): readonly string[] | undefined {
+  if (name === undefined) return undefined
+  if (more.length > 0) throw new Error('one seed at a time: npm run seed -- NAME')
+  const seed = demoSeeds.get(name)
+  if (!seed) throw new Error(`there is no seed "${name}". There are ${[...demoSeeds.keys()].join(', ')}.`)
+  return seed.customerIds
+}
+
+interface Seeding {
+  readonly only: readonly string[] | undefined
+  readonly yes: boolean
 }
 
 /** Throws, and has changed nothing, when somebody else has an account there and nobody said `--yes`. */
-async function seed(services: OpenServices): Promise<void> {
+async function seed(services: OpenServices, { only, yes }: Seeding): Promise<void> {
   const before = await customerIds(services)
-  const demo = new Set(demoAccounts.map((account) => account.customerId))
+  const all = demoAccounts.map((account) => account.customerId)
+  const demo = new Set([...all, ...demoMemberIds])
   const others = before.filter((customerId) => !demo.has(customerId)).length
-  if (others > 0 && !process.argv.includes('--yes')) {
+  if (others > 0 && !yes) {
     throw new Error(
       `this database has ${others} ${others === 1 ? 'account' : 'accounts'} of other people. Demo accounts share one published password. To load them all the same: npm run seed -- --yes`,
     )
   }
   const { stored } = await storeShippedContent(services)
-  await storeDemo(services, services.config.port)
+  await storeDemo(services, services.config.port, only)
   const created = (await customerIds(services)).filter((customerId) => !before.includes(customerId))
+  const signIns = created.filter((customerId) => all.includes(customerId))
+  const wanted = (only ?? all).length
   say(
-    `Loaded ${stored} stories and ${created.length} of ${demo.size} demo accounts; what was there already stays as it is.`,
+    `Loaded ${stored} stories and ${signIns.length} of ${wanted} demo accounts; what was there already stays as it is.`,
   )
-  for (const customerId of created) say(`  ${customerId}`)
+  for (const customerId of signIns) say(`  ${customerId}`)
   say(`Their password is ${demoPassword}.`)
 }
 

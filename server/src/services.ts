@@ -1,27 +1,41 @@
 import { stampOfContent } from '@readgrow/content/stamp'
 import { studyDateOf } from '@readgrow/learning'
-import { eraseLeft } from '#account-settings'
+import { accountSettingsJobs } from '#account-settings'
 import { storeStarterContent } from '#articles'
-import { makeSpeech } from '#audio'
+import { makeSpeechJob, speechJobs } from '#audio'
 import { storePolicies } from '#companies'
-import { recalibrateItems, storeLevelBank } from '#level-test'
-import { endAllOverInvitations } from '#members'
-import { adoptStarterStories, publishDue } from '#newsroom'
-import { raiseShelfAlarms } from '#newsroom-desk'
+import { levelTestJobs, storeLevelBank } from '#level-test'
+import { memberJobs } from '#members'
+import { adoptStarterStories, newsroomJobs } from '#newsroom'
+import { newsroomDeskJobs } from '#newsroom-desk'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Services } from '#platform/context'
 import { openDatabaseProbe } from '#platform/database-probe'
 import { openDatabase } from '#platform/db'
 import { openFiles } from '#platform/files'
-import { type JobHandlers, openJobs } from '#platform/jobs'
+import { type JobHandlers, jobHandlersOf, openJobs } from '#platform/jobs'
 import { type Log, openLog } from '#platform/log'
 import { openMailer } from '#platform/mail'
-import { fitAccountMemory } from '#practice'
-import { tellSignInLocked } from '#recovery'
-import { remind, remindDue } from '#reminders'
-import { letGo, sendWithReceipt, warnOfLeaving } from '#retention'
+import { practiceJobs } from '#practice'
+import { recoveryJobs } from '#recovery'
+import { reminderJobs } from '#reminders'
+import { retentionJobs } from '#retention'
 import { storeHolidays } from '#study-days'
+
+/** Mail is the last, so that one draining sends what the jobs before it wrote. */
+const servedJobs = [
+  ...recoveryJobs,
+  ...newsroomJobs,
+  ...newsroomDeskJobs,
+  ...speechJobs,
+  ...practiceJobs,
+  ...levelTestJobs,
+  ...reminderJobs,
+  ...memberJobs,
+  ...accountSettingsJobs,
+  ...retentionJobs,
+]
 
 export interface OpenServices extends Services {
   readonly jobHandlers: JobHandlers
@@ -43,8 +57,12 @@ export async function openServices(
   })
   const probe = openDatabaseProbe(url, config.patience)
   const chance = given.chance ?? systemChance
-  const jobs = await openJobs(database.pool, log, { key: config.sessionKey, chance })
-  const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock })
+  const jobs = await openJobs(
+    database.pool,
+    log,
+    { key: config.sessionKey, chance },
+    servedJobs.map(({ job }) => job),
+  )
   const services: Services = {
     config,
     db: database.db,
@@ -53,27 +71,13 @@ export async function openServices(
     clock,
     chance,
     jobs,
+    mailer: openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, db: database.db, clock }),
     files: await openFiles(config),
     log,
   }
   return {
     ...services,
-    jobHandlers: {
-      'tell-sign-in-locked': (whose) => tellSignInLocked(services, whose),
-      mail: (mail) => sendWithReceipt(services, mailer, mail),
-      'forget-expired': () => letGo(services, 'HOUR'),
-      'publish-due': () => publishDue(services),
-      'shelf-alarm': () => raiseShelfAlarms(services),
-      'make-speech': (version) => makeSpeech(services, version),
-      'fit-memory': (which) => fitAccountMemory(services, which),
-      'recalibrate-items': () => recalibrateItems(services),
-      'remind-due': () => remindDue(services),
-      'end-invitations': () => endAllOverInvitations(services),
-      remind: (whom) => remind(services, whom),
-      'erase-left': () => eraseLeft(services),
-      'purge-kept': () => letGo(services, 'DAY'),
-      'warn-of-leaving': () => warnOfLeaving(services),
-    },
+    jobHandlers: jobHandlersOf(servedJobs, services),
     close: async () => {
       await jobs.close()
       await Promise.all([database.close(), probe.close()])
@@ -102,7 +106,7 @@ export async function storeShippedContent({
   await storeHolidays(db, await readHolidays())
   if (config.speech)
     for (const { slug, versions } of content.stories)
-      for (const level of Object.keys(versions)) await jobs.enqueue(db, 'make-speech', { articleId: slug, level })
+      for (const level of Object.keys(versions)) await jobs.enqueue(db, makeSpeechJob, { articleId: slug, level })
   await db
     .insertInto('shipped_content')
     .values({ stamp })

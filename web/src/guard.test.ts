@@ -99,7 +99,7 @@ const marks: Record<string, Verdict> = {
   N: { kind: 'no-permission' },
 }
 
-// The guard's sentences (specification, section 2) with what decisions.md, section 4, settles; one column a kind of person.
+// The guard's sentences (docs/specification.md 2) with what docs/decisions/000 4 settles; one column a kind of person.
 const groups: readonly (readonly [verdicts: string, addresses: readonly string[]])[] = [
   ['B L T C C . S . .', ['/']],
   ['. . . . . . S . .', ['/brand', '/brand/study']],

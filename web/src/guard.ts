@@ -1,4 +1,5 @@
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
+import { isExpired, mustTakeLevelTest } from '@readgrow/contract/permissions'
 
 /** The specification's seven fields of the signed-in user. */
 export interface Session {
@@ -34,11 +35,6 @@ const under = (path: string, roots: readonly string[]) =>
 const consumerOnly = ['/brand/subscription', '/brand/partner']
 const openWhenExpired = ['/mypage', '/customer', '/onboard-card']
 
-export const isExpired = (session: Session) => session.paymentStatus === 'HOLD' || session.paymentStatus === 'END'
-
-export const isLevelTestUser = (session: Session) =>
-  session.companyType === 'INDIVIDUAL' && session.customerLevel === 'NONE' && session.paymentStatus === 'PENDING'
-
 /** Who may go where: the specification's navigation guard, its rules in its order. */
 export function guard(session: Session | null, row: GuardedRow, host: HostFacts): Verdict {
   return session ? guardSignedIn(session, row) : guardVisitor(row, host)
@@ -54,9 +50,9 @@ function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFact
 
 function guardSignedIn(session: Session, { path, needsConversation }: GuardedRow): Verdict {
   if (under(path, ['/auth']) && path !== '/auth/auto-login') return go('/')
-  if (isExpired(session)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
+  if (isExpired(session.paymentStatus)) return under(path, openWhenExpired) ? open : go('/mypage/subscription')
   if (under(path, ['/brand'])) return open
-  if (isLevelTestUser(session)) return path === '/level-test' ? open : go('/level-test')
+  if (mustTakeLevelTest(session)) return path === '/level-test' ? open : go('/level-test')
   if (!session.completedOnboard && path !== '/onboard-card') {
     // Who has no level yet is asked during onboarding to take the test, so the test must be open then.
     return path === '/level-test' && session.customerLevel === 'NONE' ? open : go('/onboard-card')

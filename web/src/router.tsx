@@ -29,7 +29,7 @@ export interface RouterParts {
   readonly noPermission?: () => void
 }
 
-// A visitor may open the listed addresses alone (specification, section 2), so an unknown one leads him to sign in.
+// A visitor may open the listed addresses alone (docs/specification.md 2), so an unknown one leads him to sign in.
 const notFound: Row = { path: '*', frame: 'header-menu', screen: 'coming/not-found' }
 
 export const allRows: readonly Row[] = [...rows, notFound]
@@ -63,7 +63,7 @@ function routeOf(row: Row, parts: RouterParts): RouteObject {
         ...frameCalls(parts.session(), row),
         ...(row.load?.({ params, search: new URL(request.url).searchParams }) ?? []),
       ]
-      const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call as never)))
+      const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call)))
       // In the browser the screen comes at once with its waiting state; a page from the server comes whole.
       if (parts.onServer) await loading
       return null

@@ -7,7 +7,7 @@ import { rows, screenFile } from './routes.ts'
 
 type Flags = 'H, L' | 'H' | 'L only' | 'none' | 'not shown'
 
-// The specification's table of routes (section 2), copied by hand; "not shown" is what it does not say.
+// The table of routes (docs/specification.md 2), copied by hand; "not shown" is what it does not say.
 const table: readonly (readonly [path: string, flags: Flags])[] = [
   ['/', 'H, L'],
   ['/brand', 'H'],

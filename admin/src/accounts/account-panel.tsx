@@ -1,4 +1,4 @@
-import { type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { AccountState } from '@readgrow/contract/facts'
+import type { AccountState } from '@readgrow/contract/constants'
 
 export type Account = CallReply<'GET /admin/accounts/:id'>
 export type AccountRow = CallReply<'GET /admin/accounts'>['accounts'][number]

@@ -1,4 +1,4 @@
-import { sectionNames } from '@readgrow/contract/facts'
+import { sectionNames } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { dateTimeOf, originNames, stateNames } from '#korean'

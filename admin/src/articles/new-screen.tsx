@@ -5,7 +5,7 @@ import {
   sections,
   type VersionLevel,
   versionLevels,
-} from '@readgrow/contract/facts'
+} from '@readgrow/contract/constants'
 import { Button, Segmented, SelectField, Switch } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { companyAuditActions, serviceAuditActions } from '@readgrow/contract/facts'
+import { companyAuditActions, serviceAuditActions } from '@readgrow/contract/constants'
 import { expect, test } from 'vitest'
 import { actionNameOf, actionNames, allActionNames } from './action-names.ts'
 

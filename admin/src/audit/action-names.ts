@@ -1,4 +1,4 @@
-import type { AuditAction, CompanyAuditAction, ServiceAuditAction } from '@readgrow/contract/facts'
+import type { AuditAction, CompanyAuditAction, ServiceAuditAction } from '@readgrow/contract/constants'
 
 /** What the log of a company may say was done, also by operators. */
 export const actionNames: Readonly<Record<CompanyAuditAction, string>> = {

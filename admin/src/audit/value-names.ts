@@ -1,4 +1,4 @@
-import { sectionNames } from '@readgrow/contract/facts'
+import { sectionNames } from '@readgrow/contract/constants'
 import { checkNames, draftPartNames, kindNames, originNames, staleNames, stateNames } from '#korean'
 
 const fieldNames: Names = {

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { memo, useId } from 'react'
 import { type Editor, StaleNotice } from '#editor'
 import { chunkTrouble, emptyNotes, inVersion, type Notes, type Sentence, setNotes } from '#manuscripts'

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { type ChunkLines, chunksOf, linesOf, type Notes, type Sentence, same } from '#manuscripts'
 import { GrowingText } from '#parts'

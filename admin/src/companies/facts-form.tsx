@@ -1,4 +1,4 @@
-import { joiningRuleNames } from '@readgrow/contract/facts'
+import { joiningRuleNames } from '@readgrow/contract/constants'
 import { Switch, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { SmallField } from '#parts'

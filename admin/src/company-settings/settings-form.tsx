@@ -1,6 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { type JoiningRule, joiningRuleNames, joiningRules } from '@readgrow/contract/facts'
+import { type JoiningRule, joiningRuleNames, joiningRules } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

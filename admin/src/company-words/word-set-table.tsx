@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { Cell, Table } from '#parts'
 
 export type SetWord = CallReply<'GET /admin/company-words'>['words'][number]

@@ -1,4 +1,4 @@
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { useAsk } from '#api'

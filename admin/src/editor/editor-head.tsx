@@ -1,4 +1,4 @@
-import { sectionNames } from '@readgrow/contract/facts'
+import { sectionNames } from '@readgrow/contract/constants'
 import { ArrowLeftIcon, classNames } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { useSearchParams } from 'react-router'
 import { levelsOf } from '#manuscripts'
 import { useEditor } from './editor-context.ts'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { type Section, sectionNames, sections } from '@readgrow/contract/facts'
+import { type Section, sectionNames, sections } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { Button, buttonClasses, ScreenFailure, Segmented, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

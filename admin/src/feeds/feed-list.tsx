@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { sectionNames } from '@readgrow/contract/facts'
+import { sectionNames } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'

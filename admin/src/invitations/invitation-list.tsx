@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { invitationStateNames, invitationStates } from '@readgrow/contract/facts'
+import { invitationStateNames, invitationStates } from '@readgrow/contract/constants'
 import { Button, Segmented, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'

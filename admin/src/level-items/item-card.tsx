@@ -1,4 +1,4 @@
-import { testAreaNames } from '@readgrow/contract/facts'
+import { testAreaNames } from '@readgrow/contract/constants'
 import { classNames, Switch } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, useAct } from '#api'

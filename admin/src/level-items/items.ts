@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type Level, levels, type TestArea, testAreas } from '@readgrow/contract/facts'
+import { type Level, levels, type TestArea, testAreas } from '@readgrow/contract/constants'
 
 export type ItemBank = CallReply<'GET /admin/level-items'>
 export type Item = ItemBank['items'][number]

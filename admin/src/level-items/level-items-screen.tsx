@@ -1,4 +1,4 @@
-import { levels, testAreaNames, testAreas } from '@readgrow/contract/facts'
+import { levels, testAreaNames, testAreas } from '@readgrow/contract/constants'
 import { EmptyState } from '@readgrow/ui'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '#api'

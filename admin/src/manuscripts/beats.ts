@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { levelsOf, type Manuscript, type Sentence, type Version } from './shape.ts'
 
 export interface PlacedSentence {

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { Change, Version } from './shape.ts'
 
 const line = { en: '', ko: '' }

@@ -1,5 +1,5 @@
 import type { CallReply, ManuscriptDocument, ManuscriptVersionDocument } from '@readgrow/contract'
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 
 export type View = CallReply<'GET /admin/newsroom/manuscripts/:id'>
 export type Manuscript = ManuscriptDocument

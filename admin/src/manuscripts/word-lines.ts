@@ -1,5 +1,5 @@
 import type { CallArgs } from '@readgrow/contract'
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { same } from './merge.ts'
 
 export type Entry = CallArgs<'PUT /admin/newsroom/words'>['body']['entries'][number]

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Spinner } from '@readgrow/ui'
 import { useEditor, useManuscriptAct } from '#editor'
 import { FileButton, Notice } from '#parts'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { memberStateNames } from '@readgrow/contract/facts'
+import { memberStateNames } from '@readgrow/contract/constants'
 import { type DataColumn, Mark } from '#parts'
 import { dayOf, type Member, roleNames } from './names.ts'
 

@@ -1,4 +1,4 @@
-import { memberStates } from '@readgrow/contract/facts'
+import { memberStates } from '@readgrow/contract/constants'
 import type { Member } from './names.ts'
 
 export const memberSorts = ['NAME', 'JOINED', 'LAST_USED'] as const

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { memberStateNames, memberStates } from '@readgrow/contract/facts'
+import { memberStateNames, memberStates } from '@readgrow/contract/constants'
 import { Segmented } from '@readgrow/ui'
 import { SmallField, SmallSelect } from '#parts'
 import type { MemberFilter } from './filter.ts'

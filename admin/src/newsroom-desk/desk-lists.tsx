@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { problemNames } from '@readgrow/contract/facts'
+import { problemNames } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { dateTimeOf, flagSentences, stateNames } from '#korean'
 import { Mark } from '#parts'

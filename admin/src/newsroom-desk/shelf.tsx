@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { levelDescriptions } from '@readgrow/contract/facts'
+import { levelDescriptions } from '@readgrow/contract/constants'
 import { dateOf, dateTimeOf } from '#korean'
 
 type Level = CallReply<'GET /admin/newsroom/shelf'>['levels'][number]

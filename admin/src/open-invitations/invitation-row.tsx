@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { accountRoleNames, invitationStateNames, mostInvitationSends } from '@readgrow/contract/facts'
+import { accountRoleNames, invitationStateNames, mostInvitationSends } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { type ReactNode, useState } from 'react'

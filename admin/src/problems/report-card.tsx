@@ -1,4 +1,4 @@
-import { problemNames } from '@readgrow/contract/facts'
+import { problemNames } from '@readgrow/contract/constants'
 import { Button, buttonClasses, classNames, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

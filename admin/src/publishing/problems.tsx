@@ -1,4 +1,4 @@
-import { versionLevels } from '@readgrow/contract/facts'
+import { versionLevels } from '@readgrow/contract/constants'
 import { CheckIcon } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { useEditor } from '#editor'

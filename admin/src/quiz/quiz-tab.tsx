@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { DraftButton, DraftMark, LevelSwitch, useArrival, useEditor, useLevel } from '#editor'
 import { addQuestion, inVersion, questionsAtMost } from '#manuscripts'

@@ -1,6 +1,6 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { accountRoleNames } from '@readgrow/contract/facts'
+import { accountRoleNames } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { AlertDialog, ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { accountRoleNames } from '@readgrow/contract/facts'
+import { accountRoleNames } from '@readgrow/contract/constants'
 import { useAsk } from '#api'
 import { Asked, Mark, Page, Section } from '#parts'
 import { InviteForm } from './invite-form.tsx'

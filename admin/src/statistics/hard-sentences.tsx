@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { useEditor } from '#editor'
 import { Cell, Nothing, Table } from '#parts'

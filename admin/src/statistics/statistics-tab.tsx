@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { useAsk } from '#api'
 import { LevelSwitch, useEditor, useLevel } from '#editor'
 import { Asked, Nothing, Notice, Section } from '#parts'

@@ -1,4 +1,4 @@
-import { type Section, sectionNames, sections } from '@readgrow/contract/facts'
+import { type Section, sectionNames, sections } from '@readgrow/contract/constants'
 import { useState } from 'react'
 import { SourceFields } from '#articles'
 import { useEditor } from '#editor'

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button, classNames } from '@readgrow/ui'
 import { useMemo } from 'react'
 import { useEditor } from '#editor'

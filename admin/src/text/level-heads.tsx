@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { classNames } from '@readgrow/ui'
 import { DraftButton, DraftMark, useEditor } from '#editor'
 import { inVersion, sentencesOf, type Version, wordsIn } from '#manuscripts'

@@ -1,4 +1,4 @@
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { Button, IconButton } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { Menu, MenuAction } from '@readgrow/ui/menu'

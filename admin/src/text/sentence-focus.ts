@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 
 type Field = HTMLTextAreaElement
 type Language = 'en' | 'ko'

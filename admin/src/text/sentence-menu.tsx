@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { IconButton, showToast } from '@readgrow/ui'
 import { Menu, MenuAction, MenuRule } from '@readgrow/ui/menu'
 import type { Editor } from '#editor'

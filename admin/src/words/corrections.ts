@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type Change, inVersion, type Version } from '#manuscripts'
 
 export type Correction = Version['senses'][string][string]

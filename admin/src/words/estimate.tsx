@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Section } from '#parts'
 import type { Analysis } from './use-analysis.ts'
 

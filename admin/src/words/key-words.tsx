@@ -1,4 +1,4 @@
-import { partsOfSpeech, type VersionLevel } from '@readgrow/contract/facts'
+import { partsOfSpeech, type VersionLevel } from '@readgrow/contract/constants'
 import { Button, CloseIcon, classNames, PlusIcon } from '@readgrow/ui'
 import { useEditor } from '#editor'
 import { inVersion, type Version } from '#manuscripts'

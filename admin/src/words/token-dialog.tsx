@@ -1,4 +1,4 @@
-import { type PartOfSpeech, partsOfSpeech, type VersionLevel } from '@readgrow/contract/facts'
+import { type PartOfSpeech, partsOfSpeech, type VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { useDeferredValue, useState } from 'react'

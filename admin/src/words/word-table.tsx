@@ -1,4 +1,4 @@
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { dictionaryLevels } from '#korean'
 import type { WordRow } from '#manuscripts'
 import { Cell, SmallField, SmallSelect, Table } from '#parts'

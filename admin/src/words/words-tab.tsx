@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { Arrival, LevelSwitch, useEditor, useLevel } from '#editor'
 import { Asked, Notice, Section } from '#parts'
 import { AnalysedText } from './analysed-text.tsx'

@@ -10,4 +10,3 @@ export {
 } from './score-dictation.ts'
 export { type SpokenWord, spokenWords, wordIndexesAt } from './spoken-words.ts'
 export type { IsWord } from './word-endings.ts'
-export { type WordErrorOptions, wordErrorRate } from './word-error-rate.ts'

@@ -4,7 +4,7 @@ export const testLevels = ['A1', 'A2', 'B1', 'B2', 'C1'] as const
 export type TestLevel = (typeof testLevels)[number]
 
 /** Where one level ends and the next begins on the scale of ability. */
-export const levelCuts = [-1.5, -0.5, 0.5, 1.5] as const
+const levelCuts = [-1.5, -0.5, 0.5, 1.5] as const
 /** The middle of each level, where items of that level are put before anybody has answered them. */
 export const levelCentres: Readonly<Record<TestLevel, number>> = { A1: -2, A2: -1, B1: 0, B2: 1, C1: 2 }
 

@@ -50,7 +50,7 @@ export interface MemoryModel {
 export const defaultParameters: readonly number[] = default_w
 export const defaultModel: MemoryModel = { w: default_w, retention: 0.9 }
 
-export const longestIntervalDays = 36_500
+const longestIntervalDays = 36_500
 /** A step may be taken this much before its time, so that a sitting can be finished. */
 export const learnAheadMs = 20 * 60_000
 /** What reading may add to a memory at most. */

@@ -153,7 +153,7 @@ const firmRecall = 0.7
 /**
  * Whether multiple choice may grade this card: while it is young, later at most every other time and only when it is
  * well remembered. Recognising overstates what one knows: by 2 points when always asked so, by .1 like this
- * (design/learning.md, section 1, "Recognition bias").
+ * (docs/learning.md 1, "Recognition bias").
  */
 export function choiceMayGrade(card: MemoryCard | null, recall: number | null, choiceFormat: number): boolean {
   if (!card || card.state !== cardState.review || card.reps <= 2) return true

@@ -72,7 +72,7 @@ const startsNounPhrase = (words: readonly Word[], index: number): boolean => {
 }
 
 /** A subject and a finite verb follow before the next pause. */
-export function opensClause(words: readonly Word[], from: number): boolean {
+function opensClause(words: readonly Word[], from: number): boolean {
   let subject = false
   for (let i = from; i < words.length; i += 1) {
     const word = words[i]

@@ -56,7 +56,7 @@ export interface IrregularVerb {
   participle: readonly string[]
 }
 
-export const irregularVerbs: readonly IrregularVerb[] = table
+const irregularVerbs: readonly IrregularVerb[] = table
   .trim()
   .split(/[;\n]/)
   .map((row) => {

@@ -12,7 +12,7 @@ const doubled = /([bdgkmnprtvlz])\1$/
  * The dictionary form behind a stem from which -ed, -ing, -er or -est was taken ("hop(p)" -> hop, "hop" -> hope).
  * The spelling rules of English decide; `stem-endings.ts` holds the words that break them.
  */
-export function restoreStem(stem: string): string {
+function restoreStem(stem: string): string {
   if (stemsWithE.has(stem)) return `${stem}e`
   if (stemsWithoutE.has(stem)) return stem
   if (doubled.test(stem)) return undouble(stem)

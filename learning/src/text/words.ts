@@ -51,12 +51,6 @@ export function leftOf(words: readonly Word[], index: number): number {
   return -1
 }
 
-/** Index of the nearest word to the right that is no adverb, or -1. */
-export function rightOf(words: readonly Word[], index: number): number {
-  for (let i = index + 1; i < words.length; i += 1) if (words[i]?.pos !== 'adverb') return i
-  return -1
-}
-
 export const isBe = (word: Word | undefined): boolean =>
   word !== undefined && (beForms.has(word.word) || (word.lemma === 'be' && word.word.includes("'")))
 

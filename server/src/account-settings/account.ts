@@ -1,6 +1,6 @@
 import type { ReplyOf, readOwnAccount } from '@readgrow/contract'
 import { actorOf as actorKindOf } from '@readgrow/contract'
-import { type ExternalProvider, socialProviders } from '@readgrow/contract/facts'
+import { type ExternalProvider, socialProviders } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'

@@ -1,8 +1,8 @@
 import type { changeMember, ReplyOf, readCompanyView as readCompanyViewEndpoint } from '@readgrow/contract'
-import { accountRoleNames, memberStateNames } from '@readgrow/contract/facts'
+import { accountRoleNames, memberStateNames } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
+import { dateText } from '@readgrow/learning/seoul-time'
 import { sql } from 'kysely'
-import { dateText } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { accessText } from './access-text.ts'
@@ -16,8 +16,8 @@ const accessesAtMost = 50
 const actorName = sql`coalesce(a.name, l.actor)`
 
 /**
- * What the company sees of one (rows A10, M9). Editors, operators and individuals are rows in nobody's list: they read
- * only who looked at or changed their account.
+ * What the company sees of one (docs/features.md A10, M9). Editors, operators and individuals are rows in nobody's list:
+ * they read only who looked at or changed their account.
  */
 export async function readCompanyView(ctx: AccountContext): Promise<CompanyView> {
   const { db, account, company } = ctx

@@ -1,6 +1,7 @@
 import { maskId, spendToken } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { emailChangedLetter } from './letters.ts'
 
@@ -25,7 +26,7 @@ export async function setEmail(ctx: AccountContext, verificationToken: string): 
         .where('used_at', 'is', null)
         .execute()
       const { supportEmail } = company
-      await ctx.jobs.enqueue(tx, 'mail', emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
+      await ctx.jobs.enqueue(tx, mailJob, emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('ACCOUNT_EXISTS')

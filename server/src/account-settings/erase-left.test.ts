@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { forgetExpiredJob } from '#retention'
 import { aStory, report, signUpSteps, type TestAccount, testApp } from '#testing'
 import { eraseLeft } from './erase-left.ts'
 import { erasedTables, keptTables } from './erased-tables.ts'
@@ -71,7 +72,7 @@ describe('five days after somebody left', () => {
     await db.deleteFrom('dev_mail').execute()
     app.clock.advance({ days: 5 })
     await eraseLeft(app.services)
-    await app.services.jobHandlers['forget-expired']({})
+    await app.runJob(forgetExpiredJob, {})
     const { rows: tables } = await sql<{
       name: string
     }>`select quote_ident(table_schema) || '.' || quote_ident(table_name) as name

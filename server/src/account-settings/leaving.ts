@@ -2,6 +2,7 @@ import { addDays, seoulDateOf } from '@readgrow/learning'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { freeSeat } from '#seats'
 import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
@@ -34,7 +35,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
       .insertInto('erasure')
       .values({ account_id: account.id, left_at: now, reason: reason === '' ? null : reason, counts: null })
       .execute()
-    await ctx.jobs.enqueue(tx, 'mail', leftLetter(email, { erasedBy, origin: ctx.company.origin }))
+    await ctx.jobs.enqueue(tx, mailJob, leftLetter(email, { erasedBy, origin: ctx.company.origin }))
   })
   ctx.setCookies([cookieNames.at, cookieNames.rt].map((cookie) => ({ name: cookie, value: '', maxAge: 0 })))
   return { erasedBy }

@@ -1,9 +1,10 @@
 import type { ArgsOf, setConsent as setConsentEndpoint } from '@readgrow/contract'
-import type { ConsentDocument } from '@readgrow/contract/facts'
+import type { ConsentDocument } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { consentItems } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { consentLetter } from './letters.ts'
@@ -73,7 +74,7 @@ export async function setConsent(ctx: AccountContext, { document, agreed }: Wish
       ctx,
       changed.map((of) => ({ document: of, version: versionOf(of), agreed })),
     )
-    await ctx.jobs.enqueue(tx, 'mail', consentLetter(email, ctx.company.origin, { document, agreed, at: clock.now() }))
+    await ctx.jobs.enqueue(tx, mailJob, consentLetter(email, ctx.company.origin, { document, agreed, at: clock.now() }))
   })
 }
 

@@ -1,4 +1,4 @@
-import { ownAccountEndpoints } from '@readgrow/contract'
+import { accountSettingsEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { ownAccountOf, setOwnName } from './account.ts'
 import { readCompanyView } from './company-view.ts'
@@ -8,7 +8,7 @@ import { setConsent } from './own-consents.ts'
 import { reauthenticate, setPassword } from './passwords.ts'
 import { endOtherSessions, endOwnSession, sessionsOf } from './sessions.ts'
 
-export const accountSettingsHandlers = handlersFor(ownAccountEndpoints, {
+export const accountSettingsHandlers = handlersFor(accountSettingsEndpoints, {
   readOwnAccount: (ctx) => ownAccountOf(ctx),
   setOwnName: async (ctx, { body }) => {
     await setOwnName(ctx, body.name)

@@ -1,7 +1,7 @@
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter } from '#platform/mail'
-import { seoulTimeText } from './seoul-time.ts'
+import { letter, mailJob } from '#platform/mail'
 
 /**
  * Stores a new password, ends whatever the old one had opened half way (mailed links, tickets of a second step) and tells
@@ -27,7 +27,7 @@ export async function changePassword(
     .where('used_at', 'is', null)
     .execute()
   await tx.deleteFrom('two_step_ticket').where('account_id', '=', change.accountId).execute()
-  await jobs.enqueue(tx, 'mail', passwordLetter(change.email, company.origin, now))
+  await jobs.enqueue(tx, mailJob, passwordLetter(change.email, company.origin, now))
   return true
 }
 

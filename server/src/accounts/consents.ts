@@ -1,4 +1,4 @@
-import { type ConsentDocument, consentDocuments, requiredConsents } from '@readgrow/contract/facts'
+import { type ConsentDocument, consentDocuments, requiredConsents } from '@readgrow/contract/constants'
 import type { Db } from '#platform/db'
 
 const titles: Record<ConsentDocument, string> = {

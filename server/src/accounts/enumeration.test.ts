@@ -1,4 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { signUpSteps, soundPassword, testApp } from '#testing'
 import { hashPassword } from './password.ts'

@@ -1,4 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import type { Db, Tx } from '#platform/db'
 
 /** Whether a directory has made the account and its owner has agreed to nothing yet: age and consents come first then. */

@@ -7,7 +7,6 @@ export { hashPassword, passwordMatches, passwordWeakness, refuseWeakPassword } f
 export { findSignIn, insertConsents, setCustomerLevel, setOnboarded } from './queries.ts'
 export { countHashOf, countingRefused } from './refused-proofs.ts'
 export { accountHandlers } from './routes.ts'
-export { dateText, seoulTimeText } from './seoul-time.ts'
 export { refuseUnlessAgreed, refuseUnlessOldEnough, type SignUpForm, signUp } from './sign-up.ts'
 export { perMailbox, type VerificationPurpose } from './verification.ts'
 export { lookAtToken, spendToken, type TokenUse } from './verification-token.ts'

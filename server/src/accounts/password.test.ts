@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hashPassword, passwordMatches, passwordWeakness } from './password.ts'

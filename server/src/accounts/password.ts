@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { isStaffRole } from '@readgrow/contract'
-import { type AccountRole, passwordLength } from '@readgrow/contract/facts'
+import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '#platform/refusal'
 

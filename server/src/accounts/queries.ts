@@ -1,4 +1,4 @@
-import type { AccountRole, CustomerLevel } from '@readgrow/contract/facts'
+import type { AccountRole, CustomerLevel } from '@readgrow/contract/constants'
 import type { Db } from '#platform/db'
 
 export interface SignInRow {

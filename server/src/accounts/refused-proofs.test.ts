@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aCompany, signUpSteps, testApp, withoutHashing } from '#testing'
 

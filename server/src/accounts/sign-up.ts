@@ -1,5 +1,5 @@
 import type { ArgsOf, createAccount } from '@readgrow/contract'
-import { minimumAgeYears, requiredConsents } from '@readgrow/contract/facts'
+import { minimumAgeYears, requiredConsents } from '@readgrow/contract/constants'
 import { fullYearsBetween, seoulDateOf } from '@readgrow/learning'
 import type { CallContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'

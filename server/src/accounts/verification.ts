@@ -1,9 +1,9 @@
 import type { verificationPurposes } from '@readgrow/contract'
-import { verificationCodeSeconds } from '@readgrow/contract/facts'
+import { verificationCodeSeconds } from '@readgrow/contract/constants'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter, type Mail } from '#platform/mail'
+import { letter, type Mail, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { type Limit, throttle, throttleAll } from '#platform/throttle'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -54,7 +54,7 @@ export async function sendCode(ctx: CallContext, form: { email: string; purpose:
       })
       .execute()
     const notAfter = expiresAt.toISOString()
-    await ctx.jobs.enqueue(tx, 'mail', { ...codeLetter(form, code, mailbox), notAfter })
+    await ctx.jobs.enqueue(tx, mailJob, { ...codeLetter(form, code, mailbox), notAfter })
   })
   return { challengeId, expiresInSeconds: verificationCodeSeconds, resendInSeconds: resendSeconds }
 }

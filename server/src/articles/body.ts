@@ -1,6 +1,6 @@
 import type { Content, StoryVersion } from '@readgrow/content'
 import type { ReplyOf, readArticle, SentenceNotes } from '@readgrow/contract'
-import type { PartOfSpeech } from '@readgrow/contract/facts'
+import type { PartOfSpeech } from '@readgrow/contract/constants'
 import { wordKindOf } from '@readgrow/learning'
 import type { z } from 'zod'
 

@@ -7,6 +7,7 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
+export { articleLearning } from './learning-events.ts'
 export {
   dropReadingProjections,
   projectAnswer,
@@ -25,4 +26,5 @@ export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
 export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
 export { storeStarterContent } from './store.ts'
+export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

@@ -1,4 +1,4 @@
-import { sections } from '@readgrow/contract/facts'
+import { sections } from '@readgrow/contract/constants'
 import { interestsOf, levelDistance, type RankedArticle, rankArticles } from '@readgrow/learning'
 import type { Db } from '#platform/db'
 import type { Fit } from './fit.ts'

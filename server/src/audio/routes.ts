@@ -1,4 +1,4 @@
-import { type ArgsOf, type ReplyOf, readingEndpoints } from '@readgrow/contract'
+import { type ArgsOf, audioEndpoints, type ReplyOf } from '@readgrow/contract'
 import { findVersion, openVersion } from '#articles'
 import type { AccountContext } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
@@ -6,10 +6,9 @@ import { Refusal } from '#platform/refusal'
 import { soundOf } from './article-audio.ts'
 import { audioUrl } from './stored-clip.ts'
 
-const endpoints = { readArticleAudio: readingEndpoints.readArticleAudio }
-type Call = typeof endpoints.readArticleAudio
+type Call = typeof audioEndpoints.readArticleAudio
 
-export const audioHandlers = handlersFor(endpoints, { readArticleAudio })
+export const audioHandlers = handlersFor(audioEndpoints, { readArticleAudio })
 
 async function readArticleAudio(
   ctx: AccountContext,

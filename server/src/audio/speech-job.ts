@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { findVersion, type VersionRow } from '#articles'
 import type { Services } from '#platform/context'
+import { serveJob } from '#platform/jobs'
+import { makeSpeechJob } from './jobs.ts'
 import { mp3Sound } from './mp3-frames.ts'
 import { SpeechFailure, type SpeechSettings, speak } from './speech-provider.ts'
 import type { StoredClip } from './stored-clip.ts'
@@ -33,7 +35,7 @@ export async function makeSpeech(services: Speaking, { articleId, level }: { art
     throw error
   })
   const made = clips.filter((clip) => clip !== null)
-  if (made.length < sentences.length) return jobs.enqueue(db, 'make-speech', { articleId, level })
+  if (made.length < sentences.length) return jobs.enqueue(db, makeSpeechJob, { articleId, level })
   await storeSpeech(services, version, made)
 }
 
@@ -119,3 +121,5 @@ async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return results
 }
+
+export const speechJobs = [serveJob(makeSpeechJob, makeSpeech)]

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findVersion } from '#articles'
 import { anMp3, aStory, testApp } from '#testing'
+import { makeSpeechJob } from './jobs.ts'
 import { makeSpeech } from './speech-job.ts'
 import { SpeechFailure, speak } from './speech-provider.ts'
 import { says, speechProvider } from './speech-test-provider.ts'
@@ -105,7 +106,7 @@ describe('the sound of a text that is worked on', () => {
 
   test('comes through the queue', async () => {
     const wish = { articleId: 'price-of-coffee', level: 'A2' }
-    await app.services.jobs.enqueue(app.services.db, 'make-speech', wish)
+    await app.services.jobs.enqueue(app.services.db, makeSpeechJob, wish)
     await app.services.jobs.drain(app.services.jobHandlers)
     const { body } = await app
       .as(await app.anAccount())

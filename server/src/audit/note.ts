@@ -1,4 +1,4 @@
-import type { AuditAction } from '@readgrow/contract/facts'
+import type { AuditAction } from '@readgrow/contract/constants'
 import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 

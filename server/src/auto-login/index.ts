@@ -1,1 +1,1 @@
-export { autoLoginHandlers, machineAccessHandlers } from './routes.ts'
+export { autoLoginHandlers } from './routes.ts'

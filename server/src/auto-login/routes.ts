@@ -1,4 +1,4 @@
-import { autoLoginEndpoints, machineAccessEndpoints } from '@readgrow/contract'
+import { autoLoginEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { autoLogin, checkAutoLogin } from './auto-login.ts'
 import { createAutoLoginKey, createScimToken, revokeAutoLoginKey, revokeScimToken } from './machine-access.ts'
@@ -6,9 +6,6 @@ import { createAutoLoginKey, createScimToken, revokeAutoLoginKey, revokeScimToke
 export const autoLoginHandlers = handlersFor(autoLoginEndpoints, {
   checkAutoLogin: (ctx, { body }) => checkAutoLogin(ctx, body.token),
   autoLogin: (ctx, { body }) => autoLogin(ctx, body.token),
-})
-
-export const machineAccessHandlers = handlersFor(machineAccessEndpoints, {
   createScimToken: (ctx, { body }) => createScimToken(ctx, body.name),
   revokeScimToken: (ctx, { params }) => revokeScimToken(ctx, params.id),
   createAutoLoginKey: (ctx, { body }) => createAutoLoginKey(ctx, body.publicKey),

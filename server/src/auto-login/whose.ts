@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
 import { ruleFor } from '#joining'
 import type { CallContext } from '#platform/context'

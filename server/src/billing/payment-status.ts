@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 import { daysBetween } from '@readgrow/learning'
 
 export interface Subscription {
@@ -18,7 +18,8 @@ export interface Payment {
   readonly expiresOn: string | null
 }
 
-// A renewal that fails is tried again for three days before the service is held (safety notes, payment states).
+// A failed renewal is tried again for three days before the service is held: nobody loses a study day to a card that
+// ran out or a bank that was down.
 const graceDays = 3
 
 /** The state of an individual on a Seoul date: what the row says, moved on by the clock. */
@@ -37,8 +38,6 @@ export function paymentOfMember(contract: Contract | null, today: string): Payme
   if (today > contract.endsOn || today < contract.startsOn) return { status: 'END', expiresOn: contract.endsOn }
   return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
 }
-
-export const isExpired = (status: PaymentStatus) => status === 'HOLD' || status === 'END'
 
 /** Calendar days past the expiry date in Seoul; negative while there is time left. */
 export function expiredDays(expiresOn: string | null, today: string): number | null {

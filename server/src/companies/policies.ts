@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf, readPolicy } from '@readgrow/contract'
-import type { PolicyDocument } from '@readgrow/contract/facts'
+import type { PolicyDocument } from '@readgrow/contract/constants'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'

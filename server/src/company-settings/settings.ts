@@ -1,5 +1,5 @@
 import type { ArgsOf, changeCompanySettings, ReplyOf } from '@readgrow/contract'
-import type { JoiningRule } from '@readgrow/contract/facts'
+import type { JoiningRule } from '@readgrow/contract/constants'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import { addDays } from '@readgrow/learning'
 import { hashPassword } from '#accounts'
 import { raiseAlarm } from '#alarms'
@@ -120,15 +120,17 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Creates the demo accounts that are not there yet; returns the ids of those just created, by customer id. */
+/** Creates those of the demo accounts `only` that are missing, or all; returns the ids of the new ones by customer id. */
 export async function storeDemoAccounts(
   db: Db,
   companies: DemoCompanies,
-  at: { now: Date; today: string },
+  at: { now: Date; today: string; only?: readonly string[] },
 ): Promise<Map<string, number>> {
   const created = new Map<string, number>()
   const known = new Set((await db.selectFrom('account').select('customer_id').execute()).map((row) => row.customer_id))
-  const missing = demoAccounts.filter((account) => !known.has(account.customerId))
+  const missing = demoAccounts.filter(
+    ({ customerId }) => !known.has(customerId) && (at.only?.includes(customerId) ?? true),
+  )
   if (missing.length === 0) return created
   const passwordHash = await hashPassword(demoPassword)
   for (const account of missing)

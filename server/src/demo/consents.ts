@@ -1,4 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { consentItems } from '#accounts'
 import type { Db } from '#platform/db'
 

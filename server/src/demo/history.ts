@@ -1,6 +1,6 @@
 import { findVersion, sentencesOf } from '#articles'
-import { recordLearning } from '#learning-log'
 import type { Account, Services } from '#platform/context'
+import { recordLearning } from '../learning.ts'
 import { practiseDemoWords } from './practice.ts'
 import { stableUuid } from './stable-uuid.ts'
 

@@ -9,17 +9,22 @@ import { storeDemoConsents } from './consents.ts'
 import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
 
-export { demoAccounts, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
+export { demoSeeds } from './seeds.ts'
+export { demoAccounts, demoMemberIds, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
 
-/** Companies, accounts and a week of history of the demonstration; running it again adds only what is missing. */
+/**
+ * Companies, accounts and a week of history of the demonstration, or those demo accounts alone that `only` names.
+ * Running it again adds only what is missing.
+ */
 export async function storeDemo(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'chance' | 'config'>,
   port: number | null,
+  only?: readonly string[],
 ): Promise<void> {
   const now = services.clock.now()
   const today = seoulDateOf(now)
   const companies = await storeDemoCompanies(services.db, { port, today })
-  const created = await storeDemoAccounts(services.db, companies, { now, today })
+  const created = await storeDemoAccounts(services.db, companies, { now, today, ...(only && { only }) })
   if (created.has('owner@acme.demo')) await storeDemoCompanyWords(services.db, companies.acme)
   if (created.has('owner@acme.demo')) await storeDemoMembers(services.db, companies.acme, created, now)
   await seatDemoAccounts(services.db, companies, created, now)

@@ -1,7 +1,7 @@
 import { seededChance } from '@readgrow/learning/memory'
-import { recordLearning } from '#learning-log'
 import type { Account, Services } from '#platform/context'
 import { readQueue } from '#practice'
+import { recordLearning } from '../learning.ts'
 import { stableUuid } from './stable-uuid.ts'
 
 type Events = Parameters<typeof recordLearning>[1]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ArgsOf, saveEntries } from '@readgrow/contract'
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { AuditNote } from '#audit'
 import type { Tx } from '#platform/db'

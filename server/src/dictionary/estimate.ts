@@ -1,5 +1,5 @@
 import type { AnalysedPlace, LevelOf } from '@readgrow/content'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { readabilityOf } from '@readgrow/learning/readability'
 
 /** How hard a text reads, with the reasons. */

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { z } from 'zod'
 import { type Document, type DocumentVersion, emptyVersion, plainLine, sentencesOf } from '#editorial'
 import type { FactJudge } from './new-facts.ts'

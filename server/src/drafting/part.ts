@@ -1,5 +1,5 @@
 import type { draftParts } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 import type { Document } from '#editorial'
 import type { FactJudge } from './new-facts.ts'

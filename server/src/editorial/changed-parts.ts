@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf } from './document.ts'
 
 /** `B1` and what of it changed: `['TEXT', 'KOREAN']`; `whole` for what all levels share. */

@@ -1,4 +1,4 @@
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf } from './document.ts'
 
 export interface Change {

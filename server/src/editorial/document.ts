@@ -1,5 +1,5 @@
 import type { Manuscript, ManuscriptVersion } from '@readgrow/contract'
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 
 export type Document = z.output<typeof Manuscript>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { draftParts } from '@readgrow/contract'
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf } from './document.ts'
 
 type DraftPart = (typeof draftParts)[number]

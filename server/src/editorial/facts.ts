@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
 import { numbersOf } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { TextTools } from '#dictionary'
 import type { AnalysedSentence } from './analysed.ts'
 

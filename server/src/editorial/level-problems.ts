@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type EditorialProblem, weighed } from './problem.ts'
 
 const wordRange: Readonly<Record<VersionLevel, readonly [number, number]>> = {

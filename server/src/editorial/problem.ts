@@ -1,5 +1,5 @@
 import type { ManuscriptProblem } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 
 export type CheckKind = 'FACTS' | 'LANGUAGE'

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type DocumentQuiz, type DocumentVersion, sentencesOf } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 

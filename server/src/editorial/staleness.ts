@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { StaleItem as StaleItemShape } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { z } from 'zod'
 import {
   type Document,
@@ -39,7 +39,7 @@ export interface AttachedSound {
   readonly hashes: MadeFor
 }
 
-/** Everything that was made for sentences which have changed since (row M11). */
+/** Everything that was made for sentences which have changed since (docs/features.md M11). */
 export function staleItems(document: Document, sounds: readonly AttachedSound[] = []): StaleItem[] {
   return versionsOf(document).flatMap(({ level, version }) => {
     const hashes = hashesOf(version)

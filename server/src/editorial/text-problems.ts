@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf, versionsOf } from './document.ts'
 import { factConflicts } from './facts.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
@@ -8,7 +8,7 @@ const hasEnglish = (text: string) => /[A-Za-z\d]/.test(text)
 const placeNames: Readonly<Record<string, string>> = { headline: '제목', summary: '요약' }
 const called = (place: string) => placeNames[place] ?? `${place} 문장`
 
-/** Both languages of every line, and beats that go up: the alignment that everything else rests on (row E2). */
+/** Every line has both languages and beats go up: everything else rests on this alignment (docs/features.md E2). */
 export function textProblems(level: VersionLevel, version: DocumentVersion): EditorialProblem[] {
   const lines = [
     { place: 'headline', ...version.headline },
@@ -52,7 +52,7 @@ function beatOrder(version: DocumentVersion): Found[] {
   })
 }
 
-/** The same facts at every level (row E2). */
+/** The same facts at every level (docs/features.md E2). */
 export function sameFactsProblems(document: Document): EditorialProblem[] {
   const [easiest, ...harder] = versionsOf(document)
   if (!easiest) return []

@@ -1,4 +1,4 @@
-import { partsOfSpeech, type VersionLevel } from '@readgrow/contract/facts'
+import { partsOfSpeech, type VersionLevel } from '@readgrow/contract/constants'
 import type { TextTools } from '#dictionary'
 import { type AnalysedSentence, isContentWord } from './analysed.ts'
 import type { DocumentVersion } from './document.ts'

@@ -1,5 +1,5 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
-import { externalProviders } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
+import { externalProviders } from '@readgrow/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CookieWrite, HostCompany, Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
@@ -15,7 +15,7 @@ import { settingsOf } from './settings.ts'
 import { takeTrip } from './trips.ts'
 
 const landing = '/auth/login/oauth-redirect'
-/** Who is signed in may open no page of signing in (specification, navigation guard): he comes back to his account. */
+/** Who is signed in may open no page of signing in (docs/specification.md 2): he comes back to his account. */
 const ownLanding = '/mypage/account'
 const bodyLimitBytes = 16 * 1024
 

@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import * as client from 'openid-client'
 import type { Config, SocialSettings } from '#platform/config'
 import type { Services } from '#platform/context'

@@ -1,5 +1,5 @@
 import type { ArgsOf, createExternalAccount } from '@readgrow/contract'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { refuseUnlessAgreed, refuseUnlessOldEnough, spendToken } from '#accounts'
 import { endOverInvitations } from '#members'

@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import * as client from 'openid-client'
 import type { SocialSettings } from '#platform/config'
 import type { Services } from '#platform/context'
@@ -16,7 +16,7 @@ interface Shape {
   readonly again?: Readonly<Record<string, string>>
 }
 
-/** Scopes and parameters as the documents of each have them (design notes on providers, section 3). */
+/** Scopes and parameters as each service documents them. Naver has no scope for the address: its console grants it. */
 export const shapes: Readonly<Record<ExternalProvider, Shape>> = {
   kakao: { scope: 'openid account_email profile_nickname', isOidc: true, again: { prompt: 'login' } },
   naver: { scope: '', isOidc: false, again: { auth_type: 'reauthenticate' } },

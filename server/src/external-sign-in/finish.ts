@@ -1,5 +1,5 @@
 import type { finishExternalSignIn, ReplyOf } from '@readgrow/contract'
-import type { ExternalFailure } from '@readgrow/contract/facts'
+import type { ExternalFailure } from '@readgrow/contract/constants'
 import { maskId } from '#accounts'
 import type { Account, CallContext } from '#platform/context'
 import { inTransaction, isUniqueViolation } from '#platform/db'

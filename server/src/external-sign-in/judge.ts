@@ -1,4 +1,4 @@
-import type { ExternalFailure, JoiningRule } from '@readgrow/contract/facts'
+import type { ExternalFailure, JoiningRule } from '@readgrow/contract/constants'
 import { findOpenInvitation, type OpenInvitation, ruleFor } from '#joining'
 import type { HostCompany } from '#platform/context'
 import type { Db } from '#platform/db'

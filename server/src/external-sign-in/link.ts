@@ -1,7 +1,7 @@
-import { providerNames } from '@readgrow/contract/facts'
+import { providerNames } from '@readgrow/contract/constants'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter } from '#platform/mail'
+import { letter, mailJob } from '#platform/mail'
 import type { ExternalIdentity } from './identity.ts'
 import { insertIdentity } from './queries.ts'
 
@@ -18,7 +18,7 @@ export async function linkAccount(
   const name = provider === 'company' ? providerNames.company : `${providerNames[provider]} 계정`
   await ctx.jobs.enqueue(
     tx,
-    'mail',
+    mailJob,
     letter({
       to: email,
       subject: `[리드그로우] ${name}을 연결했어요`,

@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import type { Configuration } from 'openid-client'
 import { z } from 'zod'
 import type { SocialSettings } from '#platform/config'

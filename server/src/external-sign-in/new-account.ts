@@ -1,4 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { insertConsents } from '#accounts'
 import { type OpenInvitation, spendInvitation, tellOwners } from '#joining'

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import type { Db, Tx } from '#platform/db'
 import type { ExternalIdentity } from './identity.ts'
 

@@ -1,4 +1,4 @@
-import { externalSignInEndpoints, providerLinkEndpoints } from '@readgrow/contract'
+import { externalSignInEndpoints } from '@readgrow/contract'
 import { ownAccountOf } from '#account-settings'
 import { handlersFor } from '#platform/handlers'
 import { createFromArrival } from './create-account.ts'
@@ -12,9 +12,6 @@ export const externalSignInHandlers = handlersFor(externalSignInEndpoints, {
   finishExternalSignIn: (ctx, { body }) => finishTrip(ctx, body.code),
   createExternalAccount: (ctx, { body }) => createFromArrival(ctx, body),
   linkExternalAccount: (ctx, { body }) => linkByPassword(ctx, body),
-})
-
-export const providerLinkHandlers = handlersFor(providerLinkEndpoints, {
   unlinkProvider: async (ctx, { params }) => {
     await unlink(ctx, params.provider)
     return ownAccountOf(ctx)

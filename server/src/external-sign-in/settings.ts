@@ -1,4 +1,4 @@
-import { type ExternalProvider, type SocialProvider, socialProviders } from '@readgrow/contract/facts'
+import { type ExternalProvider, type SocialProvider, socialProviders } from '@readgrow/contract/constants'
 import type { Config, SocialSettings } from '#platform/config'
 import type { HostCompany, Services } from '#platform/context'
 import type { Db } from '#platform/db'

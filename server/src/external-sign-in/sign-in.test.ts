@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
+import { forgetExpiredJob } from '#retention'
 import { openSimulatedProviders, withSimulated } from '#simulated-providers'
 import { signUpSteps, soundPassword, testApp, testConfig, testNow } from '#testing'
 import { aTraveller } from './traveller-for-tests.ts'
@@ -205,7 +206,7 @@ test('what a person left halfway is forgotten by the job that forgets', async ()
   await browser.arrive('google', somebody())
   await browser.begin('google')
   app.clock.advance({ minutes: 11 })
-  await app.services.jobHandlers['forget-expired']({} as never)
+  await app.runJob(forgetExpiredJob, {})
   for (const table of ['external_trip', 'external_arrival'] as const)
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })

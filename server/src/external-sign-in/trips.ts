@@ -1,5 +1,5 @@
 import type { ArgsOf, beginExternalSignIn } from '@readgrow/contract'
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import type { Account, CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,12 +1,10 @@
-import { readingEndpoints } from '@readgrow/contract'
+import { highlightEndpoints } from '@readgrow/contract'
 import { reanchorAll } from '@readgrow/learning'
 import { findVersion, openVersion, sentencesOf } from '#articles'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 
-const endpoints = { listHighlights: readingEndpoints.listHighlights }
-
-export const highlightHandlers = handlersFor(endpoints, {
+export const highlightHandlers = handlersFor(highlightEndpoints, {
   /** Marks of this level, each where its words stand in the text of today. */
   listHighlights: async (ctx, { params, query }) => {
     const { level } = await openVersion(ctx, params.id, query.level)

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { createWithin } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/db'

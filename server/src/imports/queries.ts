@@ -1,4 +1,4 @@
-import type { Section } from '@readgrow/contract/facts'
+import type { Section } from '@readgrow/contract/constants'
 import type { Db, Tx } from '#platform/db'
 
 export interface StoredFeed {

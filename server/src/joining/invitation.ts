@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { hashOfToken } from '#members'
 import type { Db, Tx } from '#platform/db'
 

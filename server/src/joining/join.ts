@@ -1,5 +1,5 @@
 import type { ArgsOf, createGroupAccount, ReplyOf } from '@readgrow/contract'
-import { companyNoticeVersion, type JoiningRule } from '@readgrow/contract/facts'
+import { companyNoticeVersion, type JoiningRule } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { countHashOf, hashPassword, refuseUnlessAgreed, refuseUnlessOldEnough, refuseWeakPassword } from '#accounts'
 import { endOverInvitations } from '#members'

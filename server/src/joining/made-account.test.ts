@@ -1,4 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/facts'
+import { companyNoticeVersion } from '@readgrow/contract/constants'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aCompany, invitedToken, signUpSteps, type TestCompany, testApp } from '#testing'
 

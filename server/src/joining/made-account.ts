@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { completeProvisioned, mustConsentFirst } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { CallContext } from '#platform/context'

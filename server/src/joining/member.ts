@@ -1,4 +1,4 @@
-import { type AccountRole, companyNoticeVersion } from '@readgrow/contract/facts'
+import { type AccountRole, companyNoticeVersion } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { insertConsents } from '#accounts'
 import type { CallContext } from '#platform/context'

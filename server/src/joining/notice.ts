@@ -1,5 +1,5 @@
 import type { ReplyOf, readCompanyNotice, readInvitation } from '@readgrow/contract'
-import { companyNeverSees, companyNoticeVersion, companySees } from '@readgrow/contract/facts'
+import { companyNeverSees, companyNoticeVersion, companySees } from '@readgrow/contract/constants'
 import { countingRefused } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
@@ -8,7 +8,7 @@ import { findByStartLink } from './made-account.ts'
 
 type Notice = ReplyOf<typeof readCompanyNotice>
 
-/** What the company of this host will see of whoever joins it, and how one joins (row A10). */
+/** What the company of this host will see of whoever joins it, and how one joins (docs/features.md A10). */
 export async function noticeOf({ db, company }: Pick<CallContext, 'db' | 'company'>): Promise<Notice> {
   if (company.type !== 'COMPANY') throw new Refusal('NOT_FOUND')
   const { joining } = await db

@@ -2,8 +2,9 @@ import { raiseAlarm } from '#alarms'
 import { senderOf, waitingLetter } from '#members'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 
-/** Owners hear who came in by the domain alone (row A2), and who waits for them, of that also by mail. */
+/** Owners hear who came in by the domain alone (docs/features.md A2), and who waits for them, of that also by mail. */
 export async function tellOwners(
   tx: Tx,
   { clock, jobs, company }: Pick<Services, 'clock' | 'jobs'> & { readonly company: { readonly id: number } },
@@ -28,5 +29,5 @@ export async function tellOwners(
     })
   if (!waits) return
   const letters = owners.map((owner) => waitingLetter(from, owner.email, name))
-  await jobs.enqueueAll(tx, 'mail', letters)
+  await jobs.enqueueAll(tx, mailJob, letters)
 }

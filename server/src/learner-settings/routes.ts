@@ -1,15 +1,12 @@
 import { learnerSettingsEndpoints } from '@readgrow/contract'
-import { isExpired } from '#billing'
+import { isExpired } from '@readgrow/contract/permissions'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { pushKeyOf } from '#reminders'
 import { storeDisplay } from './display.ts'
 import { readSettingsOf, storeLearnerSettings } from './settings.ts'
 
-const { fillOnboardingCard, readLearnerSettings, setLearnerSettings, setDisplay } = learnerSettingsEndpoints
-const endpoints = { fillOnboardingCard, readLearnerSettings, setLearnerSettings, setDisplay }
-
-export const learnerSettingsHandlers = handlersFor(endpoints, {
+export const learnerSettingsHandlers = handlersFor(learnerSettingsEndpoints, {
   fillOnboardingCard: async (ctx, { body }) => {
     if (isExpired(ctx.account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')
     return storeLearnerSettings(ctx.db, ctx.account.id, body)

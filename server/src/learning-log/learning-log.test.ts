@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStory, logOf, projectionsOf, type Reported, report, testApp } from '#testing'
-import { rebuildFromLog } from './service.ts'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const { story, sentences, words, event } = await aStory(app)

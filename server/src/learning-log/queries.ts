@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import type { LearningEventRow as Table } from '#platform/tables'
-import type { LoggedEvent } from './events.ts'
+import type { PlacedEvent } from './domain.ts'
+import type { LoggedEvent } from './logged-event.ts'
 
 type LearningEventRow = Selectable<Table>
 
@@ -57,17 +58,15 @@ export async function appendEvents(
   return new Map(appended.map(({ id, seq }) => [id, seq]))
 }
 
-export async function readLog(
-  tx: Tx,
-  accountId: number,
-): Promise<{ event: LoggedEvent; seq: number; receivedAt: Date }[]> {
+/** The whole log of an account in its order. */
+export async function readLog(tx: Tx, accountId: number): Promise<PlacedEvent[]> {
   const rows = await tx
     .selectFrom('learning_event')
     .selectAll()
     .where('account_id', '=', accountId)
     .orderBy('seq')
     .execute()
-  return rows.map((row) => ({ seq: row.seq, receivedAt: row.received_at, event: eventOf(row) }))
+  return rows.map((row) => ({ ...eventOf(row), seq: row.seq, receivedAt: row.received_at }))
 }
 
 /** An event by its id; null where the log has none. */

@@ -4,6 +4,7 @@ import { seededChance } from '@readgrow/learning/seeded-chance'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
+import { recalibrateItemsJob } from './jobs.ts'
 import { type BankedItem, bankOf, rightly, take } from './taker-for-tests.ts'
 
 async function aDesk() {
@@ -17,7 +18,7 @@ async function aDesk() {
     list: async () => (await desk.call('GET /admin/level-items')).body,
     switchItem: (itemId: string, active: boolean) =>
       desk.call('PUT /admin/level-items/:itemId', { params: { itemId }, body: { active } }),
-    recalibrate: () => app.services.jobHandlers['recalibrate-items']({}),
+    recalibrate: () => app.runJob(recalibrateItemsJob, {}),
     /** Tests that counted, all of one account, with an ability and answers each. */
     async tests(several: readonly { theta: number; answers: readonly { id: string; right: boolean }[] }[]) {
       const { id: account } = await app.anAccount()

@@ -1,5 +1,5 @@
 import type { ArgsOf, answerLevelPrompt, ReplyOf, readHome } from '@readgrow/contract'
-import { versionLevels } from '@readgrow/contract/facts'
+import { versionLevels } from '@readgrow/contract/constants'
 import { addDays, bestLevel, daysBetween, studyDateOf } from '@readgrow/learning'
 import { type TestLevel, testLevels } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
@@ -32,7 +32,7 @@ async function whatWasPut(db: Db, accountId: number): Promise<Put> {
 
 type Asked = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id' | 'customerLevel'> }
 
-/** Rows C5 and C6: another test is due, or the last articles say another level. One at most; the test goes first. */
+/** Another test is due, or the last articles say another level (docs/features.md C5, C6). At most one, the test first. */
 export async function promptFor({ db, account, clock }: Asked): Promise<Prompt | null> {
   const today = studyDateOf(clock.now())
   const put = await whatWasPut(db, account.id)

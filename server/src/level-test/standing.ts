@@ -1,7 +1,7 @@
 import type { ReplyOf, readLevelTest } from '@readgrow/contract'
+import { isExpired } from '@readgrow/contract/permissions'
 import { addDays, studyDateOf } from '@readgrow/learning'
 import { stopRuleOf } from '@readgrow/learning/level-test'
-import { isExpired } from '#billing'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { itemsById } from './bank.ts'

@@ -1,7 +1,7 @@
 import type { ArgsOf, answerLevelTest, ReplyOf, readLevelTest } from '@readgrow/contract'
+import { isExpired } from '@readgrow/contract/permissions'
 import { isEnough, stopRuleOf } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
-import { isExpired } from '#billing'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,7 +1,21 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { actorOf } from '#audit'
-import { cleanDocument, type Document, type DocumentVersion, emptyVersion, fromMarkdown, fromPlainText, hasTooManyLines, isReadableMarkdown, levelsOf, plainLine, type TextFault, titleOf, versionFrom } from '#editorial'
+import {
+  cleanDocument,
+  type Document,
+  type DocumentVersion,
+  emptyVersion,
+  fromMarkdown,
+  fromPlainText,
+  hasTooManyLines,
+  isReadableMarkdown,
+  levelsOf,
+  plainLine,
+  type TextFault,
+  titleOf,
+  versionFrom,
+} from '#editorial'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { type Desk, nameOfEditor } from './editor.ts'

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { readTextTools, type TextTools } from '#dictionary'
-import { type AttachedSound, type EditorialProblem, type MadeFor, problemsOf, type StaleItem, type Surroundings, staleItems } from '#editorial'
+import {
+  type AttachedSound,
+  type EditorialProblem,
+  type MadeFor,
+  problemsOf,
+  type StaleItem,
+  type Surroundings,
+  staleItems,
+} from '#editorial'
 import type { Db } from '#platform/db'
 import type { StoredManuscript } from './rows.ts'
 

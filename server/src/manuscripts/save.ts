@@ -1,6 +1,18 @@
 import type { ArgsOf, confirmStale } from '@readgrow/contract'
 import { type AuditNote, actorOf } from '#audit'
-import { changedParts, cleanDocument, confirmItem, type Document, draftedStill, duplicatedIds, hashesOf, levelsOf, staleItems, stampDocument, titleOf } from '#editorial'
+import {
+  changedParts,
+  cleanDocument,
+  confirmItem,
+  type Document,
+  draftedStill,
+  duplicatedIds,
+  hashesOf,
+  levelsOf,
+  staleItems,
+  stampDocument,
+  titleOf,
+} from '#editorial'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'

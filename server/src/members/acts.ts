@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type AuditNote, actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
 import { type Act, type Decided, decide, leadsTo, takesSeat } from './act-decisions.ts'
@@ -42,7 +43,7 @@ async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly De
   if (act === 'END_SESSIONS') return
   const sender = await senderOf(tx, ctx.account.companyId)
   const letters = done.map(({ member }) => actLetters[act](sender, member.email))
-  await ctx.jobs.enqueueAll(tx, 'mail', letters)
+  await ctx.jobs.enqueueAll(tx, mailJob, letters)
 }
 
 async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date): Promise<void> {

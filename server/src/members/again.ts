@@ -1,9 +1,10 @@
-import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/facts'
+import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { countLetters, refuseFullMailbox } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { freeSeat, lockSeats, takeCountedSeats } from '#seats'
 import { endOverInvitations } from './end-invitations.ts'
@@ -90,7 +91,7 @@ export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReac
       .execute()
     await note(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
     await countLetters(tx, ctx.clock, companyId, [invitation.email])
-    await ctx.jobs.enqueue(tx, 'mail', invitationLetter(await senderOf(tx, companyId), { ...invitation, token }))
+    await ctx.jobs.enqueue(tx, mailJob, invitationLetter(await senderOf(tx, companyId), { ...invitation, token }))
   })
 }
 

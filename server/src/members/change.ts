@@ -3,6 +3,7 @@ import { mustConsentFirst } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
@@ -84,7 +85,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
     await endSessionsOf(tx, id, 'admin', now)
     if (role === 'owner') {
       const isNew = await mustConsentFirst(tx, id)
-      await ctx.jobs.enqueue(tx, 'mail', ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
+      await ctx.jobs.enqueue(tx, mailJob, ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
     }
     await note(tx, now, actorOf(ctx), {
       action: 'member.role_changed',

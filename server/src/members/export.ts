@@ -1,5 +1,5 @@
 import type { ArgsOf, exportMembers, ReplyOf } from '@readgrow/contract'
-import { accountRoleNames, memberStateNames } from '@readgrow/contract/facts'
+import { accountRoleNames, memberStateNames } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf } from '#audit'

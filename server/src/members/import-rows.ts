@@ -1,5 +1,5 @@
 import { cleanName, Email, nameText, type rowProblems } from '@readgrow/contract'
-import { accountRoleNames } from '@readgrow/contract/facts'
+import { accountRoleNames } from '@readgrow/contract/constants'
 import { inSlices } from '#platform/turns'
 import type { FileRow } from './member-file.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCompany, invitedToken, type TestCompany, testApp } from '#testing'
+import { endInvitationsJob } from './jobs.ts'
 
 const app = await testApp()
 
@@ -121,8 +122,8 @@ test('the job gives back the seats of all invitations past their time, once', as
   const company = await aCompany(app)
   await invite(company, 'old@elsewhere.test', 'older@elsewhere.test')
   app.clock.advance({ days: 14 })
-  await app.services.jobHandlers['end-invitations']({})
-  await app.services.jobHandlers['end-invitations']({})
+  await app.runJob(endInvitationsJob, {})
+  await app.runJob(endInvitationsJob, {})
   expect(await company.seatsInThreeBooks()).toEqual({ list: 1, counter: 1, ledger: 1 })
 })
 

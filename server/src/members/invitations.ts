@@ -1,5 +1,5 @@
 import type { ArgsOf, inviteMembers, listInvitations, ReplyOf, resendInvitation } from '@readgrow/contract'
-import { invitationStates } from '@readgrow/contract/facts'
+import { invitationStates } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { fullMailboxes } from '#accounts'
 import { actorOf, note } from '#audit'

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { countLetters, refuseFullMailbox } from '#accounts'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { lockSeats, takeCountedSeats } from '#seats'
 import { invitationLetter, senderOf } from './letters.ts'
@@ -65,7 +66,7 @@ export async function inviteAll(
     )
     await tools.jobs.enqueueAll(
       tx,
-      'mail',
+      mailJob,
       made.map((invitation) => invitationLetter(sender, invitation)),
     )
   }

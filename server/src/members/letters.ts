@@ -1,4 +1,4 @@
-import { type AccountRole, passwordLength } from '@readgrow/contract/facts'
+import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
 import type { Db } from '#platform/db'
 import { letter, type Mail } from '#platform/mail'
 

@@ -1,5 +1,5 @@
 import type { ArgsOf, listMembers, ReplyOf } from '@readgrow/contract'
-import { memberStates } from '@readgrow/contract/facts'
+import { memberStates } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,5 +1,5 @@
 import type { ReplyOf, readMember } from '@readgrow/contract'
-import { requiredConsents } from '@readgrow/contract/facts'
+import { requiredConsents } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { actorOf, note } from '#audit'

@@ -1,4 +1,4 @@
-import { invitationEndpoints, memberEndpoints } from '@readgrow/contract'
+import { memberEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { actOnAll } from './acts.ts'
 import { revoke, sendAgain } from './again.ts'
@@ -17,9 +17,6 @@ export const memberHandlers = handlersFor(memberEndpoints, {
   changeMemberRole: (ctx, { params, body }) => changeRole(ctx, Number(params.id), body.role),
   actOnMembers: (ctx, { body }) => actOnAll(ctx, body),
   exportMembers: (ctx, { body }) => exportAll(ctx, body),
-})
-
-export const invitationHandlers = handlersFor(invitationEndpoints, {
   listInvitations: (ctx, { query }) => listInvitationsPage(ctx, query),
   inviteMembers: (ctx, { body }) => inviteAddresses(ctx, body),
   resendInvitation: (ctx, { params }) => sendAgain(ctx, params.id),

@@ -61,7 +61,7 @@ export const memberColumns = (scope: Scope): RawBuilder<unknown> =>
   sql`a.id, a.name, a.email, a.customer_id, a.employee_no, a.role, a.status, a.created_at, a.last_used_on, a.came_by,
     ${teams(scope)} as teams`
 
-/** What leaves of an account: what the notice names, and nothing besides (row A10). */
+/** What leaves of an account: what the notice names, and nothing besides (docs/features.md A10). */
 export const shownMember = (row: MemberRow): Member => ({
   id: String(row.id),
   name: row.name,

@@ -1,5 +1,5 @@
 import type { ReplyOf, readShelf } from '@readgrow/contract'
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'

@@ -69,7 +69,7 @@ export interface Suspect {
 }
 
 /**
- * Versions with a question that the rules may flag (learning/src/item-statistics.ts decides): at least 20 answers, and
+ * Versions with a question that the rules may flag (learning/src/reading/item-statistics.ts decides): at least 20 answers, and
  * nearly all right, hardly any right, or no more often right for readers who do well in the rest. With very many
  * answers only those of every n-th reader are looked at.
  */

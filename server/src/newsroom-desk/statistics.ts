@@ -1,5 +1,5 @@
 import type { listBadItems, ReplyOf, readItemStatistics } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { itemStatistics, wilsonLowerBound } from '@readgrow/learning'
 import { findVersion, sentencesOf, type VersionRow } from '#articles'
 import { findManuscript } from '#manuscripts'

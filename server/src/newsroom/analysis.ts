@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { analyseManuscript, ReplyOf } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { readTextTools, type TextTools } from '#dictionary'
 import { type AnalysedSentence, analysedSentences, keyWordIdeas, missingWords, unsharedFacts } from '#editorial'
 import { findManuscript } from '#manuscripts'

@@ -14,7 +14,7 @@ interface Report {
   before_ko: string
 }
 
-/** Tells everybody who had reported a sentence that is now another one (row L3); how many reports that were. */
+/** Tells everybody who reported a sentence that has changed since (docs/features.md L3). Returns the number of reports. */
 export async function answerReporters(tx: Tx, articleId: string, document: Document, at: Date): Promise<number> {
   const reports = await tx
     .selectFrom('problem_report')

@@ -1,10 +1,10 @@
-import { errorCatalogue, newsroomDeskEndpoints, newsroomEndpoints, newsroomWordEndpoints } from '@readgrow/contract'
+import { errorCatalogue, newsroomDeskEndpoints, newsroomEndpoints } from '@readgrow/contract'
 import { expect, test } from 'vitest'
 import { createFromText } from '#manuscripts'
 import { aDesk, type DeclaredCall, declaredCalls, everySpoiltBody, soundBodies, testApp } from '#testing'
 
 const app = await testApp()
-const own = new Set(Object.keys({ ...newsroomEndpoints, ...newsroomWordEndpoints, ...newsroomDeskEndpoints }))
+const own = new Set(Object.keys({ ...newsroomEndpoints, ...newsroomDeskEndpoints }))
 const calls = declaredCalls.filter(({ name }) => own.has(name))
 // Below the flood guard of one account.
 const callsOfOne = 250

@@ -1,6 +1,15 @@
 import { compactBody, type StoredNotes, type StoredQuiz, type VersionToPublish } from '#articles'
 import type { TextTools } from '#dictionary'
-import { type AnalysedSentence, analysedSentences, type Document, type DocumentVersion, type StaleItem, sentencesOf, versionsOf, wordsOf } from '#editorial'
+import {
+  type AnalysedSentence,
+  analysedSentences,
+  type Document,
+  type DocumentVersion,
+  type StaleItem,
+  sentencesOf,
+  versionsOf,
+  wordsOf,
+} from '#editorial'
 
 /** The levels of a manuscript as readers get them: analysed, and without what is stale. */
 export async function printedVersions(

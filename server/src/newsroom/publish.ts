@@ -1,6 +1,15 @@
 import { actorOf } from '#audit'
 import { fieldOf } from '#editorial'
-import { checksOf, type Desk, findManuscript, type Judgement, judge, lockManuscript, noteManuscript, type StoredManuscript } from '#manuscripts'
+import {
+  checksOf,
+  type Desk,
+  findManuscript,
+  type Judgement,
+  judge,
+  lockManuscript,
+  noteManuscript,
+  type StoredManuscript,
+} from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'

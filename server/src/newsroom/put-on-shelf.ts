@@ -1,6 +1,6 @@
 import { studyDateOf } from '@readgrow/learning'
 import { indexArticle, publishVersion, removeVersion } from '#articles'
-import { attachAudio } from '#audio'
+import { attachAudio, makeSpeechJob } from '#audio'
 import type { Actor } from '#audit'
 import { changedParts, type Document, levelsOf } from '#editorial'
 import { type Judgement, noteManuscript, type StoredManuscript } from '#manuscripts'
@@ -44,7 +44,7 @@ export async function putOnShelf(
     .where('manuscript_id', '=', id)
     .where('revision', '=', revision)
     .execute()
-  if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, 'make-speech', { articleId, level })
+  if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, makeSpeechJob, { articleId, level })
 }
 
 /** Before the manuscript is told that it is out: its row and its revisions are still those of the last time. */

@@ -1,4 +1,4 @@
-import { newsroomEndpoints, newsroomWordEndpoints } from '@readgrow/contract'
+import { newsroomEndpoints } from '@readgrow/contract'
 import { findEntriesByBeginning, storeEntries } from '#dictionary'
 import { confirmFit, createFromText, saveDocument, viewOf } from '#manuscripts'
 import { handlersFor } from '#platform/handlers'
@@ -8,9 +8,7 @@ import { historyOf, listPage } from './list.ts'
 import { publish } from './publish.ts'
 import { retire, unschedule } from './states.ts'
 
-const endpoints = { ...newsroomEndpoints, ...newsroomWordEndpoints }
-
-export const newsroomHandlers = handlersFor(endpoints, {
+export const newsroomHandlers = handlersFor(newsroomEndpoints, {
   listManuscripts: (ctx, { query }) => listPage(ctx.db, query),
   createManuscript: (ctx, { body }) => createFromText(ctx, body),
   readManuscript: (ctx, { params }) => viewOf(ctx, params.id),

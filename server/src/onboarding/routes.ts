@@ -1,6 +1,6 @@
 import { onboardingEndpoints } from '@readgrow/contract'
+import { isExpired } from '@readgrow/contract/permissions'
 import { setOnboarded } from '#accounts'
-import { isExpired } from '#billing'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
 import { signedInUser } from '#session'

@@ -1,5 +1,5 @@
 import type { ReplyOf, readCompany } from '@readgrow/contract'
-import type { JoiningRule } from '@readgrow/contract/facts'
+import type { JoiningRule } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { recordOf } from '#company-settings'
 import type { Db, Tx } from '#platform/db'

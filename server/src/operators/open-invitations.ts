@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import type { InvitationReach } from '#members'
 import type { Db } from '#platform/db'

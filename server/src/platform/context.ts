@@ -1,13 +1,14 @@
 import type { Who } from '@readgrow/contract'
-import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Tables } from '#platform/tables'
 import type { Chance, Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
-import type { Tables } from './tables.ts'
+import type { Mailer } from './mail.ts'
 
 /** What every use case may rely on; opened once a process. */
 export interface Services {
@@ -19,6 +20,7 @@ export interface Services {
   readonly clock: Clock
   readonly chance: Chance
   readonly jobs: Jobs
+  readonly mailer: Mailer
   readonly files: Files
   readonly log: Log
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/db'
-import { openJobs } from '#platform/jobs'
-import { letter } from '#platform/mail'
+import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
+import { letter, mailJob } from '#platform/mail'
+import { tellSignInLockedJob } from '#session'
 import { testApp } from '#testing'
 
 const mailTo = (to: string) => letter({ to, subject: 'hello', paragraphs: ['hello'], footer: '' })
@@ -16,7 +17,7 @@ test.each([
     const app = await testApp({ config: { databasePoolSize } })
     const { db, jobs } = app.services
     const addresses = Array.from({ length: mails }, (_, index) => `first-${index}@example.com`)
-    await Promise.all(addresses.map((to) => inTransaction(db, (tx) => jobs.enqueue(tx, 'mail', mailTo(to)))))
+    await Promise.all(addresses.map((to) => inTransaction(db, (tx) => jobs.enqueue(tx, mailJob, mailTo(to)))))
     expect((await app.mails()).map(({ recipient }) => recipient).sort()).toEqual(addresses.sort())
   },
 )
@@ -31,7 +32,7 @@ test('a queue that an earlier version made gets the rules of this one', async ()
     ).rows
   const right = await settings()
   await sql`update jobs.queue set retry_limit = 8, retry_delay_max = null, deletion_seconds = 604800`.execute(db)
-  const jobs = await openJobs(pool, log, { key: config.sessionKey, chance })
+  const jobs = await openJobs(pool, log, { key: config.sessionKey, chance }, [mailJob])
   onTestFinished(() => jobs.close())
   expect(await settings()).toEqual(right)
 })
@@ -41,15 +42,13 @@ test('a job that fails neither ends nor repeats the ones beside it, and is tried
   const { db, jobs, jobHandlers } = services
   const done: (number | null)[] = []
   let isDown = true
-  const handlers: typeof jobHandlers = {
-    ...jobHandlers,
-    'tell-sign-in-locked': async ({ accountId }) => {
-      if (accountId === 2 && isDown) throw new Error('not yet')
-      done.push(accountId)
-    },
-  }
+  const failing = serveJob(tellSignInLockedJob, async (_, { accountId }) => {
+    if (accountId === 2 && isDown) throw new Error('not yet')
+    done.push(accountId)
+  })
+  const handlers = new Map([...jobHandlers, ...jobHandlersOf([failing], services)])
   const payloads = [1, 2, 3, 4].map((accountId) => ({ accountId }))
-  await jobs.enqueueAll(db, 'tell-sign-in-locked', payloads)
+  await jobs.enqueueAll(db, tellSignInLockedJob, payloads)
   await expect(jobs.drain(handlers)).rejects.toThrow('not yet')
   expect(done.sort()).toEqual([1, 3, 4])
   isDown = false

@@ -3,46 +3,15 @@ import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Chance } from './clock.ts'
+import type { Services } from './context.ts'
 import type { Db } from './db.ts'
 import { FailedForGood, workOff } from './jobs-settled.ts'
 import { type Working, workInSlots } from './jobs-slots.ts'
 import type { Log } from './log.ts'
-import type { Mail } from './mail.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** What may be put off, with its payload. Handlers must bear being run twice: a crash after the effect repeats it. */
-export interface JobPayloads {
-  /** Tells the owner of an id, where it is somebody's, that guessing has ended his sign-in by password. */
-  'tell-sign-in-locked': { accountId: number | null }
-  mail: Mail
-  'forget-expired': Record<string, never>
-  /** Manuscripts whose hour has come. */
-  'publish-due': Record<string, never>
-  /** Looks for levels without anything new. */
-  'shelf-alarm': Record<string, never>
-  /** Sound of one level of an article from the speech provider. */
-  'make-speech': { articleId: string; level: string }
-  /** Fits the memory model to one learner's answers, where that makes it better. */
-  'fit-memory': { accountId: number; track: 'RECALL' | 'PRODUCTION' }
-  /** Parameters of the level test's items anew from all answers. */
-  'recalibrate-items': Record<string, never>
-  /** Finds whom this hour's reminder is for. */
-  'remind-due': Record<string, never>
-  /** Gives back the seats of invitations that are past their time. */
-  'end-invitations': Record<string, never>
-  /** Reminds one person of a study day, once, if he has not studied meanwhile. */
-  remind: { accountId: number; studyDate: string }
-  /** Erases what is to be erased of whoever left. */
-  'erase-left': Record<string, never>
-  /** Lets go of what was kept for a time that is over. */
-  'purge-kept': Record<string, never>
-  /** Tells members a month before they are let go of, and lets applications lapse. */
-  'warn-of-leaving': Record<string, never>
-}
-export type JobName = keyof JobPayloads
-export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> }
-
-interface QueueRule {
+/** How jobs of one kind are queued and worked off. */
+export interface QueueRule {
   /** How many are worked off at the same time by one server. */
   readonly slots: number
   /** Payloads are secrets: sealed while they wait, and gone once they are done. */
@@ -50,48 +19,56 @@ interface QueueRule {
   readonly times: Required<Pick<QueueOptions, 'expireInSeconds' | 'retryLimit' | 'retryDelay' | 'deleteAfterSeconds'>>
 }
 
+/** Work that may be put off. Only values of its payload type are queued under its name. */
+export interface Job<Payload extends object> {
+  readonly name: string
+  readonly rule: QueueRule
+  /** When it runs by itself, as five fields of cron in UTC; it takes no payload then. */
+  readonly schedule: string | null
+  /** Names the type alone. */
+  readonly payload?: (payload: Payload) => void
+}
+
+/** Names a job; a domain does so where it declares what the job does (`serveJob`), once. */
+export function defineJob<Payload extends object = Record<string, never>>(
+  name: string,
+  {
+    schedule = null,
+    slots = 1,
+    secret = false,
+    ...times
+  }: Partial<Omit<QueueRule, 'times'> & QueueRule['times']> & { readonly schedule?: string | null } = {},
+): Job<Payload> {
+  const usual = { expireInSeconds: 60, retryLimit: 8, retryDelay: 1, deleteAfterSeconds: 7 * dayS }
+  return { name, schedule, rule: { slots, secret, times: { ...usual, ...times } } }
+}
+
+/** A job with what it does. It must bear being run twice: a crash after the effect repeats it. */
+export interface ServedJob {
+  readonly job: Job<never>
+  readonly run: (services: Services, payload: object) => Promise<void>
+}
+export const serveJob = <Payload extends object>(
+  job: Job<Payload>,
+  run: (services: Services, payload: Payload) => Promise<void>,
+): ServedJob => ({ job: job as Job<never>, run: run as ServedJob['run'] })
+
+/** What is done with the payloads of each queue, by its name. */
+export type JobHandlers = ReadonlyMap<string, (payload: object) => Promise<void>>
+
+export const jobHandlersOf = (served: readonly ServedJob[], services: Services): JobHandlers =>
+  new Map(served.map(({ job, run }) => [job.name, (payload: object) => run(services, payload)]))
+
 const dayS = 86_400
 /** Waits before another try double from a second on, to half an hour. */
 const retries = { retryBackoff: true, retryDelayMax: 1_800 }
-const rule = (expireInSeconds: number): QueueRule => ({
-  slots: 1,
-  secret: false,
-  times: { expireInSeconds, retryLimit: 8, retryDelay: 1, deleteAfterSeconds: 7 * dayS },
-})
-const usual = rule(60)
-const queues: Readonly<Record<JobName, QueueRule>> = {
-  'tell-sign-in-locked': usual,
-  // A receiving server that asks to come again (greylisting) means minutes: twelve tries are an hour and a half. An
-  // attempt may take the mailer's every wait once.
-  mail: {
-    slots: 10,
-    secret: true,
-    times: { expireInSeconds: 180, retryLimit: 12, retryDelay: 2, deleteAfterSeconds: dayS },
-  },
-  'forget-expired': usual,
-  'publish-due': usual,
-  'shelf-alarm': usual,
-  // An article is a request a sentence to a service that takes seconds for each.
-  'make-speech': rule(600),
-  'fit-memory': usual,
-  'recalibrate-items': rule(120),
-  'remind-due': usual,
-  'end-invitations': usual,
-  // A push service may take its ten seconds, and asks for a mail instead.
-  remind: rule(300),
-  // Years of a log are seconds of deleting, and many may leave on one day.
-  'erase-left': rule(1_800),
-  'purge-kept': rule(1_800),
-  'warn-of-leaving': rule(1_800),
-}
 const noJob = '00000000-0000-0000-0000-000000000000'
-const names = Object.keys(queues) as JobName[]
 
 export interface Jobs {
   /** Puts a job into the queue with the handle given, so that it exists exactly when the transaction commits. */
-  enqueue<N extends JobName>(db: Db, name: N, payload: JobPayloads[N]): Promise<void>
+  enqueue<Payload extends object>(db: Db, job: Job<Payload>, payload: Payload): Promise<void>
   /** The same for many at once, in one statement. */
-  enqueueAll<N extends JobName>(db: Db, name: N, payloads: readonly JobPayloads[N][]): Promise<void>
+  enqueueAll<Payload extends object>(db: Db, job: Job<Payload>, payloads: readonly Payload[]): Promise<void>
   /** Starts working on the queues in the background. */
   work(handlers: JobHandlers): Promise<void>
   /** Takes nothing more from the queues and waits, five seconds at most, for what is under way; enqueueing goes on. */
@@ -116,15 +93,15 @@ interface Sealed {
 
 function closedWith(secrets: { key: Buffer; chance: Chance }) {
   return {
-    close: (name: JobName, payload: object): object => {
-      if (!queues[name].secret) return payload
+    close: ({ name, rule }: Job<never>, payload: object): object => {
+      if (!rule.secret) return payload
       const sealed = seal(secrets.key, name, JSON.stringify(payload), secrets.chance).toString('base64')
       return { sealed } satisfies Sealed
     },
-    open: <N extends JobName>(name: N, written: JobPayloads[N] | Sealed): JobPayloads[N] => {
+    open: (name: string, written: object | Sealed): object => {
       if (!('sealed' in written)) return written
       try {
-        return JSON.parse(unseal(secrets.key, name, Buffer.from(written.sealed, 'base64')))
+        return JSON.parse(unseal(secrets.key, name, Buffer.from(written.sealed as string, 'base64')))
       } catch {
         throw new FailedForGood('UNREADABLE')
       }
@@ -133,37 +110,32 @@ function closedWith(secrets: { key: Buffer; chance: Chance }) {
 }
 
 /** Makes the queues as the rules have them; a database of an earlier version has them otherwise. */
-async function layQueues(boss: PgBoss): Promise<void> {
-  const standing = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
-  for (const name of names) {
-    const wish = { ...queues[name].times, ...retries }
-    const queue = standing.get(name)
-    if (!queue) await boss.createQueue(name, wish)
-    else if (Object.entries(wish).some(([key, value]) => queue[key as keyof typeof wish] !== value))
-      await boss.updateQueue(name, wish)
+async function layQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const names = jobs.map(({ name }) => name)
+  const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
+  for (const { name, rule } of jobs) {
+    const options = { ...rule.times, ...retries }
+    const queue = there.get(name)
+    if (!queue) await boss.createQueue(name, options)
+    else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof options] !== value))
+      await boss.updateQueue(name, options)
   }
   // What pg-boss knows of a queue it asks its own connection at the first use, and would do so in the middle of a
   // transaction: with as many of them as the pool has connections each would wait for another's.
   await Promise.all(names.map((name) => boss.getJobById(name, noJob)))
 }
 
-async function scheduleAll(boss: PgBoss): Promise<void> {
-  await boss.schedule('forget-expired', '17 * * * *', {})
-  await boss.schedule('publish-due', '* * * * *', {})
-  await boss.schedule('shelf-alarm', '7 * * * *', {})
-  // 03:37 in Seoul, before the study day turns.
-  await boss.schedule('recalibrate-items', '37 18 * * *', {})
-  await boss.schedule('remind-due', '4 * * * *', {})
-  await boss.schedule('end-invitations', '11 * * * *', {})
-  await boss.schedule('erase-left', '11 * * * *', {})
-  // 03:47 in Seoul, when few read.
-  await boss.schedule('purge-kept', '47 18 * * *', {})
-  // 10:23 in Seoul: it writes to people.
-  await boss.schedule('warn-of-leaving', '23 1 * * *', {})
+async function scheduleAll(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {})
 }
 
 /** pg-boss on the product's own pool; its tables live in the schema `jobs`. `secrets` seal what must not lie there in clear. */
-export async function openJobs(pool: pg.Pool, log: Log, secrets: { key: Buffer; chance: Chance }): Promise<Jobs> {
+export async function openJobs(
+  pool: pg.Pool,
+  log: Log,
+  secrets: { key: Buffer; chance: Chance },
+  jobs: readonly Job<never>[],
+): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'jobs',
     // How often it looks for rows whose time is over, so that a day means a day.
@@ -174,51 +146,53 @@ export async function openJobs(pool: pg.Pool, log: Log, secrets: { key: Buffer; 
   const onError = (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs')
   boss.on('error', onError)
   await boss.start()
-  await layQueues(boss)
+  await layQueues(boss, jobs)
   const { close, open } = closedWith(secrets)
   const working: Working[] = []
 
-  type Written<N extends JobName> = JobPayloads[N] | Sealed
-  const take = <N extends JobName>(name: N, batchSize: number) =>
-    boss.fetch<Written<N>>(name, { batchSize, includeMetadata: true })
-  const workOne = <N extends JobName>(name: N, job: JobWithMetadata<Written<N>>, handlers: JobHandlers) =>
-    workOff({ boss, log, queue: name, leavesNothing: queues[name].secret }, job, async (written) =>
-      handlers[name](open(name, written)),
-    )
+  const take = (name: string, batchSize: number) => boss.fetch<object>(name, { batchSize, includeMetadata: true })
+  const workOne = ({ name, rule }: Job<never>, job: JobWithMetadata<object>, handlers: JobHandlers) =>
+    workOff({ boss, log, queue: name, leavesNothing: rule.secret }, job, async (written) => {
+      const handle = handlers.get(name)
+      if (!handle) throw new Error(`nobody handles the job ${name}`)
+      await handle(open(name, written))
+    })
 
   const stopWorking = async () => {
     await Promise.all(working.splice(0).map((queue) => queue.stop(5_000)))
   }
 
   return {
-    enqueue: async (db, name, payload) => {
-      await boss.send(name, close(name, payload), { db: through(db) })
+    enqueue: async (db, job, payload) => {
+      await boss.send(job.name, close(job as Job<never>, payload), { db: through(db) })
     },
-    enqueueAll: async (db, name, payloads) => {
+    enqueueAll: async (db, job, payloads) => {
       if (payloads.length === 0) return
       await boss.insert(
-        name,
-        payloads.map((payload) => ({ data: close(name, payload) })),
+        job.name,
+        payloads.map((payload) => ({ data: close(job as Job<never>, payload) })),
         { db: through(db) },
       )
     },
     work: async (handlers) => {
-      for (const name of names)
+      for (const job of jobs)
         working.push(
           workInSlots({
-            ...{ slots: queues[name].slots, pollMs: 1_000, onError },
-            take: (most) => take(name, most),
-            workOff: (job) => workOne(name, job, handlers),
+            slots: job.rule.slots,
+            pollMs: 1_000,
+            onError,
+            take: (most) => take(job.name, most),
+            workOff: (row) => workOne(job, row, handlers),
           }),
         )
-      await scheduleAll(boss)
+      await scheduleAll(boss, jobs)
     },
     drain: async (handlers) => {
       const failures: Error[] = []
-      for (const name of names) {
-        for (let jobs = await take(name, 20); jobs.length > 0; jobs = await take(name, 20))
-          for (const job of jobs)
-            failures.push(...[await workOne(name, job, handlers)].filter((error) => error !== null))
+      for (const job of jobs) {
+        for (let rows = await take(job.name, 20); rows.length > 0; rows = await take(job.name, 20))
+          for (const row of rows)
+            failures.push(...[await workOne(job, row, handlers)].filter((error) => error !== null))
       }
       if (failures[0]) throw failures[0]
     },

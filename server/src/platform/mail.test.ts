@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemChance } from '#platform/clock'
-import { type JobHandlers, openJobs } from '#platform/jobs'
-import { letter, openMailer } from '#platform/mail'
+import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
+import { letter, type Mailer, mailJob, openMailer } from '#platform/mail'
 import { testApp } from '#testing'
 import { aMailServer, type ToRecipient } from './mail-server-for-tests.ts'
 
@@ -13,23 +13,23 @@ const mailTo = (to: string) =>
 /** The queue at work on a mail server that answers as given. */
 async function aPostOffice(toRecipient: ToRecipient, options = '') {
   const app = await testApp()
-  const { db, pool, clock, config, jobHandlers } = app.services
+  const { db, pool, clock, config } = app.services
   const server = await aMailServer(toRecipient)
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-  const jobs = await openJobs(pool, log, { key: config.sessionKey, chance: systemChance })
+  const jobs = await openJobs(pool, log, { key: config.sessionKey, chance: systemChance }, [mailJob])
   const mailer = openMailer({ smtpUrl: server.url + options, from: config.mailFrom, db, clock })
   onTestFinished(async () => {
     const closed = jobs.close()
     server.hangUp()
     await closed
   })
-  const idle = Object.fromEntries(Object.keys(jobHandlers).map((name) => [name, async () => {}])) as unknown
-  const handlers = { ...(idle as JobHandlers), mail: (mail) => mailer.send(mail) } satisfies JobHandlers
+  const sendingBy = ({ send }: Mailer) => jobHandlersOf([serveJob(mailJob, (_, mail) => send(mail))], app.services)
+  const handlers = sendingBy(mailer)
   const rows = async () =>
     (await sql<{ state: string; output: unknown }>`select state, output from jobs.job where name = 'mail'`.execute(db))
       .rows
-  return { app, db, server, lines, jobs, handlers, rows }
+  return { app, db, server, lines, jobs, handlers, sendingBy, rows }
 }
 
 const reached = (what: () => unknown, value: unknown) => expect.poll(what).toEqual(value)
@@ -47,7 +47,7 @@ test('a recipient who is refused, put off or left hanging keeps no other letter,
   const hanging = addressed('hangs', 3)
   const refused = addressed('refused', 4)
   const good = [...addressed('good', 22), ...addressed('later', 3)].sort()
-  await jobs.enqueueAll(db, 'mail', [...hanging, ...refused, ...good].map(mailTo))
+  await jobs.enqueueAll(db, mailJob, [...hanging, ...refused, ...good].map(mailTo))
   await jobs.work(handlers)
 
   await reached(() => recipientsOf(server.taken), good)
@@ -65,7 +65,7 @@ test('a recipient who is refused, put off or left hanging keeps no other letter,
 
 test('a letter that no try gets through ends as failed, with an error in the log', async () => {
   const { db, lines, jobs, handlers, rows } = await aPostOffice((address) => `451 <${address}> not now`)
-  await jobs.enqueue(db, 'mail', mailTo('never@somebody.test'))
+  await jobs.enqueue(db, mailJob, mailTo('never@somebody.test'))
   for (let tries = 1; tries <= 13; tries++) {
     await sql`update jobs.job set start_after = now() where name = 'mail'`.execute(db)
     await expect(jobs.drain(handlers)).rejects.toThrow('EENVELOPE RCPT TO 451')
@@ -81,7 +81,7 @@ test('a mail server that answers nothing more is let go of, and the letter goes 
   let hangs = true
   // Long enough that the second try is in time on a loaded machine.
   const { db, server, jobs, handlers } = await aPostOffice(() => (hangs ? 'HANG' : '250 well'), '?socketTimeout=2000')
-  await jobs.enqueue(db, 'mail', mailTo('slow@somebody.test'))
+  await jobs.enqueue(db, mailJob, mailTo('slow@somebody.test'))
   await expect(jobs.drain(handlers)).rejects.toThrow('ETIMEDOUT CONN')
   hangs = false
   await sql`update jobs.job set start_after = now() where name = 'mail'`.execute(db)
@@ -90,13 +90,13 @@ test('a mail server that answers nothing more is let go of, and the letter goes 
 })
 
 test('no mail server at all is trouble that may pass', async () => {
-  const { db, jobs, handlers, rows } = await aPostOffice(() => '250 well')
+  const { db, jobs, sendingBy, rows } = await aPostOffice(() => '250 well')
   const nowhere = openMailer({
     ...{ smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@readgrow.kr', db },
     clock: { now: () => new Date(0) },
   })
-  await jobs.enqueue(db, 'mail', mailTo('somebody@somebody.test'))
-  await expect(jobs.drain({ ...handlers, mail: (mail) => nowhere.send(mail) })).rejects.toThrow('ESOCKET')
+  await jobs.enqueue(db, mailJob, mailTo('somebody@somebody.test'))
+  await expect(jobs.drain(sendingBy(nowhere))).rejects.toThrow('ESOCKET')
   expect((await rows()).map(({ state }) => state)).toEqual(['retry'])
 })
 
@@ -115,8 +115,8 @@ test('neither address nor code nor link of a letter can be found in the queue, a
     return JSON.stringify((await Promise.all(contents)).map((content) => content.rows))
   }
   const clear = /somebody|482913|opensesame|reset|비밀번호|안녕/
-  await jobs.enqueue(db, 'mail', secret)
-  await jobs.enqueueAll(db, 'mail', [secret, { ...secret, to: 'refused@somebody.test' }])
+  await jobs.enqueue(db, mailJob, secret)
+  await jobs.enqueueAll(db, mailJob, [secret, { ...secret, to: 'refused@somebody.test' }])
   expect(await rows()).toHaveLength(3)
   expect(await everything()).not.toMatch(clear)
   await expect(jobs.drain(handlers)).rejects.toThrow('EENVELOPE RCPT TO 550')
@@ -125,17 +125,16 @@ test('neither address nor code nor link of a letter can be found in the queue, a
   expect((await rows()).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await everything()).not.toMatch(clear)
   // Sealed with the key of another server it is given up, not sent again and again.
-  const other = await openJobs(app.services.pool, pino({ level: 'silent' }), {
-    ...{ key: Buffer.alloc(32, 7), chance: systemChance },
-  })
+  const otherKey = { key: Buffer.alloc(32, 7), chance: systemChance }
+  const other = await openJobs(app.services.pool, pino({ level: 'silent' }), otherKey, [mailJob])
   onTestFinished(() => other.close())
-  await other.enqueue(db, 'mail', secret)
+  await other.enqueue(db, mailJob, secret)
   await expect(jobs.drain(handlers)).rejects.toThrow('UNREADABLE')
 })
 
 test('a letter that an earlier version queued in clear still goes out', async () => {
   const { db, jobs, handlers, server } = await aPostOffice(() => '250 well')
-  await jobs.enqueue(db, 'mail', mailTo('old@somebody.test'))
+  await jobs.enqueue(db, mailJob, mailTo('old@somebody.test'))
   await sql`update jobs.job set data = ${JSON.stringify(mailTo('old@somebody.test'))}::jsonb where name = 'mail'`.execute(
     db,
   )

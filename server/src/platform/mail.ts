@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import nodemailer, { type Transport, type Transporter } from 'nodemailer'
+import type { Tables } from '#platform/tables'
 import type { Clock } from './clock.ts'
+import { defineJob } from './jobs.ts'
 import { mailFailure } from './mail-failure.ts'
-import type { Tables } from './tables.ts'
 
 export interface Mail {
   to: string
@@ -15,6 +16,19 @@ export interface Mail {
   /** The account that is marked as told once it has gone. */
   receiptFor?: number
 }
+
+/**
+ * Sends an email. A receiving server that asks to come again (greylisting) means minutes: twelve tries are an hour and a
+ * half. An attempt may take the mailer's every wait once.
+ */
+export const mailJob = defineJob<Mail>('mail', {
+  slots: 10,
+  secret: true,
+  expireInSeconds: 180,
+  retryLimit: 12,
+  retryDelay: 2,
+  deleteAfterSeconds: 86_400,
+})
 
 export interface Mailer {
   /** Throws `FailedForGood` where the receiving server has refused the letter, else an error that may pass. */

@@ -1,6 +1,21 @@
 import { type Actor, actors, admitted, operatorEndpoints } from '@readgrow/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyBodies, aTenant, attempt, callersOf, type DeclaredCall, declaredCalls, jsonBody, missingTwin, rowsOf, soundBody, spreadIds, type Tenant, testApp, urlWith } from '#testing'
+import {
+  anyBodies,
+  aTenant,
+  attempt,
+  callersOf,
+  type DeclaredCall,
+  declaredCalls,
+  jsonBody,
+  missingTwin,
+  rowsOf,
+  soundBody,
+  spreadIds,
+  type Tenant,
+  testApp,
+  urlWith,
+} from '#testing'
 
 const app = await testApp()
 await spreadIds(app)

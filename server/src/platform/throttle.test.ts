@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { forgetExpiredJob } from '#retention'
 import { testApp } from '#testing'
 import { throttle, throttleAll } from './throttle.ts'
 
-const { services, clock } = await testApp()
+const { services, clock, runJob } = await testApp()
 const hit = (key: string, hits = 3, perSeconds = 60) => throttle(services.db, clock, key, { hits, perSeconds })
 const limited = (retryAfter: number) => expect.objectContaining({ code: 'RATE_LIMITED', detail: { retryAfter } })
 
@@ -44,7 +45,7 @@ describe('a throttle', () => {
     await hit('short', 1, 10)
     await hit('long', 1, 100)
     clock.advance({ seconds: 10 })
-    await services.jobHandlers['forget-expired']({})
+    await runJob(forgetExpiredJob, {})
     const rows = await services.db
       .selectFrom('throttle')
       .select('key')

@@ -1,4 +1,4 @@
-import type { MemoryTrack } from '@readgrow/contract/facts'
+import type { MemoryTrack } from '@readgrow/contract/constants'
 import { dateOfDay, studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { cardState, learnAheadMs, type MemoryCard, type WordMemory } from '@readgrow/learning/memory'
 import { CompiledQuery, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { MemoryTrack, PracticeFormat, ReviewEffect } from '@readgrow/contract/facts'
+import type { MemoryTrack, PracticeFormat, ReviewEffect } from '@readgrow/contract/constants'
 import { type AnswerFormat, answerFormat } from '@readgrow/learning/memory'
 
 /** The numbers under which the database keeps names, so that a card stays small. */

@@ -1,8 +1,8 @@
 import { dateOfDay, studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { type CardHistory, defaultParameters, seededChance, simulateLearner } from '@readgrow/learning/memory'
 import { expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import { aLearner, dictation, flashcard, type Learner, seoul, testApp } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 // New words last a tenth as long: nobody whom the usual model knows.

@@ -1,16 +1,18 @@
-import type { MemoryTrack } from '@readgrow/contract/facts'
+import type { MemoryTrack } from '@readgrow/contract/constants'
 import { dayNumberOf, daysBetween } from '@readgrow/learning'
 import type { CardHistory } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import { fitLimitMs, fitMemory } from '#memory-fitting'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
+import { serveJob } from '#platform/jobs'
 import { effectCode, sourceCode, trackCode } from './codes.ts'
+import { fitMemoryJob } from './jobs.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Fits the memory model to one learner and keeps the result where it passes the gate (row F16): it holds from the next
- * answer on, what is scheduled stays as it is, and every version is kept, because the log names them.
+ * Fits the memory model to one learner and keeps the result where it passes the gate (docs/features.md F16): it holds
+ * from the next answer on, what is scheduled stays as it is, and every version is kept, because the log names them.
  */
 export async function fitAccountMemory(
   { db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
@@ -56,3 +58,5 @@ async function historiesOf(db: Db, accountId: number, track: MemoryTrack): Promi
     })),
   }))
 }
+
+export const practiceJobs = [serveJob(fitMemoryJob, fitAccountMemory)]

@@ -31,7 +31,7 @@ export interface AskedWord {
 const ratings: Record<TypingGrade, Rating> = { Again: 1, Hard: 2, Good: 3 }
 
 /**
- * What an answer is worth (design/learning.md, section 1, "Grade mapping"): one's own word for a card, never Hard or Easy
+ * What an answer is worth (docs/learning.md 1, "Grade mapping"): one's own word for a card, never Hard or Easy
  * for a choice, never Easy for what is typed. The time it took says nothing.
  */
 export function gradeAnswer(answer: GivenAnswer, word: AskedWord, isWord: (text: string) => boolean): GradedAnswer {

@@ -1,5 +1,5 @@
 import type { PracticeItem } from '@readgrow/contract'
-import type { PracticeFormat } from '@readgrow/contract/facts'
+import type { PracticeFormat } from '@readgrow/contract/constants'
 import {
   answerFormat,
   choiceMayGrade,

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
-import { aboutWord, aLearner, choice, dictation, flashcard, type Learner, type Reviewed, seoul, testApp } from '#testing'
+import {
+  aboutWord,
+  aLearner,
+  choice,
+  dictation,
+  flashcard,
+  type Learner,
+  type Reviewed,
+  seoul,
+  testApp,
+} from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const noon = seoul('2026-11-24T12:00')

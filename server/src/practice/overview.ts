@@ -1,5 +1,5 @@
 import type { ReplyOf, readVocabularyOverview } from '@readgrow/contract'
-import { memoryTracks } from '@readgrow/contract/facts'
+import { memoryTracks } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { cardState, type MemoryCard, spreadOver, stageOf } from '@readgrow/learning/memory'
 import { sql } from 'kysely'

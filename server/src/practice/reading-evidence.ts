@@ -28,7 +28,8 @@ export interface ReadWord {
 
 /**
  * Due words that were met in an article read to its end, in sentences that stood in view long enough, and that were not
- * looked up there that day, count as weakly remembered (row F13). What was asked on the same day goes before it.
+ * looked up there that day, count as weakly remembered (docs/features.md F13). What was asked on the same day goes before
+ * it.
  */
 export async function takeReading(tx: Tx, desk: Desk, article: FinishedArticle): Promise<ReadWord[]> {
   const words = await notLookedUp(tx, desk.accountId, article)

@@ -1,7 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
-import { aLearner, aStory, choice, dictation, flashcard, type Learner, projectionsOf, type Reported, sentence, seoul, testApp } from '#testing'
+import {
+  aLearner,
+  aStory,
+  choice,
+  dictation,
+  flashcard,
+  type Learner,
+  projectionsOf,
+  type Reported,
+  sentence,
+  seoul,
+  testApp,
+} from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const stories = [await aStory(app), await aStory(app, 'tiny-forests', 'A2')] as const

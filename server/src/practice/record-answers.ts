@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { LearningEvent } from '@readgrow/contract'
-import { memoryTracks } from '@readgrow/contract/facts'
+import { memoryTracks } from '@readgrow/contract/constants'
 import { isFitDue } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -11,6 +11,7 @@ import { formatCode, sourceCode } from './codes.ts'
 import { restId, transferId } from './derived-ids.ts'
 import { readDictionaryWords } from './dictionary-words.ts'
 import { gradeAnswer, lacksMeaning } from './grading.ts'
+import { fitMemoryJob } from './jobs.ts'
 import { answersWithIds, type LoggedAnswer, markUndone } from './log.ts'
 import { countAnswers } from './settings.ts'
 import { type Desk, gradedOf, openDesk, replay, type TakenAnswer, takeAnswers } from './take-answers.ts'
@@ -229,7 +230,7 @@ async function fitWhenDue(ctx: Recorder, tx: Tx, desk: Desk, taken: readonly Tak
     const { [track]: before } = desk.practice.answers
     const isDue = isFitDue(answers[track], desk.practice.fittedAt[track])
     if (isDue && !isFitDue(before, desk.practice.fittedAt[track]))
-      await ctx.jobs.enqueue(tx, 'fit-memory', { accountId: desk.accountId, track })
+      await ctx.jobs.enqueue(tx, fitMemoryJob, { accountId: desk.accountId, track })
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import { aLearner, choice, dictation, flashcard, type Learner, seoul, testApp } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const result = (learner: Learner, attempt?: string) =>

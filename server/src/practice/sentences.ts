@@ -92,7 +92,7 @@ export function ownSentence(row: SentenceColumns): StoredSentence | null {
 
 const successesASentence = 2
 
-/** The sentence of this time: after every two successes the next one that was met (row F14); a chosen one stays. */
+/** This time's sentence: after every two successes the next one that was met (docs/features.md F14); a chosen one stays. */
 export function sentenceOfTurn(
   sentences: readonly StoredSentence[],
   passes: number,

@@ -1,4 +1,4 @@
-import type { MemoryTrack } from '@readgrow/contract/facts'
+import type { MemoryTrack } from '@readgrow/contract/constants'
 import { addDays, daysBetween } from '@readgrow/learning'
 import { defaultParameters, type MemoryModel } from '@readgrow/learning/memory'
 import { sql } from 'kysely'

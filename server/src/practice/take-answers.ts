@@ -1,4 +1,4 @@
-import type { MemoryTrack } from '@readgrow/contract/facts'
+import type { MemoryTrack } from '@readgrow/contract/constants'
 import { studyDayNumber } from '@readgrow/learning'
 import {
   balanceShift,

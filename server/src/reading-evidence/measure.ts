@@ -1,10 +1,10 @@
-import type { ReplyOf, readingEndpoints } from '@readgrow/contract'
+import type { ReplyOf, readingEvidenceEndpoints } from '@readgrow/contract'
 import { medianOf, type Reading, readingMeasure } from '@readgrow/learning'
 import { openVersion, readAnswers, type VersionRow } from '#articles'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 
-type Measure = ReplyOf<typeof readingEndpoints.readMeasure>
+type Measure = ReplyOf<typeof readingEvidenceEndpoints.readMeasure>
 
 const pastReadings = 10
 const fewestPastReadings = 3

@@ -14,7 +14,10 @@ interface Evidence {
   readonly seq: number
 }
 
-/** Adds to one's record of sentences: how often, from when to when, and which text it was the last time (row I3). */
+/**
+ * Adds to a learner's record of sentences: how often, from when to when, and which text it was the last time
+ * (docs/features.md I3).
+ */
 export async function projectEvidence(tx: Tx, evidence: Evidence): Promise<void> {
   await sql`insert into sentence_evidence
       (account_id, article_id, level, sentence_id, kind, times, first_at, last_at, revision, last_seq)

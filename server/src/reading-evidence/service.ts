@@ -1,11 +1,11 @@
-import type { ReplyOf, readingEndpoints } from '@readgrow/contract'
+import type { ReplyOf, readingEvidenceEndpoints } from '@readgrow/contract'
 import { findVersion, openVersion, sentencesOf, type VersionRow } from '#articles'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import type { EvidenceKind } from './projections.ts'
 
-type Ledger = ReplyOf<typeof readingEndpoints.readLedger>
-type History = ReplyOf<typeof readingEndpoints.readSentenceHistory>
+type Ledger = ReplyOf<typeof readingEvidenceEndpoints.readLedger>
+type History = ReplyOf<typeof readingEvidenceEndpoints.readSentenceHistory>
 
 /** One's record of every sentence of a version, in the order of the text. */
 export async function readLedger(

@@ -1,5 +1,5 @@
 import type { ManuscriptDocument } from '@readgrow/contract'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import type { VersionRow } from '#articles'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import { audioEndpoints } from '@readgrow/contract'
+import { recordingEndpoints } from '@readgrow/contract'
 import { recountStale, viewOf } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
@@ -11,7 +11,7 @@ async function viewAnew(ctx: AccountContext, id: string) {
   return viewOf(ctx, Number(id))
 }
 
-export const recordingHandlers = handlersFor(audioEndpoints, {
+export const recordingHandlers = handlersFor(recordingEndpoints, {
   uploadAudio: async (ctx, { params, file, type }) => {
     await storeRecording(ctx, placeOf(params), file, type)
     return viewAnew(ctx, params.id)

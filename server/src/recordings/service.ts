@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { attachRecording } from '#audio'
 import { type AuditNote, actorOf } from '#audit'
 import { sentenceHash } from '#editorial'

@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '@readgrow/contract/facts'
+import type { ExternalProvider } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import { maskId, spendToken } from '#accounts'

@@ -1,2 +1,3 @@
+export { recoveryJobs } from './jobs.ts'
 export { tellSignInLocked } from './locked-letter.ts'
 export { recoveryHandlers } from './routes.ts'

@@ -1,4 +1,4 @@
-import { type AccountState, type ExternalProvider, providerNames } from '@readgrow/contract/facts'
+import { type AccountState, type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import type { HostCompany } from '#platform/context'
 import { letter, type Mail } from '#platform/mail'
 

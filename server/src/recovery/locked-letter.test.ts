@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
+import { tellSignInLockedJob } from '#session'
 import { type AccountWish, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
-const { db, jobHandlers } = app.services
+const { db } = app.services
 const { post, newAddress, letterTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
@@ -61,6 +62,6 @@ test('nobody, somebody without a password and somebody suspended get no letter',
   const suspended = await person()
   await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', suspended.id).execute()
   const before = (await app.mails()).length
-  for (const accountId of [null, without.id, suspended.id]) await jobHandlers['tell-sign-in-locked']({ accountId })
+  for (const accountId of [null, without.id, suspended.id]) await app.runJob(tellSignInLockedJob, { accountId })
   expect(await app.mails()).toHaveLength(before)
 })

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/db'
-import { letter } from '#platform/mail'
+import { letter, mailJob } from '#platform/mail'
 import { openLink } from './reset-link.ts'
 
 /** Nobody waits for this letter, so its link lives longer than one that was asked for: until the next may come. */
@@ -34,7 +34,7 @@ export async function tellSignInLocked(
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     await openLink(tx, { token, accountId, mailedTo: owner.email, expiresAt, unasked: true })
-    await jobs.enqueue(tx, 'mail', lockedLetter(owner.email, owner.origin, token))
+    await jobs.enqueue(tx, mailJob, lockedLetter(owner.email, owner.origin, token))
   })
 }
 

@@ -1,9 +1,10 @@
 import { isStaffRole } from '@readgrow/contract'
-import type { AccountRole, AccountState, ExternalProvider } from '@readgrow/contract/facts'
+import type { AccountRole, AccountState, ExternalProvider } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { mustConsentFirst, perMailbox } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
 import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
 import { openLink } from './reset-link.ts'
@@ -67,7 +68,7 @@ async function send(
   let isPast = false
   for (const limit of withoutLink) if ((await countHit(tx, clock, key, limit)) !== null) isPast = !hasLink
   const mail = recoveryLetter(email, company, answer, token)
-  await jobs.enqueue(tx, 'mail', isPast ? { ...mail, notAfter: clock.now().toISOString() } : mail)
+  await jobs.enqueue(tx, mailJob, isPast ? { ...mail, notAfter: clock.now().toISOString() } : mail)
 }
 
 interface Owner {

@@ -1,5 +1,6 @@
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import { describe, expect, test } from 'vitest'
-import { hashPassword, seoulTimeText } from '#accounts'
+import { hashPassword } from '#accounts'
 import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()

@@ -1,4 +1,4 @@
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'

@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import { passwordLength } from '@readgrow/contract/facts'
+import { passwordLength } from '@readgrow/contract/constants'
 import { changePassword, countingRefused, hashPassword, refuseWeakPassword } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'

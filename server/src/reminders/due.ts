@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
 import { reminderTime } from './hours.ts'
+import { remindJob } from './jobs.ts'
 
 const atOnce = 1_000
 
@@ -17,7 +18,7 @@ export async function remindDue({ db, clock, jobs }: Pick<Services, 'db' | 'cloc
       order by s.account_id limit ${sql.lit(atOnce)}`.execute(db)
     await jobs.enqueueAll(
       db,
-      'remind',
+      remindJob,
       rows.map(({ id }) => ({ accountId: id, studyDate })),
     )
     const last = rows.at(-1)

@@ -2,7 +2,7 @@ import { studyDateOf, studyDayNumber, studyDayStart } from '@readgrow/learning'
 
 const hourMs = 3_600_000
 const dayStartsAtHour = 4
-/** Nobody is disturbed between 22:00 and 08:00 in Seoul (learning notes, section 6). */
+/** Nobody is disturbed between 22:00 and 08:00 in Seoul (docs/learning.md 6). */
 const firstHour = 8
 const quietHour = 22
 

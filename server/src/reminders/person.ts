@@ -1,7 +1,8 @@
-import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
+import { isExpired } from '@readgrow/contract/permissions'
 import { countsAsStudied, isOff } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
-import { isExpired, paymentOfIndividual, paymentOfMember } from '#billing'
+import { paymentOfIndividual, paymentOfMember } from '#billing'
 import type { Db } from '#platform/db'
 import type { ReminderTime } from './hours.ts'
 

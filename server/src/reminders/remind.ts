@@ -1,6 +1,7 @@
 import { waitingArticle } from '#articles'
 import type { Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { type Reach, theInternet } from '#platform/outside'
 import { readQueue } from '#practice'
 import { type ReminderTime, reminderTime } from './hours.ts'
@@ -88,7 +89,7 @@ async function remindByMail(
     const mayGo = instead
       ? await turnToMail(tx, reminder)
       : await noteReminder(services, tx, { person, time, way: 'MAIL' })
-    if (mayGo) await jobs.enqueue(tx, 'mail', { ...mail, notAfter: time.quietFrom.toISOString() })
+    if (mayGo) await jobs.enqueue(tx, mailJob, { ...mail, notAfter: time.quietFrom.toISOString() })
   })
 }
 

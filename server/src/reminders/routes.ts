@@ -1,26 +1,21 @@
-import { learnerSettingsEndpoints } from '@readgrow/contract'
+import { reminderEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { type Reach, theInternet } from '#platform/outside'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 import { stopByToken } from './unsubscribe.ts'
 
-const { subscribePush, unsubscribePush, stopReminders } = learnerSettingsEndpoints
-
 /** The handlers with the outside as it is reached by `reach`. */
 export const reminderHandlersBy = (reach: Reach) =>
-  handlersFor(
-    { subscribePush, unsubscribePush, stopReminders },
-    {
-      subscribePush: async (ctx, { body }) => {
-        await subscribe(ctx, body, reach)
-        return {}
-      },
-      unsubscribePush: async (ctx, { body }) => {
-        await unsubscribe(ctx, body.endpoint)
-        return {}
-      },
-      stopReminders: async (ctx, { body }) => ({ stopped: await stopByToken(ctx, body.token) }),
+  handlersFor(reminderEndpoints, {
+    subscribePush: async (ctx, { body }) => {
+      await subscribe(ctx, body, reach)
+      return {}
     },
-  )
+    unsubscribePush: async (ctx, { body }) => {
+      await unsubscribe(ctx, body.endpoint)
+      return {}
+    },
+    stopReminders: async (ctx, { body }) => ({ stopped: await stopByToken(ctx, body.token) }),
+  })
 
 export const reminderHandlers = reminderHandlersBy(theInternet)

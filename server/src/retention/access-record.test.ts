@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
 import { signUpSteps, testApp } from '#testing'
 import { letGo } from './index.ts'
+import { forgetExpiredJob } from './jobs.ts'
 
 const app = await testApp()
 const { services, clock } = app
@@ -24,7 +25,7 @@ const recordsOf = (accountId: number) =>
     .execute()
 const jobs = async () => {
   await eraseLeft(services)
-  await services.jobHandlers['forget-expired']({})
+  await app.runJob(forgetExpiredJob, {})
   await letGo(services, 'DAY')
 }
 

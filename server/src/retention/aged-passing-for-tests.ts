@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { mailJob } from '#platform/mail'
 import {
   dayMs,
   familyRow,
@@ -64,7 +65,7 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
     })),
     letter: async (at) => {
       const { db, jobs } = world.services
-      await jobs.enqueue(db, 'mail', { to: newAddress(), subject: '', html: '', text: '' })
+      await jobs.enqueue(db, mailJob, { to: newAddress(), subject: '', html: '', text: '' })
       // It is sealed: only as what waits now can it be told from the others.
       const { rows } = await sql<{ id: string }>`update jobs.job set state = 'completed', completed_on = ${at}
         where name = 'mail' and state = 'created' returning id`.execute(db)

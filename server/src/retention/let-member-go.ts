@@ -2,6 +2,7 @@ import { note } from '#audit'
 import { senderOf } from '#members'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
+import { mailJob } from '#platform/mail'
 import { freeSeat } from '#seats'
 import { endSessionsOf } from '#session'
 import { lapsedLetter } from './letters.ts'
@@ -35,7 +36,7 @@ export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await letMemberGo(tx, id, now)
-  await jobs.enqueue(tx, 'mail', lapsedLetter(await senderOf(tx, company_id), email))
+  await jobs.enqueue(tx, mailJob, lapsedLetter(await senderOf(tx, company_id), email))
 }
 
 /** Whether the newest line of the ledger about him left him with a seat. */

@@ -1,4 +1,4 @@
-import { dateText } from '#accounts'
+import { dateText } from '@readgrow/learning/seoul-time'
 import { letter, type Mail } from '#platform/mail'
 import type { RuleName } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { keptByLaw, monthsText } from '@readgrow/contract/facts'
+import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { keptTables } from '#account-settings'

@@ -1,18 +1,17 @@
 import type { Services } from '#platform/context'
 import { FailedForGood } from '#platform/jobs-settled'
-import type { Mail, Mailer } from '#platform/mail'
+import type { Mail } from '#platform/mail'
 
 /**
  * Sends a letter of the queue, and notes of a warning that it went. One that the receiving server refuses for good counts
  * as well: whoever's mailbox is gone cannot be told, and must not be kept for ever because of that.
  */
 export async function sendWithReceipt(
-  services: Pick<Services, 'db' | 'clock'>,
-  mailer: Mailer,
+  services: Pick<Services, 'db' | 'clock' | 'mailer'>,
   { receiptFor, ...mail }: Mail,
 ): Promise<void> {
   try {
-    await mailer.send(mail)
+    await services.mailer.send(mail)
   } catch (error) {
     if (receiptFor !== undefined && error instanceof FailedForGood) await noteSent(services, mail, receiptFor)
     throw error

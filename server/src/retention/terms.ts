@@ -1,4 +1,4 @@
-import { keptByLaw, monthsText } from '@readgrow/contract/facts'
+import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 
 /** How long after the instant from which it counts; months by the calendar of Seoul. */
 export type Term = { readonly months: number } | { readonly days: number }

@@ -2,6 +2,7 @@ import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
+import { mailJob } from '#platform/mail'
 import { reminderTime } from '#reminders'
 import { letGo } from './let-go.ts'
 import { type Ending, warningLetter } from './letters.ts'
@@ -79,7 +80,7 @@ async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> 
     notAfter: turn.quietFrom.toISOString(),
     receiptFor: id,
   }))
-  await jobs.enqueueAll(tx, 'mail', letters)
+  await jobs.enqueueAll(tx, mailJob, letters)
   return warned.length
 }
 

@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import type { AccountRole } from '@readgrow/contract/facts'
+import type { AccountRole } from '@readgrow/contract/constants'
 import { note } from '#audit'
 import { endOverInvitations, lockOwners } from '#members'
 import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'

@@ -1,13 +1,16 @@
-import { type Actor, actorOf, admitted, type Endpoint, isStaffRole, type Who } from '@readgrow/contract'
-import { isExpired } from '#billing'
+import {
+  type Actor,
+  actorOf,
+  admitted,
+  type Endpoint,
+  isExpired,
+  isStaffRole,
+  mustTakeLevelTest,
+  type Who,
+} from '@readgrow/contract'
 import type { Account, Services } from '#platform/context'
 import type { Identity } from '#platform/mount'
 import { Refusal } from '#platform/refusal'
-
-/** The specification's level-test user: an individual without a level who never subscribed. */
-export function mustTakeLevelTest(account: Pick<Account, 'companyType' | 'customerLevel' | 'paymentStatus'>): boolean {
-  return account.companyType === 'INDIVIDUAL' && account.customerLevel === 'NONE' && account.paymentStatus === 'PENDING'
-}
 
 /** How long a password, or a sign-in, opens sensitive changes. */
 export const stepUpMs = 10 * 60_000

@@ -1,6 +1,7 @@
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
+import { tellSignInLockedJob } from './jobs.ts'
 import { knownDeviceKey } from './known-device.ts'
 import { type AttemptOutcome, type AttemptRule, tryAttempt } from './sign-in-attempts.ts'
 
@@ -46,5 +47,5 @@ function admitted(outcome: AttemptOutcome, key: string): string {
 /** Queued for ids of nobody too: who reads the letter, if anybody, is found out where the caller cannot measure it. */
 async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
   const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
-  if (isFirst) await jobs.enqueue(db, 'tell-sign-in-locked', { accountId })
+  if (isFirst) await jobs.enqueue(db, tellSignInLockedJob, { accountId })
 }

@@ -1,5 +1,5 @@
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import type { ErrorCode } from '@readgrow/contract/errors'
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
 import { seoulDateOf } from '@readgrow/learning'
 import type pg from 'pg'
 import { paymentOfIndividual, paymentOfMember } from '#billing'
@@ -125,7 +125,7 @@ function refusalOf(row: IdentityRow, kind: TokenKind, { acceptRefresh }: Identit
 
 /**
  * Whoever has signed out has no session any more. Had signing in again ended it, a browser that is told of an expired one
- * would sign out (specification, section 8) and with that end the new one.
+ * would sign out (docs/specification.md 8) and with that end the new one.
  */
 function endedBy(reason: string | null): ErrorCode {
   if (reason === 'logout') return 'UNAUTHENTICATED'

@@ -1,4 +1,4 @@
-export { admit, admitRuleOf, mustTakeLevelTest, stepUpMs } from './admit.ts'
+export { admit, admitRuleOf, stepUpMs } from './admit.ts'
 export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
   clearSiteDataOf,
@@ -14,6 +14,7 @@ export {
   tokensOf,
 } from './families.ts'
 export { identify } from './identity.ts'
+export { tellSignInLockedJob } from './jobs.ts'
 export { sessionHandlers } from './routes.ts'
 export {
   type AttemptRule,

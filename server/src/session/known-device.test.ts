@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
+import { forgetExpiredJob } from '#retention'
 import { signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
@@ -146,7 +147,7 @@ test('a few failures are forgotten after a day, more of them when devices are', 
   await guessed(many, 5)
   const forgetAfter = async (days: number) => {
     app.clock.advance({ days })
-    await app.services.jobHandlers['forget-expired']({})
+    await app.runJob(forgetExpiredJob, {})
     const rows = await db.selectFrom('sign_in_failure').select('key').execute()
     return [few, many].map((id) => rows.some(({ key }) => key.endsWith(id)))
   }

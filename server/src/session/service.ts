@@ -1,7 +1,8 @@
-import type { CustomerLevel } from '@readgrow/contract/facts'
+import type { CustomerLevel } from '@readgrow/contract/constants'
+import { isExpired, mustTakeLevelTest } from '@readgrow/contract/permissions'
 import { seoulDateOf } from '@readgrow/learning'
 import { findSignIn, passwordMatches, type SignUpForm, setCustomerLevel, signUp } from '#accounts'
-import { expiredDays, isExpired } from '#billing'
+import { expiredDays } from '#billing'
 import type { Account, AccountContext, CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
@@ -53,14 +54,10 @@ export async function signOut(ctx: CallContext): Promise<void> {
 
 export async function switchLevel(ctx: AccountContext, customerLevel: Exclude<CustomerLevel, 'NONE'>) {
   if (isExpired(ctx.account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')
-  if (isLevelTestUser(ctx.account)) throw new Refusal('LEVEL_TEST_REQUIRED')
+  if (mustTakeLevelTest(ctx.account)) throw new Refusal('LEVEL_TEST_REQUIRED')
   await setCustomerLevel(ctx.db, ctx.account.id, customerLevel)
   return signedInUser({ ...ctx.account, customerLevel })
 }
-
-/** Who must be placed by the test before anything else; everybody else may choose (specification, section 4). */
-const isLevelTestUser = ({ companyType, customerLevel, paymentStatus }: AccountContext['account']): boolean =>
-  companyType === 'INDIVIDUAL' && customerLevel === 'NONE' && paymentStatus === 'PENDING'
 
 interface HeaderAlong {
   levels: { level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1'; description: string }[]

@@ -1,7 +1,7 @@
-import { seoulTimeText } from '#accounts'
+import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
-import { letter } from '#platform/mail'
+import { letter, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { endFamily } from './families.ts'
 
@@ -69,7 +69,7 @@ async function endIfGuessing({ db, jobs, clock, account, company }: AccountConte
     if (!family || family.ended_at !== null) return true
     if (family.wrong_answers < mostWrong) return false
     await endFamily(tx, account.sessionFamilyId, 'guesses', clock.now())
-    await jobs.enqueue(tx, 'mail', guessedLetter(family.email, company.origin, clock.now()))
+    await jobs.enqueue(tx, mailJob, guessedLetter(family.email, company.origin, clock.now()))
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { socialProviders } from '@readgrow/contract/facts'
+import { socialProviders } from '@readgrow/contract/constants'
 import { type Clock, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { type SimulatedShape, simulatedShapes } from './people.ts'

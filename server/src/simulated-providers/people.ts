@@ -17,7 +17,7 @@ export function subjectOf(shape: SimulatedShape, { email }: Pick<Person, 'email'
   return shape === 'kakao' ? String(1_000_000_000 + hash.readUInt32BE()) : hash.subarray(0, 16).toString('hex')
 }
 
-/** What the token says of a person, each shape in its own way (design notes on providers, section 3). */
+/** What the token says of a person, in the shape of each service: Naver is not OpenID Connect and nests its profile. */
 export function claimsOf(shape: SimulatedShape, person: Person): Record<string, unknown> & { sub: string } {
   const { name, email, verified } = person
   const sub = subjectOf(shape, person)

@@ -1,4 +1,5 @@
 export { storeHolidays } from './holidays.ts'
+export { studyDayLearning } from './learning-events.ts'
 export {
   dropStudyDays,
   isQueueSettled,

@@ -3,8 +3,8 @@ import { addDays, studyDateOf } from '@readgrow/learning'
 import { countsAsStudied, streakOf } from '@readgrow/learning/streak'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import { aLearner, aStory, flashcard, type Learner, logOf, projectionsOf, seoul, testApp } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp({ start: seoul('2026-11-30T10:00') })
 const { story, event } = await aStory(app)

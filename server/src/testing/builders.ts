@@ -1,4 +1,4 @@
-import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/facts'
+import type { CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { openFamily, tokensOf } from '#session'
 import type { OpenServices } from '../services.ts'

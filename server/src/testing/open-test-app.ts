@@ -3,6 +3,7 @@ import type { Api, CallArgs, CallName, CallReply, ErrorBody } from '@readgrow/co
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { PageRenderer } from '#pages'
 import type { Config } from '#platform/config'
+import type { Job } from '#platform/jobs'
 import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
 import { type AccountWish, anAccount, type TestAccount } from './builders.ts'
@@ -100,6 +101,10 @@ export async function openTestApp(
     visitor: (host = 'localhost') => caller(host),
     as: (account: Pick<TestAccount, 'host' | 'cookies'>) => caller(account.host, account.cookies),
     anAccount: (wish?: AccountWish) => anAccount(services, wish),
+    /** Does a job at once, past its queue. */
+    runJob: async <Payload extends object>(job: Job<Payload>, payload: Payload) => {
+      await services.jobHandlers.get(job.name)?.(payload)
+    },
     /** Mails sent so far, newest last; works off the queue first. */
     mails: async () => {
       await services.jobs.drain(services.jobHandlers)

@@ -1,5 +1,6 @@
+import { jobHandlersOf, serveJob } from '#platform/jobs'
 import type { Reach } from '#platform/outside'
-import { remind } from '#reminders'
+import { remind, remindDueJob, remindJob } from '#reminders'
 import type { AccountWish, TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -14,10 +15,8 @@ interface Wish extends AccountWish {
 export function remindersOf(app: TestApp, reach?: Reach) {
   const { services } = app
   const { db, jobs } = services
-  const handlers = {
-    ...services.jobHandlers,
-    remind: (whom: Parameters<typeof remind>[1]) => remind(services, whom, reach),
-  }
+  const reminding = serveJob(remindJob, (_, person) => remind(services, person, reach))
+  const handlers = new Map([...services.jobHandlers, ...jobHandlersOf([reminding], services)])
   return {
     /** Somebody who wants a mail at nine, unless told otherwise. */
     async person(wish: Wish = {}): Promise<TestAccount> {
@@ -32,13 +31,13 @@ export function remindersOf(app: TestApp, reach?: Reach) {
     },
     /** Runs the job of the hour and all that comes of it. */
     async hourly(): Promise<void> {
-      await jobs.enqueue(db, 'remind-due', {})
+      await jobs.enqueue(db, remindDueJob, {})
       await jobs.drain(handlers)
       await jobs.drain(handlers)
     },
     /** Runs the job of one person for a study day. */
     async late(account: TestAccount, studyDate: string): Promise<void> {
-      await jobs.enqueue(db, 'remind', { accountId: account.id, studyDate })
+      await jobs.enqueue(db, remindJob, { accountId: account.id, studyDate })
       await jobs.drain(handlers)
       await jobs.drain(handlers)
     },

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter } from '#platform/mail'
+import { letter, mailJob } from '#platform/mail'
 
 /** What happened to somebody's second step, for the letter that tells him. */
 export type TwoStepNews =
@@ -29,7 +29,7 @@ export async function tellOf(
   const { subject, lines } = textOf(news)
   await jobs.enqueue(
     db,
-    'mail',
+    mailJob,
     letter({
       to: to.email,
       subject: `[리드그로우] ${subject}`,

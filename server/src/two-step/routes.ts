@@ -1,13 +1,10 @@
-import { twoStepEndpoints, twoStepSettingEndpoints } from '@readgrow/contract'
+import { twoStepEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { passTwoStep } from './pass.ts'
 import { beginTwoStep, confirmTwoStep, removeTwoStep, renewRecoveryCodes } from './settings.ts'
 
 export const twoStepHandlers = handlersFor(twoStepEndpoints, {
   passTwoStep: (ctx, { body }) => passTwoStep(ctx, body),
-})
-
-export const twoStepSettingHandlers = handlersFor(twoStepSettingEndpoints, {
   beginTwoStep: (ctx) => beginTwoStep(ctx),
   confirmTwoStep: (ctx, { body }) => confirmTwoStep(ctx, body.code),
   renewRecoveryCodes: (ctx) => renewRecoveryCodes(ctx),

@@ -5,7 +5,13 @@ import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { mapInSlices } from '#platform/turns'
-import { type ExchangedMemory, type ExchangedWord, wordsToAnkiPackage, wordsToAnkiText, wordsToCsv } from '#word-exchange'
+import {
+  type ExchangedMemory,
+  type ExchangedWord,
+  wordsToAnkiPackage,
+  wordsToAnkiText,
+  wordsToCsv,
+} from '#word-exchange'
 
 type Format = ArgsOf<typeof exportWords, 'output'>['query']['format']
 

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import { filesOf, projectionsOf, type TestAccount, testApp } from '#testing'
 import { type ExchangedWord, wordsToCsv } from '#word-exchange'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const { importFile, exportFile } = filesOf(app)

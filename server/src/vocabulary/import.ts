@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { importWords, ReplyOf } from '@readgrow/contract'
-import { versionLevels } from '@readgrow/contract/facts'
+import { versionLevels } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { plainMeaning, sharesMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'
-import { type ImportedWord, importIntoLog, notInList } from '#learning-log'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -12,6 +11,7 @@ import { throttle } from '#platform/throttle'
 import { mapInSlices } from '#platform/turns'
 import { csvToWords, type ForeignWord, hasTooManyLines, type ParsedWord, type RowRule } from '#word-exchange'
 import type { WordKey } from '#word-list'
+import { type ImportedWord, importIntoLog, notInList } from './import-words.ts'
 
 type Imported = ReplyOf<typeof importWords>
 

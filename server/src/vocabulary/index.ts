@@ -1,3 +1,5 @@
 export { storeCompanyWords } from './company-words.ts'
+export { type ImportedWord, importIntoLog } from './import-words.ts'
+export { vocabularyLearning } from './learning-events.ts'
 export { countWords, readWords } from './list.ts'
 export { vocabularyHandlers } from './routes.ts'

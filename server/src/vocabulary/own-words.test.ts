@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
 import { aboutWord, aLearner, aStory, filesOf, flashcard, projectionsOf, type TestAccount, testApp } from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const { sentences, event } = await aStory(app)

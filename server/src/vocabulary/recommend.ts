@@ -1,5 +1,5 @@
 import type { ReplyOf, recommendWords } from '@readgrow/contract'
-import { type Level, levels, versionLevels } from '@readgrow/contract/facts'
+import { type Level, levels, versionLevels } from '@readgrow/contract/constants'
 import { abilityOf, bestLevel, knownProbability, learnedProbability, studyDateOf, wordKindOf } from '@readgrow/learning'
 import { standsAlone } from '@readgrow/learning/practice'
 import type { PartOfSpeech } from '@readgrow/learning/text'

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { rebuildFromLog } from '#learning-log'
-import { aboutWord, aLearner, aStory, dictation, filesOf, flashcard, projectionsOf, report, someEntries, type TestAccount, testApp } from '#testing'
+import {
+  aboutWord,
+  aLearner,
+  aStory,
+  dictation,
+  filesOf,
+  flashcard,
+  projectionsOf,
+  report,
+  someEntries,
+  type TestAccount,
+  testApp,
+} from '#testing'
+import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
 const { sentences, words, event } = await aStory(app)

@@ -1,5 +1,5 @@
 import type { ReplyOf, readWord } from '@readgrow/contract'
-import { memoryTracks } from '@readgrow/contract/facts'
+import { memoryTracks } from '@readgrow/contract/constants'
 import { studyDateOf } from '@readgrow/learning'
 import { schedulerOf } from '@readgrow/learning/memory'
 import type { AccountContext } from '#platform/context'

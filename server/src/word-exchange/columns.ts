@@ -1,4 +1,4 @@
-import { wordStateNames } from '@readgrow/contract/facts'
+import { wordStateNames } from '@readgrow/contract/constants'
 import { writeInstant } from './instants.ts'
 import { posNames } from './names.ts'
 import type { ExchangedMemory, ExchangedWord } from './record.ts'

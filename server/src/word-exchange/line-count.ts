@@ -1,4 +1,4 @@
-import { mostImportLines } from '@readgrow/contract/facts'
+import { mostImportLines } from '@readgrow/contract/constants'
 
 /**
  * Whether a text has more line ends than a file of words may have. Looks at the bytes alone, before anything decodes or

@@ -1,4 +1,4 @@
-import { partsOfSpeech, type WordState, wordStateNames } from '@readgrow/contract/facts'
+import { partsOfSpeech, type WordState, wordStateNames } from '@readgrow/contract/constants'
 
 export const posNames: Readonly<Record<string, string>> = { ...partsOfSpeech, phrase: '숙어', own: '직접 고른 표현' }
 

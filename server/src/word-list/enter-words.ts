@@ -1,4 +1,4 @@
-import type { WordState } from '@readgrow/contract/facts'
+import type { WordState } from '@readgrow/contract/constants'
 import { getChoseong } from 'es-hangul'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db'

@@ -1,4 +1,4 @@
-import type { PartOfSpeech, WordState } from '@readgrow/contract/facts'
+import type { PartOfSpeech, WordState } from '@readgrow/contract/constants'
 import { getChoseong } from 'es-hangul'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'

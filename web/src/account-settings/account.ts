@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type ExternalProvider, passwordLength, providerNames } from '@readgrow/contract/facts'
+import { type ExternalProvider, passwordLength, providerNames } from '@readgrow/contract/constants'
 import { koreanDay } from '#korean'
 
 export type OwnAccount = CallReply<'GET /account'>

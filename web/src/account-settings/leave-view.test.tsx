@@ -1,4 +1,4 @@
-import { keptByLaw, monthsText } from '@readgrow/contract/facts'
+import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openAccount } from '../testing/account.tsx'

@@ -1,4 +1,4 @@
-import { externalProviders } from '@readgrow/contract/facts'
+import { externalProviders } from '@readgrow/contract/constants'
 import { type ReactNode, Suspense } from 'react'
 import type { OwnAccount } from './account.ts'
 import {

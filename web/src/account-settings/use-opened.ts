@@ -1,4 +1,4 @@
-import { type ExternalProvider, externalProviders } from '@readgrow/contract/facts'
+import { type ExternalProvider, externalProviders } from '@readgrow/contract/constants'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { Button, CloseIcon, IconButton, SpeakerIcon, Tag } from '@readgrow/ui'
 import { type RefObject, useRef } from 'react'
 import { entryOf, type Looked, type Spot, type Words } from './reading.ts'

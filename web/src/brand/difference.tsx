@@ -1,4 +1,4 @@
-import { levelDescriptions, versionLevels } from '@readgrow/contract/facts'
+import { levelDescriptions, versionLevels } from '@readgrow/contract/constants'
 import { sameFact } from './sample-story.ts'
 
 const pieces = [

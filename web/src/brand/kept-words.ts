@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 import { useSyncExternalStore } from 'react'
 
 /** A word that a visitor kept: the event that will say so in his log, with its id from the first moment. */

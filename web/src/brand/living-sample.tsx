@@ -1,4 +1,4 @@
-import { levelDescriptions } from '@readgrow/contract/facts'
+import { levelDescriptions } from '@readgrow/contract/constants'
 import { Segmented } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { VersionLevel } from '@readgrow/contract/facts'
+import type { VersionLevel } from '@readgrow/contract/constants'
 
 /** One sentence of a story as the newspaper tells it to three readers: the same fact, written anew for each. */
 export const sameFact: Record<VersionLevel, string> = {

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { type Level, levels, type PartOfSpeech, partsOfSpeech } from '@readgrow/contract/facts'
+import { type Level, levels, type PartOfSpeech, partsOfSpeech } from '@readgrow/contract/constants'
 
 export type Sample = CallReply<'GET /brand/sample'>
 export type SampleSentence = Sample['sentences'][number]

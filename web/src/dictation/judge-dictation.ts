@@ -1,4 +1,4 @@
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import type { DictationScore } from '@readgrow/learning/dictation'
 import type { PracticeItem } from '#practice'
 import type { DictationTask } from './dictation-way.ts'

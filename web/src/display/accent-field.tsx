@@ -1,4 +1,4 @@
-import type { Accent } from '@readgrow/contract/facts'
+import type { Accent } from '@readgrow/contract/constants'
 import { Segmented } from '@readgrow/ui'
 import { changeDisplay, useDisplay } from './display.ts'
 import { useSpokenAccent } from './voices.ts'

@@ -1,4 +1,4 @@
-import { type DisplayChoice, displayChoices } from '@readgrow/contract/facts'
+import { type DisplayChoice, displayChoices } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import {
   choicesIn,

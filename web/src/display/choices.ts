@@ -4,7 +4,7 @@ import {
   type DisplayChoices,
   dayBudgets,
   displayChoices,
-} from '@readgrow/contract/facts'
+} from '@readgrow/contract/constants'
 
 /** How one likes to see and hear things. Kept in a cookie, so that a page is rendered right the first time. */
 export interface Display extends DisplayChoices {

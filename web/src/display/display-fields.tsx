@@ -1,4 +1,4 @@
-import { type ReadingView, readingSizes, speeds, type Theme } from '@readgrow/contract/facts'
+import { type ReadingView, readingSizes, speeds, type Theme } from '@readgrow/contract/constants'
 import { Segmented, Switch } from '@readgrow/ui'
 import { changeDisplay, useDisplay } from './display.ts'
 

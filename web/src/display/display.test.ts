@@ -1,4 +1,4 @@
-import { readingSizes, readingViews, speeds, themes } from '@readgrow/contract/facts'
+import { readingSizes, readingViews, speeds, themes } from '@readgrow/contract/constants'
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultDisplay, displayCookie, parseDisplay } from './choices.ts'
 import { changeDisplay, useDisplay } from './display.ts'

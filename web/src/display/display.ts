@@ -1,4 +1,4 @@
-import type { Theme } from '@readgrow/contract/facts'
+import type { Theme } from '@readgrow/contract/constants'
 import { create } from 'zustand'
 import {
   choicesIn,

@@ -1,5 +1,5 @@
 import { CallFailure } from '@readgrow/client'
-import type { DisplayChoices } from '@readgrow/contract/facts'
+import type { DisplayChoices } from '@readgrow/contract/constants'
 import { call } from '#session'
 import { fieldsOf } from './choices.ts'
 import { belongTo, keepOnDevice, onDevice, useDisplay } from './display.ts'

@@ -1,4 +1,4 @@
-import type { Accent } from '@readgrow/contract/facts'
+import type { Accent } from '@readgrow/contract/constants'
 import { useSyncExternalStore } from 'react'
 import { useDisplay } from './display.ts'
 

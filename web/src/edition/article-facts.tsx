@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { fitNames, sectionNames } from '@readgrow/contract/facts'
+import { fitNames, sectionNames } from '@readgrow/contract/constants'
 
 export type ListedArticle = CallReply<'GET /articles'>['articles'][number]
 

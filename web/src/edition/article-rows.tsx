@@ -1,4 +1,4 @@
-import { sectionNames } from '@readgrow/contract/facts'
+import { sectionNames } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { ArticlePicture } from '#articles'
 import { ArticleFacts, type ListedArticle, Reason } from './article-facts.tsx'

@@ -1,4 +1,4 @@
-import { type VersionLevel, versionLevels } from '@readgrow/contract/facts'
+import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { useSearchParams } from 'react-router'
 
 /** The edition's level, and a way to look at another without changing one's own. */

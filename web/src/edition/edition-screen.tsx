@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import { type Section, sectionNames, sections } from '@readgrow/contract/facts'
+import { type Section, sectionNames, sections } from '@readgrow/contract/constants'
 import { classNames, EmptyState, ScreenFailure, Skeleton, SkeletonLines, Waiting } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { type DayBudget, dayBudgets } from '@readgrow/contract/facts'
+import { type DayBudget, dayBudgets } from '@readgrow/contract/constants'
 import { CheckIcon, ChevronRightIcon, classNames, Segmented } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { addressOf, lineOf, type PlanItem, titleOf } from './plan.ts'

@@ -1,4 +1,4 @@
-import { planKinds } from '@readgrow/contract/facts'
+import { planKinds } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aFirstHome, aHome, anItem, aStreak } from '../testing/home.tsx'
 import { addressOf, greeting, isNewReader, itemsFor, lineOf, titleOf } from './plan.ts'

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { DayBudget, PlanKind } from '@readgrow/contract/facts'
+import type { DayBudget, PlanKind } from '@readgrow/contract/constants'
 
 export type Home = CallReply<'GET /home'>
 export type Plan = Home['plan']

@@ -1,4 +1,4 @@
-import { levels } from '@readgrow/contract/facts'
+import { levels } from '@readgrow/contract/constants'
 import { expect, test } from 'vitest'
 import { type Proposal, proposalLine, retestLine, toLevel } from './prompt.ts'
 

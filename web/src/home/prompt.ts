@@ -1,4 +1,4 @@
-import type { Level } from '@readgrow/contract/facts'
+import type { Level } from '@readgrow/contract/constants'
 import { koreanDate } from '#korean'
 import type { Home } from './plan.ts'
 

@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 
-// Shown when expiredDays is greater than −7 (specification, section 9).
+// Shown when expiredDays is greater than −7 (docs/specification.md 9).
 const showAfterDays = -7
 
 /** Whether the expiry banner stands at the top: by days, or for trial, hold and end in any case. */

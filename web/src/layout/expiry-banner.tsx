@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@readgrow/contract/facts'
+import type { PaymentStatus } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { useSession } from '#session'
 import { bannerSentence, showsExpiryBanner } from './banner.ts'

@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import type { Level } from '@readgrow/contract/facts'
+import type { Level } from '@readgrow/contract/constants'
 import { CheckIcon, ChevronDownIcon, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { call, setSession, useSession } from '#session'
@@ -10,7 +10,7 @@ interface LevelMenuProps {
   readonly levels: readonly { level: Level; description: string }[]
 }
 
-/** The level one reads at. After a change: the alert, then home, then a reload (specification, section 2). */
+/** The level one reads at. After a change: the alert, then home, then a reload (docs/specification.md 2). */
 export function LevelMenu({ levels }: LevelMenuProps) {
   const session = useSession()
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,4 @@
-import type { Theme } from '@readgrow/contract/facts'
+import type { Theme } from '@readgrow/contract/constants'
 import { Segmented, UserIcon } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { changeDisplay, sendDisplay, useDisplay } from '#display'

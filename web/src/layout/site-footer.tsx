@@ -1,4 +1,4 @@
-import { type PolicyDocument, policyTitles } from '@readgrow/contract/facts'
+import { type PolicyDocument, policyTitles } from '@readgrow/contract/constants'
 import { Link } from 'react-router'
 import { useAsk } from '#query'
 

@@ -1,4 +1,4 @@
-import { type Section, sectionNames, sections } from '@readgrow/contract/facts'
+import { type Section, sectionNames, sections } from '@readgrow/contract/constants'
 
 interface InterestChipsProps {
   readonly interests: readonly Section[]

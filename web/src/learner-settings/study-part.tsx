@@ -1,4 +1,10 @@
-import { dayBudgets, type LearningGoal, learningGoalNames, learningGoals, weeklyGoals } from '@readgrow/contract/facts'
+import {
+  dayBudgets,
+  type LearningGoal,
+  learningGoalNames,
+  learningGoals,
+  weeklyGoals,
+} from '@readgrow/contract/constants'
 import { Segmented, SelectField, Switch } from '@readgrow/ui'
 import { InterestChips } from './interest-chips.tsx'
 import { Choice, Part } from './setting-group.tsx'

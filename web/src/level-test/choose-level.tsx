@@ -1,4 +1,4 @@
-import type { Level } from '@readgrow/contract/facts'
+import type { Level } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { type ReactNode, useState } from 'react'
 import { LevelOptions } from './level-options.tsx'

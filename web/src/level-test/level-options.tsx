@@ -1,4 +1,4 @@
-import { type Level, levelDescriptions, levels } from '@readgrow/contract/facts'
+import { type Level, levelDescriptions, levels } from '@readgrow/contract/constants'
 
 const samples: Record<Level, string> = {
   A1: 'I have a cat. It is black.',

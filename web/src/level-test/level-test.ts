@@ -1,6 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
-import { type Level, levels, type TestArea } from '@readgrow/contract/facts'
-import { isLevelTestUser, type Session } from '../guard.ts'
+import { type Level, levels, type TestArea } from '@readgrow/contract/constants'
+import { mustTakeLevelTest } from '@readgrow/contract/permissions'
+import type { Session } from '../guard.ts'
 
 export type Standing = CallReply<'GET /level-test'>
 export type RunningTest = NonNullable<Standing['test']>
@@ -25,8 +26,7 @@ export const meanings: Record<Level, string> = {
   C1: '긴 칼럼과 전문적인 기사를 읽고 숨은 뜻과 말투까지 알아챌 수 있어요.',
 }
 
-/** Only an individual who never subscribed and has no level must take the test (decisions, section 3). */
-export const mayChooseWithoutTest = (session: Session | null) => session !== null && !isLevelTestUser(session)
+export const mayChooseWithoutTest = (session: Session | null) => session !== null && !mustTakeLevelTest(session)
 
 const stretch = 100 / levels.length
 

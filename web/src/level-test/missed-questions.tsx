@@ -1,4 +1,4 @@
-import { testAreaNames } from '@readgrow/contract/facts'
+import { testAreaNames } from '@readgrow/contract/constants'
 import { CheckIcon, classNames } from '@readgrow/ui'
 import type { Result } from './level-test.ts'
 import { WithGap } from './passage.tsx'

@@ -1,4 +1,4 @@
-import { levelDescriptions } from '@readgrow/contract/facts'
+import { levelDescriptions } from '@readgrow/contract/constants'
 import { classNames } from '@readgrow/ui'
 import { percent, type Result } from './level-test.ts'
 

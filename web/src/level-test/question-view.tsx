@@ -1,4 +1,4 @@
-import { testAreaNames } from '@readgrow/contract/facts'
+import { testAreaNames } from '@readgrow/contract/constants'
 import { CloseIcon, classNames, IconButton, ProgressLine } from '@readgrow/ui'
 import { useEffect, useRef, useState } from 'react'
 import { countdown } from '#korean'

@@ -1,4 +1,4 @@
-import { levelDescriptions } from '@readgrow/contract/facts'
+import { levelDescriptions } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { koreanDate } from '#korean'

@@ -1,4 +1,4 @@
-import { levels, testAreaNames, testAreas } from '@readgrow/contract/facts'
+import { levels, testAreaNames, testAreas } from '@readgrow/contract/constants'
 import { levelOnScale, type Result } from './level-test.ts'
 
 interface Stretch {

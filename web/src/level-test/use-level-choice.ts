@@ -1,5 +1,5 @@
 import { sentenceOf } from '@readgrow/client'
-import type { Level } from '@readgrow/contract/facts'
+import type { Level } from '@readgrow/contract/constants'
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +8,7 @@ import { call, setSession, useSession } from '#session'
 
 /**
  * Sets the level one reads at. A first level leads on to the card of the first day; a change is told, then comes home
- * with a full load (specification, section 2).
+ * with a full load (docs/specification.md 2).
  */
 export function useLevelChoice() {
   const session = useSession()

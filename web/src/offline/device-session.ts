@@ -1,4 +1,4 @@
-import { companyTypes, customerLevels, paymentStatuses } from '@readgrow/contract/facts'
+import { companyTypes, customerLevels, paymentStatuses } from '@readgrow/contract/constants'
 import { profileKey } from '#session'
 import type { Session } from '../guard.ts'
 

@@ -1,13 +1,14 @@
+import { isExpired } from '@readgrow/contract/permissions'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetAttempts } from '#practice'
-import { ask, type MakeCall } from '#query'
-import { isExpired, type Session } from '../guard.ts'
+import { type AnswerCall, ask } from '#query'
+import type { Session } from '../guard.ts'
 import { keptCall } from './kept-calls.ts'
 import { dropKept, type KeptStore, openStore } from './kept-store.ts'
 import { keepToday } from './today.ts'
 
 interface Keeping {
-  readonly call: MakeCall
+  readonly call: AnswerCall
   readonly session: () => Session | null
   /** Tells, when the time for it has come, whether the paper of the day is fetched ahead of its reader. */
   readonly ahead: () => Promise<boolean>
@@ -38,7 +39,7 @@ export async function startKeeping(queries: QueryClient, keeping: Keeping): Prom
     const ahead = await keeping.ahead()
     const session = keeping.session()
     // Somebody may have signed out meanwhile.
-    if (ahead && store === opened && session?.completedOnboard && !isExpired(session))
+    if (ahead && store === opened && session?.completedOnboard && !isExpired(session.paymentStatus))
       await keepToday(opened, { call: keeping.call, session })
   } catch {
     // A full disk or a line that is gone: what could be kept is kept, and the next load of a page goes on.

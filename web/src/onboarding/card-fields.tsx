@@ -1,4 +1,4 @@
-import { dayBudgets, learningGoalNames, learningGoals, weeklyGoals } from '@readgrow/contract/facts'
+import { dayBudgets, learningGoalNames, learningGoals, weeklyGoals } from '@readgrow/contract/constants'
 import { Segmented } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { InterestChips } from '#learner-settings'

@@ -1,4 +1,4 @@
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import { seededChance } from '@readgrow/learning/seeded-chance'
 import { describe, expect, test } from 'vitest'
 import { anAttempt, anItem } from '../testing/practice-items.ts'

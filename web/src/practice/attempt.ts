@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import { goodsLeft } from './steps-left.ts'
 
 export type PracticeItem = CallReply<'GET /vocabulary/today'>['items'][number]

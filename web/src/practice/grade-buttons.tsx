@@ -1,11 +1,11 @@
-import { type RatingValue, ratingNames } from '@readgrow/contract/facts'
+import { type RatingValue, ratingNames } from '@readgrow/contract/constants'
 import { classNames } from '@readgrow/ui'
 import type { AtHand } from './attempt.ts'
 import { nextInWords } from './next-words.ts'
 
 const all: readonly RatingValue[] = [1, 2, 3, 4]
 
-/** The first answer to a new word is never an easy one (design/learning.md, section 1, "Steps"). */
+/** The first answer to a new word is never an easy one (docs/learning.md 1, "Steps"). */
 export const gradesOf = ({ item, askedBefore }: Pick<AtHand, 'item' | 'askedBefore'>): readonly RatingValue[] =>
   item.phase === 'FRESH' && askedBefore === 0 ? all.slice(0, 3) : all
 

@@ -1,4 +1,4 @@
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { anItem } from '../testing/practice-items.ts'
 import { dueInWords, nextInWords } from './next-words.ts'

@@ -1,4 +1,4 @@
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import { daysBetween, studyDateOf } from '@readgrow/learning'
 import { daysAhead } from '#korean'
 import type { PracticeItem } from './attempt.ts'

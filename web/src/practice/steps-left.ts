@@ -1,9 +1,9 @@
-import type { RatingValue } from '@readgrow/contract/facts'
+import type { RatingValue } from '@readgrow/contract/constants'
 import type { PracticeItem } from './attempt.ts'
 
 /**
  * How many right answers a word still needs today after these ones. Two learning steps, one after a lapse
- * (design/learning.md, section 1); the first answer follows the server's own preview. The server has the last word.
+ * (docs/learning.md 1); the first answer follows the server's own preview. The server has the last word.
  */
 export function goodsLeft(
   item: Pick<PracticeItem, 'phase' | 'lapses' | 'next'>,

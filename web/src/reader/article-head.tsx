@@ -1,4 +1,4 @@
-import { fitNames, sectionNames } from '@readgrow/contract/facts'
+import { fitNames, sectionNames } from '@readgrow/contract/constants'
 import { ArrowLeftIcon, BookmarkFilledIcon, BookmarkIcon, IconButton, ProgressLine } from '@readgrow/ui'
 import type { RefObject } from 'react'
 import { Link } from 'react-router'

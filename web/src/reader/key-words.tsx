@@ -1,4 +1,4 @@
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 import { BookmarkFilledIcon, BookmarkIcon, ChevronDownIcon, IconButton, SpeakerIcon } from '@readgrow/ui'
 import type { Listening, Saved } from '#articles'
 import { type Article, allSentences, type GlossedWord, useArticleWords, type Words, wordKey } from '#articles'

@@ -1,4 +1,4 @@
-import { speeds, type VersionLevel } from '@readgrow/contract/facts'
+import { speeds, type VersionLevel } from '@readgrow/contract/constants'
 import {
   classNames,
   NextSentenceIcon,

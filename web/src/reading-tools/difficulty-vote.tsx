@@ -1,4 +1,4 @@
-import { difficultyVotes, type DifficultyVote as Vote } from '@readgrow/contract/facts'
+import { difficultyVotes, type DifficultyVote as Vote } from '@readgrow/contract/constants'
 import { classNames } from '@readgrow/ui'
 import { useState } from 'react'
 import { type Article, onArticle } from '#articles'

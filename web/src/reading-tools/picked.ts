@@ -8,7 +8,7 @@ export interface Picked {
   readonly head: number
 }
 
-/** How many words an own phrase may have (row E7). */
+/** How many words an own phrase may have (docs/features.md E7). */
 export const ownPhraseWords = { least: 2, most: 8 } as const
 
 export const rangeOf = ({ anchor, head }: Picked) => ({ from: Math.min(anchor, head), to: Math.max(anchor, head) })

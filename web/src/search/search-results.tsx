@@ -1,6 +1,6 @@
 import { sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
-import { partsOfSpeech, sectionNames } from '@readgrow/contract/facts'
+import { partsOfSpeech, sectionNames } from '@readgrow/contract/constants'
 import { EmptyState, ScreenFailure, SkeletonLines, Tag, Waiting } from '@readgrow/ui'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

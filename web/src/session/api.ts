@@ -17,7 +17,7 @@ export function connectApp(app: AppReach): void {
 
 let ending = false
 
-/** The specification's error catalogue (section 8) as what happens on the screen. */
+/** The error catalogue (docs/specification.md 8) as what happens on the screen. */
 const effects: Effects = {
   sessionEnded: ({ logout }) => {
     // Ten calls that fail together end the session once.
@@ -43,4 +43,4 @@ const effects: Effects = {
 const client: Client = createClient({ effects })
 
 /** Makes a call of the API from the browser. */
-export const call = client.call
+export const { call, make, callNamed } = client

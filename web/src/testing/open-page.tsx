@@ -9,8 +9,8 @@ import { onTestFinished } from 'vitest'
 import { closePopup, HostContext, PopupHost } from '#layout'
 import { openQueryClient } from '#query'
 import { call, setSession } from '#session'
-import { forgetFragment } from '../auth/fragment.ts'
 import type { HostFacts, Session } from '../guard.ts'
+import { forgetFragment } from '../session/fragment.ts'
 import { settle } from './acting.ts'
 
 interface Opening {

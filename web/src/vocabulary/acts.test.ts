@@ -1,4 +1,4 @@
-import { wordStates } from '@readgrow/contract/facts'
+import { wordStates } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aSentence, aWord } from '../testing/words.ts'
 import { type Act, actsFor, afterChanges, eventOf, eventsBack, saidOf } from './acts.ts'

@@ -1,4 +1,4 @@
-import { type WordState, wordStates } from '@readgrow/contract/facts'
+import { type WordState, wordStates } from '@readgrow/contract/constants'
 import type { NewLearningEvent } from '#outbox'
 import type { wordsQuery } from '../routes.ts'
 import { eventPlace, keyOf, namedBy, type SavedWord } from './word.ts'

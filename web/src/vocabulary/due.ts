@@ -1,4 +1,4 @@
-import { wordStageNames } from '@readgrow/contract/facts'
+import { wordStageNames } from '@readgrow/contract/constants'
 import { daysBetween, studyDateOf } from '@readgrow/learning'
 import { daysAhead, koreanDate } from '#korean'
 import type { SavedWord } from './word.ts'

@@ -1,4 +1,4 @@
-import type { WordState } from '@readgrow/contract/facts'
+import type { WordState } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { type Act, actNames, actsFor } from './acts.ts'

@@ -1,4 +1,4 @@
-import { practiceFormatNames, ratingNames } from '@readgrow/contract/facts'
+import { practiceFormatNames, ratingNames } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { useState } from 'react'
 import { koreanDate } from '#korean'

@@ -1,4 +1,4 @@
-import { type WordOrder, wordOrders, wordStageNames, wordStages } from '@readgrow/contract/facts'
+import { type WordOrder, wordOrders, wordStageNames, wordStages } from '@readgrow/contract/constants'
 import { Button, classNames } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import type { wordsQuery } from '../routes.ts'

@@ -1,12 +1,12 @@
 import type { CallReply } from '@readgrow/contract'
-import { partsOfSpeech } from '@readgrow/contract/facts'
+import { partsOfSpeech } from '@readgrow/contract/constants'
 
 export type SavedWord = CallReply<'GET /vocabulary/words'>['words'][number]
 export type WordSentence = NonNullable<SavedWord['sentence']>
 export type WordDetail = CallReply<'GET /vocabulary/words/:no'>
 type Key = Pick<SavedWord, 'lemma' | 'pos' | 'sense'>
 
-/** Forgotten so often that help is offered (design/learning.md, section 1: the leech rule's first threshold). */
+/** Forgotten so often that help is offered (docs/learning.md 1: the leech rule's first threshold). */
 export const hardFromLapses = 4
 
 export const keyOf = ({ lemma, pos, sense }: Key) => `${lemma}|${pos}|${sense}`

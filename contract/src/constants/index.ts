@@ -1,0 +1,12 @@
+/** Closed lists and limits that every part of the product shares. No dependency, so that a browser may load them freely. */
+export { keptByLaw, monthsText } from '../kept-by-law.ts'
+export * from './articles.ts'
+export * from './audit.ts'
+export * from './display.ts'
+export * from './labels.ts'
+export * from './learner.ts'
+export * from './levels.ts'
+export * from './limits.ts'
+export * from './people.ts'
+export * from './policies.ts'
+export * from './words.ts'

@@ -1,0 +1,25 @@
+export const policyDocuments = ['terms', 'privacy', 'youth', 'copyright', 'refund'] as const
+export type PolicyDocument = (typeof policyDocuments)[number]
+
+/** What a person agrees to at sign-up; the first three are required. */
+export const consentDocuments = ['terms', 'privacy', 'age14', 'marketing', 'night-marketing'] as const
+export type ConsentDocument = (typeof consentDocuments)[number]
+export const requiredConsents: readonly ConsentDocument[] = ['terms', 'privacy', 'age14']
+
+/**
+ * Version of `companySees` and `companyNeverSees`. The account of a member stores the version that they agreed to, so a
+ * change of those texts needs a new version.
+ */
+export const companyNoticeVersion = '2026-11-20'
+/** What a company sees of a member. Replies to the admin app hold nothing outside this list. */
+export const companySees = [
+  '이름, 회사 메일 주소, 사번과 팀',
+  '가입한 날과 마지막으로 이용한 날',
+  '학습한 날, 학습한 시간, 읽은 기사 수, 복습한 단어 수',
+] as const
+export const companyNeverSees = [
+  '레벨과 레벨 테스트 결과',
+  '문제의 정답과 오답, 어떤 단어를 모르는지',
+  '어떤 기사를 읽었는지, 메모와 밑줄',
+  '비밀번호와 다른 서비스에 연결한 계정',
+] as const

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { draftParts, ManuscriptId, ManuscriptRevision } from './manuscripts.ts'
+import { ManuscriptView } from './newsroom/index.ts'
+import { VersionLevel } from './shapes.ts'
+
+/** What a language model may draft: a level rewritten from another, Korean, questions, chunk notes. */
+export const draftWithModel = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/manuscripts/:id/draft',
+  who: 'editor',
+  summary: 'Let the configured language model draft a part; the part is marked and needs both checks',
+  answerWithinMs: 65_000,
+  params: z.strictObject({ id: ManuscriptId }),
+  body: z.strictObject({
+    revision: ManuscriptRevision,
+    level: VersionLevel,
+    part: z.enum(draftParts),
+    /** For TEXT: the level to rewrite. */
+    from: VersionLevel.optional(),
+  }),
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT', 'FEATURE_OFF', 'GATEWAY_UNAVAILABLE'],
+})
+
+export const draftingEndpoints = { draftWithModel }

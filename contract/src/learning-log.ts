@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { QuizResult } from './articles.ts'
+import { difficultyVotes, memoryTracks, reviewEffects, wordStates } from './constants/index.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, text, textBlock, Uuid, VersionLevel } from './shapes.ts'
+
+const sentenceId = z.string().regex(/^s\d{1,3}$/)
+const on = { id: Uuid, at: Instant, articleId: Id, level: VersionLevel, revision: z.number().int().min(1).max(1e6) }
+const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).max(32_767) }
+const own = { id: Uuid, at: Instant, ...word }
+const option = textBlock(250)
+
+/** What was answered; the server grades it (docs/learning.md 1), the browser's own judgement counts for nothing. */
+export const PracticeAnswer = z.discriminatedUnion('format', [
+  z.strictObject({ format: z.literal('FLASHCARD'), rating: z.number().int().min(1).max(4) }),
+  /** `chosen` is null for "모르겠어요". */
+  z.strictObject({
+    format: z.literal('CHOICE'),
+    direction: z.enum(['EN_KO', 'KO_EN']),
+    options: z.array(option).min(2).max(6),
+    chosen: z.number().int().min(0).max(5).nullable(),
+  }),
+  z.strictObject({
+    format: z.enum(['DICTATION', 'SENTENCE']),
+    /** The sentence that was dictated; the word alone where there is none. */
+    expected: textBlock(1_000),
+    typed: textBlock(1_000, 0),
+    hints: z.number().int().min(0).max(20),
+    replays: z.number().int().min(0).max(100),
+  }),
+])
+
+/**
+ * What a reader did, as the browser tells it. `id` makes it count once however often it is sent;
+ * `at` is the browser's clock, kept beside the server's own and never trusted alone.
+ */
+export const LearningEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ARTICLE_OPENED'), ...on }),
+  z.strictObject({ kind: z.literal('SENTENCE_REACHED'), ...on, sentenceId }),
+  /** Time spent reading with the tab visible and a sign of life in the last 60 seconds. */
+  z.strictObject({ kind: z.literal('READ_FOR'), ...on, seconds: z.number().int().min(1).max(60) }),
+  z.strictObject({ kind: z.literal('ARTICLE_FINISHED'), ...on }),
+  z.strictObject({ kind: z.literal('WORD_LOOKED_UP'), ...on, sentenceId, ...word }),
+  z.strictObject({ kind: z.literal('SENTENCE_TRANSLATED'), ...on, sentenceId }),
+  z.strictObject({ kind: z.literal('SENTENCE_HEARD'), ...on, sentenceId }),
+  z.strictObject({
+    kind: z.literal('QUIZ_ANSWERED'),
+    ...on,
+    quizId: z.string().regex(/^q\d{1,2}$/),
+    choice: z.number().int().min(0).max(9),
+  }),
+  z.strictObject({ kind: z.literal('WORD_SAVED'), ...on, sentenceId, ...word }),
+  z.strictObject({ kind: z.literal('WORD_REMOVED'), ...own }),
+  /** Known, to be left out, at rest, or to be learned; a word of the dictionary that one does not have yet comes with it. */
+  z.strictObject({ kind: z.literal('WORD_STATE_SET'), ...own, state: z.enum(wordStates) }),
+  /** One's own wording of a meaning. */
+  z.strictObject({ kind: z.literal('WORD_MEANING_SET'), ...own, ko: textBlock(200) }),
+  /** The sentence that a word is asked with from now on. */
+  z.strictObject({ kind: z.literal('WORD_SENTENCE_CHOSEN'), ...on, sentenceId, ...word }),
+  z.strictObject({
+    kind: z.literal('CARD_FLAGGED'),
+    ...own,
+    problem: z.enum(['MEANING', 'SENTENCE', 'SOUND', 'OTHER']),
+    text: textBlock(500, 0),
+  }),
+  /**
+   * An answer to a word of one's list, by its number. `TODAY` answers the schedule's question; `PRACTICE` is repeated of
+   * one's own will. Kept in the log of answers, in batches.
+   */
+  z.strictObject({
+    kind: z.literal('WORD_REVIEWED'),
+    id: Uuid,
+    at: Instant,
+    word: z.number().int().min(1).max(1e9),
+    track: z.enum(memoryTracks),
+    mode: z.enum(['TODAY', 'PRACTICE']),
+    attemptId: Uuid,
+    responseMs: z.number().int().min(0).max(3_600_000).nullable(),
+    answer: PracticeAnswer,
+  }),
+  /** Takes an answer, or what reading said about a word, back. */
+  z.strictObject({ kind: z.literal('REVIEW_UNDONE'), id: Uuid, at: Instant, reviewId: Uuid }),
+  /** Sentences that stood in view long enough to be read at 400 words a minute. */
+  z.strictObject({ kind: z.literal('SENTENCES_READ'), ...on, sentenceIds: z.array(sentenceId).min(1).max(100) }),
+  /** A stretch of 2 to 8 words that the reader chose himself, by first and last token; `ko` is his own meaning. */
+  z.strictObject({
+    kind: z.literal('OWN_PHRASE_SAVED'),
+    ...on,
+    sentenceId,
+    from: z.number().int().min(0).max(200),
+    to: z.number().int().min(1).max(200),
+    ko: textBlock(200),
+  }),
+  z.strictObject({ kind: z.literal('DIFFICULTY_VOTED'), ...on, vote: z.enum(difficultyVotes) }),
+  /** Marks a stretch of a sentence (UTF-16 offsets), or changes the note of a mark that is there. */
+  z.strictObject({
+    kind: z.literal('HIGHLIGHTED'),
+    ...on,
+    sentenceId,
+    highlightId: Uuid,
+    start: z.number().int().min(0).max(5_000),
+    end: z.number().int().min(1).max(5_000),
+    note: textBlock(1_000, 0),
+  }),
+  z.strictObject({ kind: z.literal('HIGHLIGHT_REMOVED'), ...on, highlightId: Uuid }),
+  z.strictObject({ kind: z.literal('ARTICLE_SAVED'), ...on }),
+  z.strictObject({ kind: z.literal('ARTICLE_UNSAVED'), ...on }),
+])
+
+export const recordEvents = endpoint({
+  method: 'POST',
+  path: '/learning/events',
+  who: 'learner',
+  summary: 'Append what happened to the learning event log; repeats are ignored, quiz answers come back graded',
+  body: z.strictObject({ events: z.array(LearningEvent).min(1).max(100) }),
+  reply: z.strictObject({
+    /** Ids that the log holds now. */
+    accepted: z.array(Uuid),
+    /** Ids that can never be accepted (an article or a question that is not there); not to be sent again. */
+    refused: z.array(Uuid),
+    quizResults: z.array(QuizResult.extend({ articleId: Id, level: VersionLevel })),
+    /** How the word answers of this batch were taken. */
+    reviews: z.array(
+      z.strictObject({
+        id: Uuid,
+        word: z.number().int(),
+        track: z.enum(memoryTracks),
+        effect: z.enum(reviewEffects),
+        rating: z.number().int().min(1).max(4),
+        correct: z.boolean(),
+        dueAt: Instant.nullable(),
+        leech: z.enum(['HELP', 'PAUSED']).nullable(),
+      }),
+    ),
+    /** Due words that were met in the articles finished with this batch and not looked up. */
+    metInReading: z.array(
+      z.strictObject({ reviewId: Uuid, word: z.number().int(), lemma: z.string(), ko: z.string(), articleId: Id }),
+    ),
+  }),
+  refusals: [],
+})
+
+export const learningLogEndpoints = { recordEvents }

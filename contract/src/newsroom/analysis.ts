@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { PartOfSpeechName } from '../articles.ts'
+import { endpoint } from '../endpoint.ts'
+import { ManuscriptRevision, manuscriptAt } from '../manuscripts.ts'
+import { Line, VersionLevel } from '../shapes.ts'
+
+const AnalysedToken = z.strictObject({
+  start: z.number().int(),
+  end: z.number().int(),
+  /** `surface#ordinal`: where a correction goes. */
+  occurrence: z.string(),
+  lemma: z.string(),
+  pos: PartOfSpeechName,
+  sense: z.number().int().nullable(),
+  ko: z.string().nullable(),
+  level: z.string().nullable(),
+  phrase: z.string().nullable(),
+})
+
+export const analyseManuscript = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/manuscripts/:id/analysis',
+  who: 'editor',
+  summary: 'Tokens, lemmas and phrases of a saved level, its estimated level with reasons, words without an entry',
+  ...manuscriptAt,
+  query: z.strictObject({ level: VersionLevel }),
+  reply: z.strictObject({
+    revision: ManuscriptRevision,
+    sentences: z.array(z.strictObject({ id: z.string(), en: z.string(), tokens: z.array(AnalysedToken) })),
+    estimate: z
+      .strictObject({
+        score: z.number(),
+        band: z.string(),
+        level: z.string(),
+        reasons: z.array(z.strictObject({ name: z.string(), value: z.number(), score: z.number(), ko: z.string() })),
+      })
+      .nullable(),
+    /** Words that the dictionary lacks, with the sentence as a ready example. */
+    missing: z.array(
+      z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string().nullable(), example: Line }),
+    ),
+    keyWordIdeas: z.array(
+      z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string(), ko: z.string() }),
+    ),
+    /** Names and numbers of this level that another level lacks or has otherwise (docs/features.md E2). */
+    facts: z.array(z.strictObject({ text: z.string(), inLevels: z.array(VersionLevel) })),
+  }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Manuscript, ManuscriptId, ManuscriptRevision, manuscriptAt } from '../manuscripts.ts'
+import { Instant, nameText, Section, text, VersionLevel } from '../shapes.ts'
+import { ManuscriptRow, ManuscriptView, manuscriptStates } from './views.ts'
+
+/** A whole manuscript of three levels with its notes is longer than other bodies. */
+const bodyLimitBytes = 1024 * 1024
+
+export const listManuscripts = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/manuscripts',
+  who: 'editor',
+  summary: 'Manuscripts, the last changed first',
+  query: z.strictObject({
+    state: z.enum(manuscriptStates).optional(),
+    search: text(60, 0).optional(),
+    cursor: z.string().max(80).optional(),
+  }),
+  reply: z.strictObject({ manuscripts: z.array(ManuscriptRow), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+
+export const createManuscript = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/manuscripts',
+  who: 'editor',
+  summary: 'A new manuscript: empty, or from pasted text or Markdown, split into paragraphs and sentences',
+  body: z.strictObject({
+    section: Section,
+    level: VersionLevel,
+    format: z.enum(['BLANK', 'TEXT', 'MARKDOWN']),
+    text: z.string().max(60_000).default(''),
+    source: z.strictObject({ name: nameText(120, 0), url: text(500, 0), licence: text(300, 0) }).optional(),
+  }),
+  bodyLimitBytes,
+  reply: z.strictObject({ id: ManuscriptId }),
+  refusals: ['NOT_PUBLISHABLE'],
+})
+
+export const readManuscript = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/manuscripts/:id',
+  who: 'editor',
+  summary: 'A manuscript with everything that keeps it from being published',
+  ...manuscriptAt,
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND'],
+})
+
+export const saveManuscript = endpoint({
+  method: 'PUT',
+  path: '/admin/newsroom/manuscripts/:id',
+  who: 'editor',
+  summary: 'Save; every save is a revision, and a save on an older revision is refused',
+  ...manuscriptAt,
+  body: z.strictObject({ revision: ManuscriptRevision, document: Manuscript, comment: text(200, 0).optional() }),
+  bodyLimitBytes,
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+})
+
+export const confirmStale = endpoint({
+  method: 'POST',
+  path: '/admin/newsroom/manuscripts/:id/confirm',
+  who: 'editor',
+  summary: 'An editor has looked: the question, note or sound still fits the changed sentence',
+  ...manuscriptAt,
+  body: z.strictObject({
+    revision: ManuscriptRevision,
+    level: VersionLevel,
+    kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),
+    item: z.string().max(20),
+  }),
+  reply: ManuscriptView,
+  refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'STATE_CONFLICT'],
+})
+
+export const readManuscriptHistory = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/manuscripts/:id/history',
+  who: 'editor',
+  summary: 'Every saved revision: who, when, why, and which sentences it changed',
+  ...manuscriptAt,
+  reply: z.strictObject({
+    revisions: z.array(
+      z.strictObject({
+        revision: ManuscriptRevision,
+        by: z.string(),
+        at: Instant,
+        comment: z.string(),
+        published: z.boolean(),
+        changes: z.array(
+          z.strictObject({ level: VersionLevel, place: z.string(), before: z.string(), after: z.string() }),
+        ),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Manuscript, ManuscriptId, ManuscriptRevision } from '../manuscripts.ts'
+import { Id, Instant, Section, VersionLevel } from '../shapes.ts'
+
+export const manuscriptStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'RETIRED'] as const
+
+export const checkKinds = ['FACTS', 'LANGUAGE'] as const
+
+/** Something that keeps a manuscript from being published (MUST) or that an editor should look at (SHOULD). */
+export const ManuscriptProblem = z.strictObject({
+  level: VersionLevel.nullable(),
+  /** `text`, `korean`, `words`, `keyWords`, `quiz`, `notes`, `picture`, `audio`, `source`, `level`, `slug` */
+  part: z.string(),
+  /** `s3`, `q2`, `headline`; null where it is about the whole part. */
+  place: z.string().nullable(),
+  weight: z.enum(['MUST', 'SHOULD']),
+  /** A Korean sentence that says what to do. */
+  message: z.string(),
+})
+
+/** Something made for a sentence that has changed since (docs/features.md M11). */
+export const StaleItem = z.strictObject({
+  level: VersionLevel,
+  kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),
+  /** Question id, or sentence id. */
+  item: z.string(),
+  sentenceIds: z.array(z.string()),
+})
+
+const Check = z.strictObject({ kind: z.enum(checkKinds), by: z.string(), at: Instant, revision: ManuscriptRevision })
+
+export const ManuscriptRow = z.strictObject({
+  id: ManuscriptId,
+  articleId: Id.nullable(),
+  title: z.string(),
+  section: Section,
+  state: z.enum(manuscriptStates),
+  levels: z.array(VersionLevel),
+  origin: z.enum(['STARTER', 'DESK', 'TEXT', 'FEED', 'MODEL']),
+  updatedAt: Instant,
+  updatedBy: z.string(),
+  publishAt: Instant.nullable(),
+  /** Changed since readers got it. */
+  unpublishedChanges: z.boolean(),
+  stale: z.number().int(),
+  openProblems: z.number().int(),
+})
+
+export const ManuscriptView = z.strictObject({
+  row: ManuscriptRow,
+  revision: ManuscriptRevision,
+  document: Manuscript,
+  /** Only checks of this revision count. */
+  checks: z.array(Check),
+  problems: z.array(ManuscriptProblem),
+  stale: z.array(StaleItem),
+  pictureUrl: z.string().nullable(),
+  audio: z.array(
+    z.strictObject({
+      level: VersionLevel,
+      url: z.string(),
+      durationMs: z.number().int().nullable(),
+      timings: z.enum(['GIVEN', 'ESTIMATED', 'NONE']),
+      stale: z.boolean(),
+    }),
+  ),
+})

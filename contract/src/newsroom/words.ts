@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { PartOfSpeechName } from '../articles.ts'
+import { endpoint } from '../endpoint.ts'
+import { text } from '../shapes.ts'
+
+const bodyLimitBytes = 1024 * 1024
+
+const DictionaryEntry = z.strictObject({
+  lemma: text(60),
+  pos: PartOfSpeechName.or(z.literal('phrase')),
+  /** May be empty, except for key words. */
+  ipa: text(80, 0),
+  level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
+  senses: z
+    .array(z.strictObject({ ko: text(200), example: z.strictObject({ en: text(300), ko: text(300) }) }))
+    .min(1)
+    .max(20),
+})
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/admin/newsroom/words',
+  who: 'editor',
+  summary: 'Dictionary entries by beginning of the word',
+  query: z.strictObject({ search: text(60) }),
+  reply: z.strictObject({ entries: z.array(DictionaryEntry) }),
+  refusals: [],
+})
+
+export const saveEntries = endpoint({
+  method: 'PUT',
+  path: '/admin/newsroom/words',
+  who: 'editor',
+  summary: 'Add dictionary entries or change them; senses that texts use keep their numbers',
+  body: z.strictObject({ entries: z.array(DictionaryEntry).min(1).max(200) }),
+  bodyLimitBytes,
+  reply: z.strictObject({ saved: z.number().int() }),
+  refusals: ['STATE_CONFLICT'],
+})

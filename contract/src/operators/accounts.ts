@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { accountRoles, accountStates } from '../constants/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { RowId, StoredDate, text, textBlock } from '../shapes.ts'
+
+const cursor = text(200).optional()
+const next = z.string().nullable()
+const one = { params: z.strictObject({ id: RowId }) }
+
+export const AccountRow = z.strictObject({
+  id: RowId,
+  customerId: z.string(),
+  name: z.string(),
+  companyName: z.string(),
+  role: z.enum(accountRoles),
+  state: z.enum(accountStates),
+  joinedOn: StoredDate,
+})
+
+export const searchAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/accounts',
+  who: 'operator',
+  summary: 'Accounts by the beginning of id, address or name; at least two characters, and written down',
+  query: z.strictObject({ search: text(60, 2), cursor }),
+  reply: z.strictObject({ accounts: z.array(AccountRow), next }),
+  refusals: [],
+})
+
+export const AccountDetail = AccountRow.extend({
+  email: z.string(),
+  lastUsedOn: StoredDate.nullable(),
+  sessions: z.number().int(),
+  providers: z.array(z.string()),
+  twoStep: z.boolean(),
+})
+
+export const readAccount = endpoint({
+  method: 'GET',
+  path: '/admin/accounts/:id',
+  who: 'operator',
+  summary: 'One account for support; the look is kept in the access log that its owner sees',
+  ...one,
+  reply: AccountDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+export const setAccountState = endpoint({
+  method: 'PUT',
+  path: '/admin/accounts/:id/state',
+  who: 'operator',
+  summary: 'Suspends an account or lifts that, with a reason; its sessions end',
+  stepUp: true,
+  ...one,
+  body: z.strictObject({ state: z.enum(['ACTIVE', 'SUSPENDED']), reason: textBlock(200, 5) }),
+  reply: AccountDetail,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'LAST_OWNER'],
+})
+
+export const endAccountSessions = endpoint({
+  method: 'DELETE',
+  path: '/admin/accounts/:id/sessions',
+  who: 'operator',
+  summary: 'Signs an account out everywhere',
+  stepUp: true,
+  ...one,
+  reply: AccountDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+export const operatorAccountEndpoints = { searchAccounts, readAccount, setAccountState, endAccountSessions }

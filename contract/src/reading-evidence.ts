@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { articleAt, articleRefusals } from './articles.ts'
+import { endpoint } from './endpoint.ts'
+import { Id, Instant, VersionLevel } from './shapes.ts'
+
+/** What one reading of an article measured; null is "not measured", never 0. */
+export const ReadingMeasure = z.strictObject({
+  wordsPerMinute: z.number().nullable(),
+  /** SKIM: faster than 400 words a minute with less than half of the quiz right. */
+  pace: z.enum(['MEASURED', 'SKIM', 'UNMEASURED']),
+  comprehension: z.strictObject({ right: z.number().int(), answered: z.number().int() }).nullable(),
+  /** Different words looked up per 100 words. */
+  lookUpRate: z.number().nullable(),
+  seconds: z.number().int(),
+})
+
+export const readMeasure = endpoint({
+  method: 'GET',
+  path: '/articles/:id/measure',
+  who: 'learner',
+  summary: "Reading speed, comprehension and look-up rate of one's reading, with one's own past at that level",
+  ...articleAt,
+  reply: z.strictObject({
+    level: VersionLevel,
+    measure: ReadingMeasure,
+    /** Medians of one's earlier readings at this level, at most the last ten; null with fewer than three. */
+    past: z.strictObject({ readings: z.number().int(), wordsPerMinute: z.number(), lookUpRate: z.number() }).nullable(),
+  }),
+  refusals: articleRefusals,
+})
+
+export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD'] as const
+
+/** What one did with a sentence, of one kind. */
+const SentenceEvidence = z.strictObject({
+  kind: z.enum(evidenceKinds),
+  times: z.number().int(),
+  firstAt: Instant,
+  lastAt: Instant,
+  /** The revision of the text at the last time. */
+  revision: z.number().int(),
+})
+
+export const readLedger = endpoint({
+  method: 'GET',
+  path: '/articles/:id/ledger',
+  who: 'learner',
+  summary: "One's own record of every sentence of an article: read, looked up, translated, heard",
+  ...articleAt,
+  reply: z.strictObject({
+    level: VersionLevel,
+    sentences: z.array(
+      z.strictObject({ id: z.string(), en: z.string(), ko: z.string(), evidence: z.array(SentenceEvidence) }),
+    ),
+  }),
+  refusals: articleRefusals,
+})
+
+export const readSentenceHistory = endpoint({
+  method: 'GET',
+  path: '/articles/:id/sentences/:sentenceId',
+  who: 'learner',
+  summary: 'All evidence of one sentence with dates and the revision of the text, newest first',
+  params: z.strictObject({ id: Id, sentenceId: z.string().regex(/^s\d{1,3}$/) }),
+  query: z.strictObject({ level: VersionLevel }),
+  reply: z.strictObject({
+    en: z.string(),
+    ko: z.string(),
+    history: z.array(
+      z.strictObject({
+        kind: z.enum(evidenceKinds),
+        at: Instant,
+        revision: z.number().int(),
+        /** The word that was looked up. */
+        word: z.string().nullable(),
+      }),
+    ),
+  }),
+  refusals: articleRefusals,
+})
+
+export const readingEvidenceEndpoints = { readMeasure, readLedger, readSentenceHistory }

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Instant, text, Uuid } from './shapes.ts'
+
+export const SignInSettings = z.strictObject({
+  password: z.boolean(),
+  sso: z
+    .strictObject({
+      issuer: z.string(),
+      clientId: z.string(),
+      /** The secret itself is never shown again. */
+      hasSecret: z.boolean(),
+      enabled: z.boolean(),
+      redirectUri: z.string(),
+    })
+    .nullable(),
+  redirectUri: z.string(),
+  scim: z.strictObject({
+    baseUrl: z.string(),
+    tokens: z.array(z.strictObject({ id: Uuid, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })),
+  }),
+  autoLogin: z.strictObject({
+    /** Where a link leads to; the token goes behind the number sign. */
+    address: z.string(),
+    keys: z.array(
+      z.strictObject({
+        kid: z.string(),
+        algorithm: z.enum(['HS256', 'EdDSA']),
+        createdAt: Instant,
+        lastUsedAt: Instant.nullable(),
+      }),
+    ),
+  }),
+})
+
+export const readSignInSettings = endpoint({
+  method: 'GET',
+  path: '/admin/sign-in',
+  who: 'owner',
+  summary: 'How members of the own company may sign in',
+  reply: SignInSettings,
+  refusals: [],
+})
+
+export const setPasswordSignIn = endpoint({
+  method: 'PUT',
+  path: '/admin/sign-in/password',
+  who: 'owner',
+  summary: 'Whether members may sign in by password; owners always may, so that nobody is locked out',
+  stepUp: true,
+  body: z.strictObject({ allowed: z.boolean() }),
+  reply: SignInSettings,
+  refusals: ['STATE_CONFLICT'],
+})
+
+export const setCompanySso = endpoint({
+  method: 'PUT',
+  path: '/admin/sign-in/sso',
+  who: 'owner',
+  summary: 'The company’s own identity provider (OpenID Connect); switching on asks it for its configuration first',
+  stepUp: true,
+  body: z.strictObject({
+    issuer: z.url({ protocol: /^https?$/ }).max(300),
+    clientId: text(200),
+    /** Left out: the one that is kept. */
+    clientSecret: text(500).optional(),
+    enabled: z.boolean(),
+  }),
+  reply: SignInSettings,
+  refusals: ['ADDRESS_REFUSED', 'GATEWAY_UNAVAILABLE', 'NOT_VERIFIED', 'STATE_CONFLICT'],
+})
+
+export const removeCompanySso = endpoint({
+  method: 'DELETE',
+  path: '/admin/sign-in/sso',
+  who: 'owner',
+  summary: 'Forgets the company’s identity provider',
+  stepUp: true,
+  reply: SignInSettings,
+  refusals: ['STATE_CONFLICT'],
+})
+
+export const signInSettingsEndpoints = {
+  readSignInSettings,
+  setPasswordSignIn,
+  setCompanySso,
+  removeCompanySso,
+}

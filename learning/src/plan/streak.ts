@@ -1,0 +1,106 @@
+import { addDays } from '../study-clock.ts'
+
+export interface StreakRules {
+  /** Weekends and holidays do not break a streak; one on which somebody studies all the same counts like any day. */
+  readonly weekdaysOnly: boolean
+  /** Public holidays, `YYYY-MM-DD`. */
+  readonly holidays: ReadonlySet<string>
+}
+
+export interface Streak {
+  /** Study days in a row, today among them if something was finished. */
+  readonly days: number
+  readonly longest: number
+  readonly todayCounts: boolean
+  /** Missed days that can still be borne. */
+  readonly freezes: number
+  /** Missed days that a freeze has borne, within the streak as it stands. */
+  readonly frozen: readonly string[]
+}
+
+/** What was done on one study day, as the logs of events and of answers tell. */
+export interface DayOfStudy {
+  /** Different articles read to their end. */
+  readonly articles: number
+  readonly quizAnswers: number
+  /** Answers to words, those taken back left out. */
+  readonly wordAnswers: number
+  /** Whether answers emptied the queue of that day. */
+  readonly queueCleared: boolean
+}
+
+const answersOfAUnit = 10
+
+/**
+ * Whether a day counts (docs/learning.md 6): an article with its check, ten answers to words, or all words
+ * that were due, however few.
+ */
+export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared }: DayOfStudy): boolean {
+  if (articles > 0 && quizAnswers > 0) return true
+  return wordAnswers >= answersOfAUnit || (queueCleared && wordAnswers > 0)
+}
+
+const freezesAtStart = 2
+const mostFreezes = 2
+const daysAFreeze = 7
+
+/**
+ * The streak from nothing but the study dates on which something was finished (docs/learning.md 6). One starts
+ * with two freezes and earns one with every seventh day, two at most; a missed day uses one by itself when the day is over.
+ */
+export function streakOf(finished: ReadonlySet<string>, today: string, rules: StreakRules): Streak {
+  const [first] = [...finished].filter((date) => date <= today).sort()
+  let state: Walk = { days: 0, longest: 0, freezes: freezesAtStart, frozen: [] }
+  for (let date = first ?? today; date <= today; date = addDays(date, 1)) {
+    if (finished.has(date)) state = counted(state)
+    else if (date < today && !isOff(date, rules)) state = missed(state, date)
+  }
+  return { ...state, todayCounts: finished.has(today) }
+}
+
+type Walk = Pick<Streak, 'days' | 'longest' | 'freezes' | 'frozen'>
+
+function counted(state: Walk): Walk {
+  const days = state.days + 1
+  const earned = days % daysAFreeze === 0 ? 1 : 0
+  return {
+    ...state,
+    days,
+    longest: Math.max(state.longest, days),
+    freezes: Math.min(mostFreezes, state.freezes + earned),
+  }
+}
+
+function missed(state: Walk, date: string): Walk {
+  if (state.days === 0) return state
+  if (state.freezes === 0) return { ...state, days: 0, frozen: [] }
+  return { ...state, freezes: state.freezes - 1, frozen: [...state.frozen, date] }
+}
+
+/** Whether nobody is expected to study on a day. */
+export function isOff(date: string, { weekdaysOnly, holidays }: StreakRules): boolean {
+  if (!weekdaysOnly) return false
+  const weekday = weekdayOf(date)
+  return weekday === 0 || weekday === 6 || holidays.has(date)
+}
+
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+export type WeekDayState = 'COUNTED' | 'FROZEN' | 'MISSED' | 'OFF' | 'TODAY' | 'AHEAD'
+
+/** Monday to Sunday of the week of `today`. Days before one began (`from`) are no missed ones. */
+export function weekOf(
+  finished: ReadonlySet<string>,
+  frozen: readonly string[],
+  { today, from }: { readonly today: string; readonly from: string },
+  rules: StreakRules,
+): { readonly date: string; readonly state: WeekDayState }[] {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  return Array.from({ length: 7 }, (_, index) => {
+    const date = addDays(monday, index)
+    if (finished.has(date)) return { date, state: 'COUNTED' }
+    if (isOff(date, rules) || date < from) return { date, state: 'OFF' }
+    if (date >= today) return { date, state: date === today ? 'TODAY' : 'AHEAD' }
+    return { date, state: frozen.includes(date) ? 'FROZEN' : 'MISSED' }
+  })
+}

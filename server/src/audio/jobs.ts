@@ -1,0 +1,4 @@
+import { defineJob } from '#platform/jobs'
+
+/** Makes the sound of one level of an article: a request a sentence to a speech provider that takes seconds for each. */
+export const makeSpeechJob = defineJob<{ articleId: string; level: string }>('make-speech', { expireInSeconds: 600 })

@@ -1,0 +1,36 @@
+import { studyDateOf } from '@readgrow/learning'
+import { believedTime } from './believed-time.ts'
+import type { Batch, Detail, ReportedEvent } from './domain.ts'
+import type { LoggedEvent } from './logged-event.ts'
+
+export type Completer = (event: ReportedEvent, batch: Batch) => Detail | Promise<Detail>
+
+/** Completes a reported event by what domains know of it; null when it speaks of something that is not there. */
+export async function completeEvent(
+  event: ReportedEvent,
+  completers: readonly Completer[],
+  batch: Batch,
+): Promise<LoggedEvent | null> {
+  let detail = {}
+  for (const complete of completers) {
+    const known = await complete(event, batch)
+    if (!known) return null
+    detail = { ...detail, ...known }
+  }
+  const clientAt = new Date(event.at)
+  return {
+    accountId: batch.recorder.account.id,
+    id: event.id,
+    kind: event.kind,
+    clientAt,
+    studyDate: studyDateOf(believedTime(clientAt, batch.now)),
+    ...placeOf(event),
+    detail,
+  }
+}
+
+function placeOf(event: ReportedEvent) {
+  if (!('articleId' in event)) return { articleId: null, level: null, revision: null, sentenceId: null }
+  const { articleId, level, revision } = event
+  return { articleId, level, revision, sentenceId: 'sentenceId' in event ? event.sentenceId : null }
+}

@@ -1,0 +1,18 @@
+import type { ReportedKind } from './domain.ts'
+
+/** Events that the server adds by itself. */
+type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED'
+
+/** An event as the log keeps it: everything that a projection needs is in it, so that content may change later. */
+export interface LoggedEvent {
+  readonly accountId: number
+  readonly id: string
+  readonly kind: ReportedKind | AddedKind
+  readonly clientAt: Date
+  readonly studyDate: string
+  readonly articleId: string | null
+  readonly level: string | null
+  readonly revision: number | null
+  readonly sentenceId: string | null
+  readonly detail: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,21 @@
+import { articleLearning } from '#articles'
+import { coverageLearning } from '#coverage'
+import { highlightLearning } from '#highlights'
+import { openLearningLog } from '#learning-log'
+import { practiceLearning } from '#practice'
+import { problemLearning } from '#problems'
+import { evidenceLearning } from '#reading-evidence'
+import { studyDayLearning } from '#study-days'
+import { vocabularyLearning } from '#vocabulary'
+
+/** The learning log with every domain that learners act in, in the order in which an event takes effect. */
+export const { learningLogHandlers, recordLearning, rebuildFromLog } = openLearningLog([
+  articleLearning,
+  studyDayLearning,
+  vocabularyLearning,
+  practiceLearning,
+  coverageLearning,
+  evidenceLearning,
+  highlightLearning,
+  problemLearning,
+])

@@ -1,0 +1,30 @@
+import { sentenceOf, sentencesOf, versionOf } from '#articles'
+import { type ArticleEvent, inArticle, learningDomain } from '#learning-log'
+import { dropEvidence, type EvidenceKind, projectEvidence } from './projections.ts'
+
+/** What a reader did with single sentences: read, looked a word up in, translated, heard. */
+export const evidenceLearning = learningDomain({
+  complete: {
+    SENTENCES_READ: async (event, batch) => {
+      const version = await versionOf(batch, event)
+      const there = new Set(version && sentencesOf(version.body).map(({ id }) => id))
+      const sentenceIds = event.sentenceIds.filter((id) => there.has(id))
+      return sentenceIds.length > 0 ? { sentenceIds } : null
+    },
+    WORD_LOOKED_UP: async ({ lemma, pos, sense, ...event }, batch) =>
+      (await sentenceOf(batch, event)) ? { lemma, pos, sense } : null,
+    SENTENCE_TRANSLATED: async (event, batch) => ((await sentenceOf(batch, event)) ? {} : null),
+    SENTENCE_HEARD: async (event, batch) => ((await sentenceOf(batch, event)) ? {} : null),
+  },
+  project: {
+    SENTENCES_READ: evidence('READ', ({ detail }) => detail.sentenceIds as string[]),
+    WORD_LOOKED_UP: evidence('LOOKED_UP'),
+    SENTENCE_TRANSLATED: evidence('TRANSLATED'),
+    SENTENCE_HEARD: evidence('HEARD'),
+  },
+  drop: dropEvidence,
+})
+
+function evidence(kind: EvidenceKind, of = ({ sentenceId }: ArticleEvent) => [sentenceId ?? '']) {
+  return inArticle((tx, event) => projectEvidence(tx, { ...event, kind, sentenceIds: of(event), at: event.receivedAt }))
+}

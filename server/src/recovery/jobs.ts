@@ -1,0 +1,5 @@
+import { serveJob } from '#platform/jobs'
+import { tellSignInLockedJob } from '#session'
+import { tellSignInLocked } from './locked-letter.ts'
+
+export const recoveryJobs = [serveJob(tellSignInLockedJob, tellSignInLocked)]

@@ -1,0 +1,9 @@
+import { serveJob } from '#platform/jobs'
+import { remindDue } from './due.ts'
+import { remindDueJob, remindJob } from './jobs.ts'
+import { remind } from './remind.ts'
+
+export const reminderJobs = [
+  serveJob(remindDueJob, remindDue),
+  serveJob(remindJob, (services, person) => remind(services, person)),
+]

@@ -1,0 +1,19 @@
+import { defineJob, serveJob } from '#platform/jobs'
+import { mailJob } from '#platform/mail'
+import { letGo } from './let-go.ts'
+import { sendWithReceipt } from './send-with-receipt.ts'
+import { warnOfLeaving } from './warn-of-leaving.ts'
+
+/** Deletes what was kept for hours. */
+export const forgetExpiredJob = defineJob('forget-expired', { schedule: '17 * * * *' })
+/** Deletes what was kept for days or years: at 03:47 in Seoul, when few read. */
+const purgeJob = defineJob('purge-kept', { schedule: '47 18 * * *', expireInSeconds: 1_800 })
+/** Tells members a month before they are let go of, and lets applications lapse: at 10:23 in Seoul, for it writes to people. */
+const warnJob = defineJob('warn-of-leaving', { schedule: '23 1 * * *', expireInSeconds: 1_800 })
+
+export const retentionJobs = [
+  serveJob(mailJob, sendWithReceipt),
+  serveJob(forgetExpiredJob, (services) => letGo(services, 'HOUR')),
+  serveJob(purgeJob, (services) => letGo(services, 'DAY')),
+  serveJob(warnJob, warnOfLeaving),
+]

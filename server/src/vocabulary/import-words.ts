@@ -1,0 +1,108 @@
+import type { WordState } from '@readgrow/contract/constants'
+import { studyDateOf } from '@readgrow/learning'
+import type { CarriedMemory } from '@readgrow/learning/memory'
+import { appendEvents, type LoggedEvent, lockLog } from '#learning-log'
+import { uuidFrom } from '#platform/clock'
+import type { AccountContext } from '#platform/context'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { inSlices, partsOf } from '#platform/turns'
+import { takeImported } from '#practice'
+import { keysInList, projectWordsEntered, type WordKey } from '#word-list'
+
+/** A word that comes from a file, with the memory that it had elsewhere. */
+export interface ImportedWord extends WordKey {
+  readonly ko: string
+  readonly ipa: string
+  readonly wordLevel: string
+  readonly sentenceEn: string
+  readonly sentenceKo: string
+  readonly state: WordState
+  /** When it was saved where the file comes from; null where the file does not say. */
+  readonly savedAt?: Date | null
+  readonly place: {
+    readonly articleId: string
+    readonly level: string
+    readonly sentenceId: string
+    readonly headline: string
+  } | null
+  readonly recall: CarriedMemory | null
+  readonly production: CarriedMemory | null
+}
+
+/**
+ * Brings words from a file into the log, and so into the list; what has a memory keeps it. Words that are in the list
+ * already stay as they are. Gives those that came in. `words` has each word once.
+ */
+export async function importIntoLog(
+  ctx: Pick<AccountContext, 'db' | 'clock' | 'chance' | 'account'>,
+  words: readonly ImportedWord[],
+): Promise<readonly ImportedWord[]> {
+  const now = ctx.clock.now()
+  const accountId = ctx.account.id
+  return inTransaction(ctx.db, async (tx) => {
+    await lockLog(tx, accountId)
+    const fresh = await notInList(tx, accountId, words)
+    const turn = inSlices()
+    for (const part of partsOf(fresh, wordsAtOnce)) {
+      await bringIn(tx, ctx, part, now)
+      await turn()
+    }
+    return fresh
+  })
+}
+
+/** Words of one statement: of 5,000, each statement would hold everybody else for a tenth of a second. */
+const wordsAtOnce = 250
+
+async function bringIn(tx: Tx, ctx: Bringer, words: readonly ImportedWord[], now: Date): Promise<void> {
+  const accountId = ctx.account.id
+  const brought = words.map((word) => ({ word, event: eventOf(ctx, word, now) }))
+  const events = brought.map(({ event }) => event)
+  const places = await appendEvents(tx, events, now)
+  const logged = events.map((event) => ({ ...event, seq: places.get(event.id) ?? 0 }))
+  await projectImported(tx, accountId, logged, now)
+  const remembered = brought.filter(({ word }) => word.recall || word.production)
+  const memories = remembered.map(({ word, event }) => ({ word, eventId: event.id }))
+  await takeImported(tx, accountId, memories, now)
+}
+
+/** Words that came with a file, each of them once, saved when the file says. */
+export async function projectImported(
+  tx: Tx,
+  accountId: number,
+  imported: readonly (LoggedEvent & { readonly seq: number })[],
+  receivedAt: Date,
+): Promise<void> {
+  const words = imported.map(({ detail, seq }) => {
+    const { place, savedAt, ...shown } = detail as unknown as Shown & { readonly savedAt?: string | null }
+    return { ...shown, ...(place ?? nowhere), seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
+  })
+  await projectWordsEntered(tx, accountId, words)
+}
+
+type Shown = Omit<ImportedWord, 'savedAt' | 'recall' | 'production'>
+const nowhere = { articleId: null, level: null, sentenceId: null, headline: null }
+
+/** Those of the words that are not in the list, whether they were never there or were removed. */
+export async function notInList(db: Db, accountId: number, words: readonly ImportedWord[]): Promise<ImportedWord[]> {
+  const listed = await keysInList(db, accountId, words)
+  return words.filter(({ lemma, pos, sense }) => !listed.has(`${lemma}|${pos}|${sense}`))
+}
+
+type Bringer = Pick<AccountContext, 'chance' | 'account'>
+
+function eventOf({ chance, account }: Bringer, word: ImportedWord, now: Date): LoggedEvent {
+  const { recall: _recall, production: _production, ...detail } = word
+  return {
+    accountId: account.id,
+    id: uuidFrom(chance.bytes(16)),
+    kind: 'WORD_IMPORTED',
+    clientAt: now,
+    studyDate: studyDateOf(now),
+    articleId: null,
+    level: null,
+    revision: null,
+    sentenceId: null,
+    detail,
+  }
+}
