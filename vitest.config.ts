@@ -35,7 +35,7 @@ export default defineConfig({
           // What one test puts in the place of the browser's is gone in the next.
           unstubGlobals: true,
           restoreMocks: true,
-          setupFiles: ['ui/src/patience-for-tests.ts'],
+          setupFiles: ['ui/src/testing/patience.ts'],
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
         },
       },

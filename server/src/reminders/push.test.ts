@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Reach } from '#platform/outside'
 import { remindersOf, seoul, type TestAccount, testApp } from '#testing'
 import { pushKeyOf } from './push-key.ts'
-import { openPushService, pushHost } from './push-service-for-tests.ts'
+import { openPushService, pushHost } from './testing/push-service.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { mailJob } from '#platform/mail'
+import type { rulesOfPassing } from '../rules-of-passing.ts'
 import {
   dayMs,
   familyRow,
@@ -13,8 +14,7 @@ import {
   nextNumber,
   seoulDate,
   type World,
-} from './aged-for-tests.ts'
-import type { rulesOfPassing } from './rules-of-passing.ts'
+} from './aged.ts'
 
 /** Makers of a row under each rule about what serves a moment, as old as wished. */
 export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, Maker> {
