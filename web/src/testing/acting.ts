@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 
-const turns = 10
+const turns = 6
 
 /** Lets everything happen that is under way; code that is still being fetched is waited for, however long that takes. */
 export async function settle(): Promise<void> {
