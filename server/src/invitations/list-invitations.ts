@@ -1,17 +1,11 @@
-import type { ArgsOf, inviteMembers, listInvitations, ReplyOf, resendInvitation } from '@readgrow/contract'
+import type { ArgsOf, listInvitations, ReplyOf, resendInvitation } from '@readgrow/contract'
 import { invitationStates } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { fullMailboxes } from '#accounts'
-import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { type Db, inTransaction } from '#platform/db'
+import type { Db } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
+import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
-import { throttle } from '#platform/throttle'
-import { lockSeats } from '#seats'
-import { stepUpMs } from '#session'
-import { teamsOfCompany } from '#teams'
-import { endOverInvitations } from './end-invitations.ts'
-import { inviteAll, knownAddresses } from './invite.ts'
 
 export type Invitation = ReplyOf<typeof resendInvitation>
 type Page = ReplyOf<typeof listInvitations>
@@ -50,10 +44,8 @@ export async function listInvitationsPage(
   { state, search, cursor }: ArgsOf<typeof listInvitations, 'output'>['query'],
 ): Promise<Page> {
   const now = ctx.clock.now()
-  const [, place, id] = /^(\d{1,16})_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/.exec(cursor ?? '') ?? []
-  if (cursor !== undefined && !id)
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
-  const like = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const [place, id] = cursorParts(cursor, /^(\d{1,16})_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
+  const like = likePattern.containing(search ?? '')
   const { rows } = await sql<Row>`${selectRows(now, ctx.account.companyId)}
     ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
     ${search === undefined ? sql`` : sql`and (i.email ilike ${like} or i.name ilike ${like})`}
@@ -81,55 +73,4 @@ export async function findInvitation(db: Db, companyId: number, id: string, now:
   const [row] = rows
   if (!row) throw new Refusal('NOT_FOUND')
   return shown(row)
-}
-
-function problemWith(known: 'MEMBER' | 'INVITED' | undefined, isFull: boolean) {
-  if (known !== undefined) return known === 'MEMBER' ? 'MEMBER' : 'DUPLICATE'
-  return isFull ? 'TOO_OFTEN' : 'SEATS_FULL'
-}
-
-type Body = ArgsOf<typeof inviteMembers, 'output'>['body']
-
-/**
- * Invites each address that is neither a member nor invited, nor has had five letters today, in the order given, as far
- * as there are seats.
- */
-export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof inviteMembers>> {
-  const { account, clock } = ctx
-  const now = clock.now()
-  // An invitation makes an owner without anybody looking again, so it asks what a change of role asks.
-  if (body.role === 'owner' && account.reauthenticatedAt.getTime() + stepUpMs <= now.getTime())
-    throw new Refusal('REAUTH_REQUIRED')
-  await throttle(ctx.db, clock, `member-invite:${account.companyId}`, { hits: 200, perSeconds: 3600 })
-  await endOverInvitations(ctx, account.companyId)
-  const wanted = [...new Set(body.teams.map(Number))]
-  const emails = [...new Set(body.emails)]
-  return inTransaction(ctx.db, async (tx) => {
-    const teamIds = await teamsOfCompany(tx, account.companyId, wanted)
-    if (teamIds.length < wanted.length) throw new Refusal('NOT_FOUND')
-    const free = (await lockSeats(tx, account.companyId)) ?? Number.POSITIVE_INFINITY
-    const known = await knownAddresses(tx, account.companyId, emails)
-    const full = await fullMailboxes(tx, clock, account.companyId, emails)
-    const fresh = emails.filter((email) => !known.has(email) && !full.has(email))
-    const sent = fresh.slice(0, free)
-    const by = { companyId: account.companyId, actorId: account.id }
-    await inviteAll(
-      tx,
-      ctx,
-      by,
-      sent.map((email) => ({ email, role: body.role, teamIds })),
-    )
-    const lines = sent.map((email) => ({
-      action: 'member.invited' as const,
-      subject: email,
-      after: { role: body.role },
-    }))
-    await note(tx, now, actorOf(ctx), ...lines)
-    return {
-      sent,
-      refused: emails
-        .filter((email) => !sent.includes(email))
-        .map((email) => ({ email, problem: problemWith(known.get(email), full.has(email)) })),
-    }
-  })
 }

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { listPictures as listPicturesCall, ReplyOf } from '@readgrow/contract'
-import { sql } from 'kysely'
 import { actorOf, note } from '#audit'
 import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { cleanSvg } from './clean-svg.ts'
 import { photograph } from './photograph.ts'
+import { pictureKey, pictureUrl, webpType } from './picture-address.ts'
 
 const svgType = 'image/svg+xml'
-const webpType = 'image/webp'
 const idDigits = 20
-const listedAtMost = 200
 const uploadLimit = { hits: 60, perSeconds: 3600 }
-
-export interface NamedPicture {
-  readonly id: string
-  readonly mime: string
-}
-
-export const pictureKey = (id: string) => `pictures/${id}.webp`
-
-/** The address of a picture; its ending says whether it is drawn or photographed. */
-export const pictureUrl = ({ id, mime }: NamedPicture) => `/pictures/${id}.${mime === webpType ? 'webp' : 'svg'}`
 
 const idOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, idDigits)
 
@@ -58,19 +45,16 @@ async function photographed({ files }: Pick<Services, 'files'>, webp: Uint8Array
   return { id, svg: '', mime: webpType, file_key: fileKey }
 }
 
-/** Pictures that are here, the newest first, with what an article says of them. */
-export async function listPictures(db: Db): Promise<ReplyOf<typeof listPicturesCall>> {
-  const rows = await db
-    .selectFrom('picture')
-    .select([
-      'id',
-      'mime',
-      sql<string>`coalesce(nullif(alt, ''),
-        (select a.picture_alt from article a where a.picture_id = picture.id order by a.id limit 1), '')`.as('alt'),
-    ])
-    .orderBy('added_at', 'desc')
-    .orderBy('id')
-    .limit(listedAtMost)
+/** Stores the drawing of a shipped story; gives its id. */
+export async function storeDrawing(
+  db: Db,
+  { svg, alt }: { readonly svg: string; readonly alt: string },
+): Promise<string> {
+  const id = idOf(svg)
+  await db
+    .insertInto('picture')
+    .values({ id, svg, alt })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return { pictures: rows.map(({ alt, ...row }) => ({ pictureId: row.id, url: pictureUrl(row), alt })) }
+  return id
 }

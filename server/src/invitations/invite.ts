@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
 import { countLetters, refuseFullMailbox } from '#accounts'
@@ -7,8 +6,10 @@ import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { hashToken, newToken } from '#platform/tokens'
 import { lockSeats, takeCountedSeats } from '#seats'
-import { invitationLetter, senderOf } from './letters.ts'
+import { invitationLetter } from './letter.ts'
+import { senderOf } from './sender.ts'
 
 export const invitationMs = 14 * 86_400_000
 
@@ -21,9 +22,6 @@ export interface Invitee {
 }
 
 type Tools = Pick<Services, 'clock' | 'chance' | 'jobs'>
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
-export const newToken = ({ chance }: Pick<Services, 'chance'>) => chance.bytes(32).toString('base64url')
 
 /** Invitations of one statement; letters are some two kilobytes each. */
 const atOnce = 500
@@ -44,7 +42,7 @@ export async function inviteAll(
     const made = invitees.slice(from, from + atOnce).map((invitee) => ({
       ...invitee,
       id: uuidFrom(tools.chance.bytes(16)),
-      token: newToken(tools),
+      token: newToken(tools.chance),
     }))
     await tx
       .insertInto('invitation')
@@ -85,7 +83,7 @@ function rowOf(
     employee_no: invitation.employeeNo ?? null,
     role: invitation.role,
     team_ids: [...(invitation.teamIds ?? [])],
-    token_hash: hashOfToken(invitation.token),
+    token_hash: hashToken(invitation.token),
     invited_by: by.actorId,
     created_at: now,
     sent_at: now,

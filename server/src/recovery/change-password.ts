@@ -1,7 +1,10 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
+import { setPasswordHash } from '#accounts'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { letter, mailJob } from '#platform/mail'
+import { endTickets } from '#session'
+import { endResetLinks } from './reset-link.ts'
 
 /**
  * Stores a new password, ends whatever the old one had opened half way (mailed links, tickets of a second step) and tells
@@ -13,20 +16,9 @@ export async function changePassword(
   change: { readonly accountId: number; readonly email: string; readonly passwordHash: string },
 ): Promise<boolean> {
   const now = clock.now()
-  const changed = await tx
-    .updateTable('account')
-    .set({ password_hash: change.passwordHash })
-    .where('id', '=', change.accountId)
-    .where('status', '=', 'ACTIVE')
-    .executeTakeFirst()
-  if (changed.numUpdatedRows !== 1n) return false
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('account_id', '=', change.accountId)
-    .where('used_at', 'is', null)
-    .execute()
-  await tx.deleteFrom('two_step_ticket').where('account_id', '=', change.accountId).execute()
+  if (!(await setPasswordHash(tx, change.accountId, change.passwordHash))) return false
+  await endResetLinks(tx, change.accountId, now)
+  await endTickets(tx, change.accountId)
   await jobs.enqueue(tx, mailJob, passwordLetter(change.email, company.origin, now))
   return true
 }

@@ -6,11 +6,13 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { hashToken, newToken } from '#platform/tokens'
 import { freeSeat, lockSeats, takeCountedSeats } from '#seats'
 import { endOverInvitations } from './end-invitations.ts'
-import { findInvitation, type Invitation } from './invitations.ts'
-import { hashOfToken, invitationMs, knownAddresses, newToken } from './invite.ts'
-import { invitationLetter, senderOf } from './letters.ts'
+import { invitationMs, knownAddresses } from './invite.ts'
+import { invitationLetter } from './letter.ts'
+import { findInvitation, type Invitation } from './list-invitations.ts'
+import { senderOf } from './sender.ts'
 
 const sendAgainMs = 60_000
 
@@ -76,11 +78,11 @@ export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReac
     refuseSoonOrOften(invitation, now)
     await refuseFullMailbox(tx, ctx.clock, companyId, invitation.email)
     if (invitation.end_state === 'EXPIRED') await holdAgain(tx, ctx, companyId, { id, ...invitation })
-    const token = newToken(ctx)
+    const token = newToken(ctx.chance)
     await tx
       .updateTable('invitation')
       .set({
-        token_hash: hashOfToken(token),
+        token_hash: hashToken(token),
         sent_at: now,
         sends: invitation.sends + 1,
         expires_at: new Date(now.getTime() + invitationMs),
