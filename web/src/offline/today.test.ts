@@ -6,9 +6,9 @@ import { fakeCaches } from '../testing/fake-caches.ts'
 import { aHome } from '../testing/home.tsx'
 import { todayOf } from '../testing/practice.tsx'
 import { anOverview } from '../testing/words.ts'
-import { keptCall } from './kept-calls.ts'
-import { findKept, mediaCaches, openStore } from './kept-store.ts'
-import { keepToday } from './today.ts'
+import { findCached, mediaCaches, openStore } from './answer-cache.ts'
+import { cachedCall } from './cached-calls.ts'
+import { cacheToday } from './today.ts'
 
 const row = (id: string) => aRow(id, { freeToday: id === 'c', picture: { url: `/pictures/${id}.svg`, alt: '' } })
 const as = (customerLevel: 'B1' | 'B2', paymentStatus: 'ACTIVE' | 'PENDING' = 'ACTIVE') => ({
@@ -20,9 +20,9 @@ const ids = ['a', 'b', 'c', 'd']
 let device = fakeCaches()
 let api: FakeApi
 const articles = () => api.madeTo('GET /articles/:id').map(({ params }) => params.id)
-const kept = (name: string, args: object) => {
-  const asked = keptCall(name, args)
-  return asked ? findKept(asked) : undefined
+const cached = (name: string, args: object) => {
+  const asked = cachedCall(name, args)
+  return asked ? findCached(asked) : undefined
 }
 
 beforeEach(() => {
@@ -45,14 +45,14 @@ beforeEach(() => {
 })
 describe('once a study day', () => {
   test('the lead and the two next ones are fetched with words, notes and the lead’s sound', async () => {
-    await keepToday(await openStore('kim'), as('B1'))
+    await cacheToday(await openStore('kim'), as('B1'))
     for (const id of ['b', 'a', 'c']) {
-      expect(await kept('GET /articles/:id', { params: { id }, query: {} }), id).toBeDefined()
-      expect(await kept('GET /articles/:id/words', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
-      expect(await kept('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
+      expect(await cached('GET /articles/:id', { params: { id }, query: {} }), id).toBeDefined()
+      expect(await cached('GET /articles/:id/words', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
+      expect(await cached('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
     }
-    expect(await kept('GET /vocabulary/overview', {})).toBeDefined()
-    expect(await kept('GET /vocabulary/today', { query: {} })).toEqual(todayOf([]))
+    expect(await cached('GET /vocabulary/overview', {})).toBeDefined()
+    expect(await cached('GET /vocabulary/today', { query: {} })).toEqual(todayOf([]))
     expect(articles()).toEqual(['b', 'a', 'c'])
     expect(device.pathsIn(mediaCaches.sound)).toEqual(['/audio/b.mp3'])
     expect(device.pathsIn(mediaCaches.pictures).toSorted()).toEqual(ids.map((id) => `/pictures/${id}.svg`))
@@ -60,16 +60,16 @@ describe('once a study day', () => {
 
   test('and not again that day, but again at another level', async () => {
     const store = await openStore('kim')
-    await keepToday(store, as('B1'))
+    await cacheToday(store, as('B1'))
     const { length } = api.made
-    await keepToday(store, as('B1'))
+    await cacheToday(store, as('B1'))
     expect(api.made).toHaveLength(length)
-    await keepToday(store, as('B2'))
+    await cacheToday(store, as('B2'))
     expect(api.made.length).toBeGreaterThan(length)
   })
 
   test('only the free article for who has no subscription', async () => {
-    await keepToday(await openStore('kim'), as('B1', 'PENDING'))
+    await cacheToday(await openStore('kim'), as('B1', 'PENDING'))
     expect(articles()).toEqual(['c'])
   })
 
@@ -79,19 +79,19 @@ describe('once a study day', () => {
       'GET /articles/:id': ({ params: { id } }) => (id === 'a' ? failure : anArticle({ article: row(id) })),
     })
     api.answer(failing(offline))
-    await expect(keepToday(store, as('B1'))).rejects.toThrow()
+    await expect(cacheToday(store, as('B1'))).rejects.toThrow()
     expect(articles()).not.toContain('c')
     api.answer(failing(refusal('NOT_FOUND')))
-    await keepToday(store, as('B1'))
+    await cacheToday(store, as('B1'))
     expect(articles()).toContain('c')
     const { length } = api.made
-    await keepToday(store, as('B1'))
+    await cacheToday(store, as('B1'))
     expect(api.made).toHaveLength(length)
   })
 
   test('never where somebody saves data', async () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
-    await keepToday(await openStore('kim'), as('B1'))
+    await cacheToday(await openStore('kim'), as('B1'))
     expect(api.made).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { profileKey } from '#session'
 import type { Session } from '../guard.ts'
 import { Screen } from '../level-test/level-screen.tsx'
-import type { Question, Result, Standing } from '../level-test/level-test.ts'
+import type { LevelTestReply, Question, Result } from '../level-test/level-test.ts'
 import { settle } from './acting.ts'
 import { openPage } from './open-page.tsx'
 import { newcomer } from './sessions.ts'
@@ -23,9 +23,9 @@ export const aQuestion = (position: number, over: Partial<Question> = {}): Quest
   ...over,
 })
 
-export const nowhere: Standing = { test: null, last: null, earlier: [], againOn: null }
+export const nowhere: LevelTestReply = { test: null, last: null, earlier: [], againOn: null }
 
-export const inTest = (question: Question, secondsLeft: number | null = 900): Standing => ({
+export const inTest = (question: Question, secondsLeft: number | null = 900): LevelTestReply => ({
   ...nowhere,
   test: {
     id: testId,
@@ -75,10 +75,10 @@ export const aResult = (over: Partial<Result> = {}): Result => ({
 
 /** The level test as it stands, opened by a newcomer unless it is said by whom. */
 export const openTest = (
-  standing: Standing | (() => Standing | Failure),
+  reply: LevelTestReply | (() => LevelTestReply | Failure),
   answers: Answers = {},
   session: Session = newcomer,
-) => openPage(<Screen />, { at: '/level-test', session, answers: { 'GET /level-test': standing, ...answers } })
+) => openPage(<Screen />, { at: '/level-test', session, answers: { 'GET /level-test': reply, ...answers } })
 
 /** Time passes in the page alone. */
 export const pass = async (seconds: number) => {

@@ -1,13 +1,13 @@
 import { type Answers, refusal } from '@readgrow/client/testing'
 import { Screen } from '../learner-settings/setting-screen.tsx'
-import type { Settings, Standing } from '../learner-settings/settings.ts'
+import type { Settings, SettingsReply } from '../learner-settings/settings.ts'
 import { openPage } from './open-page.tsx'
 import { anOverview } from './words.ts'
 
 export const aStanding = ({
   settings,
   ...over
-}: Partial<Omit<Standing, 'settings'>> & { settings?: Partial<Settings> } = {}): Standing => ({
+}: Partial<Omit<SettingsReply, 'settings'>> & { settings?: Partial<Settings> } = {}): SettingsReply => ({
   settings: {
     goal: 'NEWS',
     minutesPerDay: 20,
@@ -27,15 +27,15 @@ export const aStanding = ({
 })
 
 /** A server that keeps the settings of one person, unless `answers` says otherwise; without any it can say nothing. */
-export async function openSettings(first: Standing | undefined, answers: Answers = {}) {
-  const server = { standing: first, practice: anOverview().settings }
-  const change = (over: (standing: Standing) => Partial<Standing>) => {
-    server.standing = server.standing && { ...server.standing, ...over(server.standing) }
+export async function openSettings(first: SettingsReply | undefined, answers: Answers = {}) {
+  const server = { reply: first, practice: anOverview().settings }
+  const change = (over: (reply: SettingsReply) => Partial<SettingsReply>) => {
+    server.reply = server.reply && { ...server.reply, ...over(server.reply) }
     return {}
   }
   const page = await openPage(<Screen />, {
     answers: {
-      'GET /learning/settings': () => server.standing ?? refusal('INTERNAL'),
+      'GET /learning/settings': () => server.reply ?? refusal('INTERNAL'),
       'GET /vocabulary/overview': () => anOverview({ settings: server.practice }),
       'PUT /learning/settings': ({ body }) => {
         change(() => ({ settings: body }))

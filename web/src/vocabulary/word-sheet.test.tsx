@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aSentence, aWord, openWords } from '../testing/words.ts'
-import { useWordActs } from './use-word-acts.ts'
+import { useWordActions } from './use-word-actions.ts'
 import { keyOf, type SavedWord, type WordDetail } from './word.ts'
 import { WordSheet } from './word-sheet.tsx'
 
@@ -39,9 +39,9 @@ async function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
   const detail: WordDetail = { word, sentences: [aSentence(), other], memory: [], reviews: [], ...over }
   const onClose = vi.fn()
   function Page() {
-    const acts = useWordActs()
-    const now = acts.changes.get(keyOf(word)) ?? word
-    return <WordSheet word={now} acts={acts} onClose={onClose} />
+    const actions = useWordActions()
+    const now = actions.changes.get(keyOf(word)) ?? word
+    return <WordSheet word={now} actions={actions} onClose={onClose} />
   }
   const page = await openWords(<Page />, '/vocabulary/my', { 'GET /vocabulary/words/:no': detail })
   return { ...page, onClose }
