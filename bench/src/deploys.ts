@@ -15,7 +15,7 @@ import { seed } from './outage-databases.ts'
 import { root } from './product.ts'
 import { type Balancer, openProxy } from './proxy.ts'
 import { makeReaders } from './readers.ts'
-import { countOf, describe, failureCount, tookOf } from './statuses.ts'
+import { countOf, describe, failureCount, type Tally, tookOf } from './statuses.ts'
 
 const readerCount = 200
 const callers = 10
@@ -53,6 +53,21 @@ export async function benchDeploys(args: string[]): Promise<void> {
   const load = generate({ port: proxyPort, requests, connections: callers, perSecond, seconds: longestSeconds })
   const stops = await replaceInTurn({ servers, proxy, folder, env, restarts })
   const { tally } = await load.stop()
+  printResults({ tally, stops, restarts, proxy })
+  await proxy.close()
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+}
+
+interface Results {
+  readonly tally: Tally
+  /** Seconds from SIGTERM to the end. */
+  readonly stops: readonly number[]
+  readonly restarts: number
+  readonly proxy: Balancer
+}
+
+function printResults({ tally, stops, restarts, proxy }: Results): void {
   printHead()
   const calls = countOf(tally) + failureCount(tally)
   printNone({
@@ -83,9 +98,6 @@ export async function benchDeploys(args: string[]): Promise<void> {
   note(
     `balancer: ${JSON.stringify(proxy.failed)} not passed on, ${proxy.failovers()} sent to the other as one could not be reached`,
   )
-  await proxy.close()
-  for (const server of servers) await server.stop()
-  await postgres.stop()
 }
 
 async function withDatabase<Result>(url: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {

@@ -44,26 +44,7 @@ export function FactsForm({ company }: CompanyProps) {
         failure={act.isError ? sentenceHere(act.error) : null}
         onSubmit={submit}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SmallField
-            label="회사 이름"
-            required
-            maxLength={60}
-            error={problems.name ?? ''}
-            value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <SmallField
-            label="문의 메일"
-            type="email"
-            required
-            maxLength={254}
-            hint="구성원이 도움이 필요할 때 보여요."
-            error={problems.supportEmail ?? ''}
-            value={draft.supportEmail}
-            onChange={(event) => set({ supportEmail: event.target.value })}
-          />
-        </div>
+        <NameAndSupport draft={draft} problems={problems} onChange={set} />
         <Switch
           label="영어 대화"
           description="구성원이 영어 대화를 쓸 수 있어요."
@@ -80,3 +61,32 @@ export function FactsForm({ company }: CompanyProps) {
     </>
   )
 }
+
+interface NameAndSupportProps {
+  readonly draft: Facts
+  readonly problems: Problems<Field>
+  readonly onChange: (part: Partial<Facts>) => void
+}
+
+const NameAndSupport = ({ draft, problems, onChange }: NameAndSupportProps) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <SmallField
+      label="회사 이름"
+      required
+      maxLength={60}
+      error={problems.name ?? ''}
+      value={draft.name}
+      onChange={(event) => onChange({ name: event.target.value })}
+    />
+    <SmallField
+      label="문의 메일"
+      type="email"
+      required
+      maxLength={254}
+      hint="구성원이 도움이 필요할 때 보여요."
+      error={problems.supportEmail ?? ''}
+      value={draft.supportEmail}
+      onChange={(event) => onChange({ supportEmail: event.target.value })}
+    />
+  </div>
+)

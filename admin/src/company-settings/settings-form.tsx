@@ -58,24 +58,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           onChange={(event) => set({ supportEmail: event.target.value })}
         />
       </div>
-      <fieldset>
-        <legend className="mb-1 font-semibold text-small text-ink-soft">가입 방식</legend>
-        {joiningRules.map((rule) => (
-          <label key={rule} className="flex min-h-11 items-start gap-3 py-1.5">
-            <input
-              type="radio"
-              name="joining"
-              checked={draft.joining === rule}
-              onChange={() => set({ joining: rule })}
-              className="mt-1 size-5 shrink-0 accent-green"
-            />
-            <span>
-              <span className="block font-medium">{joiningRuleNames[rule]}</span>
-              <span className="block text-small text-ink-faint">{joiningMeanings[rule]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <JoiningChoice chosen={draft.joining} onChoose={(joining) => set({ joining })} />
       {draft.joining !== 'INVITATION' && !hasDomain && (
         <Notice tone="warn">아직 확인된 메일 도메인이 없어서 가입할 수 있는 사람이 없어요.</Notice>
       )}
@@ -92,3 +75,29 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     </form>
   )
 }
+
+interface JoiningChoiceProps {
+  readonly chosen: JoiningRule
+  readonly onChoose: (rule: JoiningRule) => void
+}
+
+const JoiningChoice = ({ chosen, onChoose }: JoiningChoiceProps) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold text-small text-ink-soft">가입 방식</legend>
+    {joiningRules.map((rule) => (
+      <label key={rule} className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          type="radio"
+          name="joining"
+          checked={chosen === rule}
+          onChange={() => onChoose(rule)}
+          className="mt-1 size-5 shrink-0 accent-green"
+        />
+        <span>
+          <span className="block font-medium">{joiningRuleNames[rule]}</span>
+          <span className="block text-small text-ink-faint">{joiningMeanings[rule]}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)

@@ -45,23 +45,7 @@ export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: Bulk
           {actNames[act]}
         </Button>
       ))}
-      {teams.length > 0 && (
-        <SmallSelect
-          label="팀에 넣기"
-          bare
-          className="w-36"
-          value=""
-          disabled={isBusy}
-          onChange={(event) => event.target.value && onTeam(event.target.value)}
-        >
-          <option value="">팀에 넣기</option>
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SmallSelect>
-      )}
+      {teams.length > 0 && <AddToTeam teams={teams} disabled={isBusy} onTeam={onTeam} />}
       <Button size="small" variant="quiet" disabled={isBusy} onClick={onClear}>
         선택 풀기
       </Button>
@@ -82,3 +66,25 @@ export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: Bulk
     </section>
   )
 }
+
+const AddToTeam = ({
+  teams,
+  disabled,
+  onTeam,
+}: Pick<BulkBarProps, 'teams' | 'onTeam'> & { readonly disabled: boolean }) => (
+  <SmallSelect
+    label="팀에 넣기"
+    bare
+    className="w-36"
+    value=""
+    disabled={disabled}
+    onChange={(event) => event.target.value && onTeam(event.target.value)}
+  >
+    <option value="">팀에 넣기</option>
+    {teams.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SmallSelect>
+)

@@ -1,3 +1,4 @@
+import type { CallReply } from '@readgrow/contract'
 import { Button, showToast } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
 import { useAct, useAsk } from '#api'
@@ -47,28 +48,7 @@ export function MemberForm({ member, onKept }: MemberFormProps) {
         value={employeeNo}
         onChange={(event) => setEmployeeNo(event.target.value)}
       />
-      {teams.length > 0 && (
-        <fieldset>
-          <legend className="mb-1 font-semibold text-small text-ink-soft">팀</legend>
-          <ul className="max-h-60 divide-y divide-rule overflow-y-auto rounded-control border border-rule">
-            {teams.map(({ id, name }) => (
-              <li key={id} className="flex min-h-11 items-center justify-between gap-3 px-2.5">
-                <span className="min-w-0 truncate">{name}</span>
-                <select
-                  aria-label={`${name} 팀`}
-                  value={chosen[id] ?? ''}
-                  onChange={(event) => put(id, event.target.value)}
-                  className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-body"
-                >
-                  <option value="">팀원 아님</option>
-                  <option value="MEMBER">팀원</option>
-                  <option value="LEAD">리드</option>
-                </select>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={put} />}
       <div>
         <Button type="submit" size="small" busy={keep.isPending}>
           저장하기
@@ -77,3 +57,32 @@ export function MemberForm({ member, onKept }: MemberFormProps) {
     </form>
   )
 }
+
+interface TeamChoicesProps {
+  readonly teams: CallReply<'GET /admin/teams'>['teams']
+  readonly chosen: Chosen
+  readonly onChoose: (id: string, as: string) => void
+}
+
+const TeamChoices = ({ teams, chosen, onChoose }: TeamChoicesProps) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold text-small text-ink-soft">팀</legend>
+    <ul className="max-h-60 divide-y divide-rule overflow-y-auto rounded-control border border-rule">
+      {teams.map(({ id, name }) => (
+        <li key={id} className="flex min-h-11 items-center justify-between gap-3 px-2.5">
+          <span className="min-w-0 truncate">{name}</span>
+          <select
+            aria-label={`${name} 팀`}
+            value={chosen[id] ?? ''}
+            onChange={(event) => onChoose(id, event.target.value)}
+            className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-body"
+          >
+            <option value="">팀원 아님</option>
+            <option value="MEMBER">팀원</option>
+            <option value="LEAD">리드</option>
+          </select>
+        </li>
+      ))}
+    </ul>
+  </fieldset>
+)

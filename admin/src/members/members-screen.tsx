@@ -12,26 +12,8 @@ import { useMembers } from './use-members.ts'
 
 /** Everybody of a company, or of a lead's teams. The filter stands in the address. */
 export function Screen() {
-  const [address, setAddress] = useSearchParams()
-  const [typed, setTyped] = useState(address.get('search') ?? '')
+  const { filter, typed, setTyped, setPart } = useAddressFilter()
   const [exports, setExports] = useState(false)
-  const search = useSettled(typed.trim())
-  const filter = useMemo(() => ({ ...filterOf(address), search }), [address, search])
-  const setPart = useCallback(
-    (name: string, value: string) =>
-      setAddress(
-        (before) => {
-          if (value) before.set(name, value)
-          else before.delete(name)
-          return before
-        },
-        { replace: true },
-      ),
-    [setAddress],
-  )
-  useEffect(() => {
-    if ((address.get('search') ?? '') !== search) setPart('search', search)
-  }, [search, address, setPart])
   const greeting = useAsk('GET /admin/greeting')
   const teams = useAsk('GET /admin/teams').data?.teams ?? []
   const list = useMembers(filter)
@@ -86,3 +68,27 @@ const NoMembers = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   ) : (
     <EmptyState title="아직 구성원이 없어요" message="메일 주소를 적거나 CSV 파일을 올려 초대할 수 있어요." />
   )
+
+/** The filter that the address holds; what is typed into the search field follows when the typing pauses. */
+function useAddressFilter() {
+  const [address, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState(address.get('search') ?? '')
+  const search = useSettled(typed.trim())
+  const filter = useMemo(() => ({ ...filterOf(address), search }), [address, search])
+  const setPart = useCallback(
+    (name: string, value: string) =>
+      setAddress(
+        (before) => {
+          if (value) before.set(name, value)
+          else before.delete(name)
+          return before
+        },
+        { replace: true },
+      ),
+    [setAddress],
+  )
+  useEffect(() => {
+    if ((address.get('search') ?? '') !== search) setPart('search', search)
+  }, [search, address, setPart])
+  return { filter, typed, setTyped, setPart }
+}

@@ -1,4 +1,6 @@
+import type { CallReply } from '@readgrow/contract'
 import { buttonClasses, PlusIcon } from '@readgrow/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAsk } from '#api'
 import { Asked, Nothing, Page, Section } from '#parts'
@@ -39,26 +41,10 @@ export function Screen() {
           </Asked>
         </Section>
         <Section title="예약한 기사" actions={<More to="/articles?state=SCHEDULED">모두 보기</More>}>
-          <Asked query={scheduled} what="예약한 기사를">
-            {({ manuscripts }) =>
-              manuscripts.length === 0 ? (
-                <Nothing>예약한 기사가 없어요.</Nothing>
-              ) : (
-                <ArticleLines rows={manuscripts} when="publishAt" />
-              )
-            }
-          </Asked>
+          <Articles query={scheduled} what="예약한 기사를" when="publishAt" nothing="예약한 기사가 없어요." />
         </Section>
         <Section title="최근에 손댄 기사" actions={<More to="/articles">모두 보기</More>}>
-          <Asked query={recent} what="기사를">
-            {({ manuscripts }) =>
-              manuscripts.length === 0 ? (
-                <Nothing>아직 기사가 없어요. 새 기사를 써 보세요.</Nothing>
-              ) : (
-                <ArticleLines rows={manuscripts} when="updatedAt" />
-              )
-            }
-          </Asked>
+          <Articles query={recent} what="기사를" when="updatedAt" nothing="아직 기사가 없어요. 새 기사를 써 보세요." />
         </Section>
         <Section title="살펴볼 문제">
           <Asked query={badItems} what="문제를">
@@ -79,4 +65,20 @@ const More = ({ to, children }: { to: string; children: string }) => (
   >
     {children}
   </Link>
+)
+
+interface ArticlesProps {
+  readonly query: UseQueryResult<CallReply<'GET /admin/newsroom/manuscripts'>>
+  readonly what: string
+  readonly when: 'publishAt' | 'updatedAt'
+  /** Said when there are none. */
+  readonly nothing: string
+}
+
+const Articles = ({ query, what, when, nothing }: ArticlesProps) => (
+  <Asked query={query} what={what}>
+    {({ manuscripts }) =>
+      manuscripts.length === 0 ? <Nothing>{nothing}</Nothing> : <ArticleLines rows={manuscripts} when={when} />
+    }
+  </Asked>
 )

@@ -29,16 +29,12 @@ export interface DataTableProps<Row extends object> {
 const stateOf = (ids: ReadonlySet<string>): RowSelectionState => Object.fromEntries([...ids].map((id) => [id, true]))
 const nothing: ReadonlySet<string> = new Set()
 
-/**
- * A long list: only the rows in view are in the document, whatever is loaded. The first column stays when a narrow
- * screen scrolls sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
- */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, total, sort, selection, onOpen, more, footer } = props
+/** The rows as the table library has them, with those that are ticked. */
+function useSelectableRows<Row extends object>({ columns, rows, idOf, selection }: DataTableProps<Row>) {
   const libraryOnes = useMemo(() => libraryColumns(columns), [columns])
   const ids = selection?.ids ?? nothing
   const rowSelection = useMemo(() => stateOf(ids), [ids])
-  const table = useTable({
+  return useTable({
     features: dataFeatures,
     columns: libraryOnes,
     data: rows,
@@ -49,6 +45,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       selection?.onChange(new Set(Object.keys(next)))
     },
   })
+}
+
+/**
+ * A long list: only the rows in view are in the document, whatever is loaded. The first column stays when a narrow
+ * screen scrolls sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, nameOf, total, sort, selection, onOpen, more, footer } = props
+  const table = useSelectableRows(props)
   const shown = table.getRowModel().rows
   const id = useId()
   const view = useDataRows({
@@ -86,18 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <col key={column.id} {...(column.grows ? {} : { style: { width: column.width } })} />
             ))}
           </colgroup>
-          <DataHead
-            columns={columns}
-            sort={sort}
-            {...(selection && {
-              all: {
-                ticked: table.getIsAllRowsSelected(),
-                // The library's own word for some counts all as well.
-                mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
-                onTick: (on: boolean) => table.toggleAllRowsSelected(on),
-              },
-            })}
-          />
+          <DataHead columns={columns} sort={sort} {...(selection && { all: tickAllOf(table) })} />
           <DataBody
             id={id}
             rows={shown as unknown as readonly TableRow<Row>[]}
@@ -114,6 +108,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** The state of the box that ticks every row. */
+const tickAllOf = (table: Pick<ReturnType<typeof useSelectableRows>, TickAllParts>) => ({
+  ticked: table.getIsAllRowsSelected(),
+  // The library's own word for some counts all as well.
+  mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
+  onTick: (on: boolean) => table.toggleAllRowsSelected(on),
+})
+type TickAllParts = 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'toggleAllRowsSelected'
 
 const LoadingMore = ({ there }: { readonly there: boolean }) => (
   <p role="status" className={classNames('flex items-center gap-2 text-small text-ink-faint', there && 'py-2')}>

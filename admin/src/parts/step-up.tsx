@@ -26,23 +26,38 @@ const SessionOver = ({ error, onClose }: { readonly error: CallFailure; readonly
   </Sheet>
 )
 
-/** Asks for the password once more, and for the code of the second step where the account has one. */
-export function StepUp({ onDone, onCancel }: StepUpProps) {
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const [asksCode, setAsksCode] = useState(false)
-  const prove = useMutation({
+interface ProofOptions {
+  readonly password: string
+  readonly code: string | undefined
+  readonly onDone: () => void
+  readonly onCodeAsked: () => void
+}
+
+const useProof = ({ password, code, onDone, onCodeAsked }: ProofOptions) =>
+  useMutation({
     mutationFn: () =>
       call(
         'POST /account/reauthentication',
-        { body: { password, ...(asksCode ? { code: code.trim() } : {}) } },
+        { body: { password, ...(code === undefined ? {} : { code }) } },
         // Who is signed out by his wrong answers reads why before the sign-in page comes.
         { quiet: true },
       ),
     onSuccess: onDone,
     onError: (error) => {
-      if (codeOf(error) === 'INVALID_CODE') setAsksCode(true)
+      if (codeOf(error) === 'INVALID_CODE') onCodeAsked()
     },
+  })
+
+/** Asks for the password once more, and for the code of the second step where the account has one. */
+export function StepUp({ onDone, onCancel }: StepUpProps) {
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const prove = useProof({
+    password,
+    code: asksCode ? code.trim() : undefined,
+    onDone,
+    onCodeAsked: () => setAsksCode(true),
   })
   // The first refusal for want of a code is a question, not a mistake.
   const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && code === '')
@@ -76,13 +91,7 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        {isMistake && (
-          <Notice tone="bad" live>
-            {codeOf(prove.error) === 'INVALID_CREDENTIALS'
-              ? '비밀번호가 맞지 않아요. 비밀번호 없이 로그인했다면 로그아웃한 뒤 다시 로그인해 주세요.'
-              : sentenceOf(prove.error)}
-          </Notice>
-        )}
+        {isMistake && <Mistake error={prove.error} />}
         <div className="grid grid-cols-2 gap-2">
           <Button variant="outline" onClick={onCancel}>
             취소
@@ -95,3 +104,11 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
     </Sheet>
   )
 }
+
+const Mistake = ({ error }: { readonly error: unknown }) => (
+  <Notice tone="bad" live>
+    {codeOf(error) === 'INVALID_CREDENTIALS'
+      ? '비밀번호가 맞지 않아요. 비밀번호 없이 로그인했다면 로그아웃한 뒤 다시 로그인해 주세요.'
+      : sentenceOf(error)}
+  </Notice>
+)

@@ -54,34 +54,7 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
   return (
     <form onSubmit={submit} className="grid gap-3">
       {sso && <p>{sso.enabled ? <Mark tone="good">켜져 있어요</Mark> : <Mark>꺼져 있어요</Mark>}</p>}
-      <SmallField
-        label="발급자 주소 (issuer)"
-        type="url"
-        required
-        maxLength={300}
-        placeholder="https://login.company.co.kr"
-        value={form.issuer}
-        onChange={(event) => set({ issuer: event.target.value })}
-      />
-      <SmallField
-        label="클라이언트 ID"
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={form.clientId}
-        onChange={(event) => set({ clientId: event.target.value })}
-      />
-      <SmallField
-        label="클라이언트 시크릿"
-        type="password"
-        maxLength={500}
-        autoComplete="new-password"
-        hint={
-          sso?.hasSecret ? '저장된 값은 다시 보여 드리지 않아요. 비워 두면 그대로 써요.' : '저장하면 다시 볼 수 없어요.'
-        }
-        value={form.clientSecret}
-        onChange={(event) => set({ clientSecret: event.target.value })}
-      />
+      <ProviderFields form={form} hasSecret={sso?.hasSecret === true} onChange={set} />
       <Switch
         label="로그인 화면에 회사 계정 버튼 보이기"
         description="켜고 저장하면 발급자에 연결되는지 먼저 확인해요."
@@ -103,6 +76,48 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     </form>
   )
 }
+
+interface ProviderForm {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+interface ProviderFieldsProps {
+  readonly form: ProviderForm
+  readonly hasSecret: boolean
+  readonly onChange: (part: Partial<ProviderForm>) => void
+}
+
+const ProviderFields = ({ form, hasSecret, onChange }: ProviderFieldsProps) => (
+  <>
+    <SmallField
+      label="발급자 주소 (issuer)"
+      type="url"
+      required
+      maxLength={300}
+      placeholder="https://login.company.co.kr"
+      value={form.issuer}
+      onChange={(event) => onChange({ issuer: event.target.value })}
+    />
+    <SmallField
+      label="클라이언트 ID"
+      required
+      maxLength={200}
+      autoComplete="off"
+      value={form.clientId}
+      onChange={(event) => onChange({ clientId: event.target.value })}
+    />
+    <SmallField
+      label="클라이언트 시크릿"
+      type="password"
+      maxLength={500}
+      autoComplete="new-password"
+      hint={hasSecret ? '저장된 값은 다시 보여 드리지 않아요. 비워 두면 그대로 써요.' : '저장하면 다시 볼 수 없어요.'}
+      value={form.clientSecret}
+      onChange={(event) => onChange({ clientSecret: event.target.value })}
+    />
+  </>
+)
 
 function RemoveSso() {
   const [isAsked, setIsAsked] = useState(false)
