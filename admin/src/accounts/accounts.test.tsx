@@ -51,7 +51,7 @@ server.answer = (call, body) => {
 const shown = (content: ReactNode) =>
   render(<QueryClientProvider client={openQueryClient()}>{content}</QueryClientProvider>)
 
-test('nothing is searched for while one types: each search is written down, and the screen says so', async () => {
+test('typing searches for nothing: each search is recorded, and the screen says so', async () => {
   shown(<Screen />)
   expect(screen.getByText(/누가 무엇을 찾았는지 감사 기록에 남아요/)).toBeTruthy()
   expect(screen.getByText('다른 사람으로 로그인하는 기능은 없어요.')).toBeTruthy()
@@ -67,9 +67,9 @@ test('nothing is searched for while one types: each search is written down, and 
   expect(calls).toEqual(['GET /api/admin/accounts?search=kim%40'])
 })
 
-test('an account is suspended with a reason, and the panel shows it as it is then', async () => {
-  const kept: string[] = []
-  shown(<AccountPanel id="4" onKept={({ state }) => kept.push(state)} onClose={ignored} />)
+test('an account is suspended with a reason, and the panel shows its new state', async () => {
+  const saved: string[] = []
+  shown(<AccountPanel id="4" onSaved={({ state }) => saved.push(state)} onClose={ignored} />)
   fireEvent.click(await screen.findByRole('button', { name: '이용 제한하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 이용 제한하기' }))
   const confirm = dialog.getByRole('button', { name: '이용 제한하기' }) as HTMLButtonElement
@@ -78,12 +78,12 @@ test('an account is suspended with a reason, and the panel shows it as it is the
   fireEvent.click(confirm)
   await screen.findByRole('button', { name: '이용 제한 풀기' })
   expect(bodies).toEqual([{ state: 'SUSPENDED', reason: '도용 신고가 있어요' }])
-  expect(kept).toEqual(['SUSPENDED'])
+  expect(saved).toEqual(['SUSPENDED'])
   expect(calls.filter((call) => call.startsWith('GET'))).toHaveLength(1)
 })
 
-test('a refusal to suspend stands where the reason was typed', async () => {
-  shown(<AccountPanel id="4" onKept={ignored} onClose={ignored} />)
+test('a refusal to suspend appears where the reason was typed', async () => {
+  shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
   fireEvent.click(await screen.findByRole('button', { name: '이용 제한하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 이용 제한하기' }))
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '도용 신고가 있어요' } })
@@ -93,8 +93,8 @@ test('a refusal to suspend stands where the reason was typed', async () => {
   expect((dialog.getByLabelText('이유') as HTMLTextAreaElement).value).toBe('도용 신고가 있어요')
 })
 
-test('signing out everywhere is asked once; with no session left there is nothing to end', async () => {
-  shown(<AccountPanel id="4" onKept={ignored} onClose={ignored} />)
+test('signing out everywhere asks for one confirmation; with no session left there is nothing to end', async () => {
+  shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
   fireEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃시키기' }))
   fireEvent.click(await screen.findByRole('button', { name: '로그아웃시키기' }))
   await screen.findByText('0대')

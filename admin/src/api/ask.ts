@@ -6,7 +6,7 @@ export type AskedCall = ReturnType<typeof ask>
 
 type Args<N extends CallName> = object extends CallArgs<N> ? [args?: CallArgs<N>] : [args: CallArgs<N>]
 
-/** Query options of a call; the query client of the desk makes it. */
+/** Query options of a call; the console's query client makes it. */
 export function ask<N extends CallName>(name: N, ...[args]: Args<N>) {
   return queryOptions<CallReply<N>>({ queryKey: [name, args ?? {}] })
 }

@@ -7,7 +7,7 @@ const worthAnotherTry = (error: unknown) => error instanceof CallFailure && (err
 
 export function openQueryClient(): QueryClient {
   const queries: QueryClient = new QueryClient({
-    // What an act changes shows on other screens too; each asks anew when it is opened next.
+    // An action changes what other screens show too; each fetches again when it is opened next.
     mutationCache: new MutationCache({ onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }) }),
     defaultOptions: {
       queries: {

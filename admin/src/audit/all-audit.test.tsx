@@ -45,7 +45,7 @@ const open = (address: string) =>
     </QueryClientProvider>,
   )
 
-test('a line says who did what where, and only what changed', async () => {
+test('a line says who did what and where, and lists only what changed', async () => {
   open('/all-audit')
   await screen.findByText('계약 변경', { selector: 'b' })
   expect(screen.getByText('운영 담당 · 에이콤')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a line says who did what where, and only what changed', async () => {
   expect(screen.getByText(/다른 사람으로 로그인하는 기능은 없어요/)).toBeTruthy()
 })
 
-test('who comes from a company sees its lines alone, and all lines once the field is emptied', async () => {
+test('coming from a company shows its lines alone, and emptying the field shows all lines', async () => {
   open('/all-audit?company=7')
   const field = (await screen.findByDisplayValue('에이콤 (acme.kr)')) as HTMLInputElement
   expect(asked).toEqual(['/api/admin/all-audit?company=7'])
@@ -64,7 +64,7 @@ test('who comes from a company sees its lines alone, and all lines once the fiel
   await waitFor(() => expect(asked).toEqual(['/api/admin/all-audit?company=7', '/api/admin/all-audit']))
 })
 
-test('a company that is chosen from the proposals narrows the log', async () => {
+test('choosing a company from the proposals narrows the log', async () => {
   open('/all-audit')
   const field = (await screen.findByLabelText('회사')) as HTMLInputElement
   fireEvent.focus(field)

@@ -100,7 +100,7 @@ test('a company that is half filled in is not sent; each mistake is tied to its 
   expect(document.activeElement).toBe(wrong[0])
 })
 
-test('a company is made from what was typed, and then shown', async () => {
+test('a company is created from the form, and its screen opens', async () => {
   open('/companies/new')
   write('회사 이름', ' 에이콤 ')
   write('접속 주소', 'ACME.kr')
@@ -135,7 +135,7 @@ const taken = (...paths: readonly string[]) => ({
 const errorAt = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent
 
-test('a name and a host that another company has are told at their fields; the first has the focus, what was typed stays', async () => {
+test('a name and a host of another company are reported at their fields; the first has the focus, and the text stays', async () => {
   open('/companies/new')
   for (const [label, value] of [
     ['회사 이름', '에이콤'],
@@ -154,7 +154,7 @@ test('a name and a host that another company has are told at their fields; the f
   expect(screen.queryByText('이미 변경된 내용이에요.')).toBeNull()
 })
 
-test('fewer seats than are taken are not sent; the unpaid switch is kept with the contract', async () => {
+test('fewer seats than are taken are not sent; the unpaid switch is saved with the contract', async () => {
   open('/companies/7')
   const contract = await part('계약')
   const seats = contract.getByLabelText('자리 수')
@@ -169,7 +169,7 @@ test('fewer seats than are taken are not sent; the unpaid switch is kept with th
   expect(sent.map(({ body }) => body)).toEqual([{ ...acme.contract, seats: 13, unpaid: true }])
 })
 
-test('a company is closed only after it was said what that does', async () => {
+test('a company is closed only after a dialog has said what that does', async () => {
   open('/companies/7')
   fireEvent.click((await part('회사 닫기')).getByRole('button', { name: '회사 닫기' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -186,7 +186,7 @@ test('a company is closed only after it was said what that does', async () => {
   await screen.findByRole('button', { name: '회사 다시 열기' })
 })
 
-test('a domain is confirmed with a reason and not without one', async () => {
+test('a domain is confirmed with a reason, never without one', async () => {
   open('/companies/7')
   fireEvent.click(await screen.findByRole('button', { name: 'acme.kr 직접 확인하기' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -204,7 +204,7 @@ test('a domain is confirmed with a reason and not without one', async () => {
   )
 })
 
-test('the only host cannot be taken away; of two each can', async () => {
+test('the only host cannot be removed; either of two can', async () => {
   open('/companies/7')
   await part('접속 주소')
   expect(screen.queryByRole('button', { name: 'acme.kr 빼기' })).toBeNull()
@@ -221,7 +221,7 @@ test.each([
   ['접속 주소', '새 접속 주소', 'b.kr', '주소 더하기', 'host', '다른 회사에서 이미 쓰고 있는 주소예요.'],
   ['회사 관리자', '초대할 메일', 'new@acme.kr', '관리자 초대하기', 'email', '이미 이 회사에 있거나 초대한 사람이에요.'],
 ])(
-  'in %s what is taken is told at its field, which has the focus',
+  'in %s a value that is taken is reported at its field, which has the focus',
   async (region, label, value, button, path, sentence) => {
     open('/companies/7')
     const form = await part(region)
@@ -235,7 +235,7 @@ test.each([
   },
 )
 
-test('another host is made canonical with one press; the one that is has no such button', async () => {
+test('one press makes another host canonical; the canonical one has no such button', async () => {
   company = { ...acme, hosts: [...acme.hosts, { host: 'b.kr', origin: 'https://b.kr', canonical: false }] }
   open('/companies/7')
   fireEvent.click(await screen.findByRole('button', { name: 'b.kr 대표 주소로 쓰기' }))
@@ -245,7 +245,7 @@ test('another host is made canonical with one press; the one that is has no such
 
 const invitations = '/api/admin/companies/7/invitations/c0ffee00-0000-4000-8000-000000000001'
 
-test('an invited owner is sent another letter; taking the invitation back is asked about first', async () => {
+test('an invited owner is sent another email; revoking the invitation asks for confirmation first', async () => {
   open('/companies/7')
   const owners = await part('회사 관리자')
   fireEvent.click(owners.getByRole('button', { name: 'new@acme.kr 다시 보내기' }))
@@ -256,7 +256,7 @@ test('an invited owner is sent another letter; taking the invitation back is ask
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`DELETE ${invitations}`))
 })
 
-test('an invitation that ran out says so; none is sent a sixth time or into a closed company', async () => {
+test('an expired invitation says so; no invitation is sent a sixth time or into a closed company', async () => {
   const [invited] = acme.invitedOwners
   if (!invited) throw new Error('nobody is invited')
   company = { ...acme, invitedOwners: [{ ...invited, state: 'EXPIRED', sends: 2 }] }
@@ -273,10 +273,10 @@ test('an invitation that ran out says so; none is sent a sixth time or into a cl
   }
 })
 
-/** The sheet is fetched when it is first wanted. */
+/** The sheet is loaded when it is first needed. */
 const fetched = { timeout: 10_000 }
 
-test('an act that wants the password asks for it and goes on with what was begun', async () => {
+test('an action that needs the password asks for it and then goes on', async () => {
   open('/companies/7')
   const owners = await part('회사 관리자')
   fireEvent.change(owners.getByLabelText('초대할 메일'), { target: { value: 'kim@acme.kr' } })

@@ -22,7 +22,7 @@ type CompanyCall =
   | 'POST /admin/companies/:id/invitations/:invitation/resend'
   | 'DELETE /admin/companies/:id/invitations/:invitation'
 
-/** A change of a company; the screen shows the company that comes back, and the list is asked for again. */
+/** A change of a company; the screen shows the company in the reply, and the list is fetched again. */
 export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {
   const queries = useQueryClient()
   return useSteppedAct(name, {
@@ -36,10 +36,10 @@ export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: 
   })
 }
 
-/** The sentence of a failure, with words of the place for codes that mean something of their own there. */
+/** The sentence of a failure; `own` has sentences for codes with a particular meaning on this screen. */
 export function sentenceHere(error: unknown, own: Readonly<Record<string, string>> = {}): string | null {
   const code = error instanceof CallFailure ? error.code : undefined
-  // Who gave the password question up knows that nothing happened.
+  // People who cancelled the password sheet know that nothing happened.
   if (code === 'REAUTH_REQUIRED') return null
   return (code && own[code]) ?? sentenceOf(error)
 }

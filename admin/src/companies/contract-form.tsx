@@ -13,7 +13,7 @@ const refused: Readonly<Record<ContractField, string>> = {
   seats: '자리 수를 다시 확인해 주세요.',
 }
 
-/** Term, seats and payment of a company that is there. */
+/** Term, seats and payment of an existing company. */
 export function ContractForm({ company }: CompanyProps) {
   const [draft, setDraft] = useState(() => draftOf(company.contract))
   const [problems, setProblems] = useState<Problems<ContractField>>({})
@@ -29,13 +29,13 @@ export function ContractForm({ company }: CompanyProps) {
       { onError: (error) => setProblems(refusedFields(error, refused)) },
     )
   }
-  const isKept = company.contract !== null && JSON.stringify(draft) === JSON.stringify(draftOf(company.contract))
+  const isSaved = company.contract !== null && JSON.stringify(draft) === JSON.stringify(draftOf(company.contract))
   return (
     <>
       <FormFrame
         submitLabel="계약 저장하기"
         busy={act.isPending}
-        idle={isKept}
+        idle={isSaved}
         problems={problems}
         failure={act.isError ? sentenceHere(act.error, own) : null}
         onSubmit={submit}

@@ -6,9 +6,9 @@ import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
 
 const own = { DOMAIN_UNAVAILABLE: '다른 회사가 이미 확인받은 도메인이에요.' }
 
-/** Mail domains that owners claimed. An operator's word can stand in place of the record. */
+/** Mail domains that owners claimed. An operator can confirm one without its DNS record. */
 export function Domains({ company }: CompanyProps) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   if (company.domains.length === 0) return <Nothing>회사 관리자가 등록한 도메인이 아직 없어요.</Nothing>
   return (
     <>
@@ -25,7 +25,7 @@ export function Domains({ company }: CompanyProps) {
                 variant="outline"
                 size="small"
                 aria-label={`${domain} 직접 확인하기`}
-                onClick={() => setAsked(domain)}
+                onClick={() => setConfirming(domain)}
               >
                 직접 확인하기
               </Button>
@@ -33,7 +33,7 @@ export function Domains({ company }: CompanyProps) {
           </li>
         ))}
       </ul>
-      {asked && <Confirmation company={company} domain={asked} onClose={() => setAsked(null)} />}
+      {confirming && <Confirmation company={company} domain={confirming} onClose={() => setConfirming(null)} />}
     </>
   )
 }

@@ -20,8 +20,8 @@ const taken = { name: takenNameSentence }
 export function FactsForm({ company }: CompanyProps) {
   const [draft, setDraft] = useState(factsOf(company))
   const [problems, setProblems] = useState<Problems<Field>>({})
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', (kept) => {
-    setDraft(factsOf(kept))
+  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', (saved) => {
+    setDraft(factsOf(saved))
     showToast({ type: 'success', message: '기본 정보를 저장했어요.' })
   })
   const set = (part: Partial<Facts>) => setDraft({ ...draft, ...part })

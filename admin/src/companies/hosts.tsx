@@ -7,10 +7,10 @@ import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './
 
 type Host = Company['hosts'][number]
 
-const keeps = { STATE_CONFLICT: '마지막 주소나 지금 쓰고 있는 주소는 뺄 수 없어요.' }
+const ownSentences = { STATE_CONFLICT: '마지막 주소나 지금 쓰고 있는 주소는 뺄 수 없어요.' }
 const gone = { NOT_FOUND: '그사이 이 주소를 뺐어요. 화면을 새로고침해 주세요.' }
 
-/** Where members of a company come in. Letters carry the canonical address. */
+/** The addresses where members of a company sign in. Emails use the canonical one. */
 export function Hosts({ company }: CompanyProps) {
   const [leaving, setLeaving] = useState<Host | null>(null)
   const { act, sheet } = useCompanyAct('DELETE /admin/companies/:id/hosts/:host', () =>
@@ -27,7 +27,7 @@ export function Hosts({ company }: CompanyProps) {
           ))}
         </ul>
       )}
-      <Failure sentence={act.isError ? sentenceHere(act.error, keeps) : null} />
+      <Failure sentence={act.isError ? sentenceHere(act.error, ownSentences) : null} />
       <AddHost company={company} />
       <ConfirmDialog
         open={leaving !== null}

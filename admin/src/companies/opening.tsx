@@ -21,9 +21,9 @@ const texts = {
   },
 } as const
 
-/** Closes a company or opens it again, and says beforehand what its members feel. */
+/** Closes or reopens a company, after saying what that does to its members. */
 export function Opening({ company }: CompanyProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', ({ status }) =>
     showToast({ type: 'success', message: texts[status === 'OPEN' ? 'CLOSED' : 'OPEN'].done }),
   )
@@ -40,20 +40,20 @@ export function Opening({ company }: CompanyProps) {
         </Notice>
       )}
       <div>
-        <Button variant={tone} size="small" busy={act.isPending} onClick={() => setIsAsked(true)}>
+        <Button variant={tone} size="small" busy={act.isPending} onClick={() => setIsConfirming(true)}>
           {verb}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={next === 'CLOSED' ? `${name} 회사를 닫을까요?` : `${name} 회사를 다시 열까요?`}
         message={what}
         confirmLabel={next === 'CLOSED' ? '닫기' : '다시 열기'}
         cancelLabel="그대로 두기"
         tone={tone}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           act.mutate({
             params: { id: company.id },
             body: { name, supportEmail, useConversation, status: next },

@@ -1,7 +1,7 @@
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InvitationRow, type OpenInvitation, tellInvitationFailure } from '#open-invitations'
+import { InvitationRow, type OpenInvitation, showInvitationFailure } from '#invitation-rows'
 import { Nothing, SmallField } from '#parts'
 import { addressProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
 import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
@@ -14,7 +14,7 @@ const own = {
 const refused = { email: '쓸 수 없는 메일 주소예요.' }
 const taken = { email: '이미 이 회사에 있거나 초대한 사람이에요.' }
 
-/** Who leads a company, and who was asked to. */
+/** The owners of a company, and those who are invited to be. */
 export function Owners({ company }: CompanyProps) {
   const { owners, invitedOwners } = company
   return (
@@ -46,7 +46,7 @@ function InvitedOwner({ company, invitation }: CompanyProps & { readonly invitat
   )
   const args = { params: { id: company.id, invitation: invitation.id } }
   const onError = (error: unknown) => {
-    tellInvitationFailure(error)
+    showInvitationFailure(error)
     void queries.invalidateQueries({ queryKey: ['GET /admin/companies/:id'] })
   }
   return (

@@ -15,7 +15,7 @@ const joiningMeanings: Readonly<Record<JoiningRule, string>> = {
   APPROVAL: '확인된 회사 메일로 가입을 신청하고, 관리자가 승인하면 이용해요.',
 }
 
-/** What owners may change of their company. */
+/** What owners can change about their company. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const [draft, setDraft] = useState({
     name: settings.name,
@@ -25,8 +25,8 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const queries = useQueryClient()
   const save = useAct('PUT /admin/company', {
     quiet: true,
-    done: (kept) => {
-      queries.setQueryData(ask('GET /admin/company').queryKey, kept)
+    done: (saved) => {
+      queries.setQueryData(ask('GET /admin/company').queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['GET /admin/greeting'] })
       showToast({ type: 'success', message: '회사 설정을 저장했어요.' })
     },

@@ -58,7 +58,7 @@ const rows = () =>
         .map((cell) => cell.textContent),
     )
 
-test('the set stands in the field, one word a line, and beside it with part of speech, level and meaning', async () => {
+test('the field has the set, one word a line, and the table shows part of speech, level and meaning', async () => {
   set = dictionary
   open()
   expect((await field()).value).toBe('trade\norder\nprofit')
@@ -66,7 +66,7 @@ test('the set stands in the field, one word a line, and beside it with part of s
   expect(save('3개 저장하기').disabled).toBe(true)
 })
 
-test('rows pasted from a sheet are saved as words, and what the dictionary lacks is named and stays to be mended', async () => {
+test('rows pasted from a sheet are saved as words; words that the dictionary lacks are named and stay in the field', async () => {
   open()
   await write('1\torder\t주문\n2\tzzzgrove\t작은 숲\n3\tprofit\t이익')
   fireEvent.click(save('3개 저장하기'))
@@ -80,7 +80,7 @@ test('rows pasted from a sheet are saved as words, and what the dictionary lacks
   expect(save('2개 저장하기').disabled).toBe(true)
 })
 
-test('an empty set says what it is for; emptying one is an act of its own', async () => {
+test('an empty set says what it is for; emptying one has a button of its own', async () => {
   open()
   await write('')
   fireEvent.click(save('세트 비우기'))
@@ -88,7 +88,7 @@ test('an empty set says what it is for; emptying one is an act of its own', asyn
   expect(sent).toEqual([[]])
 })
 
-test('what could not be saved stays in the field, and can be taken back to what is saved', async () => {
+test('text that could not be saved stays in the field and can be reset to the saved set', async () => {
   answer = () => Response.json({ code: 'INTERNAL_ERROR', message: '' }, { status: 500 })
   open()
   await write('profit')

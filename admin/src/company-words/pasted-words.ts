@@ -2,7 +2,7 @@ export const mostSetWords = 2_000
 const longestWord = 60
 
 export interface PastedWords {
-  /** Each word once, in the order of the text. */
+  /** Each word once, in the text's order. */
   readonly words: readonly string[]
   /** Lines, counted from 1, with something too long to be a word. */
   readonly tooLong: readonly number[]

@@ -9,7 +9,7 @@ import type { SetWord } from './word-set-table.tsx'
 const listOf = (words: readonly SetWord[]) => [...new Set(words.map(({ lemma }) => lemma))].join('\n')
 const countOf = (count: number) => `${count.toLocaleString('ko-KR')}개`
 
-/** The set as a text, one word a line; what the dictionary lacks stays in the text to be mended. */
+/** The set as a text, one word a line; words that the dictionary lacks stay in the text to be corrected. */
 export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
   const saved = listOf(words)
   const [draft, setDraft] = useState<string | null>(null)
@@ -19,8 +19,8 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
   const save = useAct('PUT /admin/company-words', {
     done: (reply) => {
       queries.setQueryData(ask('GET /admin/company-words').queryKey, { words: reply.words })
-      const kept = new Set(reply.words.map(({ lemma }) => lemma)).size
-      showToast({ type: 'success', message: `단어 ${countOf(kept)}를 저장했어요.` })
+      const count = new Set(reply.words.map(({ lemma }) => lemma)).size
+      showToast({ type: 'success', message: `단어 ${countOf(count)}를 저장했어요.` })
       if (reply.missing.length === 0) setDraft(null)
     },
   })

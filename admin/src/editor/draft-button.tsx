@@ -13,7 +13,7 @@ interface DraftButtonProps {
   readonly part: DraftPart
 }
 
-/** Asks the language model for a draft; without one a quiet line says where it is switched on. */
+/** Asks the language model for a draft; without a model a line says where to set one up. */
 export function DraftButton({ level, part }: DraftButtonProps) {
   const { id, document, dirty, state } = useEditor()
   const shelf = useAsk('GET /admin/newsroom/shelf')
@@ -63,7 +63,7 @@ export function DraftButton({ level, part }: DraftButtonProps) {
   )
 }
 
-/** Stands at a part that a model drafted until somebody has edited it. */
+/** Marks a part that a model drafted until somebody has edited it. */
 export function DraftMark({ level, part }: DraftButtonProps) {
   const { document } = useEditor()
   return isDrafted(document, level, part) ? <Mark tone="warn">모델 초안</Mark> : null

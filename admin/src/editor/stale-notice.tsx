@@ -11,7 +11,7 @@ interface StaleNoticeProps {
   readonly item: string
 }
 
-/** Says that what this was made for has changed, and lets the editor say that it still fits. */
+/** Says that the text has changed since this was made, and lets the editor confirm that it still fits. */
 export function StaleNotice({ level, kind, item }: StaleNoticeProps) {
   const { id, view, dirty, state } = useEditor()
   const stale = view.stale.find((each) => each.level === level && each.kind === kind && each.item === item)

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context.ts'
 /** Calls that answer with the whole manuscript. */
 export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never }[CallName]
 
-/** An act on the manuscript in hand; its answer becomes the state that everybody sees. */
+/** A call about the open manuscript; its reply becomes the state that every tab shows. */
 export function useManuscriptAct<N extends ViewCall>(
   name: N,
   { done, quiet }: { done?: (view: View) => void; quiet?: boolean } = {},

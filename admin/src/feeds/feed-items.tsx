@@ -12,11 +12,11 @@ import type { Feed } from './feed-list.tsx'
 
 type Item = CallReply<'POST /admin/newsroom/feeds/:id/read'>['items'][number]
 
-/** What a feed holds now. Each item becomes a manuscript once. */
+/** The items of a feed. Each can become a manuscript once. */
 export function FeedItems({ feed }: { readonly feed: Feed }) {
   const [level, setLevel] = useState<VersionLevel>('B2')
   const navigate = useNavigate()
-  // A POST, because it makes the server read another place; asked once for every opening.
+  // A POST, because it makes the server read another site; called once each time a feed is opened.
   const read = useQuery({
     queryKey: ['items of a feed', feed.id],
     queryFn: () => call('POST /admin/newsroom/feeds/:id/read', { params: { id: feed.id } }),

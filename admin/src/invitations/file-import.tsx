@@ -9,10 +9,10 @@ import { sampleAddress, sampleName } from './sample-file.ts'
 
 type Report = CallReply<'POST /admin/member-import'>
 
-/** Browsers name a CSV file by what opens it; the server knows three names. */
+/** Browsers name a CSV file's type after the program that opens it; the server knows three of those. */
 const asCsv = (file: File) => new File([file], file.name, { type: 'text/csv' })
 
-/** Many people out of a file: first what would happen, then the import itself. */
+/** Invites many people from a file: first a preview, then the import itself. */
 export function FileImport() {
   const [file, setFile] = useState<File | null>(null)
   const queries = useQueryClient()

@@ -70,7 +70,7 @@ function ActiveSwitch({ item: { id, active } }: { readonly item: Item }) {
         (bank) => bank && { ...bank, items: bank.items.map((each) => (each.id === id ? { ...each, ...reply } : each)) },
       ),
   })
-  // The switch stands where it was put while the server is being told.
+  // While the call runs, the switch shows the new state.
   const shown = act.isPending ? act.variables.body.active : active
   return (
     <Switch

@@ -45,18 +45,18 @@ const items = [
     ...{ answers: 0, right: 0, unknown: 0, exposures: 0, discrimination: null, active: false },
   }),
 ]
-let told: { path: string; body: unknown }[] = []
+let sent: { path: string; body: unknown }[] = []
 let refuse = false
 
 beforeEach(() => {
-  told = []
+  sent = []
   refuse = false
   server.answer = (path, init) => {
     if (init.method !== 'PUT') return Response.json({ tests: 12, parameterVersion: 3, items })
-    told.push({ path, body: JSON.parse(String(init.body)) })
+    sent.push({ path, body: JSON.parse(String(init.body)) })
     return refuse
       ? Response.json({ code: 'INTERNAL', message: '안 돼요.' }, { status: 500 })
-      : Response.json(told.at(-1)?.body)
+      : Response.json(sent.at(-1)?.body)
   }
 })
 afterEach(cleanup)
@@ -76,7 +76,7 @@ const open = async (search = '') => {
 const ids = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 const cardOf = (id: string) => within(screen.getByRole('heading', { name: id }).closest('li') ?? document.body)
 
-test('every item is there with its key, why, and what its answers say', async () => {
+test('every item is listed with its key, its explanation and the figures of its answers', async () => {
   await open()
   expect(ids()).toEqual(['v-b1-01', 'v-b1-02', 'r-b2-1a'])
   const card = cardOf('v-b1-01')
@@ -94,7 +94,7 @@ test('every item is there with its key, why, and what its answers say', async ()
   ])
 })
 
-test('what was not measured has no number', async () => {
+test('a figure that was not measured has no number', async () => {
   await open()
   const figures = cardOf('r-b2-1a')
     .getAllByRole('definition')
@@ -116,14 +116,14 @@ test('the list narrows by area, level and state, and its address says so', async
   expect(ids()).toEqual(['r-b2-1a'])
 })
 
-test('an item is taken out and the list knows it; a refusal leaves it as it was', async () => {
+test('an item is taken out and the list shows it; after a refusal it is as it was', async () => {
   await open()
   const active = () => cardOf('v-b1-01').getByRole('switch') as HTMLInputElement
   fireEvent.click(active())
   await cardOf('v-b1-01').findByText('뺀 문항')
-  expect(told).toEqual([{ path: '/api/admin/level-items/v-b1-01', body: { active: false } }])
+  expect(sent).toEqual([{ path: '/api/admin/level-items/v-b1-01', body: { active: false } }])
   refuse = true
   fireEvent.click(active())
-  await waitFor(() => expect(told.length).toBe(2))
+  await waitFor(() => expect(sent.length).toBe(2))
   await waitFor(() => expect(active().checked).toBe(false))
 })

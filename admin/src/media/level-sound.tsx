@@ -16,7 +16,7 @@ function lengthOf(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The recording of one level: what is there, hearing it, its times, another in its place. */
+/** The recording of one level: its player, its timings, and how to replace it. */
 export function LevelSound({ level }: { readonly level: VersionLevel }) {
   const { view } = useEditor()
   const sounds = view.audio.filter((each) => each.level === level)

@@ -7,7 +7,7 @@ import { PictureShelf } from './picture-shelf.tsx'
 
 const accepted = 'image/svg+xml,image/png,image/jpeg,image/webp'
 
-/** The picture and what it shows, in words for those who do not see it. */
+/** The picture and its alternative text. */
 export function PicturePart() {
   const { document, view, edit } = useEditor()
   const [fresh, setFresh] = useState<{ id: string; url: string } | null>(null)

@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const largestBytes = 20 * megabyte
 const sizeOf = (file: File) => `${(file.size / megabyte).toFixed(1)}MB`
 
-/** What a browser calls a WAV or M4A file differs; the server knows one name for each. */
+/** Browsers differ in the type of a WAV or M4A file; the server knows one name for each. */
 const typeNames: Readonly<Record<string, string>> = {
   'audio/x-wav': 'audio/wav',
   'audio/wave': 'audio/wav',

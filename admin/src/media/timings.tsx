@@ -9,7 +9,7 @@ import { Notice, SmallArea } from '#parts'
 /** WebVTT begins with its name (https://www.w3.org/TR/webvtt1/); anything else is taken for JSON. */
 const formatOf = (text: string) => (text.trimStart().startsWith('WEBVTT') ? 'VTT' : 'WORDS')
 
-/** The times of the words of a recording, as another tool gives them. */
+/** The word timings of a recording, from another tool. */
 export function Timings({ level }: { readonly level: VersionLevel }) {
   const { id } = useEditor()
   const [open, setOpen] = useState(false)

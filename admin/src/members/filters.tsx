@@ -14,7 +14,7 @@ interface FiltersProps {
   readonly onFilter: (name: 'state' | 'team' | 'role', value: string) => void
 }
 
-/** Who is to be seen: by state with its count, by name, team and role. */
+/** The filter of the list: state with its count, name, team and role. */
 export function Filters({ filter, typed, counts, teams, onTyped, onFilter }: FiltersProps) {
   return (
     <div className="grid gap-3 py-4">

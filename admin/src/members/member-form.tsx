@@ -7,28 +7,28 @@ import type { Member } from './names.ts'
 
 interface MemberFormProps {
   readonly member: Member
-  readonly onKept: (member: Member) => void
+  readonly onSaved: (member: Member) => void
 }
 
 type Chosen = Readonly<Record<string, 'MEMBER' | 'LEAD'>>
 
-/** Number and teams of one member. */
-export function MemberForm({ member, onKept }: MemberFormProps) {
+/** The employee number and teams of one member. */
+export function MemberForm({ member, onSaved }: MemberFormProps) {
   const teams = useAsk('GET /admin/teams').data?.teams ?? []
   const [employeeNo, setEmployeeNo] = useState(member.employeeNo ?? '')
   const [chosen, setChosen] = useState<Chosen>(
     Object.fromEntries(member.teams.map(({ id, lead }) => [id, lead ? 'LEAD' : 'MEMBER'])),
   )
-  const keep = useAct('PUT /admin/members/:id', {
-    done: (kept) => {
-      onKept(kept)
+  const save = useAct('PUT /admin/members/:id', {
+    done: (saved) => {
+      onSaved(saved)
       showToast({ type: 'success', message: '저장했어요.' })
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (keep.isPending) return
-    keep.mutate({
+    if (save.isPending) return
+    save.mutate({
       params: { id: member.id },
       body: {
         employeeNo: employeeNo.trim() || null,
@@ -50,7 +50,7 @@ export function MemberForm({ member, onKept }: MemberFormProps) {
       />
       {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={put} />}
       <div>
-        <Button type="submit" size="small" busy={keep.isPending}>
+        <Button type="submit" size="small" busy={save.isPending}>
           저장하기
         </Button>
       </div>

@@ -43,7 +43,7 @@ const tick = async (name: string) => fireEvent.click(await screen.findByRole('ch
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const asked = (part: string) => server.asked.filter(({ address }) => address.includes(part))
 
-test('a page has at most 500 members, and what is filtered is asked of the server', async () => {
+test('a page has at most 500 members, and the server applies the filter', async () => {
   arrive('/members?state=WAITING&team=7&search=kim')
   await screen.findByRole('grid', { name: '구성원 목록' })
   const [first] = asked('/admin/members?')
@@ -56,7 +56,7 @@ test('a page has at most 500 members, and what is filtered is asked of the serve
   })
 })
 
-test('typing asks once, when it pauses', async () => {
+test('typing makes one call, when it pauses', async () => {
   arrive()
   const field = await screen.findByLabelText('이름, 메일, 사번으로 찾기')
   for (const text of ['김', '김하', '김하늘']) fireEvent.change(field, { target: { value: text } })
@@ -66,7 +66,7 @@ test('typing asks once, when it pauses', async () => {
   ])
 })
 
-test('an act on many says how many it reached, and whom it did not and why', async () => {
+test('an action on many says how many it reached, and who was refused and why', async () => {
   acts = ({ ids }) => ({ done: ids.slice(0, 1), refused: [{ id: '3', code: 'STATE_CONFLICT' }] })
   arrive()
   await tick('구성원 2')
@@ -81,7 +81,7 @@ test('an act on many says how many it reached, and whom it did not and why', asy
   expect(screen.queryByRole('region', { name: '선택한 구성원' })).toBeNull()
 })
 
-test('an act that somebody feels is asked about first', async () => {
+test('an action that members notice asks for confirmation first', async () => {
   arrive()
   await tick('구성원 1')
   press('이용 중지하기')
@@ -91,7 +91,7 @@ test('an act that somebody feels is asked about first', async () => {
   await screen.findByText('1명의 이용을 멈췄어요.')
 })
 
-test('more than the server takes at once goes in parts', async () => {
+test('more members than one call takes are sent in parts', async () => {
   list = aPage(Array.from({ length: 1_220 }, (_, at) => aMember(at)))
   arrive()
   fireEvent.click(await screen.findByRole('checkbox', { name: '불러온 모두 선택' }))
@@ -100,7 +100,7 @@ test('more than the server takes at once goes in parts', async () => {
   expect(asked('acts').map(({ body }) => (body as { ids: string[] }).ids.length)).toEqual([500, 500, 220])
 })
 
-test('those who are ticked are brought into a team', async () => {
+test('selected members are added to a team', async () => {
   arrive()
   await tick('구성원 1')
   fireEvent.change(await screen.findByLabelText('팀에 넣기'), { target: { value: '7' } })
@@ -109,7 +109,7 @@ test('those who are ticked are brought into a team', async () => {
   await within(row).findByText('개발팀')
 })
 
-test('a lead looks and changes nothing', async () => {
+test('a lead can look but not change anything', async () => {
   role = 'lead'
   arrive()
   fireEvent.click(await screen.findByRole('button', { name: '구성원 1' }))

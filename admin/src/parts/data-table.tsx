@@ -10,18 +10,18 @@ import { headHeight, rowHeight, useDataRows } from './use-data-rows.ts'
 export interface DataTableProps<Row extends object> {
   /** Names the table for screen readers. */
   readonly caption: string
-  /** Kept the same between renderings (a module constant or a memo). */
+  /** The same array in every rendering (a module constant or a memo). */
   readonly columns: readonly DataColumn<Row>[]
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
   /** Names a row for screen readers, in its tick box and its button. */
   readonly nameOf: (row: Row) => string
-  /** Of all that fit the filter, loaded or not. */
+  /** The number of rows that fit the filter, loaded or not. */
   readonly total?: number | undefined
   readonly sort?: { readonly by: string; readonly onSort: (by: string) => void } | undefined
   readonly selection?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: Set<string>) => void } | undefined
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Further pages; asked for as soon as the end comes near. */
+  /** Further pages; loaded when the end comes near. */
   readonly more?: { readonly there: boolean; readonly loading: boolean; readonly load: () => void } | undefined
   readonly footer?: ReactNode
 }
@@ -29,7 +29,7 @@ export interface DataTableProps<Row extends object> {
 const stateOf = (ids: ReadonlySet<string>): RowSelectionState => Object.fromEntries([...ids].map((id) => [id, true]))
 const nothing: ReadonlySet<string> = new Set()
 
-/** The rows as the table library has them, with those that are ticked. */
+/** The table library's rows with their selection. */
 function useSelectableRows<Row extends object>({ columns, rows, idOf, selection }: DataTableProps<Row>) {
   const libraryOnes = useMemo(() => libraryColumns(columns), [columns])
   const ids = selection?.ids ?? nothing
@@ -48,8 +48,8 @@ function useSelectableRows<Row extends object>({ columns, rows, idOf, selection 
 }
 
 /**
- * A long list: only the rows in view are in the document, whatever is loaded. The first column stays when a narrow
- * screen scrolls sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
+ * A long list: only the rows in view are in the document. The first column stays when a narrow screen scrolls
+ * sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, nameOf, total, sort, selection, onOpen, more, footer } = props
@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         style={{ height: headHeight + Math.max(shown.length, 1) * rowHeight + 2 }}
       >
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked and ticked with the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keyboard moves through rows and selects them.
           role="grid"
           aria-label={caption}
           aria-rowcount={(total ?? shown.length) + 1}
@@ -109,10 +109,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** The state of the box that ticks every row. */
+/** The state of the box that selects every row. */
 const tickAllOf = (table: Pick<ReturnType<typeof useSelectableRows>, TickAllParts>) => ({
   ticked: table.getIsAllRowsSelected(),
-  // The library's own word for some counts all as well.
+  // The library's "some" is also true for all.
   mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
   onTick: (on: boolean) => table.toggleAllRowsSelected(on),
 })

@@ -39,7 +39,7 @@ const useProof = ({ password, code, onDone, onCodeAsked }: ProofOptions) =>
       call(
         'POST /account/reauthentication',
         { body: { password, ...(code === undefined ? {} : { code }) } },
-        // Who is signed out by his wrong answers reads why before the sign-in page comes.
+        // People who are signed out by their wrong answers read why before the sign-in page opens.
         { quiet: true },
       ),
     onSuccess: onDone,
@@ -59,11 +59,11 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
     onDone,
     onCodeAsked: () => setAsksCode(true),
   })
-  // The first refusal for want of a code is a question, not a mistake.
+  // The first refusal without a code is a request for one, not a mistake.
   const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && code === '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The sheet may stand inside another form.
+    // The sheet may be inside another form.
     event.stopPropagation()
     if (!prove.isPending) prove.mutate()
   }

@@ -12,7 +12,7 @@ export function ReportCard({ report }: { readonly report: Report }) {
   const [answering, setAnswering] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const isMeant = useLocation().hash === `#${report.id}`
-  // The list comes after the address, so the browser itself finds nothing to scroll to.
+  // The list loads after the page, so the browser finds nothing to scroll to.
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'center' })
   }, [isMeant])

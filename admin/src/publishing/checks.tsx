@@ -8,7 +8,7 @@ const meanings = {
   LANGUAGE: '영어와 번역이 자연스럽고, 낱말 뜻이 맞아요.',
 }
 
-/** The two checks of exactly this revision, by name and time. */
+/** The two checks of this very revision, with name and time. */
 export function Checks() {
   const { id, view, dirty, state } = useEditor()
   const check = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/check')

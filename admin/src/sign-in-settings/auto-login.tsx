@@ -5,17 +5,17 @@ import { CopyLine, Mark, Nothing, Notice, SmallArea, useSteppedAct } from '#part
 import { LinkSample } from './link-sample.tsx'
 import { MachineKeyRow } from './machine-key-row.tsx'
 import { SecretOnce } from './secret-once.tsx'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = {
   STATE_CONFLICT: '키가 너무 많아요. 쓰지 않는 키를 먼저 폐기해 주세요.',
   FILE_INVALID: 'Ed25519 공개 키가 아니에요. PEM이나 JWK 형식의 공개 키를 붙여 넣어 주세요.',
 }
 
-/** Links of the company's own server that sign a member in by a press. */
+/** Links from the company's own server that sign a member in with one press. */
 export function AutoLogin({ settings: { autoLogin } }: SettingsProps) {
-  const keep = useKeepSettings()
-  const revoke = useAct('DELETE /admin/sign-in/auto-login-keys/:kid', { done: keep })
+  const cache = useCacheSettings()
+  const revoke = useAct('DELETE /admin/sign-in/auto-login-keys/:kid', { done: cache })
   return (
     <div className="grid gap-4 pt-4">
       <p className="max-w-2xl text-body text-ink-soft">
@@ -53,11 +53,11 @@ type Kind = 'SECRET' | 'PUBLIC'
 function NewKey() {
   const [kind, setKind] = useState<Kind>('SECRET')
   const [publicKey, setPublicKey] = useState('')
-  const keep = useKeepSettings()
+  const cache = useCacheSettings()
   const { act, sheet } = useSteppedAct('POST /admin/sign-in/auto-login-keys', {
     quiet: true,
     done: ({ settings }) => {
-      keep(settings)
+      cache(settings)
       setPublicKey('')
     },
   })

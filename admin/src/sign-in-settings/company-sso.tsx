@@ -2,7 +2,7 @@ import { Button, Switch, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { type FormEvent, useState } from 'react'
 import { CopyLine, Mark, Notice, SmallField, useSteppedAct } from '#parts'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = {
   GATEWAY_UNAVAILABLE: '발급자 주소에서 설정을 읽지 못했어요. 주소를 확인하고 다시 시도해 주세요.',
@@ -11,7 +11,7 @@ const own = {
   VALIDATION_FAILED: '발급자 주소와 클라이언트 ID를 확인해 주세요.',
 }
 
-/** The company's own identity provider: what to enter there, and what comes from there. */
+/** The company's own identity provider: the address to register there, and its details. */
 export function CompanySso({ settings }: SettingsProps) {
   const { sso } = settings
   return (
@@ -36,12 +36,12 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     clientSecret: '',
     enabled: sso?.enabled ?? false,
   })
-  const keep = useKeepSettings()
+  const cache = useCacheSettings()
   const { act, sheet } = useSteppedAct('PUT /admin/sign-in/sso', {
     quiet: true,
-    done: (kept) => {
-      keep(kept)
-      showToast({ type: 'success', message: kept.sso?.enabled ? '회사 계정 로그인을 켰어요.' : '저장했어요.' })
+    done: (saved) => {
+      cache(saved)
+      showToast({ type: 'success', message: saved.sso?.enabled ? '회사 계정 로그인을 켰어요.' : '저장했어요.' })
     },
   })
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
@@ -120,24 +120,24 @@ const ProviderFields = ({ form, hasSecret, onChange }: ProviderFieldsProps) => (
 )
 
 function RemoveSso() {
-  const [isAsked, setIsAsked] = useState(false)
-  const keep = useKeepSettings()
-  const { act, sheet } = useSteppedAct('DELETE /admin/sign-in/sso', { done: keep })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const cache = useCacheSettings()
+  const { act, sheet } = useSteppedAct('DELETE /admin/sign-in/sso', { done: cache })
   return (
     <>
-      <Button size="small" variant="danger" busy={act.isPending} onClick={() => setIsAsked(true)}>
+      <Button size="small" variant="danger" busy={act.isPending} onClick={() => setIsConfirming(true)}>
         연결 지우기
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title="회사 계정 연결을 지울까요?"
         message="회사 계정으로 로그인할 수 없게 돼요. 클라이언트 시크릿도 함께 지워져요."
         confirmLabel="지우기"
         cancelLabel="그대로 두기"
         tone="danger"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           act.mutate({})
         }}
       />

@@ -1,17 +1,17 @@
 import { Switch, showToast } from '@readgrow/ui'
 import { Notice, useSteppedAct } from '#parts'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = { STATE_CONFLICT: '회사 계정 로그인을 먼저 켜야 비밀번호 로그인을 끌 수 있어요.' }
 
-/** Not shown as switched before the server has said so: it may ask for the password first. */
+/** Does not switch before the server has confirmed it, which may ask for the password first. */
 export function PasswordSwitch({ settings }: SettingsProps) {
-  const keep = useKeepSettings()
+  const cache = useCacheSettings()
   const { act, sheet } = useSteppedAct('PUT /admin/sign-in/password', {
     quiet: true,
-    done: (kept) => {
-      keep(kept)
-      const message = kept.password ? '비밀번호 로그인을 켰어요.' : '비밀번호 로그인을 껐어요.'
+    done: (saved) => {
+      cache(saved)
+      const message = saved.password ? '비밀번호 로그인을 켰어요.' : '비밀번호 로그인을 껐어요.'
       showToast({ type: 'success', message })
     },
   })

@@ -4,22 +4,22 @@ import { useAct } from '#api'
 import { CopyLine, Nothing, Notice, SmallField, useSteppedAct } from '#parts'
 import { MachineKeyRow } from './machine-key-row.tsx'
 import { SecretOnce } from './secret-once.tsx'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = { STATE_CONFLICT: '토큰이 너무 많아요. 쓰지 않는 토큰을 먼저 폐기해 주세요.' }
 
-/** A company's directory makes, changes and stops members by itself. */
+/** Lets a company's directory create, change and deactivate members. */
 export function Provisioning({ settings: { scim } }: SettingsProps) {
   const [name, setName] = useState('')
-  const keep = useKeepSettings()
+  const cache = useCacheSettings()
   const { act, sheet } = useSteppedAct('POST /admin/sign-in/scim-tokens', {
     quiet: true,
     done: ({ settings }) => {
-      keep(settings)
+      cache(settings)
       setName('')
     },
   })
-  const revoke = useAct('DELETE /admin/sign-in/scim-tokens/:id', { done: keep })
+  const revoke = useAct('DELETE /admin/sign-in/scim-tokens/:id', { done: cache })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!act.isPending && name.trim() !== '') act.mutate({ body: { name: name.trim() } })

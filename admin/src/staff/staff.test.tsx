@@ -57,21 +57,21 @@ const askFor = async (button: string) => {
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '바꾸기' }))
 }
 
-test('an editor becomes an operator after one question, and the row says so', async () => {
+test('an editor becomes an operator after one confirmation, and the row says so', async () => {
   open()
   await askFor('이편집 님을 운영자로 바꾸기')
   await screen.findByRole('button', { name: '이편집 님을 편집자로 바꾸기' })
   expect(sent).toEqual([['PUT /api/admin/staff/2/role', { role: 'operator' }]])
 })
 
-test('the last operator stays one, and it is said why', async () => {
+test('the last operator stays one, and a message says why', async () => {
   refusal = { code: 'LAST_OWNER', message: '' }
   open()
   await askFor('이편집 님을 운영자로 바꾸기')
   await screen.findByText('운영자가 한 명은 있어야 해요. 다른 운영자를 먼저 정해 주세요.')
 })
 
-test('who is invited already is told at the field', async () => {
+test('an address that is already invited is reported at the field', async () => {
   refusal = { code: 'STATE_CONFLICT', message: '' }
   open()
   await screen.findByText('new@readgrow.kr')
@@ -83,7 +83,7 @@ test('who is invited already is told at the field', async () => {
   expect(sent).toEqual([['POST /api/admin/staff', { email: 'new@readgrow.kr', role: 'editor' }]])
 })
 
-test('an invitation that ran out is sent again, and taken off the list after a question', async () => {
+test('an expired invitation is sent again, and removed from the list after a confirmation', async () => {
   open()
   await screen.findByText('기간 지남')
   fireEvent.click(screen.getByRole('button', { name: 'new@readgrow.kr 다시 보내기' }))

@@ -15,7 +15,7 @@ interface TeamRowProps {
   readonly isOwner: boolean
 }
 
-/** One team: who leads it, how many are in it, and what an owner can do with it. */
+/** One team: its leads, its size, and an owner's actions. */
 export function TeamRow({ team, isOwner }: TeamRowProps) {
   const [doing, setDoing] = useState<'RENAME' | 'DISSOLVE' | null>(null)
   const { name, members, leads } = team
@@ -54,7 +54,7 @@ export function TeamRow({ team, isOwner }: TeamRowProps) {
           )}
         </>
       )}
-      {isOwner && <Dissolve team={team} isAsked={doing === 'DISSOLVE'} onEnd={() => setDoing(null)} />}
+      {isOwner && <Dissolve team={team} isConfirming={doing === 'DISSOLVE'} onEnd={() => setDoing(null)} />}
     </li>
   )
 }
@@ -98,11 +98,11 @@ function Rename({ team, onEnd }: { readonly team: Team; readonly onEnd: () => vo
 
 function Dissolve({
   team,
-  isAsked,
+  isConfirming,
   onEnd,
 }: {
   readonly team: Team
-  readonly isAsked: boolean
+  readonly isConfirming: boolean
   readonly onEnd: () => void
 }) {
   const queries = useQueryClient()
@@ -115,7 +115,7 @@ function Dissolve({
   })
   return (
     <ConfirmDialog
-      open={isAsked}
+      open={isConfirming}
       title={`${team.name} 팀을 없앨까요?`}
       message="구성원은 그대로 남아요. 팀과 리드 정보만 사라져요."
       confirmLabel="팀 없애기"

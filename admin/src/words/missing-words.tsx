@@ -26,7 +26,7 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
   const { id } = useEditor()
   const [seen, setSeen] = useState(missing)
   const [rows, setRows] = useState<readonly WordRow[]>(() => missing.map(rowOf))
-  // Another level's words may have filled the dictionary meanwhile; what is being typed here stays.
+  // Saving another level's words may have filled the dictionary; typed rows stay.
   if (seen !== missing) {
     setSeen(missing)
     setRows(followMissing(rows, seen.map(rowOf), missing.map(rowOf)))

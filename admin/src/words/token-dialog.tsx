@@ -13,7 +13,7 @@ interface TokenDialogProps extends Chosen {
   readonly onClose: () => void
 }
 
-/** Corrects what the analysis made of one word: its lemma, part of speech, sense and phrase. */
+/** Corrects the analysis of one word: its lemma, part of speech, sense and phrase. */
 export function TokenDialog({ level, sentence, token, onClose }: TokenDialogProps) {
   const { document, edit } = useEditor()
   const given = document.versions[level]?.senses[sentence.id]?.[token.occurrence]
@@ -86,13 +86,13 @@ const PartOfSpeechSelect = ({ pos, onPos }: PartOfSpeechSelectProps) => (
   </SmallSelect>
 )
 
-/** The entry that a word is put to: as corrected before, or as the analysis has it. */
+/** The dictionary entry of a word: from an earlier correction, or from the analysis. */
 function useEntry(given: Partial<Correction> | undefined, token: Chosen['token']) {
   const [lemma, setLemma] = useState(given?.lemma ?? token.lemma)
   const [pos, setPos] = useState<PartOfSpeech>(given?.pos ?? token.pos)
   const [sense, setSense] = useState<number | null>(given?.sense ?? token.sense)
   const [phrase, setPhrase] = useState((given?.phrase === undefined ? token.phrase : given.phrase) ?? '')
-  // The number of a sense belongs to one entry: another word, part of speech or phrase begins with its first.
+  // A sense number belongs to one entry: another word, part of speech or phrase starts with sense 1.
   const other =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -112,7 +112,7 @@ function correctionOf(
 ): Correction {
   const { wordSense } = given ?? {}
   const base: Correction = { lemma: lemma.trim(), pos, ...(sense ? { sense } : {}) }
-  // `null` says that there is no phrase here although the analysis saw one.
+  // `null` says that there is no phrase here although the analysis found one.
   const part = phrase.trim() ? { phrase: phrase.trim(), ...(wordSense ? { wordSense } : {}) } : { phrase: null }
   return { ...base, ...(phrase.trim() || token.phrase ? part : {}) }
 }

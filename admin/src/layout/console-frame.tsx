@@ -2,7 +2,7 @@ import { classNames, Logo } from '@readgrow/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-interface DeskFrameProps {
+interface ConsoleFrameProps {
   readonly name: string
   readonly menu: ReactNode
   readonly children: ReactNode
@@ -10,12 +10,12 @@ interface DeskFrameProps {
 
 const quietLink = 'inline-flex min-h-11 items-center text-small text-ink-soft hover:text-ink'
 
-/** The menu at the side, on a narrow screen above; the ways out of the desk. */
-export function DeskFrame({ name, menu, children }: DeskFrameProps) {
+/** The menu at the side, or on top of a narrow screen, with the links out of the console. */
+export function ConsoleFrame({ name, menu, children }: ConsoleFrameProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a narrow screen the menu is one row that scrolls; where one is must be seen in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the address.
+  // On a narrow screen the menu is one row that scrolls; its current item must be in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current item changes with the address.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.clientWidth / 3
@@ -59,7 +59,7 @@ const WaysOut = ({ className }: { readonly className: string }) => (
 
 interface MenuLinkProps {
   readonly to: string
-  /** A hairline stands before it. */
+  /** Draws a hairline before it. */
   readonly begins?: boolean | undefined
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
-import { DeskLayout } from './desk-layout.tsx'
+import { ConsoleLayout } from './console-layout.tsx'
 
 // The client takes the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
@@ -31,7 +31,7 @@ function arrive(role: 'owner' | 'lead' | 'editor' | 'operator', address: string)
     path,
     Component: () => <h1>{`at ${path}`}</h1>,
   }))
-  const router = createMemoryRouter([{ Component: DeskLayout, children }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ Component: ConsoleLayout, children }], { initialEntries: [address] })
   render(
     <QueryClientProvider client={openQueryClient()}>
       <RouterProvider router={router} />
@@ -45,35 +45,32 @@ const menu = async () => {
   return screen.getAllByRole('link').flatMap((link) => (link.closest('nav') ? [link.textContent] : []))
 }
 
-test.each(['/', '/articles'])(
-  'an owner who comes to %s is greeted, and nothing of the newsroom is asked',
-  async (address) => {
-    arrive('owner', address)
-    expect(await menu()).toEqual([
-      '처음',
-      '구성원',
-      '초대',
-      '팀',
-      '이용 인원',
-      '단어 세트',
-      '회사 설정',
-      '로그인 설정',
-      '감사 기록',
-    ])
-    await screen.findByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })
-    await screen.findByText(/아직 정한 단어가 없어요/)
-    await screen.findByText('14명이 이용하고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
-    await screen.findByRole('link', { name: '승인을 기다리는 사람이 2명 있어요' })
-    expect(asked.filter((path) => path.includes('newsroom'))).toEqual([])
-  },
-)
+test.each(['/', '/articles'])('an owner who opens %s is greeted, and no newsroom call is made', async (address) => {
+  arrive('owner', address)
+  expect(await menu()).toEqual([
+    '처음',
+    '구성원',
+    '초대',
+    '팀',
+    '이용 인원',
+    '단어 세트',
+    '회사 설정',
+    '로그인 설정',
+    '감사 기록',
+  ])
+  await screen.findByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })
+  await screen.findByText(/아직 정한 단어가 없어요/)
+  await screen.findByText('14명이 이용하고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
+  await screen.findByRole('link', { name: '승인을 기다리는 사람이 2명 있어요' })
+  expect(asked.filter((path) => path.includes('newsroom'))).toEqual([])
+})
 
-test('an owner enters the word set of the company', async () => {
+test('an owner can open the word set of the company', async () => {
   arrive('owner', '/company-words')
   await screen.findByRole('heading', { name: 'at /company-words' })
 })
 
-test('an operator has the newsroom, the word set, and companies and accounts', async () => {
+test('an operator has the newsroom, the word set, companies and accounts', async () => {
   arrive('operator', '/articles')
   expect(await menu()).toEqual([
     '데스크',
@@ -90,36 +87,36 @@ test('an operator has the newsroom, the word set, and companies and accounts', a
   await screen.findByRole('heading', { name: 'at /articles' })
 })
 
-test('an editor has the newsroom alone, and is led back from the screens of operators', async () => {
+test('an editor has the newsroom alone, and is sent back from the screens of operators', async () => {
   arrive('editor', '/companies')
   await screen.findByRole('heading', { name: 'at /' })
   expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
 })
 
-test('a lead has members and teams and nothing else, wherever he comes to', async () => {
+test('a lead has members and teams and nothing else, whatever the address', async () => {
   arrive('lead', '/audit')
   expect(await menu()).toEqual(['구성원', '팀'])
   await screen.findByRole('heading', { name: 'at /members' })
   expect(new Set(asked)).toEqual(new Set(['/api/admin/greeting']))
 })
 
-test('an editor has the newsroom without the set of a company', async () => {
+test('an editor has the newsroom without the word set of a company', async () => {
   arrive('editor', '/articles')
   expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
 })
 
-test('everybody finds the way to the own account', async () => {
+test('everybody finds the way to their account', async () => {
   arrive('lead', '/members')
   const links = await screen.findAllByRole('link', { name: '내 계정' })
   expect(links.map((link) => link.getAttribute('href'))).toContain('/mypage/account')
 })
 
-test('who still needs a second step is led to where it is switched on', async () => {
+test('people who still need two-step sign-in are led to where it is switched on', async () => {
   const body = { code: 'TWO_STEP_REQUIRED', message: '2단계 인증을 먼저 켜 주세요.', requestId: 'r' }
   server.answer = () => Response.json(body, { status: 403 })
   render(
     <QueryClientProvider client={openQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component: DeskLayout }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', Component: ConsoleLayout }])} />
     </QueryClientProvider>,
   )
   const link = await screen.findByRole('link', { name: '내 계정에서 켜기' })

@@ -7,7 +7,7 @@ import { SmallField, SmallSelect, useSteppedAct } from '#parts'
 type Role = 'editor' | 'operator'
 
 /** Invites an operator or an editor by mail. */
-export function InviteForm() {
+export function InviteStaff() {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('editor')
   const field = useRef<HTMLFormElement>(null)
@@ -59,7 +59,7 @@ export function InviteForm() {
 
 function problemOf(error: unknown): string {
   const code = error instanceof CallFailure ? error.code : undefined
-  // Who gave the password question up knows that nothing happened.
+  // People who cancelled the password sheet know that nothing happened.
   if (code === 'REAUTH_REQUIRED') return ''
   if (code === 'VALIDATION_FAILED') return 'kim@readgrow.kr처럼 적어 주세요.'
   if (code === 'STATE_CONFLICT') return '이미 운영진이거나 초대한 사람이에요.'

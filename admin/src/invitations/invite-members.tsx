@@ -10,7 +10,7 @@ import { problemSentences } from './problem-sentences.ts'
 type Role = 'learner' | 'owner'
 
 /** Invites many at once by their addresses. */
-export function InviteForm() {
+export function InviteMembers() {
   const [text, setText] = useState('')
   const [role, setRole] = useState<Role>('learner')
   const [teams, setTeams] = useState<readonly string[]>([])
@@ -20,7 +20,7 @@ export function InviteForm() {
   const isTooMany = addresses.length > mostAddresses
   const { act, sheet } = useSteppedAct('POST /admin/invitations', {
     done: ({ refused }) => {
-      // What was refused stays in the field to be mended.
+      // Refused addresses stay in the field to be corrected.
       setText(refused.map(({ email }) => email).join('\n'))
       for (const key of ['invitation pages', 'GET /admin/seats']) void queries.invalidateQueries({ queryKey: [key] })
     },

@@ -4,16 +4,16 @@ import { SkipLink, ToastHost } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { useAsk } from '#api'
-import { Asked } from '#parts'
-import { DeskFrame, MenuLink } from './desk-frame.tsx'
+import { Loaded } from '#parts'
+import { ConsoleFrame, MenuLink } from './console-frame.tsx'
+import { isInMenuOf, menuOf, type Role } from './menu.ts'
 import { OwnerGreeting } from './owner-greeting.tsx'
-import { isPlaceOf, placesOf, type Role } from './places.ts'
 import { TwoStepWanted } from './two-step-wanted.tsx'
 
 type Who = CallReply<'GET /admin/greeting'>
 
-/** The frame of the desk: every role gets the screens that are its own. */
-export function DeskLayout() {
+/** The frame of the console: every role gets its own screens. */
+export function ConsoleLayout() {
   const greeting = useAsk('GET /admin/greeting')
   const wantsTwoStep = greeting.error instanceof CallFailure && greeting.error.code === 'TWO_STEP_REQUIRED'
   return (
@@ -22,9 +22,9 @@ export function DeskLayout() {
       {wantsTwoStep ? (
         <TwoStepWanted />
       ) : (
-        <Asked query={greeting} what="관리자 화면을">
-          {(who) => <Desk who={who} />}
-        </Asked>
+        <Loaded query={greeting} what="관리자 화면을">
+          {(who) => <Console who={who} />}
+        </Loaded>
       )}
       <ToastHost />
       <FocusOnArrival />
@@ -33,35 +33,35 @@ export function DeskLayout() {
   )
 }
 
-const deskNames: Readonly<Record<Role, string>> = {
+const consoleNames: Readonly<Record<Role, string>> = {
   owner: '회사 관리자',
   lead: '팀 리드',
   editor: '편집실',
   operator: '운영실',
 }
 
-function Desk({ who }: { readonly who: Who }) {
-  const menu = placesOf[who.role].map(({ to, label, begins }) => (
+function Console({ who }: { readonly who: Who }) {
+  const menu = menuOf[who.role].map(({ to, label, begins }) => (
     <MenuLink key={to} to={to} begins={begins}>
       {label}
       {to === '/problems' && <OpenProblems />}
     </MenuLink>
   ))
   return (
-    <DeskFrame name={deskNames[who.role]} menu={menu}>
+    <ConsoleFrame name={consoleNames[who.role]} menu={menu}>
       <OwnScreen who={who} />
-    </DeskFrame>
+    </ConsoleFrame>
   )
 }
 
-/** The screen of the address, if it is this role's; every other screen calls what the role may not call. */
+/** The screen of the address if this role has it; any other screen would make calls that the role may not make. */
 function OwnScreen({ who }: { readonly who: Who }) {
   const { pathname } = useLocation()
   if (who.role === 'operator') return <Outlet />
-  // What is nobody's screen says so itself; what is the operators' is not for editors.
-  if (who.role === 'editor' && !isPlaceOf('operator', pathname)) return <Outlet />
+  // An unknown address has its own screen; the operators' screens are not for editors.
+  if (who.role === 'editor' && !isInMenuOf('operator', pathname)) return <Outlet />
   if (pathname === '/' && who.role === 'owner') return <OwnerGreeting {...who} />
-  return isPlaceOf(who.role, pathname) ? <Outlet /> : <Navigate to={placesOf[who.role][0]?.to ?? '/'} replace />
+  return isInMenuOf(who.role, pathname) ? <Outlet /> : <Navigate to={menuOf[who.role][0]?.to ?? '/'} replace />
 }
 
 function OpenProblems() {
@@ -70,7 +70,7 @@ function OpenProblems() {
   return <span className="tabular ml-1.5 font-bold text-amber">{data.openProblems}</span>
 }
 
-/** After a change of screen the focus stands at its beginning; tabs of one article keep it where it is. */
+/** Moves the focus to the start of a new screen; tabs of one article leave it where it is. */
 function FocusOnArrival() {
   const { pathname } = useLocation()
   const screen = pathname.split('/').slice(0, 3).join('/')

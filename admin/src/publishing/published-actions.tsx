@@ -5,8 +5,8 @@ import { useEditor, useManuscriptAct } from '#editor'
 import { levelsOf } from '#manuscripts'
 import { Section } from '#parts'
 
-/** What can be done with an article that readers have: look at it, take it off the shelf, put it on again. */
-export function ShelfActs() {
+/** The actions on a published article: look at it, retire it, publish it again. */
+export function PublishedActions() {
   const { id, view, document } = useEditor()
   const [asking, setAsking] = useState(false)
   const retire = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/retire', { done: () => setAsking(false) })

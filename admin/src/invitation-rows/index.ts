@@ -1,2 +1,2 @@
-export { tellInvitationFailure } from './invitation-failure.ts'
+export { showInvitationFailure } from './invitation-failure.ts'
 export { InvitationRow, type OpenInvitation } from './invitation-row.tsx'

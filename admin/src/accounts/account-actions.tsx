@@ -5,20 +5,20 @@ import { useState } from 'react'
 import { Notice, ReasonDialog, useSteppedAct } from '#parts'
 import type { Account } from './account.ts'
 
-interface ActsProps {
+interface ActionsProps {
   readonly account: Account
-  readonly onKept: (account: Account) => void
+  readonly onSaved: (account: Account) => void
 }
 
 /** What support may do: sign the account out everywhere, suspend it, or lift that. */
-export function AccountActs({ account, onKept }: ActsProps) {
+export function AccountActions({ account, onSaved }: ActionsProps) {
   const isChangeable = account.state === 'ACTIVE' || account.state === 'SUSPENDED'
   return (
     <section aria-label="할 수 있는 일" className="grid gap-3 border-rule border-t pt-4">
       <h3 className="font-bold">할 수 있는 일</h3>
       <div className="flex flex-wrap gap-2">
-        <EndSessions account={account} onKept={onKept} />
-        {isChangeable && <StateChange account={account} onKept={onKept} />}
+        <EndSessions account={account} onSaved={onSaved} />
+        {isChangeable && <StateChange account={account} onSaved={onSaved} />}
       </div>
       {!isChangeable && (
         <p className="text-small text-ink-faint">승인 대기와 이용 중지는 회사 관리자가 바꿀 수 있어요.</p>
@@ -27,12 +27,12 @@ export function AccountActs({ account, onKept }: ActsProps) {
   )
 }
 
-function EndSessions({ account, onKept }: ActsProps) {
-  const [isAsked, setIsAsked] = useState(false)
+function EndSessions({ account, onSaved }: ActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const { act, sheet } = useSteppedAct('DELETE /admin/accounts/:id/sessions', {
-    done: (kept) => {
-      onKept(kept)
-      showToast({ type: 'success', message: `${kept.name} 님을 모든 기기에서 로그아웃시켰어요.` })
+    done: (saved) => {
+      onSaved(saved)
+      showToast({ type: 'success', message: `${saved.name} 님을 모든 기기에서 로그아웃시켰어요.` })
     },
   })
   return (
@@ -42,18 +42,18 @@ function EndSessions({ account, onKept }: ActsProps) {
         size="small"
         busy={act.isPending}
         disabled={account.sessions === 0}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         모든 기기에서 로그아웃시키기
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`${account.name} 님을 모든 기기에서 로그아웃시킬까요?`}
         message="쓰고 있는 모든 기기에서 로그아웃돼요. 다시 로그인하면 이어서 이용할 수 있어요."
         confirmLabel="로그아웃시키기"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           act.mutate({ params: { id: account.id } })
         }}
       />
@@ -79,14 +79,14 @@ const changes = {
   },
 } as const
 
-function StateChange({ account, onKept }: ActsProps) {
-  const [isAsked, setIsAsked] = useState(false)
+function StateChange({ account, onSaved }: ActionsProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const { act, sheet } = useSteppedAct('PUT /admin/accounts/:id/state', {
     quiet: true,
-    done: (kept) => {
-      setIsAsked(false)
-      onKept(kept)
-      showToast({ type: 'success', message: `${kept.name} ${changes[before].done}` })
+    done: (saved) => {
+      setIsConfirming(false)
+      onSaved(saved)
+      showToast({ type: 'success', message: `${saved.name} ${changes[before].done}` })
     },
   })
   const before = account.state === 'SUSPENDED' ? 'SUSPENDED' : 'ACTIVE'
@@ -94,10 +94,10 @@ function StateChange({ account, onKept }: ActsProps) {
   const failure = act.isError ? refusalOf(act.error) : null
   return (
     <>
-      <Button variant={tone === 'danger' ? 'danger' : 'outline'} size="small" onClick={() => setIsAsked(true)}>
+      <Button variant={tone === 'danger' ? 'danger' : 'outline'} size="small" onClick={() => setIsConfirming(true)}>
         {verb}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ReasonDialog
           title={`${account.name} 님의 ${verb}`}
           message={message}
@@ -107,7 +107,7 @@ function StateChange({ account, onKept }: ActsProps) {
           onConfirm={(reason) => act.mutate({ params: { id: account.id }, body: { state: next, reason } })}
           onClose={() => {
             act.reset()
-            setIsAsked(false)
+            setIsConfirming(false)
           }}
         >
           {failure && (

@@ -5,7 +5,7 @@ import { dateTimeOf, fromSeoulInput, toSeoulInput } from '#korean'
 import type { View } from '#manuscripts'
 import { SmallField } from '#parts'
 
-/** Why it cannot go out yet, in the words of an editor; null when it can. */
+/** Why the article cannot be published yet, for the editor; null when it can. */
 function reasonAgainst(view: View, must: number, dirty: boolean): string | null {
   if (dirty) return '저장하지 않은 수정이 있어요.'
   if (view.row.state === 'RETIRED') return '내린 기사예요. 다시 올린 뒤에 발행할 수 있어요.'
@@ -16,8 +16,8 @@ function reasonAgainst(view: View, must: number, dirty: boolean): string | null 
   return null
 }
 
-/** Now or at an hour; what is scheduled can come back. */
-export function PublishActs({ must }: { readonly must: number }) {
+/** Publishes now or at a set time; a schedule can be cancelled. */
+export function PublishActions({ must }: { readonly must: number }) {
   const { id, view, dirty, state } = useEditor()
   const reason = reasonAgainst(view, must, dirty)
   const publish = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/publish', {

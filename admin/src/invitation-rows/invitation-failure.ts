@@ -3,8 +3,8 @@ import { showToast } from '@readgrow/ui'
 
 const shownMs = 6_000
 
-/** Says as a toast why an invitation was not sent again or taken back. Whoever gave the password question up knows. */
-export function tellInvitationFailure(error: unknown): void {
+/** Shows as a toast why an invitation was not resent or revoked. Nothing for people who cancelled the password sheet. */
+export function showInvitationFailure(error: unknown): void {
   const message = sentenceOfFailure(error)
   if (message) showToast({ type: 'error', message, durationMs: shownMs })
 }
@@ -26,7 +26,7 @@ function sentenceOfFailure(error: unknown): string | null {
   }
 }
 
-/** Twice within a minute, or past the five letters of a day to one mailbox. */
+/** Sent twice within a minute, or more than five emails in a day to one mailbox. */
 const tooSoonSentence = (seconds: number): string =>
   seconds > 60
     ? '이 주소로는 오늘 초대 메일을 다섯 번 보냈어요. 내일 다시 보내 주세요.'

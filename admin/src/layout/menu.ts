@@ -2,14 +2,14 @@ import type { CallReply } from '@readgrow/contract'
 
 export type Role = CallReply<'GET /admin/greeting'>['role']
 
-export interface Place {
+export interface MenuItem {
   readonly to: string
   readonly label: string
-  /** Begins another part of the menu. */
+  /** Begins a new section of the menu. */
   readonly begins?: boolean
 }
 
-const newsroom: readonly Place[] = [
+const newsroom: readonly MenuItem[] = [
   { to: '/', label: '데스크' },
   { to: '/articles', label: '기사' },
   { to: '/feeds', label: '피드' },
@@ -21,15 +21,15 @@ const newsroom: readonly Place[] = [
 const wordSet = '/company-words'
 
 /** Companies and accounts, which editors do not reach. */
-const house: readonly Place[] = [
+const operations: readonly MenuItem[] = [
   { to: '/companies', label: '회사', begins: true },
   { to: '/accounts', label: '계정 찾기' },
   { to: '/staff', label: '운영진' },
   { to: '/all-audit', label: '전체 감사 기록' },
 ]
 
-/** The menu of each role; what is not in it is not that role's screen either. */
-export const placesOf: Readonly<Record<Role, readonly Place[]>> = {
+/** The menu of each role; a role has no screens outside its menu. */
+export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
   owner: [
     { to: '/', label: '처음' },
     { to: '/members', label: '구성원' },
@@ -45,13 +45,13 @@ export const placesOf: Readonly<Record<Role, readonly Place[]>> = {
     { to: '/members', label: '구성원' },
     { to: '/teams', label: '팀' },
   ],
-  // The set of words is a company's; editors have none.
+  // Word sets belong to companies; editors have none.
   editor: newsroom.filter(({ to }) => to !== wordSet),
-  operator: [...newsroom, ...house],
+  operator: [...newsroom, ...operations],
 }
 
-/** Whether a path is a screen of this role, or one below it. */
-export function isPlaceOf(role: Role, pathname: string): boolean {
+/** Whether a path is in this role's menu, or below one that is. */
+export function isInMenuOf(role: Role, pathname: string): boolean {
   const path = pathname.replace(/\/$/, '') || '/'
-  return placesOf[role].some(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
+  return menuOf[role].some(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
 }

@@ -3,7 +3,7 @@ import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-interface AskedProps<T> {
+interface LoadedProps<T> {
   readonly query: UseQueryResult<T>
   /** "기사를": what could not be loaded. */
   readonly what: string
@@ -11,8 +11,8 @@ interface AskedProps<T> {
   readonly children: (content: T) => ReactNode
 }
 
-/** The waiting, failing and full state of one call; emptiness is the content's own business. */
-export function Asked<T>({ query, what, waiting, children }: AskedProps<T>) {
+/** The waiting, failed and loaded state of one call; the content handles emptiness itself. */
+export function Loaded<T>({ query, what, waiting, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isPending) return <Waiting>{waiting ?? <SkeletonLines count={6} className="py-4" />}</Waiting>
   return (
