@@ -9,18 +9,18 @@ import { openServices, storeShippedContent } from '../../server/src/services.ts'
 import { openSimulatedProviders, withSimulated } from '../../server/src/simulated-providers/index.ts'
 import { cloneDatabase, openTestCluster } from '../../server/src/testing/cluster/index.ts'
 import { testConfig } from '../../server/src/testing/test-config.ts'
-import { movingClock } from './moving-clock.ts'
+import { adjustableClock } from './adjustable-clock.ts'
 import type { RunningServer } from './running-server.ts'
 
-// A program: serves the built product on a database of its own with the demo accounts, until its input is closed.
-// It stands apart from the test runner because pages are rendered in production mode only.
+// Serves the built product on a new database with the demo accounts until its input is closed.
+// It is a process apart from the test runner because pages are rendered in production mode only.
 process.env.NODE_ENV = 'production'
 
-// Services that people sign in with, as they are where none is set up.
+// The stand-in sign-in providers, as in an installation without real ones.
 const simulated = await openSimulatedProviders()
 const config = withSimulated(testConfig({ mode: 'production', conveniences: true, databasePoolSize: 16 }), simulated)
 
-/** Not the template of the server's tests: that one stands still in time, while browsers live by the real clock. */
+/** The template of the server's tests does not fit: its time is fixed, while browsers use the real clock. */
 async function fill(url: string): Promise<void> {
   await migrate(url)
   const services = await openServices(config, url)
@@ -38,21 +38,25 @@ await fastify.listen({ port: 0, host: '127.0.0.1' })
 const { port } = fastify.server.address() as AddressInfo
 await storeDemoCompanies(services.db, { port, today: new Date().toISOString().slice(0, 10) })
 
-// The same product on the same database, with a clock that a test moves: a week of use takes a minute.
-const clock = movingClock()
+// The same product on the same database with a clock that a test moves: a week of use takes a minute.
+const clock = adjustableClock()
 const later = await openServices(config, database.url, { clock })
 const { fastify: laterApp } = await buildApp(later, await openPageRenderer())
 await laterApp.listen({ port: 0, host: '127.0.0.1' })
-const hands = await clock.listen()
+const control = await clock.listen()
 const { port: laterPort } = laterApp.server.address() as AddressInfo
 
-const running: RunningServer = { port, databaseUrl: database.url, later: { port: laterPort, handsPort: hands.port } }
+const running: RunningServer = {
+  port,
+  databaseUrl: database.url,
+  later: { port: laterPort, controlPort: control.port },
+}
 process.stdout.write(`${JSON.stringify(running)}\n`)
 
-// The runner's end, however it comes, closes this input.
+// This input closes however the runner ends.
 process.stdin.resume()
 await Promise.race([once(process.stdin, 'end'), once(process, 'SIGTERM'), once(process, 'SIGINT')])
-hands.close()
+control.close()
 await laterApp.close()
 await later.close()
 await fastify.close()

@@ -12,12 +12,12 @@ import { testConfig } from '../../server/src/testing/test-config.ts'
 import { hasPreviousRelease, openPreviousRelease } from './previous-release.ts'
 import { startServer } from './server-process.ts'
 
-// A deploy replaces servers one by one, and may be taken back: meanwhile the old code runs on the new schema.
+// A deploy replaces servers one by one and may be rolled back: meanwhile the old code runs on the new schema.
 
 const address = JSON.parse(inject('testCluster')) as TestClusterAddress
 const reader = { customerId: 'reader@demo.readgrow.kr', password: demoPassword }
 
-/** A database of this release with the demo's people in it. */
+/** A database of this release with the demo's people. */
 async function aDatabase(): Promise<string> {
   const database = await cloneDatabase(address)
   onTestFinished(() => database.drop())
@@ -46,7 +46,7 @@ function sendTo(port: number) {
     })
 }
 
-test('a database that a newer release has migrated is said to be so, and served', async () => {
+test('a database that a newer release has migrated is announced and served', async () => {
   const databaseUrl = await aDatabase()
   await ask(databaseUrl, `insert into kysely_migration values ('9999-of-tomorrow', '2030-01-01T00:00:00.000Z')`)
   const server = await startServer({ databaseUrl })
@@ -60,24 +60,24 @@ test('a database that other code has migrated is refused', async () => {
   await expect(startServer({ databaseUrl })).rejects.toThrow('migrated by other code than ours: 0002-of-a-branch')
 })
 
-// A copy without history has no release before it; continuous integration clones all of it.
+// A copy without history has no previous release; continuous integration clones the whole history.
 describe.skipIf(!hasPreviousRelease())('the release before this one', () => {
   const previous = openPreviousRelease()
   afterAll(() => previous.remove())
 
-  test('starts on our schema, and a reader gets through their day on it', async () => {
+  test('starts on our schema, and a reader gets through a day on it', async () => {
     const databaseUrl = await aDatabase()
     const theirs = path.join(previous.folder, 'server/src/testing/core-journey.ts')
     const journey: typeof coreJourney = existsSync(theirs) ? (await import(theirs)).coreJourney : coreJourney
     const old = await startServer({ databaseUrl, tree: previous.folder })
     await journey(sendTo(old.port), reader)
-    // What it wrote is ours too.
+    // This release reads what the old one wrote.
     const ours = await startServer({ databaseUrl })
     await coreJourney(sendTo(ours.port), { ...reader, customerId: 'trial@demo.readgrow.kr' })
     await coreJourney(sendTo(ours.port), reader)
   })
 
-  test('has every table and column that it knows still there, and need not fill new ones', async () => {
+  test('still finds every table and column that it knows, and need not fill new ones', async () => {
     const empty = await aDatabaseOf(previous.folder)
     const [before, now] = [await columnsOf(empty), await columnsOf((await aCloneOfOurs()).url)]
     const gone = [...before].filter(([name, { type }]) => now.get(name)?.type !== type).map(([name]) => name)

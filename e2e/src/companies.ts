@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
-import { database, type Host, newReader, originOf, type Reader } from '../world.ts'
+import { database, type Host, newReader, originOf, type Reader } from '../fixtures.ts'
 
 export const demoPassword = 'readgrow-demo-2026'
 
-export interface OwnCompany {
+export interface TestCompany {
   readonly id: number
   readonly host: Host
   /** Signed in just now, with the password of the demo accounts. */
   readonly owner: Reader
   /** `영업팀`. */
   readonly team: number
-  /** Of the members' addresses, `active-1@…`; proved where that was wished for. */
+  /** The domain of the members' addresses, `active-1@…`; verified with `verifiedDomain`. */
   readonly domain: string
 }
 
-/** A company that no other test knows, on a host of its own, with one team and so many further members. */
-export async function ownCompany(
-  wish: { members?: number; waiting?: number; seats?: number; proved?: true } = {},
-): Promise<OwnCompany> {
+/** A company of this test alone, on its own host, with one team and `members` besides the owner. */
+export async function newCompany(
+  options: { members?: number; waiting?: number; seats?: number; verifiedDomain?: true } = {},
+): Promise<TestCompany> {
   const db = database()
   const word = crypto.randomUUID().slice(0, 8)
   const host = `c${word}.localhost` as Host
@@ -31,13 +31,13 @@ export async function ownCompany(
     db,
   )
   await sql`insert into company_contract (company_id, starts_on, ends_on, seats)
-    values (${id}, current_date - 10, current_date + 355, ${wish.seats ?? null})`.execute(db)
-  if (wish.proved)
+    values (${id}, current_date - 10, current_date + 355, ${options.seats ?? null})`.execute(db)
+  if (options.verifiedDomain)
     await db.insertInto('company_domain').values({ domain, company_id: id, verified_at: new Date() }).execute()
   const passwordHash = await demoPasswordHash()
   const owner = await newReader({ host, role: 'owner', ...(passwordHash ? { passwordHash } : {}) })
-  await addMembers(id, domain, 'ACTIVE', wish.members ?? 0)
-  await addMembers(id, domain, 'WAITING', wish.waiting ?? 0)
+  await addMembers(id, domain, 'ACTIVE', options.members ?? 0)
+  await addMembers(id, domain, 'WAITING', options.waiting ?? 0)
   const team = await sql<{ id: number }>`insert into team (company_id, name, created_at)
     values (${id}, '영업팀', now()) returning id`.execute(db)
   return { id, host, owner, team: team.rows[0]?.id ?? 0, domain }
@@ -52,8 +52,8 @@ async function demoPasswordHash(): Promise<string | null> {
   return hash
 }
 
-/** Lets a member in by the password of the demo accounts. */
-export async function givePasswordTo({ id }: OwnCompany, customerId: string): Promise<void> {
+/** Gives a member the password of the demo accounts. */
+export async function givePasswordTo({ id }: TestCompany, customerId: string): Promise<void> {
   await database()
     .updateTable('account')
     .set({ password_hash: await demoPasswordHash() })
@@ -77,8 +77,8 @@ async function addMembers(company: number, domain: string, state: 'ACTIVE' | 'WA
       on conflict (company_id) do update set taken = c.taken + ${count}`.execute(database())
 }
 
-/** Makes the owner's sign-in long ago, so that the next sensitive change asks for the password. */
-export const forgetPassword = ({ owner }: OwnCompany) =>
+/** Makes the owner's sign-in old, so that the next sensitive change asks for the password. */
+export const forgetPassword = ({ owner }: TestCompany) =>
   database()
     .updateTable('session_family')
     .set({ reauthenticated_at: new Date(Date.now() - 3_600_000) })

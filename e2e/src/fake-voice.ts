@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export interface Said {
+export interface Spoken {
   readonly text: string
   readonly rate: number
   readonly lang: string
@@ -8,24 +8,24 @@ export interface Said {
 
 declare global {
   interface Window {
-    /** What the stand-in voice was asked to say, and the strings by which a test plays it. */
+    /** What the fake voice has been asked to speak, and the controls of the test. */
     voice: {
-      said: Said[]
-      /** Reports that the word at a character is being said. */
+      said: Spoken[]
+      /** Reports that the word at a character is being spoken. */
       boundary(charIndex: number): void
-      /** Reports that the sentence has been said to its end. */
+      /** Reports that the sentence has ended. */
       end(): void
     }
   }
 }
 
 /**
- * Puts a voice into a browser that speaks only as far as the test lets it. `both`: an American and a British one;
+ * Installs a voice in a browser that speaks only as far as the test lets it. `both`: an American and a British voice;
  * `none`: a browser without any.
  */
-export async function giveVoice(page: Page, voices: 'english' | 'both' | 'none' = 'english'): Promise<void> {
+export async function installFakeVoice(page: Page, voices: 'english' | 'both' | 'none' = 'english'): Promise<void> {
   await page.addInitScript((kind) => {
-    class Utterance {
+    class FakeUtterance {
       text: string
       rate = 1
       lang = ''
@@ -39,11 +39,11 @@ export async function giveVoice(page: Page, voices: 'english' | 'both' | 'none' 
     }
     const langs = { english: ['en-US'], both: ['en-US', 'en-GB'], none: [] }[kind]
     const given = langs.map((lang) => ({ name: 'Test voice', lang, localService: true, default: true }))
-    const said: Said[] = []
-    let current: Utterance | null = null
+    const said: Spoken[] = []
+    let current: FakeUtterance | null = null
     const synthesis = {
       getVoices: () => given,
-      speak: (utterance: Utterance) => {
+      speak: (utterance: FakeUtterance) => {
         current = utterance
         said.push({ text: utterance.text, rate: utterance.rate, lang: utterance.lang })
       },
@@ -54,7 +54,7 @@ export async function giveVoice(page: Page, voices: 'english' | 'both' | 'none' 
       removeEventListener: () => undefined,
     }
     Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
-    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: FakeUtterance })
     window.voice = {
       said,
       boundary: (charIndex) => current?.onboundary?.({ name: 'word', charIndex }),
@@ -67,4 +67,4 @@ export async function giveVoice(page: Page, voices: 'english' | 'both' | 'none' 
   }, voices)
 }
 
-export const saidBy = (page: Page): Promise<readonly Said[]> => page.evaluate(() => window.voice.said)
+export const saidBy = (page: Page): Promise<readonly Spoken[]> => page.evaluate(() => window.voice.said)

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { runningServer } from './running-server.ts'
 
-/** The hosts of the demo companies; browsers and the product alike take them for this machine. */
+/** The hosts of the demo companies; browsers and the product resolve them to this machine. */
 export const hosts = { consumer: 'localhost', company: 'acme.localhost', operators: 'admin.localhost' } as const
 export type Host = (typeof hosts)[keyof typeof hosts]
 
@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: string
 }
 
-interface Asked {
+interface RequestOptions {
   readonly host?: Host
   readonly cookies?: Cookies
   readonly method?: 'GET' | 'POST'
@@ -26,10 +26,10 @@ interface Asked {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
 
-/** A request without a browser: nothing is followed, nothing kept. The host is named in the header, as behind any DNS. */
+/** A request without a browser: no redirects, no cookie jar. The header names the host, as behind any DNS. */
 export function request(
   path: string,
-  { host = hosts.consumer, cookies = {}, method = 'GET', body }: Asked = {},
+  { host = hosts.consumer, cookies = {}, method = 'GET', body }: RequestOptions = {},
 ): Promise<Answer> {
   const { port } = runningServer()
   const cookie = Object.entries(cookies)

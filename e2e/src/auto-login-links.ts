@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { addressOf, expect, type Host, originOf, request } from '../world.ts'
-import type { OwnCompany } from './company.ts'
+import { addressOf, expect, type Host, originOf, request } from '../fixtures.ts'
+import type { TestCompany } from './companies.ts'
 
 export interface LinkKey {
   readonly kid: string
   readonly secret: string
 }
 
-/** A key for links of the company's own server, as its owner makes one in the console. */
-export async function linkKeyOf({ owner, host }: OwnCompany): Promise<LinkKey> {
+/** A key for sign-in links from the company's server, as its owner makes one in the console. */
+export async function linkKeyOf({ owner, host }: TestCompany): Promise<LinkKey> {
   const answer = await request('/api/admin/sign-in/auto-login-keys', {
     method: 'POST',
     host,
@@ -26,14 +26,14 @@ interface Claims {
   /** Seconds from now. */
   readonly issuedIn?: number
   readonly endsIn?: number
-  /** The host that the link is made out to. */
+  /** The host that the link is for. */
   readonly audience: Host
 }
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A link as the console says that a company's server makes it (JWT, HS256), with claims that may be wrong. */
-export function linkBy({ kid, secret }: LinkKey, { sub, audience, issuedIn = 0, endsIn = 300 }: Claims): string {
+/** A link as a company's server makes it (JWT, HS256), with claims that may be wrong. */
+export function signedLink({ kid, secret }: LinkKey, { sub, audience, issuedIn = 0, endsIn = 300 }: Claims): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: audience, aud: originOf(audience), sub, jti: randomUUID() }
   const text = `${part({ alg: 'HS256', kid })}.${part({ ...claims, iat: now + issuedIn, exp: now + endsIn })}`

@@ -1,14 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What went wrong in a browser without a person seeing it: console errors, uncaught errors, broken policies, failed requests. */
-export interface Troubles {
+/** Errors that no person sees: console errors, uncaught errors, violated policies, failed requests. */
+export interface BrowserErrors {
   watch(context: BrowserContext): void
-  /** Troubles that the test brings about itself. */
+  /** Names the errors that the test causes itself. */
   expect(...patterns: readonly RegExp[]): void
   unexpected(): string[]
 }
 
-export function openTroubles(): Troubles {
+export function watchForErrors(): BrowserErrors {
   const seen: string[] = []
   const expected: RegExp[] = []
   const pathOf = (url: string) =>
@@ -16,14 +16,14 @@ export function openTroubles(): Troubles {
   return {
     watch(context) {
       context.on('console', (message) => {
-        // A failed request is told below, with its address.
+        // A failed request is recorded below, with its address.
         if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
         seen.push(`console: ${message.text()}`)
       })
       context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`))
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? ''
-        // Whoever goes to another page leaves requests behind.
+        // Leaving a page aborts its requests.
         if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${pathOf(request.url())} ${reason}`)
       })
       context.on('response', (response) => {

@@ -6,19 +6,19 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { addressOf, type Host, hosts, originOf } from './src/address.ts'
+import { type BrowserErrors, watchForErrors } from './src/browser-errors.ts'
 import {
   closeDatabase,
   database,
   giveSession,
   newReader,
   type Reader,
-  type ReaderWish,
+  type ReaderOptions,
   sessionOf,
 } from './src/readers.ts'
-import { openTroubles, type Troubles } from './src/troubles.ts'
+import { addressOf, type Host, hosts, originOf } from './src/requests.ts'
 
-export { type Answer, type Cookies, request } from './src/address.ts'
+export { type Answer, type Cookies, request } from './src/requests.ts'
 export {
   addressOf,
   database,
@@ -30,7 +30,7 @@ export {
   originOf,
   type Page,
   type Reader,
-  type ReaderWish,
+  type ReaderOptions,
   sessionOf,
 }
 
@@ -40,18 +40,18 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 }
-export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
-interface World {
-  /** Fails the test when a browser had trouble that the test did not announce. */
-  readonly troubles: Troubles
-  /** Another browser, of the same person or of somebody else; closed with the test. */
+interface Fixtures {
+  /** Fails the test on a browser error that the test did not expect. */
+  readonly browserErrors: BrowserErrors
+  /** Another browser, for the same person or another; closed with the test. */
   readonly device: (options?: BrowserContextOptions) => Promise<Page>
-  /** A person of his own for this test, signed in on `page`. */
+  /** A person of this test alone, signed in on `page`. */
   readonly reader: Reader
 }
 
-export const test = base.extend<World, { databaseOfRun: undefined }>({
+export const test = base.extend<Fixtures, { databaseOfRun: undefined }>({
   baseURL: async ({}, use) => use(originOf(hosts.consumer)),
   databaseOfRun: [
     async ({}, use) => {
@@ -60,29 +60,29 @@ export const test = base.extend<World, { databaseOfRun: undefined }>({
     },
     { scope: 'worker', auto: true },
   ],
-  troubles: [
+  browserErrors: [
     async ({}, use) => {
-      const troubles = openTroubles()
-      await use(troubles)
-      expect(troubles.unexpected(), 'troubles in the browser').toEqual([])
+      const browserErrors = watchForErrors()
+      await use(browserErrors)
+      expect(browserErrors.unexpected(), 'errors in the browser').toEqual([])
     },
     { auto: true },
   ],
-  context: async ({ context, troubles }, use) => {
-    troubles.watch(context)
+  context: async ({ context, browserErrors }, use) => {
+    browserErrors.watch(context)
     await use(context)
   },
-  device: async ({ browser, troubles, baseURL }, use) => {
+  device: async ({ browser, browserErrors, baseURL }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (options = {}) => {
       const context = await browser.newContext({
         ...(baseURL ? { baseURL } : {}),
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
-        ...desk,
+        ...desktop,
         ...options,
       })
-      troubles.watch(context)
+      browserErrors.watch(context)
       contexts.push(context)
       return context.newPage()
     })
@@ -95,19 +95,19 @@ export const test = base.extend<World, { databaseOfRun: undefined }>({
   },
 })
 
-/** A test whose `page` is signed in as a paying reader of its own. */
+/** A test whose `page` is signed in as a paying reader of that test. */
 export const asReader = test.extend({
   page: async ({ page, reader: _ }, use) => use(page),
 })
 
-/** Signs a browser in as somebody: a person of this test, or a demo account by its id. */
+/** Signs a browser in: as a person of this test, or as a demo account by its id. */
 export async function signIn(page: Page, who: Reader | string): Promise<Reader> {
   const reader = typeof who === 'string' ? await sessionOf(who) : who
   await giveSession(page.context(), reader)
   return reader
 }
 
-/** Until the page answers to a person: before React has taken the markup over, a press would go to markup alone. */
+/** Waits until the page is interactive: before React has hydrated the markup, a press does nothing. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.getElementById('content')
@@ -117,28 +117,28 @@ export async function ready(page: Page): Promise<void> {
       Object.keys(content).some((key) => key.startsWith('__react'))
     )
   })
-  // Listeners are put on after the first paint.
+  // Listeners are added after the first paint.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 20))))
 }
 
-/** Opens an address as a full load and waits until it is alive. */
+/** Opens an address with a full load and waits until it is interactive. */
 export async function open(page: Page, path: string, host: Host = hosts.consumer): Promise<void> {
   await page.goto(addressOf(path, host))
   await ready(page)
 }
 
-/** The n-th word of a sentence of the article. */
+/** The nth word of a sentence of the article. */
 export const wordAt = (page: Page, sentence: string, token: number) =>
   page.locator(`#article-text [data-sentence="${sentence}"] [data-token="${token}"]`)
 export const sentenceAt = (page: Page, sentence: string) => page.locator(`#article-text [data-sentence="${sentence}"]`)
 
-/** Presses as this device does: with a finger on a phone, with a mouse on a desk. */
+/** Presses as this device does: with a finger on a phone, with a mouse on a desktop. */
 export async function press(target: Locator): Promise<void> {
   const touch = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
   await (touch ? target.tap() : target.click())
 }
 
-/** Until the page has delivered what it kept for sending. */
+/** Waits until the page has sent everything in its outbox. */
 export async function delivered(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -147,7 +147,7 @@ export async function delivered(page: Page): Promise<void> {
           new Promise<number>((resolve) => {
             const opening = indexedDB.open('readgrow', 1)
             opening.onerror = () => resolve(0)
-            // A database that is not there yet is the page's to make: one made here would have no place for anything.
+            // Only the page may create the database: one created here would have no stores.
             opening.onupgradeneeded = () => opening.transaction?.abort()
             opening.onsuccess = () => {
               const database = opening.result
@@ -165,16 +165,16 @@ export async function delivered(page: Page): Promise<void> {
 }
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname
-export const placeOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')
+export const relativeUrlOf = (page: Page) => page.url().replace(new URL(page.url()).origin, '')
 
-/** Until the page itself has had so much time to look; on a loaded machine it has less than the wall. */
-export const lookedFor = (page: Page, ms: number): Promise<void> =>
+/** Waits until the page itself has had `ms` of running time; on a loaded machine that is more wall time. */
+export const pageTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate(
     (wanted) =>
       new Promise<void>((over) => {
         let before = performance.now()
         let had = 0
-        // Counted as the product counts what stands in view: a gap is worth at most two looks.
+        // Counted as the product counts time in view: a gap counts as at most two intervals.
         const timer = setInterval(() => {
           const now = performance.now()
           had += Math.min(now - before, 400)
@@ -187,7 +187,7 @@ export const lookedFor = (page: Page, ms: number): Promise<void> =>
     ms,
   )
 
-/** The newest letter to an address, as soon as it is there. */
+/** The newest email to an address, as soon as it is there. */
 export async function mailTo(
   address: string,
   after = 0,
@@ -200,8 +200,8 @@ export async function mailTo(
       .where('id', '>', after)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-  await expect.poll(async () => (await newest())?.subject ?? null, { message: `a letter to ${address}` }).not.toBeNull()
+  await expect.poll(async () => (await newest())?.subject ?? null, { message: `an email to ${address}` }).not.toBeNull()
   const mail = await newest()
-  if (!mail) throw new Error('the letter is gone again')
+  if (!mail) throw new Error('the email is gone again')
   return { ...mail, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '' }
 }

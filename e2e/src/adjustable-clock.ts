@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A clock that runs like the real one, ahead of it by as much as it has been told. */
-export function movingClock() {
+/** A clock that runs ahead of the real one by an adjustable time. */
+export function adjustableClock() {
   let aheadMs = 0
   return {
     now: () => new Date(Date.now() + aheadMs),
-    /** Opens the hands of the clock on loopback: `GET /?ms=n` says how far it is to be ahead. */
+    /** Opens a control port on loopback: `GET /?ms=n` sets how far ahead the clock is. */
     listen: async () => {
       const server = http.createServer((request, response) => {
         aheadMs = Number(new URL(request.url ?? '/', 'http://clock').searchParams.get('ms') ?? 0)

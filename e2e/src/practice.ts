@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { MemoryCard, Rating } from '@readgrow/learning/memory'
 import { plainMeaning } from '@readgrow/learning/practice'
 import { sql } from 'kysely'
-import { database, expect } from '../world.ts'
-import { openLater } from './later.ts'
+import { database, expect } from '../fixtures.ts'
+import { openLater } from './time-travel.ts'
 
 export interface LogLine {
   readonly lemma: string
@@ -29,8 +29,8 @@ export async function logOf(accountId: number): Promise<LogLine[]> {
   return rows
 }
 
-/** What the screen says of today's queue. */
-export async function queueShown(page: Page): Promise<{ due: number; fresh: number; writing: number }> {
+/** Today's queue as the screen shows it. */
+export async function queueOnScreen(page: Page): Promise<{ due: number; fresh: number; writing: number }> {
   await openLater(page, '/vocabulary/today')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const shown = await page.locator('main').innerText()
@@ -44,8 +44,8 @@ const check = (page: Page) => page.getByRole('button', { name: /^(모르겠어�
 const over = (page: Page) =>
   page.getByRole('link', { name: '결과 보기' }).or(page.getByRole('button', { name: '결과 보기' }))
 
-/** Goes through today's queue in one way until it is over; `ask` answers what is asked. Returns what the result says. */
-async function goThrough(page: Page, way: RegExp, ask: () => Promise<void>): Promise<string> {
+/** Practises today's queue to its end; `ask` answers each question. Returns the text of the result. */
+async function answerQueue(page: Page, way: RegExp, ask: () => Promise<void>): Promise<string> {
   await page.getByRole('link', { name: way }).click()
   const anything = turn(page).or(next(page)).or(check(page)).or(over(page)).first()
   for (;;) {
@@ -61,10 +61,10 @@ async function goThrough(page: Page, way: RegExp, ask: () => Promise<void>): Pro
   return summary.innerText()
 }
 
-/** One word is forgotten whenever it is asked first on a day, everything else is known. */
-export async function goThroughCards(page: Page, forgotten: string): Promise<string> {
+/** Forgets one word the first time that it comes in a day, and knows every other. */
+export async function answerCards(page: Page, forgotten: string): Promise<string> {
   const missed = new Set<string>()
-  return goThrough(page, /^플래시카드/, async () => {
+  return answerQueue(page, /^플래시카드/, async () => {
     const word = await page.locator('[lang="en"]').first().innerText()
     await turn(page).click()
     const isMissed = word === forgotten && !missed.has(word)
@@ -73,14 +73,14 @@ export async function goThroughCards(page: Page, forgotten: string): Promise<str
   })
 }
 
-/** Every word is written rightly, by its meaning: browsers here have no voice. */
-export async function goThroughDictation(page: Page, accountId: number): Promise<string> {
+/** Types every word correctly from its meaning: browsers here have no voice. */
+export async function answerDictation(page: Page, accountId: number): Promise<string> {
   const words = await database()
     .selectFrom('saved_word')
     .select(['ko', 'lemma'])
     .where('account_id', '=', accountId)
     .execute()
-  return goThrough(page, /^받아쓰기/, async () => {
+  return answerQueue(page, /^받아쓰기/, async () => {
     await expect(page.getByText('이 브라우저에는 영어 음성이 없어서')).toBeVisible()
     const asked = await page.getByRole('heading', { level: 2 }).innerText()
     const word = words.find(({ ko }) => plainMeaning(ko) === asked)
@@ -90,8 +90,8 @@ export async function goThroughDictation(page: Page, accountId: number): Promise
   })
 }
 
-/** A result screen tells what the log of its attempt has; a word is graded once a day. */
-export function agree(summary: string, lines: readonly LogLine[], today: string): void {
+/** Expects the result screen to agree with the log of its attempt; a word is graded once a day. */
+export function expectAgreement(summary: string, lines: readonly LogLine[], today: string): void {
   const answers = lines.filter(({ source }) => source < 2)
   const words = new Set(answers.map(({ no }) => no))
   expect(summary).toContain(`단어 ${words.size}개 · 답 ${answers.length}번`)

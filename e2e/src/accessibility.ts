@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { Page } from '../world.ts'
+import type { Page } from '../fixtures.ts'
 
 declare global {
   interface Window {
@@ -11,18 +11,18 @@ declare global {
 export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export const widths = [1280, 360]
 
-/** The two looks, as the cookie of the display names them. */
-export const looks = [
+/** The two themes, with their value in the display cookie. */
+export const themes = [
   ['light', 'light_100_0_1'],
   ['dark', 'dark_100_1_1'],
 ] as const
 
-/** What axe finds on the page as it stands: `impact rule: where`. */
+/** What axe finds on the page: `impact rule: where`. */
 export async function violations(page: Page): Promise<string[]> {
-  // A colour on its way to another is nobody's colour.
+  // A colour in transition would be measured wrongly.
   await page.evaluate(async () => {
     for (;;) {
-      // A change of look begins its transitions with the next frame.
+      // A change of theme begins its transitions in the next frame.
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
       if (running.length === 0) return
@@ -36,9 +36,9 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 /** Everything that must hold on every screen, at one width. */
-export async function complaintsAt(page: Page, path: string, width: number): Promise<string[]> {
+export async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
-  const complaints: string[] = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
+  const problems: string[] = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
   const facts = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     title: document.title,
@@ -48,16 +48,15 @@ export async function complaintsAt(page: Page, path: string, width: number): Pro
       .map((each) => Number(each.tagName[1])),
     mains: document.querySelectorAll('main').length,
   }))
-  if (facts.overflow > 0) complaints.push(`${path} at ${width}: ${facts.overflow} px too wide`)
-  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title))
-    complaints.push(`${path}: the title is ‘${facts.title}’`)
-  if (facts.lang !== 'ko') complaints.push(`${path}: the language is ${facts.lang}`)
+  if (facts.overflow > 0) problems.push(`${path} at ${width}: ${facts.overflow} px too wide`)
+  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title)) problems.push(`${path}: the title is ‘${facts.title}’`)
+  if (facts.lang !== 'ko') problems.push(`${path}: the language is ${facts.lang}`)
   if (facts.headings.filter((level) => level === 1).length !== 1)
-    complaints.push(`${path}: ${facts.headings.join(',')} are its headings`)
+    problems.push(`${path}: ${facts.headings.join(',')} are its headings`)
   if (facts.headings.some((level, index) => level > (facts.headings[index - 1] ?? 0) + 1))
-    complaints.push(`${path}: ${facts.headings.join(',')} skip a level`)
-  if (facts.mains !== 1) complaints.push(`${path}: ${facts.mains} main landmarks`)
-  return complaints
+    problems.push(`${path}: ${facts.headings.join(',')} skip a level`)
+  if (facts.mains !== 1) problems.push(`${path}: ${facts.mains} main landmarks`)
+  return problems
 }
 
 /** Controls under 24 px (WCAG 2.2, 2.5.8), words in running text left out; our own goal for controls is 44. */
@@ -72,7 +71,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       )
       .map((each) => ({
         name: each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 30),
-        // A field with a label around it is pressed anywhere on that.
+        // A press anywhere on a label presses the field inside it.
         box: (each.closest('label') ?? each).getBoundingClientRect(),
       }))
       .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type StoryLevel, type StoryQuestion, type StoryVersion, story, storyPicture } from './newsroom-story.ts'
 
-/** There once it is current: a level that is picked while its code still loads would keep the page where it was. */
+/** Waits until the tab is current: picking a level while its code still loads would leave the page where it was. */
 async function tab(page: Page, name: string): Promise<void> {
   const link = page
     .getByRole('navigation', { name: '기사 편집' })
@@ -10,7 +10,7 @@ async function tab(page: Page, name: string): Promise<void> {
   await expect(link).toHaveAttribute('aria-current', 'page')
 }
 
-/** The level stands in the address, so that the radio follows a moment after the press. */
+/** The level is in the address, so the radio button follows a moment after the press. */
 async function pickLevel(page: Page, level: StoryLevel): Promise<void> {
   const radio = page.getByRole('radio', { name: level, exact: true })
   await radio.click()
@@ -33,7 +33,7 @@ export async function paste(page: Page, level: StoryLevel): Promise<void> {
   await expect(page.getByLabel(`${level} s1 영어`)).toHaveValue(sentences[0] ?? '')
 }
 
-/** Writes what a level still lacks in the tab of the text. */
+/** Fills in what a level still lacks in the text tab. */
 export async function write(page: Page, level: StoryLevel, { english }: { english: boolean }): Promise<void> {
   const { headline, summary, sentences } = story[level]
   for (const [part, [en, ko]] of [
@@ -65,7 +65,7 @@ export async function giveWords(page: Page, level: StoryLevel): Promise<void> {
   await page.getByRole('button', { name: `${words.length}개 표에 채우기` }).click()
   await page.getByRole('button', { name: `채운 낱말 ${words.length}개 사전에 더하기` }).click()
   await expect(page.getByText('모든 낱말이 사전에 있어요.')).toBeVisible()
-  // The analysis comes anew with the new words; a press on the list that it replaces would be lost.
+  // The analysis runs again with the new words; a press on the list that it replaces would be lost.
   await page.waitForLoadState('networkidle')
   const ideas = page.getByRole('list', { name: '고를 만한 단어' }).getByRole('button')
   for (let chosen = 1; chosen <= 6; chosen++) {
@@ -106,7 +106,7 @@ export async function choosePicture(page: Page): Promise<void> {
   await page.getByLabel('그림 설명').fill(storyPicture)
 }
 
-/** Both checks, then the readers. */
+/** Finishes both checks, then publishes. */
 export async function publish(page: Page, name: '지금 발행하기' | '고친 글 발행하기'): Promise<void> {
   await tab(page, '발행')
   await expect(page.getByRole('heading', { name: /^채울 것 0가지/ })).toBeVisible()
