@@ -26,7 +26,7 @@ export function longFunctionsIn(text: string, file: string): LongFunction[] {
       .filter((line) => line.trim() !== '').length
     if (lines > maxFunctionLines) found.push({ name: id?.name ?? names.get(start) ?? 'a function', lines })
   }
-  /** A function expression is called what it is assigned to. */
+  // A function expression has the name that it is assigned to.
   const visits: Visits = {
     VariableDeclarator({ id, init }) {
       if (init && id.type === 'Identifier') names.set(init.start, id.name)

@@ -96,7 +96,7 @@ export type MenuRadioGroupProps = {
   children: ReactNode
 }
 
-/** Choices of which one holds; choosing closes the menu. */
+/** Choices of which one is selected; choosing closes the menu. */
 export function MenuRadioGroup({ label, value, onChange, children }: MenuRadioGroupProps) {
   return (
     <BaseMenu.RadioGroup value={value} onValueChange={(next) => onChange(String(next))} aria-label={label}>

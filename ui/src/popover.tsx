@@ -11,7 +11,7 @@ export type PopoverProps = {
   open: boolean
   /** Called on Esc, a press outside and when the focus leaves. */
   onClose: () => void
-  /** Beside what it stands. It flips or shrinks rather than covering it. A function is asked again on scroll. */
+  /** What it is placed beside; it flips or shrinks rather than cover it. A function is called again on scroll. */
   anchor: PopoverAnchor
   /** Names it for screen readers. */
   label: string

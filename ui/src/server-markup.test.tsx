@@ -58,7 +58,7 @@ test.each(Object.entries(parts))('%s renders on the server without style attribu
   expect(markup).not.toMatch(/\sstyle=|<style/)
 })
 
-test('every icon is decoration unless it is given a label', () => {
+test('every icon is decorative unless it has a label', () => {
   const icons = Object.entries(ui).filter(([name]) => name.endsWith('Icon'))
   expect(icons.length).toBeGreaterThan(35)
   expect(renderToString(<ui.BellIcon />)).toContain('aria-hidden="true"')
