@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
+import { type Database, openDatabase } from '@readgrow/server/platform/db'
+import { migrate } from '@readgrow/server/platform/migrate'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../server/src/platform/db.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
 
 /** A durable database of its own with the product's tables and nothing else, gone after `close`. */
 export interface CardStore {

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../server/src/demo/index.ts'
+import { demoPassword } from '@readgrow/server/demo'
 import type { Cookies } from './chromium.ts'
 import type { SignedIn } from './payload.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { companyNoticeVersion } from '@readgrow/contract/constants'
+import { hashPassword } from '@readgrow/server/accounts'
 import type pg from 'pg'
-import { hashPassword } from '../../server/src/accounts/password.ts'
 import { type HttpLine, openLine, requestOf } from './http-line.ts'
 import { median, milliseconds, note, print, printHead } from './measure.ts'
 import { type Product, startProduct } from './product.ts'

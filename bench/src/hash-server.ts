@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { hashPassword, passwordMatches } from '../../server/src/accounts/password.ts'
+import { hashPassword, passwordMatches } from '@readgrow/server/accounts'
 
 // The hash of a sign-in alone, at the parameters of the product, in a process of its own. Each call verifies once.
 const password = process.env.PASSWORD ?? ''

@@ -5,8 +5,8 @@ import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readdirSync, rea
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { addressOf, readPidFile } from '@readgrow/server/platform/embedded-postgres/postmaster'
 import pg from 'pg'
-import { addressOf, readPidFile } from '../../server/src/platform/embedded-postgres/postmaster.ts'
 import { root } from './product.ts'
 
 /** A PostgreSQL that can be taken away from a server. */

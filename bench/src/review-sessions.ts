@@ -1,8 +1,8 @@
 import { studyDateOf } from '@readgrow/learning'
 import { answerFormat, defaultModel, noShift, nothingRemembered, takeAnswer } from '@readgrow/learning/memory'
-import type { Account } from '../../server/src/platform/context.ts'
-import type { Db } from '../../server/src/platform/db.ts'
-import { cardsOf } from '../../server/src/practice/cards.ts'
+import type { Account } from '@readgrow/server/platform/context'
+import type { Db } from '@readgrow/server/platform/db'
+import { cardsOf } from '@readgrow/server/practice'
 import type { ReviewEvent } from '../../server/src/practice/record-answers.ts'
 import { now } from './card-filling.ts'
 

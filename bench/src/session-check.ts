@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { identify } from '@readgrow/server/session'
 import type pg from 'pg'
-import { identify } from '../../server/src/session/index.ts'
 import { median, microseconds, printRatio } from './measure.ts'
 
 const calls = 20_000

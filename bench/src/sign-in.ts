@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { hashPassword } from '../../server/src/accounts/password.ts'
+import { hashPassword } from '@readgrow/server/accounts'
 import { type Child, startChild } from './child.ts'
 import { cpuMicrosecondsOf } from './cpu-time.ts'
 import { openLine, requestOf } from './http-line.ts'

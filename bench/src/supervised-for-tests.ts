@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
-import { readPidFile } from '../../server/src/platform/embedded-postgres/postmaster.ts'
+import { readPidFile } from '@readgrow/server/platform/embedded-postgres/postmaster'
 import { startChild } from './child.ts'
 import { endWithSupervisor } from './supervised.ts'
 

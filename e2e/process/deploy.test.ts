@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cloneDatabase, type TestClusterAddress } from '@readgrow/server/testing/cluster'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase, type TestClusterAddress } from '../../server/src/testing/cluster/index.ts'
 import { startProxy } from './proxy.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
 

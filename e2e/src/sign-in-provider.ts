@@ -1,4 +1,4 @@
-import { simulatedClient } from '../../server/src/simulated-providers/index.ts'
+import { simulatedClient } from '@readgrow/server/simulated-providers'
 import { database, expect, type Page } from '../fixtures.ts'
 import type { TestCompany } from './companies.ts'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { studyDayNumber, studyDayStart } from '@readgrow/learning'
+import { systemChance, systemClock } from '@readgrow/server/platform/clock'
+import type { Account } from '@readgrow/server/platform/context'
+import { type ImportedWord, importIntoLog } from '@readgrow/server/vocabulary'
 import { sql } from 'kysely'
-import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
-import type { Account } from '../../server/src/platform/context.ts'
-import { type ImportedWord, importIntoLog } from '../../server/src/vocabulary/index.ts'
 import { database, expect, open, type Page, type Reader } from '../fixtures.ts'
 
 const article = { id: 'tiny-forests', level: 'B1' } as const
