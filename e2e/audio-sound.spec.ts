@@ -68,7 +68,7 @@ async function stepTo(page: Page, words: readonly TimedWord[], ms: number): Prom
 
 const lateFromMs = 170_000
 
-/** Waits until `count` words have been marked at this speed, however long that takes. */
+/** Waits until `atLeast` words have been marked at this speed, however long that takes. */
 async function playUntilMarked(page: Page, rate: number, atLeast: number): Promise<void> {
   const marks = () => page.evaluate(() => window.marked)
   const soFar = async () => (await marks()).filter((mark) => mark.rate === rate && mark.ms >= lateFromMs).length

@@ -24,7 +24,7 @@ const rows = (page: Page) => plan(page).getByRole('listitem')
 const lead = (page: Page) => plan(page).getByRole('link', { name: /오늘의 기사 읽기/ })
 const budget = (page: Page, minutes: string) => page.getByRole('radio', { name: minutes })
 
-/** A level test taken `days` ago, as far as the offer of another reads it. */
+/** A level test taken `daysAgo`, as far as the offer of another reads it. */
 async function tookTest(reader: Reader, daysAgo: number): Promise<void> {
   const at = new Date(Date.now() - daysAgo * 86_400_000)
   await sql`insert into level_test

@@ -15,7 +15,7 @@ const levelOf = async (reader: Reader) =>
       .executeTakeFirstOrThrow()
   ).customer_level
 
-/** A level test taken `days` ago, as far as the offer of another reads it. */
+/** A level test taken `daysAgo`, as far as the offer of another reads it. */
 async function tookTest(reader: Reader, daysAgo: number): Promise<void> {
   const at = new Date(Date.now() - daysAgo * 86_400_000)
   await sql`insert into level_test

@@ -22,7 +22,7 @@ const callers = 10
 const perSecond = 80
 const longestSeconds = 1_800
 
-/** Two servers behind a balancer are replaced one after the other, again and again, and nobody notices. */
+/** Two servers behind a balancer are replaced one after the other, again and again; no call may fail. */
 export async function benchDeploys(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { restarts: { type: 'string', default: '20' } } })
   const restarts = Number(values.restarts)
@@ -121,7 +121,7 @@ async function untilIn(proxy: Balancer, port: number): Promise<void> {
   while (!proxy.isIn(port)) await sleep(50)
 }
 
-/** As a deploy does: one ends by itself, its successor is in, then the other. Answers how long each took to end, in seconds. */
+/** Replaces the servers one by one, as a deploy does. Returns how long each took to end, in seconds. */
 async function replaceInTurn(options: {
   servers: Child[]
   proxy: Balancer
@@ -137,7 +137,7 @@ async function replaceInTurn(options: {
     const startedAtMs = performance.now()
     await server.stop()
     took.push((performance.now() - startedAtMs) / 1_000)
-    // It has been gone for less than the balancer takes to see it.
+    // The balancer has not noticed yet that it is gone.
     while (proxy.isIn(server.port)) await sleep(50)
     servers[index] = await startServer(folder, env, server.port)
     await untilIn(proxy, server.port)

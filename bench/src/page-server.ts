@@ -11,8 +11,8 @@ import { migrate } from '@readgrow/server/platform/migrate'
 import { openServices, storeShippedContent } from '@readgrow/server/services'
 
 /**
- * The product as server/src/main.ts starts it, and beside it, in the same process with the same compression, the pages
- * of `PLAIN_PAGES` under /bench/: what a page costs without a framework.
+ * The product as server/src/main.ts starts it, and in the same process with the same compression the pages of
+ * `PLAIN_PAGES` under /bench/: the cost of a page without a framework.
  */
 const config = readConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true })

@@ -12,7 +12,7 @@ export interface Session {
   readonly events: readonly ReviewEvent[]
 }
 
-/** What the same answers lead to, ready to be written by hand: rows of the log and of the cards. */
+/** The rows of the log and the cards that the same answers lead to, ready for hand-written SQL. */
 export interface WrittenSession {
   readonly account: number
   readonly log: readonly object[]
@@ -36,14 +36,14 @@ export function sessionOf(account: number, words: readonly number[]): Session {
   return { account, events }
 }
 
-/** As far as taking answers asks who somebody is. */
+/** The account as far as recording answers reads it. */
 export const accountOf = (id: number): Account => ({
   ...{ id, companyId: 1, companyType: 'COMPANY', customerId: `reader${id}`, name: 'Reader', role: 'learner' },
   ...{ customerLevel: 'B1', completedOnboard: true, useConversation: false, paymentStatus: 'ACTIVE', expiresOn: null },
   ...{ leads: false, sessionFamilyId: 1, twoStep: false, reauthenticatedAt: new Date(0) },
 })
 
-/** Reckons beforehand what the answers of a session lead to. */
+/** Computes in advance what the answers of a session lead to. */
 export async function writtenSession(db: Db, { account, events }: Session): Promise<WrittenSession> {
   const memories = await cardsOf(
     db,

@@ -10,7 +10,7 @@ import { milliseconds, note, print, printHead } from './measure.ts'
 
 const goalMs = 50
 
-/** R3: the longest turn of the event loop that each call can be made to take, in processor time of its thread. */
+/** R3: the longest turn of the event loop that a request can cause, in CPU time of its thread. */
 export async function benchStalls(): Promise<void> {
   const cluster = await openTestCluster({ migrate: fillTemplate })
   try {
@@ -29,7 +29,7 @@ export async function benchStalls(): Promise<void> {
   }
 }
 
-/** With STALLS_EVERY each request is told, not only the worst of each call. */
+/** With STALLS_EVERY it prints each request, not only the worst of each call. */
 const heard: Heard = (call, what, status, turnMs) => {
   if (process.env.STALLS_EVERY) note(`${turnMs.toFixed(1)} ms ${call}: ${what} -> ${status}`)
 }

@@ -4,12 +4,12 @@ import { megabytes, milliseconds, note, print, printLimit, printNone, seconds, s
 import { watchMemory } from './process-memory.ts'
 import { countOf, describe, failureCount, type Tally, tookOf, unwantedCount } from './statuses.ts'
 
-export interface FullHouse {
+export interface Overload {
   readonly what: string
   readonly port: number
   readonly pid: number
   readonly requests: readonly string[]
-  /** Numbers of callers of which one gets the most out of the server. */
+  /** Numbers of callers, one of which gets the most out of the server. */
   readonly few: readonly number[]
   readonly many: number
   readonly seconds: number
@@ -19,22 +19,22 @@ export interface FullHouse {
 const bestSeconds = 5
 const healthEveryMs = 100
 
-/** Far more callers than can be served: what they hear, what is still served, whether health answers, and how it ends. */
-export async function measureFullHouse(house: FullHouse): Promise<void> {
-  const { port, requests, what, many } = house
+/** Far more callers than can be served: their replies, the served rate, whether health answers, and the recovery. */
+export async function measureOverload(overload: Overload): Promise<void> {
+  const { port, requests, what, many } = overload
   const [request = ''] = requests
-  const best = await bestPerSecond(house)
+  const best = await bestPerSecond(overload)
   const calm = await calmMs(port, request)
-  const most = watchMemory(house.pid)
-  const health = probeHealth(port, { everyMs: healthEveryMs, seconds: house.seconds })
+  const most = watchMemory(overload.pid)
+  const health = probeHealth(port, { everyMs: healthEveryMs, seconds: overload.seconds })
   const load = generate({
-    ...{ port, requests, connections: many, seconds: house.seconds },
-    ...{ restMs: house.restMs, cutAtEnd: true },
+    ...{ port, requests, connections: many, seconds: overload.seconds },
+    ...{ restMs: overload.restMs, cutAtEnd: true },
   })
   const { tally, cpuSeconds } = await load.report
   const untilCalm = await secondsUntilCalm(port, request, calm * 3)
   const { tally: probes } = await health.report
-  printGoodput(house, tally, best)
+  printGoodput(overload, tally, best)
   printHealth(`${what}, ${many} connections`, probes)
   const measure = `${what}: normal again after the load, p99 of single calls under three times`
   printLimit({ id: '31', measure, anchor: milliseconds(calm), ours: untilCalm, atMost: 5, show: seconds })
@@ -43,7 +43,7 @@ export async function measureFullHouse(house: FullHouse): Promise<void> {
   note(`${what}: memory up to ${megabytes(most())}; the load cost ${seconds(cpuSeconds)} of CPU`)
 }
 
-async function bestPerSecond({ port, requests, few, what }: FullHouse): Promise<number> {
+async function bestPerSecond({ port, requests, few, what }: Overload): Promise<number> {
   const found: { connections: number; perSecond: number }[] = []
   // The first round warms up and does not count.
   for (const connections of [few[0] ?? 1, ...few]) {
@@ -55,8 +55,8 @@ async function bestPerSecond({ port, requests, few, what }: FullHouse): Promise<
   return Math.max(...measured.map(({ perSecond }) => perSecond))
 }
 
-function printGoodput({ what, many, ...house }: FullHouse, tally: Tally, best: number): void {
-  const ours = countOf(tally, 200) / house.seconds
+function printGoodput({ what, many, ...overload }: Overload, tally: Tally, best: number): void {
+  const ours = countOf(tally, 200) / overload.seconds
   const all = String(countOf(tally) + failureCount(tally))
   printNone({
     id: '31',
@@ -73,8 +73,8 @@ function printGoodput({ what, many, ...house }: FullHouse, tally: Tally, best: n
 }
 
 export function printHealth(what: string, probes: Tally, id = '31'): void {
-  const facts = { id, atMost: 200, show: milliseconds }
-  printLimit({ ...facts, measure: `${what}: health, p99`, ours: tookOf(probes, 0.99) })
+  const figure = { id, atMost: 200, show: milliseconds }
+  printLimit({ ...figure, measure: `${what}: health, p99`, ours: tookOf(probes, 0.99) })
   printNone({
     id,
     measure: `${what}: health not 200`,

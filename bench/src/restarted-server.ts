@@ -4,21 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Child, freePort, startChild } from './child.ts'
 import { root } from './product.ts'
 
-/** A server that somebody looks after, always on the same port. */
-export interface KeptServer {
+/** A server that is restarted whenever it ends, always on the same port. */
+export interface RestartedServer {
   readonly port: number
   pid(): number
-  /** How often it ended that nobody had told to, and lines in its logs that tell of a bug. */
+  /** How often it ended by itself, and how many lines of its logs name a bug. */
   count(): { readonly exits: number; readonly bugs: number }
   /** Why it ended last. */
   lastWords(): string
-  /** Kills it, which is not counted, and waits for its successor. */
+  /** Kills it, which does not count as an exit, and waits for its successor. */
   startAnew(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the server and, as whatever runs servers does, starts it again when it has ended. */
-export async function keepServer(serverEnv: Record<string, string>, folder: string): Promise<KeptServer> {
+/** Starts the server and, like a process manager, starts it again when it ends. */
+export async function startRestartedServer(
+  serverEnv: Record<string, string>,
+  folder: string,
+): Promise<RestartedServer> {
   const port = await freePort()
   const logs: string[] = []
   let exits = 0
@@ -38,7 +41,7 @@ export async function keepServer(serverEnv: Record<string, string>, folder: stri
       if (!child.hasEnded() || closed) continue
       exits++
       lastWords = wordsOf(logs.at(-1) ?? '')
-      // While its database is away it may well not start.
+      // While its database is gone it may fail to start.
       for (let started = false; !started && !closed; ) {
         started = await start().then(
           (again) => {
@@ -61,7 +64,7 @@ export async function keepServer(serverEnv: Record<string, string>, folder: stri
       process.kill(child.pid, 'SIGKILL')
       const killed = child
       while (child === killed) await sleep(50)
-      // That one was ours.
+      // We killed that one.
       exits--
     },
     close: async () => {
@@ -72,6 +75,6 @@ export async function keepServer(serverEnv: Record<string, string>, folder: stri
   }
 }
 
-/** The line by which Node says why it ends. */
+/** The line in which Node says why it ends. */
 const wordsOf = (logFile: string) =>
   /^.*(FATAL|Error: ).*$/m.exec(readFileSync(logFile, 'utf8'))?.[0].slice(0, 200) ?? 'nothing'
