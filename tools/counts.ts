@@ -1,4 +1,4 @@
-/** How many checks passed and failed; skipped ones are counted apart, so that a skipped suite cannot look like a good one. */
+/** How many checks passed and failed; skipped ones count apart, so that a skipped suite does not look like a good one. */
 export interface Counts {
   readonly passed: number
   readonly failed: number

@@ -14,7 +14,7 @@ const apps = [
   { name: 'admin app', dir: 'admin', ssr: false },
 ]
 
-/** Builds the apps at every change of their sources, readable instead of small; `built` is called when no build runs. */
+/** Builds the apps at every change of their sources, without minifying; `built` is called when no build runs. */
 export async function watchApps(options: { say: (line: string) => void; built: () => void }): Promise<BuildWatcher> {
   const underWay = new Set(apps.map((app) => app.name))
   const failed = new Set<string>()

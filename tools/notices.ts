@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Lock, type Part, partsOf } from './licence-closure.ts'
 import { root } from './root.ts'
 
-/** The workspaces that run at a customer's or in a browser, without tools, tests and benchmarks. The empty name is Node. */
+/** The workspaces that run at a customer's or in a browser; tools, tests and benchmarks do not. '' is Node. */
 const shipped = ['contract', 'learning', 'content', 'client', 'ui', 'server', 'web', 'admin', '']
 
 /** Packages whose licence wants more than its text: where their source is. */

@@ -91,7 +91,7 @@ async function timeOf(
   return took
 }
 
-/** The share of pairs in which the known one took longer, ties by half (Mann and Whitney's U over the number of pairs). */
+/** The share of pairs in which the known one took longer, ties by half (Mann and Whitney's U, normalised). */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   let wins = 0
   for (const left of known) for (const right of unknown) wins += left > right ? 1 : left === right ? 0.5 : 0

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { requestOf } from './http-line.ts'
 import type { Tally } from './statuses.ts'
 
-/** What a load generator does; with `everyMs` it sends the first call at that interval, whatever happens (see `probe`). */
+/** What a load generator does; with `everyMs` it sends the first call at that interval (see `probe`). */
 export interface Plan {
   readonly port: number
   /** Sent in turn, over and over. */

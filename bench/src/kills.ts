@@ -77,7 +77,7 @@ async function writeUntilDead(port: number, cookie: string): Promise<string[]> {
   }
 }
 
-/** Kills the server with -9 in the middle of writes, again and again; everything acknowledged must be stored each time. */
+/** Kills the server with -9 in the middle of writes, again and again; everything acknowledged must be stored. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'readgrow-kills-'))
   // PostgreSQL runs as the user nobody when we are root, and must be able to enter the folder.

@@ -19,16 +19,16 @@ export async function measureActions(db: pg.Client, { id }: FilledCompany, calls
   const ids = rows.map((row) => String(row.id))
   const took = { together: new Map<string, number[]>(), apart: new Map<string, number>() }
   for (let round = 0; round < rounds; round++)
-    for (const act of actions) {
+    for (const action of actions) {
       const before = took.together.get(action) ?? []
       took.together.set(action, [...before, await timeOf(calls, action, ids)])
     }
-  for (const act of actions) {
+  for (const action of actions) {
     let sum = 0
     for (const one of ids) sum += await timeOf(calls, action, [one])
     took.apart.set(action, sum)
   }
-  for (const act of actions) {
+  for (const action of actions) {
     const together = median(took.together.get(action) ?? [])
     const apart = took.apart.get(action) ?? Number.NaN
     printRatio({

@@ -6,7 +6,7 @@ import type { FilledCompany } from './member-filling.ts'
 const rowsInFile = 5_000
 const invitedAtOnce = 200
 
-/** A file of the most rows allowed: previewed, imported, imported again, and changed; next to a bare insert of its rows. */
+/** The largest file: previewed, imported, imported again, and changed; next to a bare insert of its rows. */
 export async function measureImport(db: pg.Client, { id }: FilledCompany, calls: CompanyCalls): Promise<void> {
   const anchor = milliseconds(await bareInsertMs(db, id, rowsInFile))
   const send = async (what: string, csv: string, expected: Record<string, number>, atMost: number, dry = false) => {

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const shell of shells.splice(0)) shell.kill('SIGKILL')
 })
 
-/** A bench with a server, a process that ignores signals, and what `args` name, started by a shell that waits for it. */
+/** A bench with a server, a process that ignores signals, and what `args` name, started by a shell. */
 async function openBench(...args: string[]): Promise<Opened & { readonly shell: number }> {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; :', process.execPath, program(args)], {
     stdio: ['ignore', 'pipe', 'inherit'],

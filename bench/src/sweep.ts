@@ -8,8 +8,7 @@ const deepestDataDir = 4
 
 /**
  * Ends every process that uses a temporary folder and removes the folder. A process uses it when the folder is its
- * TMPDIR (servers, browsers, load generators: everything that a bench starts inherits it) or contains its working folder
- * (PostgreSQL). It blocks on purpose, so that the caller cannot start anything new meanwhile. Processes are found in
+ * TMPDIR, which everything that a bench starts inherits, or contains its working folder (PostgreSQL). It blocks on purpose, so that the caller cannot start anything new meanwhile. Processes are found in
  * /proc, so on other systems than Linux it only removes the folder.
  */
 export function sweep(folder: string): void {

@@ -44,7 +44,7 @@ test.each([
 })
 
 describe('a substitute day', () => {
-  // 관공서의 공휴일에 관한 규정, article 3: lunar holidays get a substitute day only when they fall on a Sunday.
+  // 관공서의 공휴일에 관한 규정, article 3: lunar holidays get a substitute day on a Sunday alone.
   const never = new Set(['1월 1일', '현충일', '전국동시지방선거일'])
   const feasts = new Set(['설날', '추석'])
 

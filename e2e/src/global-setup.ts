@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { announceServer, type RunningServer } from './running-server.ts'
 
 const program = path.join(import.meta.dirname, 'server-program.ts')
-// It takes twenty seconds on two free cores. A server that cannot start ends by itself, so this only ends one that hangs.
+// It takes twenty seconds on two free cores. A server that cannot start ends by itself; this ends one that hangs.
 const startWithinMs = 600_000
 
 /** Starts the server of this run as a child process; returns a function that ends it. */

@@ -9,7 +9,7 @@ import { accountColumns } from './columns.tsx'
 
 const AccountPanel = lazySheet(async () => (await import('./account-panel.tsx')).AccountPanel)
 
-/** Finds an account for support. Every search is recorded as a look at people, so none is made before the button is pressed. */
+/** Finds an account for support. Every search is recorded as a look at people, so only the button makes one. */
 export function Screen() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')

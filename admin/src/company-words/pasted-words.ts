@@ -8,7 +8,7 @@ export interface PastedWords {
   readonly tooLong: readonly number[]
 }
 
-/** The English words of a text: one a line, several with commas between, or the first English cell of each row of a sheet. */
+/** The English words of a text: one a line, several with commas, or the first English cell of each row of a sheet. */
 export function pastedWords(text: string): PastedWords {
   const words = new Map<string, string>()
   const tooLong: number[] = []

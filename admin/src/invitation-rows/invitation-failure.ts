@@ -3,7 +3,7 @@ import { showToast } from '@readgrow/ui'
 
 const shownMs = 6_000
 
-/** Shows as a toast why an invitation was not resent or revoked. Nothing for people who cancelled the password sheet. */
+/** Shows as a toast why an invitation was not resent or revoked; nothing after a cancelled password sheet. */
 export function showInvitationFailure(error: unknown): void {
   const message = sentenceOfFailure(error)
   if (message) showToast({ type: 'error', message, durationMs: shownMs })

@@ -10,7 +10,7 @@ export interface PastedAddresses {
 // This catches only what can never be an address; the server and the mail itself decide the rest.
 const looksLikeAddress = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/
 
-/** The addresses of a text, separated by commas, semicolons, blanks or line breaks; `이름 <주소>` gives its address. */
+/** The addresses of a text, between commas, semicolons, blanks or line breaks; `이름 <주소>` gives its address. */
 export function pastedAddresses(text: string): PastedAddresses {
   const named = text.replace(/[^<>,;\n]*<([^<>]*)>/g, ' $1 ')
   const pieces = named.split(/[\s,;]+/).filter(Boolean)
