@@ -135,30 +135,25 @@ asReader(
   },
 )
 
-asReader(
-  'a screen reader meets the article as sentences, in English, and the translation in Korean',
-  async ({ page }) => {
-    await open(page, '/article/detail/tiny-forests')
-    const tree = await page.locator('#article-text').ariaSnapshot()
-    expect(tree.replace(/\s+/g, ' ')).toContain(
-      'There were 40 species, but the land was only as big as a tennis court.',
-    )
-    expect(tree).not.toMatch(/button|link/)
-    const languages = await page
-      .locator('#article-text [data-sentence]')
-      .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
-    expect(languages).toEqual(['en'])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-    await page.getByRole('button', { name: '모든 문장 번역' }).click()
-    expect(
-      await page
-        .locator('.article-translation')
-        .first()
-        .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
-    ).toBe('ko')
-    await expect(sentenceAt(page, 's1')).toBeVisible()
-  },
-)
+asReader('screen readers get the article as English sentences and the translation as Korean', async ({ page }) => {
+  await open(page, '/article/detail/tiny-forests')
+  const tree = await page.locator('#article-text').ariaSnapshot()
+  expect(tree.replace(/\s+/g, ' ')).toContain('There were 40 species, but the land was only as big as a tennis court.')
+  expect(tree).not.toMatch(/button|link/)
+  const languages = await page
+    .locator('#article-text [data-sentence]')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
+  expect(languages).toEqual(['en'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: '모든 문장 번역' }).click()
+  expect(
+    await page
+      .locator('.article-translation')
+      .first()
+      .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('ko')
+  await expect(sentenceAt(page, 's1')).toBeVisible()
+})
 
 test('on a phone everything that is pressed is large enough for a finger', async ({ device }) => {
   const page = await device(phone)

@@ -60,7 +60,7 @@ for (const [name, options] of [
 }
 
 asReader(
-  'the keys J, K and L lead the voice, also under a Korean keyboard, and T shows the translation',
+  'the keys J, K and L control the voice, also with a Korean keyboard, and T shows the translation',
   async ({ page }) => {
     await installFakeVoice(page)
     await open(page, '/article/detail/tiny-forests')

@@ -172,7 +172,7 @@ asReader('the text does not move and is not drawn again while it is read aloud',
 })
 
 asReader(
-  'a recording that cannot be had gives way to the voice of the browser, which says so',
+  'a recording that cannot be loaded is replaced by the voice of the browser, which says so',
   async ({ page, browserErrors }) => {
     const words = await spokenWords('price-of-coffee', 'B1', () => 300)
     await attachRecording('price-of-coffee', 'B1', words)

@@ -39,7 +39,7 @@ for (const [name, options] of [
 }
 
 asReader(
-  'words that the former level did not have are marked until the first tap, if one wants that',
+  'words that the former level did not have are marked until the first tap, if that is switched on',
   async ({ page }) => {
     await open(page, `${article}?level=A2`)
     await toolsReady(page)

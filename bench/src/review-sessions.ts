@@ -1,5 +1,12 @@
 import { studyDateOf } from '@readgrow/learning'
-import { answerFormat, defaultModel, noShift, nothingRemembered, takeAnswer } from '@readgrow/learning/memory'
+import {
+  answerFormat,
+  defaultModel,
+  type MemoryCard,
+  noShift,
+  nothingRemembered,
+  takeAnswer,
+} from '@readgrow/learning/memory'
 import type { Account } from '@readgrow/server/platform/context'
 import type { Db } from '@readgrow/server/platform/db'
 import { cardsOf } from '@readgrow/server/practice'
@@ -38,9 +45,21 @@ export function sessionOf(account: number, words: readonly number[]): Session {
 
 /** The account as far as recording answers reads it. */
 export const accountOf = (id: number): Account => ({
-  ...{ id, companyId: 1, companyType: 'COMPANY', customerId: `reader${id}`, name: 'Reader', role: 'learner' },
-  ...{ customerLevel: 'B1', completedOnboard: true, useConversation: false, paymentStatus: 'ACTIVE', expiresOn: null },
-  ...{ leads: false, sessionFamilyId: 1, twoStep: false, reauthenticatedAt: new Date(0) },
+  id,
+  companyId: 1,
+  companyType: 'COMPANY',
+  customerId: `reader${id}`,
+  name: 'Reader',
+  role: 'learner',
+  customerLevel: 'B1',
+  completedOnboard: true,
+  useConversation: false,
+  paymentStatus: 'ACTIVE',
+  expiresOn: null,
+  leads: false,
+  sessionFamilyId: 1,
+  twoStep: false,
+  reauthenticatedAt: new Date(0),
 })
 
 /** Computes in advance what the answers of a session lead to. */
@@ -56,7 +75,12 @@ export async function writtenSession(db: Db, { account, events }: Session): Prom
     const { settled } = takeAnswer(
       memories.get(event.word) ?? nothingRemembered,
       {
-        ...{ id: event.id, track: 'RECALL', at, rating, format: answerFormat.flashcard, mode: 'TODAY' },
+        id: event.id,
+        track: 'RECALL',
+        at,
+        rating,
+        format: answerFormat.flashcard,
+        mode: 'TODAY',
         model: defaultModel,
       },
       noShift,
@@ -64,19 +88,44 @@ export async function writtenSession(db: Db, { account, events }: Session): Prom
     const { before, after } = settled
     if (settled.effect !== 'GRADED' || !before || !after) throw new Error('an answer of a session did not count')
     const log = {
-      ...{ id: event.id, word_no: event.word, reviewed_at: at, received_at: now, study_date: studyDateOf(at) },
-      ...{ attempt_id: event.attemptId, rating, correct: rating > 1, response_ms: event.responseMs },
-      ...{ state_before: before.state, stability_before: before.stability, difficulty_before: before.difficulty },
-      ...{ due_before: before.dueAt, state_after: after.state, stability_after: after.stability },
-      ...{ difficulty_after: after.difficulty, due_after: after.dueAt, recall: settled.recall },
-      ...{ elapsed_days: settled.elapsedDays, scheduled_days: settled.scheduledDays, balance_shift: settled.shift },
+      id: event.id,
+      word_no: event.word,
+      reviewed_at: at,
+      received_at: now,
+      study_date: studyDateOf(at),
+      attempt_id: event.attemptId,
+      rating,
+      correct: rating > 1,
+      response_ms: event.responseMs,
+      state_before: before.state,
+      stability_before: before.stability,
+      difficulty_before: before.difficulty,
+      due_before: before.dueAt,
+      state_after: after.state,
+      stability_after: after.stability,
+      difficulty_after: after.difficulty,
+      due_after: after.dueAt,
+      recall: settled.recall,
+      elapsed_days: settled.elapsedDays,
+      scheduled_days: settled.scheduledDays,
+      balance_shift: settled.shift,
     }
-    const card = {
-      ...{ word_no: event.word, state: after.state, step: after.step, stability: after.stability },
-      ...{ difficulty: after.difficulty, due_at: after.dueAt, last_at: after.lastAt, reps: after.reps },
-      ...{ lapses: after.lapses, passes: after.passes, last_format: after.lastFormat },
-    }
-    return { log, card }
+    return { log, card: cardRow(event.word, after) }
   })
   return { account, log: written.map((each) => each.log), cards: written.map((each) => each.card) }
 }
+
+/** A card as a row of `review_card`. */
+const cardRow = (word: number, card: MemoryCard) => ({
+  word_no: word,
+  state: card.state,
+  step: card.step,
+  stability: card.stability,
+  difficulty: card.difficulty,
+  due_at: card.dueAt,
+  last_at: card.lastAt,
+  reps: card.reps,
+  lapses: card.lapses,
+  passes: card.passes,
+  last_format: card.lastFormat,
+})

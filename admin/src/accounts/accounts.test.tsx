@@ -6,7 +6,7 @@ import { openQueryClient } from '#api'
 import { AccountPanel } from './account-panel.tsx'
 import { Screen } from './search-screen.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (call: string, body: unknown) => Response } = { answer: () => new Response() }
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { Screen } from './all-audit-screen.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (path: string) => object } = { answer: () => ({}) }
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(there.answer(path))))

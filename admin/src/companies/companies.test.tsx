@@ -12,7 +12,7 @@ interface Sent {
   readonly body: unknown
 }
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (call: string, body: unknown) => Response } = { answer: () => new Response() }
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

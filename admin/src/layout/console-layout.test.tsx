@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { ConsoleLayout } from './console-layout.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (path: string) => object } = { answer: () => ({}) }
   vi.stubGlobal('fetch', async (path: string) => {

@@ -6,7 +6,7 @@ import { openQueryClient } from '#api'
 import type { Item } from './items.ts'
 import { Screen } from './level-items-screen.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (path: string, init: RequestInit) => Response } = { answer: () => new Response() }
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(there.answer(path, init)))

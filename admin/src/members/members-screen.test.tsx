@@ -7,7 +7,7 @@ import type { TestServer } from '#testing'
 import { aMember, aPage } from '../testing/members.ts'
 import { Screen } from './members-screen.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())
 
 const teams = [{ id: '7', name: '개발팀', members: 1, leads: [] }]

@@ -7,7 +7,7 @@ import { aMember } from '../testing/members.ts'
 import type { Member } from './names.ts'
 import { RoleChange } from './role-change.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { openQueryClient } from '#api'
 import { refusal, type TestServer } from '#testing'
 import { useSteppedAct } from './use-step-up.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())
 
 const settings = { password: false }
@@ -54,7 +54,7 @@ const give = async (label: RegExp | string, value: string) =>
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '확인' }))
 const calls = () => server.asked.map(({ address }) => address)
 
-test('an act that wants the password runs again once it was given', async () => {
+test('an action that needs the password runs again once it was given', async () => {
   const done = open()
   await give('비밀번호', 'a long password')
   confirm()
@@ -64,7 +64,7 @@ test('an act that wants the password runs again once it was given', async () => 
   expect(screen.queryByLabelText('비밀번호')).toBeNull()
 })
 
-test('the code of the second step is asked for when the server wants one, without calling it a mistake', async () => {
+test('the code of the second step is requested when the server needs one, without calling it a mistake', async () => {
   const given: object[] = []
   prove = (body) => {
     given.push(body)
@@ -82,7 +82,7 @@ test('the code of the second step is asked for when the server wants one, withou
   expect(given).toEqual([{ password: 'a long password' }, { password: 'a long password', code: '123456' }])
 })
 
-test('a wrong password says so and the act has not run', async () => {
+test('a wrong password says so and the action has not run', async () => {
   prove = () => refusal('INVALID_CREDENTIALS', 400)
   const done = open()
   await give('비밀번호', 'wrong')
@@ -91,7 +91,7 @@ test('a wrong password says so and the act has not run', async () => {
   expect(done).not.toHaveBeenCalled()
 })
 
-test('who gives up is left where he was, and nothing is sent again', async () => {
+test('cancelling leaves the screen as it was, and nothing is sent again', async () => {
   const done = open()
   await screen.findByLabelText('비밀번호')
   fireEvent.click(screen.getByRole('button', { name: '취소' }))
@@ -100,7 +100,7 @@ test('who gives up is left where he was, and nothing is sent again', async () =>
   expect(done).not.toHaveBeenCalled()
 })
 
-test('who is signed out by his wrong answers reads why and is led to the sign-in page', async () => {
+test('people who are signed out by wrong answers read why and get a link to the sign-in page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const fields = [{ path: 'session', rule: 'GUESSES' }]
   prove = () => Response.json({ code: 'SESSION_REVOKED', message: 'm', fields }, { status: 401 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { Screen } from './staff-screen.tsx'
 
-// The client takes the browser's fetch when it is loaded.
+// The client captures the browser's fetch when it is loaded.
 const server = vi.hoisted(() => {
   const there: { answer: (call: string, body: unknown) => Response } = { answer: () => new Response() }
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>

@@ -13,7 +13,7 @@ export {
   setRole,
   setStatus,
 } from './change-account.ts'
-export { consentItems } from './consents.ts'
+export { companyNoticeAgreed, consentItems } from './consents.ts'
 export { completeProvisioned, mustConsentFirst } from './first-sign-in.ts'
 export { insertAccount, insertMember, openSubscription } from './insert-account.ts'
 export { countLetters, fullMailboxes, refuseFullMailbox } from './letters-to-mailbox.ts'

@@ -63,7 +63,9 @@ test('whoever has not the role hears so before anything else, whatever he names 
             for (const body of anyBodies(call)) {
               const answer = await attempt(app, call, await callerOf(actor), { url, ...body })
               expect({ call: call.name, actor, url, ...answer }).toEqual({
-                ...{ call: call.name, actor, url },
+                call: call.name,
+                actor,
+                url,
                 ...(actor === 'visitor' ? unauthenticated : forbidden),
               })
               count++

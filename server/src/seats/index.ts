@@ -2,6 +2,7 @@ export {
   freeSeat,
   freeSeats,
   handSeatOn,
+  holdsSeat,
   lockSeats,
   type SeatLine,
   type SeatReason,

@@ -47,6 +47,18 @@ export async function freeSeats(tx: Tx, companyId: number): Promise<number | nul
   return rows[0]?.free ?? null
 }
 
+/** Whether the newest line of the ledger about somebody left them with a seat. */
+export async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('seat_line')
+    .select('change')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.change >= 0
+}
+
 /** Takes a seat for each line. Only after `lockSeats` has said that so many are free. */
 export async function takeCountedSeats(
   tx: Tx,
