@@ -2,7 +2,7 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { Notice, ReasonDialog, useSteppedAct } from '#parts'
+import { Notice, ReasonDialog, useSteppedAction } from '#parts'
 import type { Account } from './account.ts'
 
 interface ActionsProps {
@@ -29,7 +29,7 @@ export function AccountActions({ account, onSaved }: ActionsProps) {
 
 function EndSessions({ account, onSaved }: ActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { act, sheet } = useSteppedAct('DELETE /admin/accounts/:id/sessions', {
+  const { action, sheet } = useSteppedAction('DELETE /admin/accounts/:id/sessions', {
     done: (saved) => {
       onSaved(saved)
       showToast({ type: 'success', message: `${saved.name} 님을 모든 기기에서 로그아웃시켰어요.` })
@@ -40,7 +40,7 @@ function EndSessions({ account, onSaved }: ActionsProps) {
       <Button
         variant="outline"
         size="small"
-        busy={act.isPending}
+        busy={action.isPending}
         disabled={account.sessions === 0}
         onClick={() => setIsConfirming(true)}
       >
@@ -54,7 +54,7 @@ function EndSessions({ account, onSaved }: ActionsProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          act.mutate({ params: { id: account.id } })
+          action.mutate({ params: { id: account.id } })
         }}
       />
       {sheet}
@@ -81,7 +81,7 @@ const changes = {
 
 function StateChange({ account, onSaved }: ActionsProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { act, sheet } = useSteppedAct('PUT /admin/accounts/:id/state', {
+  const { action, sheet } = useSteppedAction('PUT /admin/accounts/:id/state', {
     quiet: true,
     done: (saved) => {
       setIsConfirming(false)
@@ -91,7 +91,7 @@ function StateChange({ account, onSaved }: ActionsProps) {
   })
   const before = account.state === 'SUSPENDED' ? 'SUSPENDED' : 'ACTIVE'
   const { verb, message, tone, next } = changes[before]
-  const failure = act.isError ? refusalOf(act.error) : null
+  const failure = action.isError ? refusalOf(action.error) : null
   return (
     <>
       <Button variant={tone === 'danger' ? 'danger' : 'outline'} size="small" onClick={() => setIsConfirming(true)}>
@@ -103,10 +103,10 @@ function StateChange({ account, onSaved }: ActionsProps) {
           message={message}
           confirmLabel={verb}
           tone={tone}
-          busy={act.isPending}
-          onConfirm={(reason) => act.mutate({ params: { id: account.id }, body: { state: next, reason } })}
+          busy={action.isPending}
+          onConfirm={(reason) => action.mutate({ params: { id: account.id }, body: { state: next, reason } })}
           onClose={() => {
-            act.reset()
+            action.reset()
             setIsConfirming(false)
           }}
         >

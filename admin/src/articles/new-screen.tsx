@@ -10,7 +10,7 @@ import { Button, Segmented, SelectField, Switch } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { Notice, Page, SmallArea } from '#parts'
 import { emptySource, SourceFields } from './source-fields.tsx'
 
@@ -56,7 +56,7 @@ function NewArticleForm() {
   const [source, setSource] = useState(emptySource)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const create = useAct('POST /admin/newsroom/manuscripts', {
+  const create = useAction('POST /admin/newsroom/manuscripts', {
     quiet: true,
     done: async ({ id }) => {
       await queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/manuscripts'] })

@@ -2,7 +2,7 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '#api'
-import { useSteppedAct } from '#parts'
+import { useSteppedAction } from '#parts'
 
 export type Company = CallReply<'GET /admin/companies/:id'>
 export type CompanyRow = CallReply<'GET /admin/companies'>['companies'][number]
@@ -23,9 +23,9 @@ type CompanyCall =
   | 'DELETE /admin/companies/:id/invitations/:invitation'
 
 /** A change of a company; the screen shows the company in the reply, and the list is fetched again. */
-export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {
+export function useCompanyAction<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {
   const queries = useQueryClient()
-  return useSteppedAct(name, {
+  return useSteppedAction(name, {
     quiet: true,
     done: (reply) => {
       const company: Company = reply

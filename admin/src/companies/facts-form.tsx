@@ -3,7 +3,7 @@ import { Switch, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { SmallField } from '#parts'
 import { addressProblem, nameProblem, onlyProblems, type Problems, refusedFields, takenNameSentence } from './checks.ts'
-import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type Company, type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 import { FormFrame } from './form-frame.tsx'
 
 type Facts = Pick<Company, 'name' | 'supportEmail' | 'useConversation'>
@@ -20,7 +20,7 @@ const taken = { name: takenNameSentence }
 export function FactsForm({ company }: CompanyProps) {
   const [draft, setDraft] = useState(factsOf(company))
   const [problems, setProblems] = useState<Problems<Field>>({})
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', (saved) => {
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id', (saved) => {
     setDraft(factsOf(saved))
     showToast({ type: 'success', message: '기본 정보를 저장했어요.' })
   })
@@ -29,7 +29,7 @@ export function FactsForm({ company }: CompanyProps) {
     const found = onlyProblems({ name: nameProblem(draft.name), supportEmail: addressProblem(draft.supportEmail) })
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    act.mutate(
+    action.mutate(
       { params: { id: company.id }, body: { ...draft, status: company.status } },
       { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
@@ -38,10 +38,10 @@ export function FactsForm({ company }: CompanyProps) {
     <>
       <FormFrame
         submitLabel="저장하기"
-        busy={act.isPending}
+        busy={action.isPending}
         idle={JSON.stringify(draft) === JSON.stringify(factsOf(company))}
         problems={problems}
-        failure={act.isError ? sentenceHere(act.error) : null}
+        failure={action.isError ? sentenceHere(action.error) : null}
         onSubmit={submit}
       >
         <NameAndSupport draft={draft} problems={problems} onChange={set} />

@@ -2,7 +2,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { Notice } from '#parts'
-import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 
 const own = { STATE_CONFLICT: '이 회사는 닫을 수 없어요.' }
 
@@ -24,12 +24,12 @@ const texts = {
 /** Closes or reopens a company, after saying what that does to its members. */
 export function Opening({ company }: CompanyProps) {
   const [isConfirming, setIsConfirming] = useState(false)
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', ({ status }) =>
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id', ({ status }) =>
     showToast({ type: 'success', message: texts[status === 'OPEN' ? 'CLOSED' : 'OPEN'].done }),
   )
   const { verb, what, next } = texts[company.status]
   const tone = next === 'CLOSED' ? 'danger' : 'primary'
-  const failure = act.isError ? sentenceHere(act.error, own) : null
+  const failure = action.isError ? sentenceHere(action.error, own) : null
   const { name, supportEmail, useConversation } = company
   return (
     <div className="grid max-w-2xl gap-3 pt-4">
@@ -40,7 +40,7 @@ export function Opening({ company }: CompanyProps) {
         </Notice>
       )}
       <div>
-        <Button variant={tone} size="small" busy={act.isPending} onClick={() => setIsConfirming(true)}>
+        <Button variant={tone} size="small" busy={action.isPending} onClick={() => setIsConfirming(true)}>
           {verb}
         </Button>
       </div>
@@ -54,7 +54,7 @@ export function Opening({ company }: CompanyProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          act.mutate({
+          action.mutate({
             params: { id: company.id },
             body: { name, supportEmail, useConversation, status: next },
           })

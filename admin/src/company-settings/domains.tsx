@@ -4,7 +4,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { CopyLine, Mark, Nothing, Notice, SmallField } from '#parts'
 
@@ -43,7 +43,7 @@ export function Domains({ domains, joining }: Pick<Settings, 'domains' | 'joinin
 function DomainRow({ domain, verifiedAt, record }: Domain) {
   const [isConfirming, setIsConfirming] = useState(false)
   const cache = useCacheSettings()
-  const release = useAct('DELETE /admin/domains/:domain', { done: cache })
+  const release = useAction('DELETE /admin/domains/:domain', { done: cache })
   return (
     <li className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -83,7 +83,7 @@ function DomainRow({ domain, verifiedAt, record }: Domain) {
 /** The DNS record that the company must publish, and a button that checks it now. */
 function Record({ domain, record }: Pick<Domain, 'domain' | 'record'>) {
   const cache = useCacheSettings()
-  const check = useAct('POST /admin/domains/:domain/check', {
+  const check = useAction('POST /admin/domains/:domain/check', {
     quiet: true,
     done: (saved) => {
       cache(saved)
@@ -123,7 +123,7 @@ function Record({ domain, record }: Pick<Domain, 'domain' | 'record'>) {
 function Claim() {
   const [domain, setDomain] = useState('')
   const cache = useCacheSettings()
-  const claim = useAct('POST /admin/domains', {
+  const claim = useAction('POST /admin/domains', {
     quiet: true,
     done: (saved) => {
       cache(saved)

@@ -4,7 +4,7 @@ import { type JoiningRule, joiningRuleNames, joiningRules } from '@readgrow/cont
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { Notice, SmallField } from '#parts'
 
 type Settings = CallReply<'GET /admin/company'>
@@ -23,7 +23,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     joining: settings.joining,
   })
   const queries = useQueryClient()
-  const save = useAct('PUT /admin/company', {
+  const save = useAction('PUT /admin/company', {
     quiet: true,
     done: (saved) => {
       queries.setQueryData(ask('GET /admin/company').queryKey, saved)

@@ -1,7 +1,7 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { Notice, SmallArea } from '#parts'
 import { mostSetWords, pastedWords } from './pasted-words.ts'
 import type { SetWord } from './word-set-table.tsx'
@@ -16,7 +16,7 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
   const text = draft ?? saved
   const { words: lemmas, tooLong } = pastedWords(text)
   const queries = useQueryClient()
-  const save = useAct('PUT /admin/company-words', {
+  const save = useAction('PUT /admin/company-words', {
     done: (reply) => {
       queries.setQueryData(ask('GET /admin/company-words').queryKey, { words: reply.words })
       const count = new Set(reply.words.map(({ lemma }) => lemma)).size

@@ -6,7 +6,7 @@ import { draftPartNames } from '#korean'
 import { type DraftPart, isDrafted, levelsOf } from '#manuscripts'
 import { Mark, SmallSelect } from '#parts'
 import { useEditor } from './editor-context.ts'
-import { useManuscriptAct } from './use-manuscript-act.ts'
+import { useManuscriptAction } from './use-manuscript-action.ts'
 
 interface DraftButtonProps {
   readonly level: VersionLevel
@@ -20,7 +20,7 @@ export function DraftButton({ level, part }: DraftButtonProps) {
   const others = part === 'TEXT' ? levelsOf(document).filter((each) => each !== level) : []
   const [from, setFrom] = useState<VersionLevel | null>(null)
   const pattern = from ?? others[0] ?? null
-  const draft = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/draft', {
+  const draft = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/draft', {
     done: () => showToast({ type: 'success', message: '초안을 받았어요. 꼭 읽고 고쳐 주세요.', durationMs: 4_000 }),
   })
   if (!shelf.data) return null

@@ -2,7 +2,7 @@ import { CallFailure } from '@readgrow/client'
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import {
   type EditorState,
   editorReducer,
@@ -90,7 +90,7 @@ export function useManuscriptEditor(id: string, view: View) {
 /** Saves. When another editor saved first, it fetches the newest state, and the screen offers to merge. */
 function useSaving(id: string, saved: (view: View, sent: Manuscript) => void) {
   const queries = useQueryClient()
-  return useAct('PUT /admin/newsroom/manuscripts/:id', {
+  return useAction('PUT /admin/newsroom/manuscripts/:id', {
     quiet: true,
     done: (next, args) => {
       saved(next, args.body.document as Manuscript)

@@ -3,7 +3,7 @@ import { type Section, sectionNames, sections } from '@readgrow/contract/constan
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { Notice, SmallField, SmallSelect } from '#parts'
 
 const empty = { name: '', url: '', licence: '', section: 'world' as Section }
@@ -25,7 +25,7 @@ export function AddFeed({ allowedHosts }: AddFeedProps) {
 function FeedForm({ allowedHosts }: AddFeedProps) {
   const [feed, setFeed] = useState(empty)
   const queries = useQueryClient()
-  const add = useAct('POST /admin/newsroom/feeds', {
+  const add = useAction('POST /admin/newsroom/feeds', {
     quiet: true,
     done: () => {
       setFeed(empty)

@@ -5,7 +5,7 @@ import { Button, buttonClasses, ScreenFailure, Segmented, SkeletonLines, Waiting
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { call, useAct } from '#api'
+import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { Nothing, Section } from '#parts'
 import type { Feed } from './feed-list.tsx'
@@ -23,7 +23,7 @@ export function FeedItems({ feed }: { readonly feed: Feed }) {
     gcTime: 0,
     retry: false,
   })
-  const take = useAct('POST /admin/newsroom/feeds/:id/import', { done: ({ id }) => navigate(`/articles/${id}`) })
+  const take = useAction('POST /admin/newsroom/feeds/:id/import', { done: ({ id }) => navigate(`/articles/${id}`) })
   return (
     <Section
       title={`${feed.name}의 글`}

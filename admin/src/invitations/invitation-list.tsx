@@ -4,7 +4,7 @@ import { Button, Segmented, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, useAct } from '#api'
+import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { Cell, Loaded, Mark, MoreButton, Nothing, SmallField, Table, useSettled } from '#parts'
 
@@ -128,8 +128,8 @@ function Actions({ invitation: { id, email, state } }: { readonly invitation: In
     void queries.invalidateQueries({ queryKey: ['GET /admin/seats'] })
     await queries.invalidateQueries({ queryKey: ['invitation pages'] })
   }
-  const resend = useAct('POST /admin/invitations/:id/resend', { done: after('초대 메일을 다시 보내요.') })
-  const revoke = useAct('DELETE /admin/invitations/:id', { done: after('초대를 취소했어요.') })
+  const resend = useAction('POST /admin/invitations/:id/resend', { done: after('초대 메일을 다시 보내요.') })
+  const revoke = useAction('DELETE /admin/invitations/:id', { done: after('초대를 취소했어요.') })
   if (state !== 'PENDING' && state !== 'EXPIRED') return null
   return (
     <div className="flex gap-1.5">

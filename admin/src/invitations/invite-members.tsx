@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useAsk } from '#api'
-import { Notice, SmallArea, SmallSelect, useSteppedAct } from '#parts'
+import { Notice, SmallArea, SmallSelect, useSteppedAction } from '#parts'
 import { mostAddresses, pastedAddresses } from './pasted-addresses.ts'
 import { problemSentences } from './problem-sentences.ts'
 
@@ -18,7 +18,7 @@ export function InviteMembers() {
   const queries = useQueryClient()
   const { addresses, strange } = pastedAddresses(text)
   const isTooMany = addresses.length > mostAddresses
-  const { act, sheet } = useSteppedAct('POST /admin/invitations', {
+  const { action, sheet } = useSteppedAction('POST /admin/invitations', {
     done: ({ refused }) => {
       // Refused addresses stay in the field to be corrected.
       setText(refused.map(({ email }) => email).join('\n'))
@@ -27,7 +27,7 @@ export function InviteMembers() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!act.isPending) act.mutate({ body: { emails: [...addresses], role, teams: [...teams] } })
+    if (!action.isPending) action.mutate({ body: { emails: [...addresses], role, teams: [...teams] } })
   }
   return (
     <form onSubmit={submit} className="grid gap-3 pt-4">
@@ -58,11 +58,11 @@ export function InviteMembers() {
         {known.length > 0 && <TeamChoice teams={known} chosen={teams} onChoose={setTeams} />}
       </div>
       <div>
-        <Button type="submit" busy={act.isPending} disabled={addresses.length === 0 || isTooMany}>
+        <Button type="submit" busy={action.isPending} disabled={addresses.length === 0 || isTooMany}>
           {addresses.length > 0 ? `${addresses.length}명 초대하기` : '초대하기'}
         </Button>
       </div>
-      {act.data && <Sent {...act.data} />}
+      {action.data && <Sent {...action.data} />}
       {sheet}
     </form>
   )

@@ -1,6 +1,6 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { useEditor } from '#editor'
 import { FileButton, SmallArea } from '#parts'
 import { PictureShelf } from './picture-shelf.tsx'
@@ -16,7 +16,7 @@ export function PicturePart() {
     setFresh({ id, url })
     edit((before) => ({ ...before, picture: { id, alt: alt || before.picture.alt } }))
   }
-  const upload = useAct('POST /admin/newsroom/pictures', {
+  const upload = useAction('POST /admin/newsroom/pictures', {
     done: ({ pictureId, url }) => {
       take(pictureId, url, '')
       showToast({ type: 'success', message: '그림을 올렸어요. 설명을 적고 저장해 주세요.', durationMs: 4_000 })

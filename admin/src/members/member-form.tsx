@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { Button, showToast } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
-import { useAct, useAsk } from '#api'
+import { useAction, useAsk } from '#api'
 import { SmallField } from '#parts'
 import type { Member } from './names.ts'
 
@@ -19,7 +19,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
   const [chosen, setChosen] = useState<Chosen>(
     Object.fromEntries(member.teams.map(({ id, lead }) => [id, lead ? 'LEAD' : 'MEMBER'])),
   )
-  const save = useAct('PUT /admin/members/:id', {
+  const save = useAction('PUT /admin/members/:id', {
     done: (saved) => {
       onSaved(saved)
       showToast({ type: 'success', message: '저장했어요.' })

@@ -2,7 +2,7 @@ import { passwordLength } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { useSteppedAct } from '#parts'
+import { useSteppedAction } from '#parts'
 import type { Member } from './names.ts'
 
 interface RoleChangeProps {
@@ -14,7 +14,7 @@ interface RoleChangeProps {
 export function RoleChange({ member, onSaved }: RoleChangeProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const role = member.role === 'owner' ? 'learner' : 'owner'
-  const { act, sheet } = useSteppedAct('PUT /admin/members/:id/role', {
+  const { action, sheet } = useSteppedAction('PUT /admin/members/:id/role', {
     done: (saved) => {
       onSaved(saved)
       showToast({ type: 'success', message: `${saved.name} 님의 역할을 바꿨어요.` })
@@ -25,7 +25,7 @@ export function RoleChange({ member, onSaved }: RoleChangeProps) {
     <section aria-label="역할" className="border-rule border-t pt-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-bold">역할</h3>
-        <Button variant="outline" size="small" busy={act.isPending} onClick={() => setIsConfirming(true)}>
+        <Button variant="outline" size="small" busy={action.isPending} onClick={() => setIsConfirming(true)}>
           {verb}
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function RoleChange({ member, onSaved }: RoleChangeProps) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          act.mutate({ params: { id: member.id }, body: { role } })
+          action.mutate({ params: { id: member.id }, body: { role } })
         }}
       />
       {sheet}

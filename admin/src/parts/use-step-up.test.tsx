@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openQueryClient } from '#api'
 import { refusal, type TestServer } from '#testing'
-import { useSteppedAct } from './use-step-up.tsx'
+import { useSteppedAction } from './use-step-up.tsx'
 
 // The client captures the browser's fetch when it is loaded.
 const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())
@@ -27,13 +27,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function Acting({ done }: { done: (reply: object) => void }) {
-  const { act, sheet } = useSteppedAct('PUT /admin/sign-in/password', { done })
+  const { action, sheet } = useSteppedAction('PUT /admin/sign-in/password', { done })
   return (
     <>
-      <button type="button" onClick={() => act.mutate({ body: { allowed: false } })}>
+      <button type="button" onClick={() => action.mutate({ body: { allowed: false } })}>
         끄기
       </button>
-      <output>{act.isPending ? '하는 중' : act.isError ? '안 됨' : ''}</output>
+      <output>{action.isPending ? '하는 중' : action.isError ? '안 됨' : ''}</output>
       {sheet}
     </>
   )

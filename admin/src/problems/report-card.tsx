@@ -3,7 +3,7 @@ import { Button, buttonClasses, classNames, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { Mark, SmallArea } from '#parts'
 import { type Report, reportsKey } from './use-reports.ts'
@@ -81,7 +81,7 @@ const Line = ({ en, ko }: { en: string; ko: string }) => (
 function Answer({ id }: { readonly id: string }) {
   const [answer, setAnswer] = useState('')
   const queries = useQueryClient()
-  const close = useAct('POST /admin/newsroom/problems/:problemId/close', {
+  const close = useAction('POST /admin/newsroom/problems/:problemId/close', {
     done: () => {
       showToast({ type: 'success', message: '답을 보냈어요.' })
       return Promise.all([

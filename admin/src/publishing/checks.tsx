@@ -1,5 +1,5 @@
 import { Button } from '@readgrow/ui'
-import { useEditor, useManuscriptAct } from '#editor'
+import { useEditor, useManuscriptAction } from '#editor'
 import { checkNames, dateTimeOf } from '#korean'
 
 const kinds = ['FACTS', 'LANGUAGE'] as const
@@ -11,7 +11,7 @@ const meanings = {
 /** The two checks of this very revision, with name and time. */
 export function Checks() {
   const { id, view, dirty, state } = useEditor()
-  const check = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/check')
+  const check = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/check')
   const reason = dirty ? '먼저 저장해 주세요.' : null
   return (
     <ul className="divide-y divide-rule">

@@ -1,6 +1,6 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { useEditor, useManuscriptAct } from '#editor'
+import { useEditor, useManuscriptAction } from '#editor'
 import { dateTimeOf, fromSeoulInput, toSeoulInput } from '#korean'
 import type { View } from '#manuscripts'
 import { SmallField } from '#parts'
@@ -20,7 +20,7 @@ function reasonAgainst(view: View, must: number, dirty: boolean): string | null 
 export function PublishActions({ must }: { readonly must: number }) {
   const { id, view, dirty, state } = useEditor()
   const reason = reasonAgainst(view, must, dirty)
-  const publish = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/publish', {
+  const publish = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/publish', {
     done: (next) =>
       showToast({
         type: 'success',
@@ -78,7 +78,7 @@ function AtATime({ disabled, onSend }: AtATimeProps) {
 
 function Scheduled() {
   const { id, view } = useEditor()
-  const unschedule = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/unschedule')
+  const unschedule = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/unschedule')
   return (
     <div className="grid gap-3 py-3">
       <p className="tabular">{view.row.publishAt && <b>{dateTimeOf(view.row.publishAt)}</b>}에 발행해요.</p>

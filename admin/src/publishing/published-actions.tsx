@@ -1,7 +1,7 @@
 import { Button, buttonClasses } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { useEditor, useManuscriptAct } from '#editor'
+import { useEditor, useManuscriptAction } from '#editor'
 import { levelsOf } from '#manuscripts'
 import { Section } from '#parts'
 
@@ -9,7 +9,7 @@ import { Section } from '#parts'
 export function PublishedActions() {
   const { id, view, document } = useEditor()
   const [asking, setAsking] = useState(false)
-  const retire = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/retire', { done: () => setAsking(false) })
+  const retire = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/retire', { done: () => setAsking(false) })
   const { articleId, state } = view.row
   if (!articleId) return null
   return (

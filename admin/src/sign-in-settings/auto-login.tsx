@@ -1,7 +1,7 @@
 import { Button, Segmented } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#api'
-import { CopyLine, Mark, Nothing, Notice, SmallArea, useSteppedAct } from '#parts'
+import { useAction } from '#api'
+import { CopyLine, Mark, Nothing, Notice, SmallArea, useSteppedAction } from '#parts'
 import { LinkSample } from './link-sample.tsx'
 import { MachineKeyRow } from './machine-key-row.tsx'
 import { SecretOnce } from './secret-once.tsx'
@@ -15,7 +15,7 @@ const own = {
 /** Links from the company's own server that sign a member in with one press. */
 export function AutoLogin({ settings: { autoLogin } }: SettingsProps) {
   const cache = useCacheSettings()
-  const revoke = useAct('DELETE /admin/sign-in/auto-login-keys/:kid', { done: cache })
+  const revoke = useAction('DELETE /admin/sign-in/auto-login-keys/:kid', { done: cache })
   return (
     <div className="grid gap-4 pt-4">
       <p className="max-w-2xl text-body text-ink-soft">
@@ -54,7 +54,7 @@ function NewKey() {
   const [kind, setKind] = useState<Kind>('SECRET')
   const [publicKey, setPublicKey] = useState('')
   const cache = useCacheSettings()
-  const { act, sheet } = useSteppedAct('POST /admin/sign-in/auto-login-keys', {
+  const { action, sheet } = useSteppedAction('POST /admin/sign-in/auto-login-keys', {
     quiet: true,
     done: ({ settings }) => {
       cache(settings)
@@ -63,9 +63,9 @@ function NewKey() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!act.isPending) act.mutate({ body: kind === 'PUBLIC' ? { publicKey: publicKey.trim() } : {} })
+    if (!action.isPending) action.mutate({ body: kind === 'PUBLIC' ? { publicKey: publicKey.trim() } : {} })
   }
-  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  const sentence = action.isError ? sentenceHere(action.error, own) : null
   return (
     <form onSubmit={submit} className="grid max-w-2xl justify-items-start gap-3">
       <Segmented
@@ -93,12 +93,12 @@ function NewKey() {
         type="submit"
         size="small"
         variant="outline"
-        busy={act.isPending}
+        busy={action.isPending}
         disabled={kind === 'PUBLIC' && publicKey.trim() === ''}
       >
         {kind === 'PUBLIC' ? '공개 키 등록하기' : '비밀 키 만들기'}
       </Button>
-      {act.data?.secret && <SecretOnce label="비밀 키" value={act.data.secret} onClose={act.reset} />}
+      {action.data?.secret && <SecretOnce label="비밀 키" value={action.data.secret} onClose={action.reset} />}
       {sentence && (
         <Notice tone="bad" live>
           {sentence}

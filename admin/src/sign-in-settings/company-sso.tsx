@@ -1,7 +1,7 @@
 import { Button, Switch, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { CopyLine, Mark, Notice, SmallField, useSteppedAct } from '#parts'
+import { CopyLine, Mark, Notice, SmallField, useSteppedAction } from '#parts'
 import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = {
@@ -37,7 +37,7 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     enabled: sso?.enabled ?? false,
   })
   const cache = useCacheSettings()
-  const { act, sheet } = useSteppedAct('PUT /admin/sign-in/sso', {
+  const { action, sheet } = useSteppedAction('PUT /admin/sign-in/sso', {
     quiet: true,
     done: (saved) => {
       cache(saved)
@@ -48,9 +48,9 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { clientSecret, ...rest } = form
-    if (!act.isPending) act.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
+    if (!action.isPending) action.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
   }
-  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  const sentence = action.isError ? sentenceHere(action.error, own) : null
   return (
     <form onSubmit={submit} className="grid gap-3">
       {sso && <p>{sso.enabled ? <Mark tone="good">켜져 있어요</Mark> : <Mark>꺼져 있어요</Mark>}</p>}
@@ -67,7 +67,7 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={act.isPending} busyLabel="연결을 확인하고 있어요">
+        <Button type="submit" size="small" busy={action.isPending} busyLabel="연결을 확인하고 있어요">
           {form.enabled ? '확인하고 저장하기' : '저장하기'}
         </Button>
         {sso && <RemoveSso />}
@@ -122,10 +122,10 @@ const ProviderFields = ({ form, hasSecret, onChange }: ProviderFieldsProps) => (
 function RemoveSso() {
   const [isConfirming, setIsConfirming] = useState(false)
   const cache = useCacheSettings()
-  const { act, sheet } = useSteppedAct('DELETE /admin/sign-in/sso', { done: cache })
+  const { action, sheet } = useSteppedAction('DELETE /admin/sign-in/sso', { done: cache })
   return (
     <>
-      <Button size="small" variant="danger" busy={act.isPending} onClick={() => setIsConfirming(true)}>
+      <Button size="small" variant="danger" busy={action.isPending} onClick={() => setIsConfirming(true)}>
         연결 지우기
       </Button>
       <ConfirmDialog
@@ -138,7 +138,7 @@ function RemoveSso() {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          act.mutate({})
+          action.mutate({})
         }}
       />
       {sheet}

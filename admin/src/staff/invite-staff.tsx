@@ -2,7 +2,7 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { SmallField, SmallSelect, useSteppedAct } from '#parts'
+import { SmallField, SmallSelect, useSteppedAction } from '#parts'
 
 type Role = 'editor' | 'operator'
 
@@ -12,7 +12,7 @@ export function InviteStaff() {
   const [role, setRole] = useState<Role>('editor')
   const field = useRef<HTMLFormElement>(null)
   const queries = useQueryClient()
-  const { act, sheet } = useSteppedAct('POST /admin/staff', {
+  const { action, sheet } = useSteppedAction('POST /admin/staff', {
     quiet: true,
     done: () => {
       setEmail('')
@@ -22,8 +22,8 @@ export function InviteStaff() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (act.isPending || email.trim() === '') return
-    act.mutate(
+    if (action.isPending || email.trim() === '') return
+    action.mutate(
       { body: { email: email.trim(), role } },
       { onError: () => field.current?.querySelector('input')?.focus() },
     )
@@ -35,11 +35,11 @@ export function InviteStaff() {
           label="초대할 메일"
           type="email"
           maxLength={254}
-          error={act.isError ? problemOf(act.error) : ''}
+          error={action.isError ? problemOf(action.error) : ''}
           value={email}
           onChange={(event) => {
             setEmail(event.target.value)
-            if (act.isError) act.reset()
+            if (action.isError) action.reset()
           }}
         />
         <SmallSelect label="역할" value={role} onChange={(event) => setRole(event.target.value as Role)}>
@@ -48,7 +48,7 @@ export function InviteStaff() {
         </SmallSelect>
       </div>
       <div>
-        <Button type="submit" size="small" busy={act.isPending} disabled={email.trim() === ''}>
+        <Button type="submit" size="small" busy={action.isPending} disabled={email.trim() === ''}>
           초대하기
         </Button>
       </div>

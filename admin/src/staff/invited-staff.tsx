@@ -3,7 +3,7 @@ import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '#api'
 import { InvitationRow, type OpenInvitation, showInvitationFailure } from '#invitation-rows'
-import { Nothing, useSteppedAct } from '#parts'
+import { Nothing, useSteppedAction } from '#parts'
 
 type Staff = CallReply<'GET /admin/staff'>
 
@@ -25,11 +25,11 @@ function Invited({ invitation }: { readonly invitation: OpenInvitation }) {
     queries.setQueryData(ask('GET /admin/staff').queryKey, staff)
     showToast({ type: 'success', message })
   }
-  const resend = useSteppedAct('POST /admin/staff/invitations/:id/resend', {
+  const resend = useSteppedAction('POST /admin/staff/invitations/:id/resend', {
     quiet: true,
     done: cacheAndSay('초대 메일을 다시 보내요.'),
   })
-  const revoke = useSteppedAct('DELETE /admin/staff/invitations/:id', {
+  const revoke = useSteppedAction('DELETE /admin/staff/invitations/:id', {
     quiet: true,
     done: cacheAndSay('초대를 취소했어요.'),
   })
@@ -42,10 +42,10 @@ function Invited({ invitation }: { readonly invitation: OpenInvitation }) {
     <InvitationRow
       invitation={invitation}
       showsRole
-      resending={resend.act.isPending}
-      revoking={revoke.act.isPending}
-      onResend={() => resend.act.mutate(args, { onError })}
-      onRevoke={() => revoke.act.mutate(args, { onError })}
+      resending={resend.action.isPending}
+      revoking={revoke.action.isPending}
+      onResend={() => resend.action.mutate(args, { onError })}
+      onRevoke={() => revoke.action.mutate(args, { onError })}
       sheet={resend.sheet ?? revoke.sheet}
     />
   )

@@ -6,7 +6,7 @@ import { AlertDialog, ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#api'
-import { useSteppedAct } from '#parts'
+import { useSteppedAction } from '#parts'
 
 type Person = CallReply<'GET /admin/staff'>['staff'][number]
 
@@ -20,7 +20,7 @@ export function RoleChange({ person }: { readonly person: Person }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const queries = useQueryClient()
   const role = person.role === 'operator' ? 'editor' : 'operator'
-  const { act, sheet } = useSteppedAct('PUT /admin/staff/:id/role', {
+  const { action, sheet } = useSteppedAction('PUT /admin/staff/:id/role', {
     quiet: true,
     done: (saved) => {
       queries.setQueryData(ask('GET /admin/staff').queryKey, (now) => now && withRole(now, saved))
@@ -32,7 +32,7 @@ export function RoleChange({ person }: { readonly person: Person }) {
       <Button
         variant="outline"
         size="small"
-        busy={act.isPending}
+        busy={action.isPending}
         aria-label={`${person.name} 님을 ${accountRoleNames[role]}로 바꾸기`}
         onClick={() => setIsConfirming(true)}
       >
@@ -46,18 +46,18 @@ export function RoleChange({ person }: { readonly person: Person }) {
         onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
           setIsConfirming(false)
-          act.mutate({ params: { id: person.id }, body: { role } })
+          action.mutate({ params: { id: person.id }, body: { role } })
         }}
       />
       <AlertDialog
-        open={act.isError && codeOf(act.error) !== 'REAUTH_REQUIRED'}
+        open={action.isError && codeOf(action.error) !== 'REAUTH_REQUIRED'}
         title="역할을 바꾸지 못했어요"
         message={
-          codeOf(act.error) === 'LAST_OWNER'
+          codeOf(action.error) === 'LAST_OWNER'
             ? '운영자가 한 명은 있어야 해요. 다른 운영자를 먼저 정해 주세요.'
-            : sentenceOf(act.error)
+            : sentenceOf(action.error)
         }
-        onClose={act.reset}
+        onClose={action.reset}
       />
       {sheet}
     </>

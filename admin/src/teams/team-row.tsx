@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { SmallField } from '#parts'
 import { nameTaken } from './name-taken.ts'
 
@@ -62,7 +62,7 @@ export function TeamRow({ team, isOwner }: TeamRowProps) {
 function Rename({ team, onEnd }: { readonly team: Team; readonly onEnd: () => void }) {
   const [name, setName] = useState(team.name)
   const queries = useQueryClient()
-  const rename = useAct('PUT /admin/teams/:id', {
+  const rename = useAction('PUT /admin/teams/:id', {
     quiet: true,
     done: async () => {
       await queries.invalidateQueries({ queryKey: ['GET /admin/teams'] })
@@ -106,7 +106,7 @@ function Dissolve({
   readonly onEnd: () => void
 }) {
   const queries = useQueryClient()
-  const dissolve = useAct('DELETE /admin/teams/:id', {
+  const dissolve = useAction('DELETE /admin/teams/:id', {
     done: async () => {
       onEnd()
       showToast({ type: 'success', message: `${team.name} 팀을 없앴어요.` })

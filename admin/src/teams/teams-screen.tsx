@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAct, useAsk } from '#api'
+import { useAction, useAsk } from '#api'
 import { Loaded, Page, SmallField } from '#parts'
 import { nameTaken } from './name-taken.ts'
 import { TeamRow } from './team-row.tsx'
@@ -33,7 +33,7 @@ export function Screen() {
 function NewTeam() {
   const [name, setName] = useState('')
   const queries = useQueryClient()
-  const create = useAct('POST /admin/teams', {
+  const create = useAction('POST /admin/teams', {
     quiet: true,
     done: () => {
       setName('')

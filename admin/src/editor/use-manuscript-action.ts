@@ -1,5 +1,5 @@
 import type { CallName, CallReply } from '@readgrow/contract'
-import { type Act, useAct } from '#api'
+import { type Act, useAction } from '#api'
 import type { View } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 
@@ -7,12 +7,12 @@ import { useEditor } from './editor-context.ts'
 export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never }[CallName]
 
 /** A call about the open manuscript; its reply becomes the state that every tab shows. */
-export function useManuscriptAct<N extends ViewCall>(
+export function useManuscriptAction<N extends ViewCall>(
   name: N,
   { done, quiet }: { done?: (view: View) => void; quiet?: boolean } = {},
 ): Act<N> {
   const { took } = useEditor()
-  return useAct(name, {
+  return useAction(name, {
     ...(quiet ? { quiet } : {}),
     done: (reply) => {
       took(reply as View)
