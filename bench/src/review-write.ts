@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '@readgrow/server/platform/db'
 import type { Jobs } from '@readgrow/server/platform/jobs'
-import { recordAnswers } from '@readgrow/server/practice'
 import type pg from 'pg'
+import { recordAnswers } from '../../server/src/practice/record-answers.ts'
 import { now, sessionWords } from './card-filling.ts'
 import { type CardStore, handOf } from './card-store.ts'
 import { cpuWatch } from './cpu-watch.ts'

@@ -10,7 +10,7 @@ import { contentFolder, nearSynonymsFile, type RawFile } from './raw.ts'
  * Groups of words that could each answer the Korean of the others in a quiz, as `wordKey`s; a multiword verb is
  * "find out|phrase". A word may be in several groups, which do not make their other words synonyms.
  */
-export const nearSynonymsSchema = z.array(z.array(z.string().regex(/^[^|]+\|[a-z]+$/)).min(2))
+const nearSynonymsSchema = z.array(z.array(z.string().regex(/^[^|]+\|[a-z]+$/)).min(2))
 export type NearSynonyms = z.infer<typeof nearSynonymsSchema>
 
 /** The shipped groups. Throws when the file is missing or malformed. */

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './server-process.ts'
 
 /** The commit of the release before this one. Making a release includes writing its commit there. */
-export const previousRelease = readFileSync(path.join(root, 'server/previous-release'), 'utf8').trim()
+const previousRelease = readFileSync(path.join(root, 'server/previous-release'), 'utf8').trim()
 
 /** False in a copy without history (a tarball, a shallow clone), which does not have the previous release. */
 export function hasPreviousRelease(): boolean {
