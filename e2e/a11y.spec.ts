@@ -1,5 +1,3 @@
-import { readerScreens, visitorScreens } from './src/screens.ts'
-import { axeFile, complaintsAt, looks, tooSmall, violations, widths } from './src/soundness.ts'
 import {
   addressOf,
   asReader,
@@ -14,9 +12,11 @@ import {
   signIn,
   test,
   wordAt,
-} from './world.ts'
+} from './fixtures.ts'
+import { axeFile, problemsAt, themes, tooSmall, violations, widths } from './src/accessibility.ts'
+import { readerScreens, visitorScreens } from './src/screens.ts'
 
-/** Goes to a screen without a load and waits for its heading. */
+/** Goes to a screen without a page load and waits for its heading. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to)
@@ -35,48 +35,48 @@ for (const [name, paths, host] of [
   ['reader, another third', third(readerScreens, 1), hosts.company],
   ['reader, the last third', third(readerScreens, 2), hosts.company],
 ] as const) {
-  test(`every screen is sound at 360 and 1280 px: ${name}`, async ({ page, context }) => {
+  test(`every screen is accessible at 360 and 1280 px: ${name}`, async ({ page, context }) => {
     if (host) await giveSession(context, await newReader({ host, useConversation: true }))
     await page.addInitScript({ path: axeFile })
     await open(page, paths[0] ?? '/', host ?? hosts.consumer)
-    const complaints: string[] = []
+    const problems: string[] = []
     for (const path of paths) {
       await goWithin(page, path)
-      for (const width of widths) complaints.push(...(await complaintsAt(page, path, width)))
+      for (const width of widths) problems.push(...(await problemsAt(page, path, width)))
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 
-for (const [name, theme] of looks) {
-  test(`the main screens and what opens on them are sound in the ${name} look`, async ({ page, context }) => {
+for (const [theme, cookie] of themes) {
+  test(`the main screens and what opens on them are accessible in the ${theme} theme`, async ({ page, context }) => {
     await giveSession(context, await newReader({ payment: 'TRIAL', daysLeft: 3 }))
-    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
+    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
     await page.addInitScript({ path: axeFile })
     const found: string[] = []
-    const look = async (what: string) => found.push(...(await violations(page)).map((each) => `${each} (${what})`))
+    const check = async (what: string) => found.push(...(await violations(page)).map((each) => `${each} (${what})`))
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       for (const path of ['/', '/article', '/vocabulary', '/brand', '/article/detail/tiny-forests']) {
         await open(page, path)
-        await look(`${path} at ${width}`)
+        await check(`${path} at ${width}`)
       }
       await wordAt(page, 's5', width === 360 ? 2 : 4).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       await page.getByRole('button', { name: '저장하기' }).click()
-      await look(`the word card at ${width}`)
+      await check(`the word card at ${width}`)
       await page.keyboard.press('Escape')
       await page.getByText(/^핵심 단어 \d개 먼저 보기$/).click()
       await page.locator('#quiz').getByRole('button').first().click()
       await expect(page.locator('#quiz [role="status"]').first()).not.toBeEmpty()
-      await look(`the quiz at ${width}`)
+      await check(`the quiz at ${width}`)
       await page.getByRole('button', { name: '보기 설정' }).click()
       await expect(page.getByRole('dialog', { name: '보기 설정' })).toBeVisible()
-      await look(`the settings at ${width}`)
+      await check(`the settings at ${width}`)
       await open(page, '/')
       for (const opener of [/^레벨 /, /^알림/, /내 메뉴$/]) {
         await page.getByRole('button', { name: opener }).click()
-        await look(`${opener} at ${width}`)
+        await check(`${opener} at ${width}`)
         await page.keyboard.press('Escape')
       }
     }
@@ -84,7 +84,7 @@ for (const [name, theme] of looks) {
   })
 }
 
-asReader('the first tab stop leads past everything to the content', async ({ page }) => {
+asReader('the first tab stop skips to the content', async ({ page }) => {
   await open(page, '/article')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '본문으로 건너뛰기' })
@@ -94,7 +94,7 @@ asReader('the first tab stop leads past everything to the content', async ({ pag
   await expect(page.locator('#content')).toBeFocused()
 })
 
-asReader('a change of screen puts the focus at its beginning', async ({ page }) => {
+asReader('a change of screen moves the focus to its beginning', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '단어장' }).press('Enter')
   await expect(page.locator('#content')).toBeFocused()
@@ -135,30 +135,25 @@ asReader(
   },
 )
 
-asReader(
-  'a screen reader meets the article as sentences, in English, and the translation in Korean',
-  async ({ page }) => {
-    await open(page, '/article/detail/tiny-forests')
-    const tree = await page.locator('#article-text').ariaSnapshot()
-    expect(tree.replace(/\s+/g, ' ')).toContain(
-      'There were 40 species, but the land was only as big as a tennis court.',
-    )
-    expect(tree).not.toMatch(/button|link/)
-    const languages = await page
-      .locator('#article-text [data-sentence]')
-      .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
-    expect(languages).toEqual(['en'])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
-    await page.getByRole('button', { name: '모든 문장 번역' }).click()
-    expect(
-      await page
-        .locator('.article-translation')
-        .first()
-        .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
-    ).toBe('ko')
-    await expect(sentenceAt(page, 's1')).toBeVisible()
-  },
-)
+asReader('screen readers get the article as English sentences and the translation as Korean', async ({ page }) => {
+  await open(page, '/article/detail/tiny-forests')
+  const tree = await page.locator('#article-text').ariaSnapshot()
+  expect(tree.replace(/\s+/g, ' ')).toContain('There were 40 species, but the land was only as big as a tennis court.')
+  expect(tree).not.toMatch(/button|link/)
+  const languages = await page
+    .locator('#article-text [data-sentence]')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.closest('[lang]')?.getAttribute('lang')))])
+  expect(languages).toEqual(['en'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en')
+  await page.getByRole('button', { name: '모든 문장 번역' }).click()
+  expect(
+    await page
+      .locator('.article-translation')
+      .first()
+      .evaluate((each) => each.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('ko')
+  await expect(sentenceAt(page, 's1')).toBeVisible()
+})
 
 test('on a phone everything that is pressed is large enough for a finger', async ({ device }) => {
   const page = await device(phone)

@@ -1,7 +1,3 @@
-import { appCode } from './src/authenticator.ts'
-import { complaintsOf } from './src/looks.ts'
-import { database } from './src/readers.ts'
-import { axeFile, tooSmall } from './src/soundness.ts'
 import {
   desktop,
   expect,
@@ -12,12 +8,16 @@ import {
   type Page,
   pathOf,
   phone,
-  placeOf,
   press,
   type Reader,
+  relativeUrlOf,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { axeFile, tooSmall } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { appCode } from './src/authenticator-app.ts'
+import { database } from './src/readers.ts'
 
 const path = '/mypage/account'
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const first = 'seven quiet herons'
 const second = 'nine loud sparrows'
 
-/** As though the last sign-in were long ago. */
+/** Makes the last sign-in look long ago. */
 const forgetProof = ({ id }: Reader) =>
   database()
     .updateTable('session_family')
@@ -48,9 +48,9 @@ async function proveByPassword(page: Page, password: string): Promise<void> {
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`on a ${name} a first password is set, and the next only by whoever knows it; other devices are signed out`, async ({
+  test(`on a ${name} a first password is set, and the next only with the first; other devices are signed out`, async ({
     device,
   }) => {
     const page = await device(options)
@@ -63,7 +63,7 @@ for (const [name, options] of [
     await press(button(page, '비밀번호 바꾸기'))
     await proveByPassword(page, first)
     await setPassword(page, '바꾸기', second)
-    await expect.poll(() => placeOf(page)).toBe(path)
+    await expect.poll(() => relativeUrlOf(page)).toBe(path)
 
     const other = await device(options)
     await open(other, '/auth/login')
@@ -79,11 +79,11 @@ for (const [name, options] of [
   })
 }
 
-test('what was begun goes on after the password, though the proof ran out in the midst of it', async ({
+test('an action goes on after the password, even when the proof runs out in the middle', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/409 PUT .*\/account\/password/)
+  browserErrors.expect(/409 PUT .*\/account\/password/)
   const reader = await signIn(page, await newReader())
   await open(page, path)
   await button(page, '비밀번호 정하기').click()
@@ -96,7 +96,7 @@ test('what was begun goes on after the password, though the proof ran out in the
   await expect(page.getByText('비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.')).toBeVisible()
 })
 
-test('another address is proved by a code, and the old one is told', async ({ page }) => {
+test('a new address is proved by a code, and the old one is notified', async ({ page }) => {
   const reader = await signIn(page, await newReader())
   const next = `next-${crypto.randomUUID()}@example.com`
   await open(page, path)
@@ -111,7 +111,9 @@ test('another address is proved by a code, and the old one is told', async ({ pa
   expect((await mailTo(reader.customerId)).subject).toContain('이메일이 바뀌었어요')
 })
 
-test('another service is linked, proves oneself, and is unlinked once there is a password', async ({ page }) => {
+test('another service is linked, proves the reader’s identity, and is unlinked once there is a password', async ({
+  page,
+}) => {
   const reader = await signIn(page, await newReader())
   await open(page, path)
   await button(page, '카카오 연결하기').click()
@@ -119,7 +121,7 @@ test('another service is linked, proves oneself, and is unlinked once there is a
   const email = `kakao-${crypto.randomUUID()}@example.com`
   await page.getByRole('textbox', { name: '이메일' }).fill(email)
   await page.getByRole('button', { name: '이 사람으로 로그인' }).click()
-  await expect.poll(() => placeOf(page)).toBe(path)
+  await expect.poll(() => relativeUrlOf(page)).toBe(path)
   await expect(page.getByText(/로그인할 방법이 하나뿐이라/)).toBeVisible()
 
   await forgetProof(reader)
@@ -128,14 +130,14 @@ test('another service is linked, proves oneself, and is unlinked once there is a
   await sheet(page).getByRole('button', { name: '카카오로 확인하기' }).click()
   await page.getByRole('textbox', { name: '이메일' }).fill(email)
   await page.getByRole('button', { name: '이 사람으로 로그인' }).click()
-  await expect.poll(() => placeOf(page)).toBe(`${path}?open=password`)
+  await expect.poll(() => relativeUrlOf(page)).toBe(`${path}?open=password`)
   await setPassword(page, '정하기', first)
   await button(page, '카카오 연결 끊기').click()
   await sheet(page).getByRole('button', { name: '연결 끊기' }).click()
   await expect(button(page, '카카오 연결하기')).toBeVisible()
 })
 
-test('an owner turns the second step on and off again, and every state of it is sound', async ({ page }) => {
+test('an owner turns two-step sign-in on and off again, and every state of it is accessible', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   const owner = await signIn(page, await newReader({ host: hosts.company, role: 'owner' }))
   const found: string[] = []
@@ -143,14 +145,14 @@ test('an owner turns the second step on and off again, and every state of it is 
   await button(page, '켜기').click()
   await sheet(page).getByRole('button', { name: '시작하기' }).click()
   await expect(sheet(page).getByRole('img', { name: /QR 코드/ })).toBeVisible()
-  found.push(...(await complaintsOf(page, 'the QR code')))
+  found.push(...(await problemsInThemes(page, 'the QR code')))
   const secret =
     (await sheet(page)
       .getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]{1,4}$/)
       .textContent()) ?? ''
   await sheet(page).getByRole('textbox', { name: '인증번호' }).fill(appCode(secret))
   await expect(sheet(page).getByRole('listitem')).toHaveCount(10)
-  found.push(...(await complaintsOf(page, 'the recovery codes')))
+  found.push(...(await problemsInThemes(page, 'the recovery codes')))
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, '파일로 받기').click()])
   expect(saved.suggestedFilename()).toBe('readgrow-recovery-codes.txt')
   const code = (await sheet(page).getByRole('listitem').first().textContent()) ?? ''
@@ -165,12 +167,12 @@ test('an owner turns the second step on and off again, and every state of it is 
   await button(page, '확인하기').click()
   await expect(sheet(page).getByRole('heading', { name: '회사가 보지 않는 것' })).toBeVisible()
   await expect(sheet(page).getByText(owner.customerId).first()).toBeVisible()
-  found.push(...(await complaintsOf(page, 'what the company sees')))
+  found.push(...(await problemsInThemes(page, 'what the company sees')))
   expect(found).toEqual([])
 })
 
-test('leaving ends the session at once, and the same address may sign up again', async ({ page, troubles }) => {
-  troubles.expect(/409 POST .*\/account\/leaving/)
+test('leaving ends the session at once, and the same address can sign up again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/409 POST .*\/account\/leaving/)
   const reader = await signIn(page, await newReader())
   await open(page, path)
   await button(page, '비밀번호 정하기').click()
@@ -189,26 +191,26 @@ test('leaving ends the session at once, and the same address may sign up again',
   expect((await mailTo(reader.customerId)).subject).toContain('탈퇴를 마쳤어요')
 })
 
-test('the page and what opens on it are sound at every width and in both looks', async ({ page }) => {
+test('the page and what opens on it are accessible at every width and in both themes', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   const reader = await signIn(page, await newReader())
   const found: string[] = []
   await open(page, path)
-  found.push(...(await complaintsOf(page, 'the page')))
+  found.push(...(await problemsInThemes(page, 'the page')))
   expect(await tooSmall(page)).toEqual([])
   await button(page, '비밀번호 정하기').click()
   await expect(sheet(page).locator('input[name="password"]')).toBeVisible()
-  found.push(...(await complaintsOf(page, 'the password')))
+  found.push(...(await problemsInThemes(page, 'the password')))
   await setPassword(page, '정하기', first)
   await button(page, '이용약관 동의 보기').click()
   await expect(sheet(page).getByText(/부터 시행해요/)).toBeVisible()
-  found.push(...(await complaintsOf(page, 'a document')))
+  found.push(...(await problemsInThemes(page, 'a document')))
   await forgetProof(reader)
   await open(page, `${path}?open=email`)
   await expect(sheet(page).getByRole('heading', { name: '본인 확인' })).toBeVisible()
-  found.push(...(await complaintsOf(page, 'the proof')))
+  found.push(...(await problemsInThemes(page, 'the proof')))
   await open(page, `${path}?open=leave`)
   await expect(button(page, '탈퇴하기')).toBeVisible()
-  found.push(...(await complaintsOf(page, 'leaving')))
+  found.push(...(await problemsInThemes(page, 'leaving')))
   expect(found).toEqual([])
 })

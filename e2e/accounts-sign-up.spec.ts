@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { goThroughTest, takeLevelTest } from './src/level-test.ts'
-import { database, expect, mailTo, open, pathOf, phone, placeOf, press, ready, test } from './world.ts'
+import { database, expect, mailTo, open, pathOf, phone, press, ready, relativeUrlOf, test } from './fixtures.ts'
+import { answerTest, takeLevelTest } from './src/level-test.ts'
 
-// The sign-in page asks once whether whoever comes from the service still has a session.
+// The sign-in page asks once whether a visitor who comes from the service still has a session.
 const quietReturn = /401 GET .*\/api\/auth\/session/
 const password = 'seven quiet herons'
 const newAddress = () => `stranger-${crypto.randomUUID()}@example.com`
@@ -26,7 +26,7 @@ const accountOf = (address: string) =>
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', {}],
+  ['desktop', {}],
 ] as const) {
   test(`on a ${name} a stranger signs up, chooses a level and reads today’s article`, async ({ device }) => {
     const page = await device(options)
@@ -35,7 +35,7 @@ for (const [name, options] of [
     expect(pathOf(page)).toBe('/brand')
     await press(page.getByRole('banner').getByRole('link', { name: '로그인·회원가입' }))
     await expect.poll(() => pathOf(page)).toBe('/auth/login')
-    // Exactly, because the page before has links that begin so and may stand a moment longer than its address.
+    // Exact, because the page before has links that begin so and may stay a moment longer than its address.
     await press(page.getByRole('main').getByRole('link', { name: '회원가입', exact: true }))
     await expect.poll(() => pathOf(page)).toBe('/auth/signup')
     await askForCode(page, address)
@@ -58,7 +58,7 @@ for (const [name, options] of [
     await expect(page.locator('#article-text')).toBeVisible()
     await expect(page.getByLabel('읽는 레벨')).toHaveValue('A2')
     expect(await accountOf(address)).toMatchObject({
-      // Whoever knows nothing is placed at A1 and reads the easiest version.
+      // Somebody who answers nothing is placed at A1 and reads the easiest version.
       customer_level: 'A1',
       completed_onboard: true,
       name: '김새벽',
@@ -67,11 +67,11 @@ for (const [name, options] of [
   })
 }
 
-test('a wrong code is told, the right one still works after it, five wrong ones end the code', async ({
+test('a wrong code is reported, the right one still works after it, five wrong ones end the code', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/400 POST .*verification-code-check/)
+  browserErrors.expect(/400 POST .*verification-code-check/)
   const address = newAddress()
   await open(page, '/auth/signup')
   await askForCode(page, address)
@@ -97,11 +97,11 @@ test('a wrong code is told, the right one still works after it, five wrong ones 
   await expect(page.getByRole('button', { name: '확인하기' })).toBeDisabled()
 })
 
-test('a code runs out after three minutes; a new one is sent after one, and the old one is worth nothing', async ({
+test('a code runs out after three minutes; a new one can be sent after one, and the old one stops working', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/400 POST .*verification-code-check/)
+  browserErrors.expect(/400 POST .*verification-code-check/)
   const address = newAddress()
   await page.clock.install()
   await open(page, '/auth/signup')
@@ -112,7 +112,7 @@ test('a code runs out after three minutes; a new one is sent after one, and the 
   await page.clock.fastForward('03:01')
   await expect(page.getByText('3분이 지나서 이 번호는 쓸 수 없어요.')).toBeVisible()
   await expect(page.getByRole('button', { name: '확인하기' })).toBeDisabled()
-  // Three minutes have passed in the browser alone; so they pass in the database.
+  // Three minutes have passed only in the browser, so they pass in the database too.
   await database().deleteFrom('throttle').where('key', 'like', `%${address}%`).execute()
   await database()
     .updateTable('verification_challenge')
@@ -131,9 +131,7 @@ test('a code runs out after three minutes; a new one is sent after one, and the 
   await expect(lastStep(page)).toBeVisible()
 })
 
-test('the three required consents are asked for, the others are free, and what was agreed to is kept with its version', async ({
-  page,
-}) => {
+test('three consents are required, the others are optional, and each is stored with its version', async ({ page }) => {
   const address = newAddress()
   await open(page, '/auth/signup')
   await askForCode(page, address)
@@ -161,7 +159,7 @@ test('the three required consents are asked for, the others are free, and what w
   for (const consent of consents) expect(consent.version).not.toBe('')
 })
 
-test('signing up needs nothing but a keyboard', async ({ page }) => {
+test('signing up works by keyboard alone', async ({ page }) => {
   const address = newAddress()
   const keys = page.keyboard
   const tabTo = async (name: string | RegExp, role: 'textbox' | 'checkbox' | 'button' | 'link') => {
@@ -200,7 +198,7 @@ test('signing up needs nothing but a keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/level-test$/)
   await tabTo('테스트 시작하기', 'button')
   await keys.press('Enter')
-  await goThroughTest(page, () => '0')
+  await answerTest(page, () => '0')
   await tabTo('학습 목표 정하기', 'link')
   await keys.press('Enter')
   await expect(page).toHaveURL(/\/onboard-card$/)
@@ -209,11 +207,11 @@ test('signing up needs nothing but a keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('김새벽 님')
 })
 
-test('one signs in with id and password, and a wrong password is told without telling which was wrong', async ({
+test('signing in takes id and password, and a refusal does not say which was wrong', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/400 POST .*\/auth\/login/, quietReturn)
+  browserErrors.expect(/400 POST .*\/auth\/login/, quietReturn)
   await open(page, '/auth/login')
   await page.getByRole('textbox', { name: '이메일' }).fill('trial@demo.readgrow.kr')
   await page.locator('input[name="password"]').fill('not the password')
@@ -222,10 +220,10 @@ test('one signs in with id and password, and a wrong password is told without te
   await page.locator('input[name="password"]').fill('readgrow-demo-2026')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('이준호 님')
-  expect(placeOf(page)).toBe('/')
+  expect(relativeUrlOf(page)).toBe('/')
 })
 
-test('the mailbox of development shows a letter as its reader sees it', async ({ page }) => {
+test('the development mailbox shows an email as its reader sees it', async ({ page }) => {
   const address = newAddress()
   await open(page, '/auth/signup')
   await askForCode(page, address)

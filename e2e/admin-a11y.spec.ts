@@ -1,10 +1,10 @@
-import { ownCompany } from './src/company.ts'
-import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
-import { addressOf, expect, open, type Page, phone, signIn, test } from './world.ts'
+import { addressOf, expect, open, type Page, phone, signIn, test } from './fixtures.ts'
+import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
+import { newCompany } from './src/companies.ts'
 
 type Act = (page: Page) => Promise<unknown>
 
-/** Opens what is folded, and gives the screen something to show. */
+/** Expands what is collapsed, and gives the screen something to show. */
 const inviting: Act = async (page) => {
   await page.getByLabel('메일 주소').fill(`${crypto.randomUUID()}@sky.kr`)
   await page.getByRole('button', { name: '1명 초대하기' }).click()
@@ -55,24 +55,24 @@ async function openState(page: Page, host: Parameters<typeof open>[2], [path, , 
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-for (const [look, theme] of looks) {
-  test(`the screens of an owner are sound in each of their states in the ${look} look`, async ({ page, context }) => {
-    const company = await ownCompany({ members: 30, waiting: 2 })
+for (const [theme, cookie] of themes) {
+  test(`an owner’s screens are accessible in each of their states in the ${theme} theme`, async ({ page, context }) => {
+    const company = await newCompany({ members: 30, waiting: 2 })
     await signIn(page, company.owner)
-    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/', company.host) }])
+    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/', company.host) }])
     await page.addInitScript({ path: axeFile })
-    const complaints: string[] = []
+    const problems: string[] = []
     for (const state of states) {
       await openState(page, company.host, state)
       for (const width of widths)
-        complaints.push(...(await complaintsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
+        problems.push(...(await problemsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 
 test('on a phone every control of an owner is large enough for a finger', async ({ device }) => {
-  const company = await ownCompany({ members: 30 })
+  const company = await newCompany({ members: 30 })
   const page = await device(phone)
   await signIn(page, company.owner)
   const small: string[] = []

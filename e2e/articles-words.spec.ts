@@ -8,17 +8,17 @@ import {
   newReader,
   open,
   phone,
-  placeOf,
   press,
+  relativeUrlOf,
   sentenceAt,
   signIn,
   test,
   wordAt,
-} from './world.ts'
+} from './fixtures.ts'
 
 const sizes = [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const
 
 const card = (page: Page) => page.getByRole('dialog', { name: / 뜻$/ })
@@ -31,7 +31,7 @@ const savedWords = (accountId: number) =>
     .execute()
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} a tapped word tells its sense here, sound, part of speech, level and example`, async ({
+  test(`on a ${name} a tapped word shows its sense here, sound, part of speech, level and example`, async ({
     device,
   }) => {
     const page = await device(options)
@@ -69,7 +69,7 @@ for (const [name, options] of sizes) {
       ['s11', 3],
       ['s15', 3],
     ] as const) {
-      // The worst place: at the lower edge of the window.
+      // The hardest place: at the lower edge of the window.
       await sentenceAt(page, sentence).evaluate((element) => {
         window.scrollBy(0, element.getBoundingClientRect().bottom - window.innerHeight + 90)
       })
@@ -95,9 +95,7 @@ for (const [name, options] of sizes) {
     }
   })
 
-  test(`on a ${name} one saves a word, finds it with its sentence, and gets back to that sentence`, async ({
-    device,
-  }) => {
+  test(`on a ${name} a saved word is listed with its sentence and leads back to it`, async ({ device }) => {
     const page = await device(options)
     const reader = await newReader()
     await signIn(page, reader)
@@ -111,13 +109,13 @@ for (const [name, options] of sizes) {
     await expect(row).toContainText('temple')
     await expect(row).toContainText('절, 사원')
     await press(row.getByRole('link'))
-    await expect.poll(() => placeOf(page)).toBe('/article/detail/tiny-forests?level=B1&sentence=s5')
+    await expect.poll(() => relativeUrlOf(page)).toBe('/article/detail/tiny-forests?level=B1&sentence=s5')
     await expect(sentenceAt(page, 's5')).toBeInViewport()
     await expect(wordAt(page, 's5', 2)).toHaveAttribute('data-saved', '')
   })
 }
 
-asReader('a word that stands twice in a sentence opens its own sense each time', async ({ page }) => {
+asReader('a word that occurs twice in a sentence opens the right sense each time', async ({ page }) => {
   await open(page, '/article/detail/mining-old-phones?level=B2')
   const senses: string[] = []
   for (const token of [8, 14]) {
@@ -143,7 +141,7 @@ asReader('names open nothing, and a tap beside the card closes it', async ({ pag
   await expect(card(page)).toBeHidden()
 })
 
-test('a phrasal verb opens as one, also when words stand between, and splits into words and back', async ({
+test('a phrasal verb opens as one, also with words in between, and splits into words and back', async ({
   page,
   reader,
 }) => {
@@ -189,7 +187,7 @@ test('twenty peeks save nothing; saving and undoing leaves nothing', async ({ pa
   await expect(page.getByText('저장한 단어가 없어요')).toBeVisible()
 })
 
-test('a word is removed from the list and brought back on the spot', async ({ page, reader }) => {
+test('a word is removed from the list and restored in place', async ({ page, reader }) => {
   await open(page, '/article/detail/tiny-forests')
   await wordAt(page, 's5', 2).click()
   await card(page).getByRole('button', { name: '저장하기' }).click()
@@ -228,7 +226,7 @@ test('the list of words is searched by English, Korean and sentence', async ({ p
   await expect(page.getByText('‘zebra’에 맞는 단어가 없어요')).toBeVisible()
 })
 
-test('six to eight key words stand before every article, all of them in the text, and can be saved', async ({
+test('six to eight key words precede every article, all of them in the text, and can be saved', async ({
   page,
   reader,
 }) => {

@@ -1,4 +1,3 @@
-import { giveVoice, saidBy } from './src/speech.ts'
 import {
   asReader,
   database,
@@ -14,7 +13,8 @@ import {
   signIn,
   test,
   wordAt,
-} from './world.ts'
+} from './fixtures.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 
 const first = 'In a Dutch town, schoolchildren helped to plant 600 young trees in a park.'
 const second = 'There were 40 species, but the land was only as big as a tennis court.'
@@ -23,13 +23,13 @@ const lastSaid = async (page: Page) => (await saidBy(page)).at(-1)
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
   test(`on a ${name} the text is read aloud, with the sentence and the word being said marked`, async ({ device }) => {
     const page = await device(options)
     const reader = await newReader()
     await signIn(page, reader)
-    await giveVoice(page)
+    await installFakeVoice(page)
     await open(page, '/article/detail/tiny-forests')
     await press(page.getByRole('button', { name: '들으며 읽기' }))
     expect(await saidBy(page)).toEqual([{ text: first, rate: 1, lang: 'en-US' }])
@@ -60,9 +60,9 @@ for (const [name, options] of [
 }
 
 asReader(
-  'the keys J, K and L lead the voice, also under a Korean keyboard, and T shows the translation',
+  'the keys J, K and L control the voice, also with a Korean keyboard, and T shows the translation',
   async ({ page }) => {
-    await giveVoice(page)
+    await installFakeVoice(page)
     await open(page, '/article/detail/tiny-forests')
     await page.keyboard.press('KeyK')
     expect((await lastSaid(page))?.text).toBe(first)
@@ -82,7 +82,7 @@ asReader(
 )
 
 asReader('the speed changes how fast the sentence is said, at once, and is remembered', async ({ page }) => {
-  await giveVoice(page)
+  await installFakeVoice(page)
   await open(page, '/article/detail/tiny-forests')
   await page.getByRole('button', { name: '들으며 읽기' }).click()
   await page.getByRole('button', { name: '속도 1.0×, 바꾸기' }).click()
@@ -94,16 +94,16 @@ asReader('the speed changes how fast the sentence is said, at once, and is remem
   await expect(page.getByRole('button', { name: '속도 0.6×, 바꾸기' })).toBeVisible()
 })
 
-asReader('one word is heard from its card', async ({ page }) => {
-  await giveVoice(page)
+asReader('a word is played from its card', async ({ page }) => {
+  await installFakeVoice(page)
   await open(page, '/article/detail/tiny-forests')
   await wordAt(page, 's5', 2).click()
   await page.getByRole('button', { name: 'temple 듣기' }).click()
   expect((await lastSaid(page))?.text).toBe('temple')
 })
 
-asReader('a browser without an English voice is told so, and nothing there can be pressed', async ({ page }) => {
-  await giveVoice(page, 'none')
+asReader('a browser without an English voice says so, and its controls cannot be pressed', async ({ page }) => {
+  await installFakeVoice(page, 'none')
   await open(page, '/article/detail/tiny-forests')
   await expect(page.getByText('이 브라우저에는 영어 음성이 없어서 소리를 들을 수 없어요.')).toBeVisible()
   for (const name of ['들으며 읽기', '이전 문장', '다음 문장', '속도 1.0×, 바꾸기'])

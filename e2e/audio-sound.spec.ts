@@ -1,11 +1,11 @@
+import { asReader, database, delivered, expect, open, type Page, type Reader, sentenceAt, test } from './fixtures.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import { attachRecording, spokenWords, type TimedWord } from './src/recordings.ts'
-import { giveVoice, saidBy } from './src/speech.ts'
-import { asReader, database, delivered, expect, open, type Page, type Reader, sentenceAt, test } from './world.ts'
 
 interface Mark {
   readonly sentenceId: string
   readonly token: number
-  /** What the sound said when the mark was set, and one frame of the page before that. */
+  /** The time of the sound when the mark was set, and one frame of the page before that. */
   readonly ms: number
   readonly frameBeforeMs: number
   readonly rate: number
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Keeps the page's audio elements in reach and writes down every mark with the time that the sound itself says. */
+/** Collects the page's audio elements and records every mark with the time of the sound itself. */
 async function watchMarks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const Own = window.Audio
@@ -68,7 +68,7 @@ async function stepTo(page: Page, words: readonly TimedWord[], ms: number): Prom
 
 const lateFromMs = 170_000
 
-/** Until so many words have been marked at this speed in the stretch that is looked at, whatever time that takes here. */
+/** Waits until `atLeast` words have been marked at this speed, however long that takes. */
 async function playUntilMarked(page: Page, rate: number, atLeast: number): Promise<void> {
   const marks = () => page.evaluate(() => window.marked)
   const soFar = async () => (await marks()).filter((mark) => mark.rate === rate && mark.ms >= lateFromMs).length
@@ -86,7 +86,7 @@ test.describe('the mark of the word being said', () => {
     const words = await spokenWords('ships-and-wind', 'B2', uneven)
     expect(words.at(-1)?.endMs).toBeGreaterThan(200_000)
     await attachRecording('ships-and-wind', 'B2', words)
-    await giveVoice(page, 'none')
+    await installFakeVoice(page, 'none')
     await watchMarks(page)
     await open(page, '/article/detail/ships-and-wind?level=B2')
     await stepTo(page, words, lateFromMs)
@@ -97,12 +97,12 @@ test.describe('the mark of the word being said', () => {
     const numbers = late.map((mark) => words.findIndex((word) => isAt(word, mark)))
     const offs = late.map(({ ms, frameBeforeMs, rate }, index) => {
       const startMs = words[numbers[index] ?? -1]?.startMs ?? 0
-      // A page that the machine let stand still cannot mark anything; it must do so at its very next frame.
+      // A page that gets no CPU time cannot mark anything; it must do so in its very next frame.
       return { rate, off: Math.round(ms - startMs), stoodStill: frameBeforeMs < startMs && ms - frameBeforeMs > 60 }
     })
     test.info().annotations.push({ type: 'drift', description: JSON.stringify(offs) })
     expect(offs.filter(({ off, stoodStill }) => off < 0 || (off > 120 && !stoodStill))).toEqual([])
-    // Not a word of that stretch was passed over, but for those that came and went between two frames.
+    // No word was skipped, except those that began and ended between two frames.
     const passedOver = numbers.flatMap((number, index) => {
       const [before, at] = [numbers[index - 1] ?? number - 1, late[index]?.frameBeforeMs ?? 0]
       return words.slice(before + 1, number).filter((word) => word.startMs <= at)
@@ -124,10 +124,10 @@ const heardBy = async (reader: Reader) =>
       .execute()
   ).map((event) => event.sentence_id)
 
-asReader('what was heard to its end counts, what was skipped or stopped does not', async ({ page, reader }) => {
+asReader('a sentence that was heard to its end counts, a skipped or stopped one does not', async ({ page, reader }) => {
   const words = await spokenWords('time-zones', 'A2', () => 120)
   await attachRecording('time-zones', 'A2', words)
-  await giveVoice(page, 'none')
+  await installFakeVoice(page, 'none')
   await watchMarks(page)
   await open(page, '/article/detail/time-zones?level=A2')
   await page.keyboard.press('KeyK')
@@ -172,13 +172,13 @@ asReader('the text does not move and is not drawn again while it is read aloud',
 })
 
 asReader(
-  'a recording that cannot be had gives way to the voice of the browser, which says so',
-  async ({ page, troubles }) => {
+  'a recording that cannot be loaded is replaced by the voice of the browser, which says so',
+  async ({ page, browserErrors }) => {
     const words = await spokenWords('price-of-coffee', 'B1', () => 300)
     await attachRecording('price-of-coffee', 'B1', words)
-    troubles.expect(/status: 404 GET localhost\/audio\//, /failed: GET localhost\/audio\//)
+    browserErrors.expect(/status: 404 GET localhost\/audio\//, /failed: GET localhost\/audio\//)
     await page.route('**/audio/*.wav', (route) => route.fulfill({ status: 404, body: '' }))
-    await giveVoice(page)
+    await installFakeVoice(page)
     await open(page, '/article/detail/price-of-coffee?level=B1')
     await page.getByRole('button', { name: '들으며 읽기' }).click()
     await expect(page.getByText('녹음을 불러오지 못해서 브라우저 음성으로 읽어요.')).toBeVisible()
@@ -187,10 +187,10 @@ asReader(
   },
 )
 
-asReader('an article without sound asks for none', async ({ page }) => {
+asReader('an article without sound makes no call for it', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await giveVoice(page)
+  await installFakeVoice(page)
   await open(page, '/article/detail/mining-old-phones?level=B1')
   await page.getByRole('button', { name: '들으며 읽기' }).click()
   await expect.poll(async () => (await saidBy(page)).length).toBe(1)

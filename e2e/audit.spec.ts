@@ -1,12 +1,12 @@
-import { type OwnCompany, ownCompany } from './src/company.ts'
+import { database, expect, mailTo, open, type Page, request, sessionOf, signIn } from './fixtures.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
+import { newCompany, type TestCompany } from './src/companies.ts'
 import { linkOf, password } from './src/joining.ts'
-import { lookingTest as test } from './src/looking.ts'
-import { database, expect, mailTo, open, type Page, request, sessionOf, signIn } from './world.ts'
 
 const lines = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** A line of the log of half past midnight in Seoul, which is the day before in London. */
-const lineAtMidnight = async ({ id, owner }: OwnCompany, day: string) => {
+/** A line of the log from half past midnight in Seoul, which is the day before in London. */
+const lineAtMidnight = async ({ id, owner }: TestCompany, day: string) => {
   await database()
     .insertInto('audit_line')
     .values({
@@ -16,15 +16,15 @@ const lineAtMidnight = async ({ id, owner }: OwnCompany, day: string) => {
     .execute()
 }
 
-test('the audit log is narrowed by act, by person and by days of Seoul, and says what was changed', async ({
+test('the audit log is filtered by action, person and days in Seoul, and says what was changed', async ({
   page,
-  look,
+  checkState,
 }) => {
-  const company = await ownCompany({ members: 2 })
+  const company = await newCompany({ members: 2 })
   await lineAtMidnight(company, '2026-03-10')
-  const asked = { method: 'POST', host: company.host, cookies: company.owner.cookies } as const
+  const post = { method: 'POST', host: company.host, cookies: company.owner.cookies } as const
   for (const name of ['기획팀', '총무팀'])
-    expect((await request('/api/admin/teams', { ...asked, body: { name } })).status).toBe(200)
+    expect((await request('/api/admin/teams', { ...post, body: { name } })).status).toBe(200)
   await signIn(page, company.owner)
   await open(page, '/admin/members', company.host)
   await page.getByRole('button', { name: '구성원 00002' }).click()
@@ -46,7 +46,7 @@ test('the audit log is narrowed by act, by person and by days of Seoul, and says
   await expect(lines(page)).toHaveCount(2)
   await expect(lines(page).filter({ hasText: '구성원 정보 변경' })).toContainText('사번없음 → C-7')
   await expect(lines(page).filter({ hasText: '구성원 정보 열람' })).toContainText('홍길동')
-  await look(page, 'the log of one person')
+  await checkState(page, 'the log of one person')
   await person.fill('')
   for (const [begin, end, count] of [
     ['2026-03-10', '2026-03-10', 1],
@@ -58,15 +58,15 @@ test('the audit log is narrowed by act, by person and by days of Seoul, and says
     await expect(lines(page)).toHaveCount(count)
   }
   await expect(page.getByText('맞는 기록이 없어요')).toBeVisible()
-  await look(page, 'no line')
+  await checkState(page, 'no line')
 })
 
-test('an owner reads what a member agreed to, in which version, and the member reads who looked', async ({
+test('an owner sees what a member agreed to, in which version, and the member sees who looked', async ({
   page,
   device,
-  look,
+  checkState,
 }) => {
-  const company = await ownCompany({ seats: 3 })
+  const company = await newCompany({ seats: 3 })
   const email = await join(company)
   await signIn(page, company.owner)
   await open(page, '/admin/members', company.host)
@@ -75,7 +75,7 @@ test('an owner reads what a member agreed to, in which version, and the member r
   for (const document of ['이용약관', '개인정보 수집·이용', '만 14세 이상', '회사가 보는 정보 안내'])
     await expect(agreed.getByRole('listitem').filter({ hasText: document })).toContainText(/\d{4}\.\d\d\.\d\d 동의/)
   await expect(agreed.getByRole('listitem').filter({ hasText: /소식 메일.* 동의$/ })).toHaveCount(0)
-  await look(page, 'what a member agreed to')
+  await checkState(page, 'what a member agreed to')
 
   const member = await device()
   await signIn(member, await sessionOf(email))
@@ -85,8 +85,8 @@ test('an owner reads what a member agreed to, in which version, and the member r
   await expect(seen.getByText('홍길동').first()).toBeVisible()
 })
 
-/** Somebody who was invited, agreed to what is required and to nothing else, and is on board; answers the address. */
-async function join({ host, owner }: OwnCompany): Promise<string> {
+/** A member who was invited and gave only the required consents. Returns their address. */
+async function join({ host, owner }: TestCompany): Promise<string> {
   const email = `new-${crypto.randomUUID()}@elsewhere.example`
   await request('/api/admin/invitations', {
     ...{ method: 'POST', host, cookies: owner.cookies },

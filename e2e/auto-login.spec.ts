@@ -1,8 +1,5 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { demoPassword, forgetPassword, type OwnCompany, ownCompany } from './src/company.ts'
-import { linkAt, linkBy, linkKeyOf } from './src/company-link.ts'
-import { lookingTest as test } from './src/looking.ts'
 import {
   database,
   desktop,
@@ -15,20 +12,23 @@ import {
   press,
   type Reader,
   signIn,
-} from './world.ts'
+} from './fixtures.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
+import { linkAt, linkKeyOf, signedLink } from './src/auto-login-links.ts'
+import { demoPassword, forgetPassword, newCompany, type TestCompany } from './src/companies.ts'
 
 const refused = /400 POST .*\/auth\/auto-login/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const start = (page: Page) => page.getByRole('button', { name: '윤하나 님으로 시작하기' })
 
-/** A member with a name and an employee number of his own. */
-async function memberOf({ host }: OwnCompany, name = '윤하나', employeeNo = 'A-1024'): Promise<Reader> {
+/** A member with a unique name and employee number. */
+async function memberOf({ host }: TestCompany, name = '윤하나', employeeNo = 'A-1024'): Promise<Reader> {
   const member = await newReader({ host })
   await database().updateTable('account').set({ name, employee_no: employeeNo }).where('id', '=', member.id).execute()
   return member
 }
 
-/** Opens a link as from another page; a change behind `#` alone would load nothing. */
+/** Opens a link as from another page; a change after `#` alone would load nothing. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto('about:blank')
   const checked = page.waitForResponse(/auto-login\/check$/)
@@ -47,10 +47,10 @@ async function expectRefused(page: Page): Promise<void> {
   await expect(page.getByText('링크를 받은 회사 화면에서 다시 눌러 주세요.')).toBeVisible()
 }
 
-const usesOf = ({ id }: OwnCompany) =>
+const usesOf = ({ id }: TestCompany) =>
   database().selectFrom('auto_login_use').select('jti').where('company_id', '=', id).execute()
 
-/** Runs what the console shows to a company's programmer, and answers the address that it leads to. */
+/** Runs the sample code that the console shows, and returns the address that it prints. */
 async function runSample(sample: string, key: string): Promise<string> {
   const program = `const response = { redirect: (to) => process.stdout.write(to) }\n${sample}`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
@@ -60,21 +60,21 @@ async function runSample(sample: string, key: string): Promise<string> {
   return stdout
 }
 
-test('an owner makes a key, the program that the console shows makes a link, and it signs in by a press and not before', async ({
+test('an owner makes a key, the console’s sample code makes a link, and it signs in on a press and not before', async ({
   page,
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/409 POST .*auto-login-keys$/)
-  const company = await ownCompany()
+  browserErrors.expect(/409 POST .*auto-login-keys$/)
+  const company = await newCompany()
   await memberOf(company)
   await signIn(page, company.owner)
   await forgetPassword(company)
   await open(page, '/admin/sign-in', company.host)
   await page.getByRole('button', { name: '비밀 키 만들기' }).click()
   const asking = page.getByRole('dialog', { name: '비밀번호 확인' })
-  await look(page, 'the password before a key')
+  await checkState(page, 'the password before a key')
   await asking.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
   await asking.getByRole('button', { name: '확인' }).click()
   const shown = page.getByRole('status').filter({ hasText: '지금만 볼 수 있어요.' })
@@ -89,7 +89,7 @@ test('an owner makes a key, the program that the console shows makes a link, and
   expect(member.url()).not.toContain('token')
   expect((await member.context().cookies()).map(({ name }) => name)).not.toContain('__Host-rg_at')
   expect(await usesOf(company)).toEqual([])
-  await look(member, 'a link before the press')
+  await checkState(member, 'a link before the press')
   await press(start(member))
   await expectHomeOf(member, '윤하나')
 
@@ -98,15 +98,15 @@ test('an owner makes a key, the program that the console shows makes a link, and
   await expect(page.getByText(secret)).toHaveCount(0)
 })
 
-test('a link is good for one press: whoever presses second is told what to do, and so is whoever opens it again', async ({
+test('a link works for one press: a second press and opening it again say what to do', async ({
   page,
   device,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(refused)
-  const company = await ownCompany()
+  browserErrors.expect(refused)
+  const company = await newCompany()
   await memberOf(company)
-  const link = linkBy(await linkKeyOf(company), { sub: 'A-1024', audience: company.host })
+  const link = signedLink(await linkKeyOf(company), { sub: 'A-1024', audience: company.host })
   const other = await device(desktop)
   await follow(page, link)
   await follow(other, link)
@@ -119,29 +119,29 @@ test('a link is good for one press: whoever presses second is told what to do, a
   await page.getByRole('link', { name: '로그인 화면으로 가기' }).click()
   await expect(heading(page)).toHaveText('로그인')
   expect(new URL(page.url()).hostname).toBe(company.host)
-  // Whoever is in by now is shown the way to read instead.
+  // A browser that is signed in by now gets the link to reading instead.
   await follow(other, link)
   await expectRefused(other)
   await other.getByRole('main').getByRole('link', { name: '읽으러 가기' }).click()
   await expect.poll(() => pathOf(other)).toBe('/')
 })
 
-test('a link that is old, lives too long, is another company’s or an owner’s is refused before there is anything to press', async ({
+test('a link that is old, lives too long, is another company’s or an owner’s is refused before it offers a button', async ({
   page,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(refused)
-  const company = await ownCompany()
-  const elsewhere = await ownCompany()
+  browserErrors.expect(refused)
+  const company = await newCompany()
+  const elsewhere = await newCompany()
   const [key] = await Promise.all([linkKeyOf(company), memberOf(company), memberOf(elsewhere)])
   const member = { sub: 'A-1024', audience: company.host }
   const dead = [
-    ['over since more than the clocks may differ', linkBy(key, { ...member, issuedIn: -340, endsIn: -40 })],
-    ['good for more than five minutes', linkBy(key, { ...member, endsIn: 600 })],
-    ['opened at another company’s host', linkAt(elsewhere.host, linkBy(key, member))],
-    ['made out to another company', linkBy(key, { ...member, audience: elsewhere.host })],
-    ['of an owner', linkBy(key, { ...member, sub: company.owner.customerId })],
+    ['over since more than the clocks may differ', signedLink(key, { ...member, issuedIn: -340, endsIn: -40 })],
+    ['good for more than five minutes', signedLink(key, { ...member, endsIn: 600 })],
+    ['opened at another company’s host', linkAt(elsewhere.host, signedLink(key, member))],
+    ['made out to another company', signedLink(key, { ...member, audience: elsewhere.host })],
+    ['of an owner', signedLink(key, { ...member, sub: company.owner.customerId })],
   ] as const
   for (const [what, link] of dead)
     await test.step(what, async () => {
@@ -149,25 +149,25 @@ test('a link that is old, lives too long, is another company’s or an owner’s
       await expectRefused(page)
       await expect(page.getByRole('button', { name: /시작하기/ })).toHaveCount(0)
     })
-  await look(page, 'a dead link')
+  await checkState(page, 'a dead link')
   expect(await usesOf(company)).toEqual([])
-  // What was wrong is the link: the same member comes in by a sound one.
-  await follow(page, linkBy(key, member))
+  // Only the link was wrong: the same member gets in with a valid one.
+  await follow(page, signedLink(key, member))
   await expect(start(page)).toBeVisible()
 })
 
-test('who is signed in as somebody else is asked first: he stays who he is, or becomes the other', async ({
+test('a person who is signed in as somebody else is asked first, and stays or changes', async ({
   page,
-  look,
+  checkState,
 }) => {
-  const company = await ownCompany()
+  const company = await newCompany()
   await memberOf(company)
   const present = await memberOf(company, '이바다', 'A-2')
-  const link = linkBy(await linkKeyOf(company), { sub: 'A-1024', audience: company.host })
+  const link = signedLink(await linkKeyOf(company), { sub: 'A-1024', audience: company.host })
   await signIn(page, present)
   await follow(page, link)
   await expect(page.getByText('지금은 이바다 님으로 로그인되어 있어요.')).toBeVisible()
-  await look(page, 'somebody else who is signed in')
+  await checkState(page, 'somebody else who is signed in')
   await page.getByRole('link', { name: '지금 계정으로 계속 읽기' }).click()
   await expectHomeOf(page, '이바다')
   await follow(page, link)

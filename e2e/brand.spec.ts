@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { takeLevelTest } from './src/level-test.ts'
-import { giveVoice, saidBy } from './src/speech.ts'
 import {
   addressOf,
   database,
@@ -16,13 +14,15 @@ import {
   ready,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
+import { takeLevelTest } from './src/level-test.ts'
 
 const sample = (page: Page) => page.getByRole('region', { name: '오늘의 기사 맛보기' })
 const shadowing = (page: Page) => page.getByRole('region', { name: '문장 따라 말하기' })
 const keepButton = (page: Page) => sample(page).getByRole('button', { name: '내 단어장에 담기' })
 
-/** Taps the n-th underlined word; returns the entry that its card shows. */
+/** Taps the nth underlined word; returns the entry that its card shows. */
 async function tapWord(page: Page, index: number): Promise<string> {
   await press(sample(page).locator('[data-token].underline').nth(index))
   const name = await sample(page).locator('.rounded-card button[aria-label$=" 듣기"]').getAttribute('aria-label')
@@ -65,14 +65,14 @@ async function signUp(page: Page, address: string): Promise<void> {
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', {}],
+  ['desktop', {}],
 ] as const) {
-  test(`on a ${name} a visitor taps a word, hears it, keeps it, signs up, and finds it with its sentence`, async ({
+  test(`on a ${name} a visitor taps a word, hears it, saves it, signs up, and finds it with its sentence`, async ({
     device,
   }) => {
     test.slow()
     const page = await device(options)
-    await giveVoice(page)
+    await installFakeVoice(page)
     await open(page, '/brand')
     const word = await tapWord(page, 1)
     await press(sample(page).getByRole('button', { name: `${word} 듣기` }))
@@ -101,7 +101,7 @@ for (const [name, options] of [
   })
 }
 
-test('who signs in instead finds the words that he kept as a visitor', async ({ page }) => {
+test('signing in instead also brings the words that were saved as a visitor', async ({ page }) => {
   await open(page, '/brand')
   const words = [await tapWord(page, 0)]
   await keepButton(page).click()
@@ -115,7 +115,7 @@ test('who signs in instead finds the words that he kept as a visitor', async ({ 
   await expect.poll(async () => (await savedWords(reader.id)).map(({ lemma }) => lemma).sort()).toEqual(words.sort())
 })
 
-test('the level changes the text, and every word answers to the keyboard', async ({ page }) => {
+test('the level changes the text, and every word opens by keyboard', async ({ page }) => {
   await open(page, '/brand')
   const text = sample(page).locator('p[lang="en"]').last()
   const before = await text.textContent()
@@ -131,7 +131,7 @@ test('the level changes the text, and every word answers to the keyboard', async
 })
 
 test('without a voice and without a microphone the page says so', async ({ page }) => {
-  await giveVoice(page, 'none')
+  await installFakeVoice(page, 'none')
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', {
       value: { getUserMedia: () => Promise.reject(new DOMException('', 'NotFoundError')) },
@@ -144,8 +144,8 @@ test('without a voice and without a microphone the page says so', async ({ page 
   await expect(shadowing(page)).toContainText('마이크를 찾지 못했어요.')
 })
 
-test('a visitor who refuses the microphone is told how to allow it', async ({ page }) => {
-  await giveVoice(page)
+test('a visitor who refuses the microphone sees how to allow it', async ({ page }) => {
+  await installFakeVoice(page)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'mediaDevices', {
       value: { getUserMedia: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
@@ -156,10 +156,10 @@ test('a visitor who refuses the microphone is told how to allow it', async ({ pa
   await expect(shadowing(page)).toContainText('마이크 사용이 막혀 있어요.')
 })
 
-test('a line is heard, said, and played after its model; the sound never leaves the browser', async ({ page }) => {
-  await giveVoice(page)
+test('a line is heard, spoken, and played after its model; the sound never leaves the browser', async ({ page }) => {
+  await installFakeVoice(page)
   await page.context().grantPermissions(['microphone'], { origin: new URL(addressOf('/')).origin })
-  // A tone in place of a microphone, which the machine that runs the tests does not have.
+  // A tone instead of a microphone, which a test machine does not have.
   await page.addInitScript(() => {
     const getUserMedia = async () => {
       const context = new AudioContext()

@@ -1,22 +1,22 @@
-import { giveVoice, saidBy } from './src/speech.ts'
-import { answersOf, type ForestWord, forestSentence, forestWords, keepWords } from './src/word-lists.ts'
-import { delivered, expect, open, type Page, type Reader, test } from './world.ts'
+import { delivered, expect, open, type Page, type Reader, test } from './fixtures.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
+import { answersOf, type ForestWord, forestSentence, forestWords, saveWords } from './src/word-lists.ts'
 
 const feedback = (page: Page) => page.getByRole('region', { name: '풀이' })
 const field = (page: Page) => page.getByRole('textbox', { name: /^(영어 단어|들은 문장)$/ })
 const lastSaid = async (page: Page) => (await saidBy(page)).at(-1)?.text ?? ''
 
-/** Every word of the list is to be written today. */
+/** Every word of the list has its spelling due today. */
 const toWrite = (reader: Reader, lemmas: readonly ForestWord[]) =>
-  keepWords(reader, lemmas, { recall: { dueIn: 20, stability: 40 }, production: {} })
+  saveWords(reader, lemmas, { recall: { dueIn: 20, stability: 40 }, production: {} })
 
 async function begin(page: Page, path = '/vocabulary/quiz-dictation'): Promise<void> {
-  await giveVoice(page)
+  await installFakeVoice(page)
   await open(page, path)
   await expect(field(page)).toBeFocused()
 }
 
-/** Writes what is asked, by keyboard; the next word comes with Enter. */
+/** Types the answer; Enter brings the next word. */
 async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toBeFocused()
   if (text) await page.keyboard.type(text)
@@ -24,7 +24,7 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(feedback(page)).toBeVisible()
 }
 
-/** The words of the comparison that are not simply right: `typed>expected: what is said of it`. */
+/** The words of the comparison that are not simply right: `typed>expected: verdict`. */
 const differences = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: '낱말별로 견주기' })
@@ -39,7 +39,7 @@ const differences = (page: Page): Promise<string[]> =>
       }),
     )
 
-test('words are heard and written by keyboard: right, a slip, wrong, not known', async ({ page, reader }) => {
+test('words are heard and typed: right, a slip, wrong, not known', async ({ page, reader }) => {
   const words = await toWrite(reader, ['compete', 'species', 'replace', 'disappear'])
   await begin(page)
   const ways: Record<number, readonly [typed: (lemma: string) => string, said: string, rating: number]> = {
@@ -65,7 +65,7 @@ test('words are heard and written by keyboard: right, a slip, wrong, not known',
   expect(log.map(({ track, effect }) => [track, effect])).toEqual(expected.map(() => [1, 0]))
 })
 
-test('it is said again at the same speed; slowly is a hint and makes a right word no better than Hard', async ({
+test('a word is repeated at the same speed; slow speed is a hint and caps the grade at Hard', async ({
   page,
   reader,
 }) => {

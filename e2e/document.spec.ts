@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type Answer, expect, giveSession, hosts, newReader, open, request, test } from './fixtures.ts'
 import { kindsOfReaderScreens, readerScreens, visitorScreens } from './src/screens.ts'
-import { type Answer, expect, giveSession, hosts, newReader, open, request, test } from './world.ts'
 
-/** What a strict policy forbids in a document, each as found. */
+/** What a strict policy forbids in a document, as it was found. */
 function forbiddenIn({ body, headers }: Answer): string[] {
   const found: string[] = []
   for (const [tag = '', attributes = ''] of body.matchAll(/<script\b([^>]*)>/g)) {
@@ -48,8 +48,8 @@ test('no document has an inline script, a style attribute or a policy with holes
   expect(found).toEqual([])
 })
 
-test('the first response already holds what a screen shows, without any script', async ({ device, troubles }) => {
-  troubles.expect(/\.js csp$/)
+test('the first response has the screen’s content, without any script', async ({ device, browserErrors }) => {
+  browserErrors.expect(/\.js csp$/)
   const reader = await newReader()
   const { cookies } = reader
   const list = await request('/api/articles', { cookies })
@@ -75,7 +75,7 @@ test('the first response already holds what a screen shows, without any script',
   await expect(page.getByRole('contentinfo')).toContainText('사업자등록번호')
 })
 
-test('an article or an address that is not there answers 404 with a way back', async () => {
+test('a missing article or address answers 404 with a way back', async () => {
   const { cookies } = await newReader()
   for (const path of ['/article/detail/no-such-story', '/no/such/place']) {
     const answer = await request(path, { cookies })
@@ -103,9 +103,9 @@ const groups = [
 ] as const
 
 for (const [name, paths, host] of groups) {
-  test(`hydration takes every screen over as it came: ${name}`, async ({ page, context }) => {
+  test(`hydration changes nothing on any screen: ${name}`, async ({ page, context }) => {
     if (host) await giveSession(context, await newReader({ host, useConversation: true }))
-    // The markup of the server, before a script has touched it.
+    // The server's markup, before any script has touched it.
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return
@@ -120,8 +120,8 @@ for (const [name, paths, host] of groups) {
         is: document.getElementById('root')?.textContent ?? '',
       }))
       expect(came?.length, path).toBeGreaterThan(20)
-      // The sounds of an article's key words come later than its text, and what is waited for gives way to it; what
-      // stands behind # in an address is seen by the browser alone.
+      // The sounds of an article's key words load after its text, and skeletons are replaced; what
+      // follows # in an address is known to the browser alone.
       const [beginning = ''] = (came ?? '').split(givesWay)
       expect(is.slice(0, beginning.length), path).toBe(beginning)
     }

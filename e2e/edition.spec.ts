@@ -8,15 +8,15 @@ import {
   open,
   pathOf,
   phone,
-  placeOf,
   press,
+  relativeUrlOf,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
 
 const sizes = [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const
 
 for (const [name, options] of sizes) {
@@ -24,7 +24,7 @@ for (const [name, options] of sizes) {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, '/article')
-    // The twelve that are shipped, and what the newsroom's tests publish meanwhile.
+    // The twelve shipped articles, and those that the newsroom's tests publish meanwhile.
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThanOrEqual(12)
     const sections = page.getByRole('navigation', { name: '섹션' })
     await expect(sections.getByRole('link')).toHaveText([
@@ -53,7 +53,7 @@ for (const [name, options] of sizes) {
     await expect(page.getByText('아직 다 읽은 기사가 없어요')).toBeVisible()
   })
 
-  test(`on a ${name} one saves an article, finishes another, and finds both on their shelves`, async ({ device }) => {
+  test(`on a ${name} a saved article and a finished one appear on their shelves`, async ({ device }) => {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, '/article/detail/time-zones')
@@ -77,7 +77,7 @@ for (const [name, options] of sizes) {
 }
 
 asReader(
-  'each level has its edition; another level than one’s own opens the article at that level',
+  'each level has its edition; another level than the reader’s own opens the article at that level',
   async ({ page }) => {
     await open(page, '/article')
     for (const level of ['A2', 'B2'] as const) {
@@ -91,7 +91,7 @@ asReader(
 )
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} going back keeps the filters and the place in the list`, async ({ device }) => {
+  test(`on a ${name} going back restores the filters and the place in the list`, async ({ device }) => {
     const page = await device(options)
     await signIn(page, await newReader())
     await open(page, '/article?level=B2')
@@ -104,16 +104,16 @@ for (const [name, options] of sizes) {
     await expect.poll(() => pathOf(page)).toMatch(/^\/article\/detail\//)
     await expect(page.locator('#article-text')).toBeVisible()
     await page.goBack()
-    await expect.poll(() => placeOf(page)).toBe('/article?level=B2')
+    await expect.poll(() => relativeUrlOf(page)).toBe('/article?level=B2')
     await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), before)).toBeLessThan(40)
   })
 }
 
-test('a person without a subscription reads the free article of the day; others open the paywall, not the door', async ({
+test('a person without a subscription reads the free article of the day; other articles open the paywall', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/402 GET/)
+  browserErrors.expect(/402 GET/)
   await signIn(page, await newReader({ payment: 'PENDING' }))
   await open(page, '/article')
   const free = page.getByRole('article').filter({ hasText: '오늘의 무료 기사' })

@@ -1,6 +1,3 @@
-import { fillAccount } from './src/joining.ts'
-import { complaintsOf } from './src/looks.ts'
-import { axeFile } from './src/soundness.ts'
 import {
   addressOf,
   desktop,
@@ -14,11 +11,14 @@ import {
   press,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { axeFile } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { fillAccount } from './src/joining.ts'
 
 const heading = { level: 1 } as const
 
-/** Says at the stand-in of another service who one is. */
+/** Signs in at the stand-in provider. */
 async function beSomebody(page: Page, name: string, email: string, verified = true): Promise<void> {
   await page.getByRole('textbox', { name: '이름' }).fill(name)
   await page.getByRole('textbox', { name: '이메일' }).fill(email)
@@ -32,9 +32,9 @@ const stranger = () => `stranger-${crypto.randomUUID()}@example.com`
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`on a ${name} a stranger comes by another service, says his age, and comes back without a word`, async ({
+  test(`on a ${name} a stranger signs up with another service, confirms their age, and signs in again without questions`, async ({
     device,
   }) => {
     const email = stranger()
@@ -52,7 +52,7 @@ for (const [name, options] of [
     const again = await device(options)
     await open(again, '/auth/login')
     await press(again.getByRole('link', { name: 'Google로 로그인' }))
-    // The page before it has a field of that name too.
+    // The page before has a field of that name too.
     await expect(again.getByRole('heading', heading)).toHaveText('연습용 로그인')
     await again.getByRole('textbox', { name: '이메일' }).fill(email)
     await press(again.getByRole('button', { name: '이 사람으로 로그인' }))
@@ -60,8 +60,8 @@ for (const [name, options] of [
   })
 }
 
-test('an address that has an account is linked by its password', async ({ page, troubles }) => {
-  troubles.expect(/400 POST .*\/auth\/external-link/)
+test('an address that has an account is linked with its password', async ({ page, browserErrors }) => {
+  browserErrors.expect(/400 POST .*\/auth\/external-link/)
   await open(page, '/auth/login')
   await page.getByRole('link', { name: '카카오로 로그인' }).click()
   await beSomebody(page, '이준호', 'trial@demo.readgrow.kr')
@@ -74,16 +74,16 @@ test('an address that has an account is linked by its password', async ({ page, 
   await expect(page.getByRole('heading', heading)).toContainText('이준호 님')
 })
 
-test('an address that the service does not vouch for is asked for and proved', async ({ page }) => {
+test('an address that the service does not vouch for must be entered and proved', async ({ page }) => {
   await open(page, '/auth/login')
   await page.getByRole('link', { name: '네이버로 로그인' }).click()
   await beSomebody(page, '서지안', stranger(), false)
   await expect(page.getByRole('heading', heading)).toHaveText('이메일을 알려 주세요')
 })
 
-test('who changes his mind is told so and does not go round in circles', async ({ page, troubles }) => {
-  // The stand-in sends the form of a refusal with that status.
-  troubles.expect(/400 GET .*\/apple\/auth/)
+test('a cancelled sign-in says so and does not loop', async ({ page, browserErrors }) => {
+  // The stand-in sends its form of refusal with that status.
+  browserErrors.expect(/400 GET .*\/apple\/auth/)
   await page.goto('/auth/external/apple')
   await page.getByRole('button', { name: '로그인 취소' }).click()
   await expect(page.getByText(/로그인을 취소했어요/)).toBeVisible()
@@ -91,7 +91,9 @@ test('who changes his mind is told so and does not go round in circles', async (
   await expect.poll(() => pathOf(page)).toBe('/auth/login')
 })
 
-test('a company’s own service brings its people in, with what the company sees, and nobody else', async ({ page }) => {
+test('a company’s own service lets in its people alone, after the notice of what the company sees', async ({
+  page,
+}) => {
   await page.goto(addressOf('/auth/external/company?next=/article', hosts.company))
   const email = `new-${crypto.randomUUID()}@acme.demo`
   await beSomebody(page, '문채원', email)
@@ -106,8 +108,8 @@ test('a company’s own service brings its people in, with what the company sees
   await expect(page.getByText(/이 계정으로는 이곳에 로그인할 수 없어요/)).toBeVisible()
 })
 
-test('a made-up code is refused, and whoever is signed in and brings none is led home', async ({ page, troubles }) => {
-  troubles.expect(/400 POST .*\/auth\/external-code/)
+test('a made-up code is refused, and a signed-in reader without one goes home', async ({ page, browserErrors }) => {
+  browserErrors.expect(/400 POST .*\/auth\/external-code/)
   await open(page, `/auth/login/oauth-redirect#code=${'a'.repeat(43)}`)
   await expect(page.getByText(/로그인할 시간이 지났어요/)).toBeVisible()
   await signIn(page, await newReader())
@@ -115,24 +117,24 @@ test('a made-up code is refused, and whoever is signed in and brings none is led
   await expect.poll(() => pathOf(page)).toBe('/')
 })
 
-test('a dead link of a company’s server says what to do', async ({ page, troubles }) => {
-  troubles.expect(/400 POST .*\/auth\/auto-login\/check/)
+test('an expired link from a company’s server says what to do', async ({ page, browserErrors }) => {
+  browserErrors.expect(/400 POST .*\/auth\/auto-login\/check/)
   await open(page, `/auth/auto-login#token=${'h'.repeat(20)}.${'p'.repeat(20)}.${'s'.repeat(20)}`, hosts.company)
   await expect(page.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')
 })
 
-test('the screens around other services are sound at every width and in both looks', async ({ page }) => {
+test('the screens around other services are accessible at every width and in both themes', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   const found: string[] = []
   await open(page, '/auth/login')
-  found.push(...(await complaintsOf(page, 'signing in')))
+  found.push(...(await problemsInThemes(page, 'signing in')))
   await page.getByRole('link', { name: 'Google로 로그인' }).click()
   await beSomebody(page, '이하늘', stranger())
   await expect(page.getByLabel('생년월일')).toBeVisible()
-  found.push(...(await complaintsOf(page, 'a newcomer')))
+  found.push(...(await problemsInThemes(page, 'a newcomer')))
   await page.goto('/auth/external/kakao')
   await beSomebody(page, '김민지', 'reader@demo.readgrow.kr')
   await expect(page.getByRole('heading', heading)).toHaveText('이미 가입한 계정이 있어요')
-  found.push(...(await complaintsOf(page, 'linking')))
+  found.push(...(await problemsInThemes(page, 'linking')))
   expect(found).toEqual([])
 })

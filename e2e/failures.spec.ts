@@ -1,8 +1,8 @@
+import { asReader, expect, open, pathOf } from './fixtures.ts'
 import { goTo, profileOf, refusal, wordsCall } from './src/faults.ts'
-import { asReader, expect, open, pathOf } from './world.ts'
 
-asReader('a 403 with a code is told, and the route is replaced with home', async ({ page, troubles }) => {
-  troubles.expect(/403 GET/)
+asReader('a 403 with a code is reported, and the route is replaced with home', async ({ page, browserErrors }) => {
+  browserErrors.expect(/403 GET/)
   await open(page, '/article')
   await page.route(wordsCall, refusal(403, 'FORBIDDEN'))
   await goTo(page, '단어장')
@@ -15,8 +15,8 @@ asReader('a 403 with a code is told, and the route is replaced with home', async
   expect(await profileOf(page)).not.toBeNull()
 })
 
-asReader('a 403 without a code is told, and one leaves for the public site', async ({ page, troubles }) => {
-  troubles.expect(/403 GET/)
+asReader('a 403 without a code is reported, and leads to the public site', async ({ page, browserErrors }) => {
+  browserErrors.expect(/403 GET/)
   await page.route('https://www.readgrow.kr/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>the public site</title>' }),
   )
@@ -35,9 +35,9 @@ asReader('a 403 without a code is told, and one leaves for the public site', asy
   await expect(page).toHaveURL('https://www.readgrow.kr/')
 })
 
-asReader('a call without an answer ends after 15 seconds with a sentence', async ({ page, troubles }) => {
-  troubles.expect(/failed: GET/)
-  // The browser's own timer for calls, shortened a hundredfold.
+asReader('a call without an answer ends after 15 seconds with a sentence', async ({ page, browserErrors }) => {
+  browserErrors.expect(/failed: GET/)
+  // The browser's own timer for calls, a hundred times shorter.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => {
@@ -52,22 +52,25 @@ asReader('a call without an answer ends after 15 seconds with a sentence', async
   await expect(page.locator('html')).toHaveAttribute('data-calls-end-after-ms', '15000')
 })
 
-asReader('without a connection the screen says so, and tries again when asked', async ({ page, context, troubles }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
-  await open(page, '/vocabulary')
-  await goTo(page, '영자신문')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily ReadGrow')
-  await context.setOffline(true)
-  await page.getByRole('navigation', { name: '섹션' }).getByRole('link', { name: '경제' }).click()
-  await expect(page.getByText('오프라인이에요.')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: '다시 시도' }).click()
-  await expect(page.getByText('오프라인이에요.')).toBeHidden()
-  await expect(page.getByRole('article').first()).toBeVisible()
-})
+asReader(
+  'without a connection the screen says so, and retries on a press',
+  async ({ page, context, browserErrors }) => {
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
+    await open(page, '/vocabulary')
+    await goTo(page, '영자신문')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Daily ReadGrow')
+    await context.setOffline(true)
+    await page.getByRole('navigation', { name: '섹션' }).getByRole('link', { name: '경제' }).click()
+    await expect(page.getByText('오프라인이에요.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: '다시 시도' }).click()
+    await expect(page.getByText('오프라인이에요.')).toBeHidden()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+)
 
-asReader('a script that does not come reloads the page once, then asks', async ({ page, troubles }) => {
-  troubles.expect(
+asReader('a script that does not load reloads the page once, then offers a button', async ({ page, browserErrors }) => {
+  browserErrors.expect(
     /failed: GET .*overview-screen/,
     /(console|uncaught): [\s\S]*(화면을 불러오지 못했어요|dynamically imported module)/,
   )
@@ -78,7 +81,7 @@ asReader('a script that does not come reloads the page once, then asks', async (
   })
   await page.route(/overview-screen.*\.js/, (route) => route.abort())
   await goTo(page, '단어장')
-  await expect.poll(() => loads, { message: 'loaded anew once by itself' }).toBe(1)
+  await expect.poll(() => loads, { message: 'reloaded once by itself' }).toBe(1)
   await expect(page.getByText('화면을 불러오지 못했어요. 새로고침해 주세요.')).toBeVisible()
   expect(loads, 'and not again').toBe(1)
   await page.unroute(/overview-screen.*\.js/)

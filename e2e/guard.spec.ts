@@ -1,5 +1,5 @@
+import { type Answer, type Cookies, expect, type Host, hosts, request, sessionOf, test } from './fixtures.ts'
 import { addresses, expectedEnd, expectedFrame, type Frame, isVisitor, type State } from './src/specified-routes.ts'
-import { type Answer, type Cookies, expect, type Host, hosts, request, sessionOf, test } from './world.ts'
 
 /** The frame around a screen, read from the markup of a document. */
 function frameOf(markup: string): Frame {
@@ -12,7 +12,7 @@ function frameOf(markup: string): Frame {
   }
 }
 
-/** Follows redirects as a browser does; fails when one is led in a circle. */
+/** Follows redirects as a browser does; fails on a circle. */
 async function follow(path: string, host: Host, cookies: Cookies): Promise<{ end: string; answer: Answer }> {
   const passed: string[] = []
   let end = path
@@ -49,11 +49,11 @@ const people: readonly Somebody[] = [
 const visitorOf = (host: Host): State => (host === hosts.consumer ? 'visitor' : 'visitor of a company')
 
 for (const { customerId, host: home, state: own } of people) {
-  test(`documents: ${customerId ?? own} is led where the specification says, on every address and host`, async () => {
+  test(`documents: ${customerId ?? own} ends where the specification says, on every address and host`, async () => {
     const cookies = customerId ? (await sessionOf(customerId)).cookies : {}
     const wrong: string[] = []
     for (const host of customerId ? [home, home === hosts.company ? hosts.consumer : hosts.company] : [home]) {
-      // A session counts on the hosts of its own company alone.
+      // A session counts only on the hosts of its company.
       const state = host === home ? own : visitorOf(host)
       for (const [path, , ends] of addresses) {
         const { end, answer } = await follow(path, host, cookies)
@@ -69,7 +69,7 @@ for (const { customerId, host: home, state: own } of people) {
   })
 }
 
-test('/admin leads to /admin/, which greets owners and operators and refuses everybody else', async () => {
+test('/admin redirects to /admin/, which greets owners and operators and refuses everybody else', async () => {
   expect((await request('/admin')).location).toBe('/admin/')
   expect((await request('/admin/members?state=ACTIVE')).location).toBe(
     '/auth/login?next=%2Fadmin%2Fmembers%3Fstate%3DACTIVE',

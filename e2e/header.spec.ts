@@ -11,13 +11,13 @@ import {
   pathOf,
   phone,
   type Reader,
-  type ReaderWish,
+  type ReaderOptions,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
 
-/** Every border of the rule: shown when expiredDays is greater than −7, or for TRIAL, HOLD and END in any case. */
-const banners: readonly (readonly [what: string, wish: ReaderWish, sentence: string | null])[] = [
+/** Every edge of the rule: shown when expiredDays is greater than −7, and always for TRIAL, HOLD and END. */
+const banners: readonly (readonly [what: string, options: ReaderOptions, sentence: string | null])[] = [
   ['paid, 8 days left', { payment: 'ACTIVE', daysLeft: 8 }, null],
   ['paid, 7 days left', { payment: 'ACTIVE', daysLeft: 7 }, null],
   ['paid, 6 days left', { payment: 'ACTIVE', daysLeft: 6 }, '이용 기간이 6일 남았어요.'],
@@ -29,10 +29,10 @@ const banners: readonly (readonly [what: string, wish: ReaderWish, sentence: str
   ['never subscribed', { payment: 'PENDING' }, null],
 ]
 
-test('the expiry banner follows its rule on every border, and leads to the subscription', async ({ device }) => {
+test('the expiry banner follows its rule at every edge, and leads to the subscription', async ({ device }) => {
   const page = await device()
-  for (const [what, wish, sentence] of banners) {
-    await signIn(page, await newReader(wish))
+  for (const [what, options, sentence] of banners) {
+    await signIn(page, await newReader(options))
     await open(page, '/mypage/account')
     const banner = page.getByRole('link', { name: /구독 확인하기$/ })
     if (sentence === null) await expect(banner, what).toHaveCount(0)
@@ -47,7 +47,7 @@ test('a member of a company sees no banner while the contract runs', async ({ pa
   await expect(page.getByText(/이용 기간|무료 체험/)).toHaveCount(0)
 })
 
-test('choosing a level alerts, goes home and loads anew, at the new level', async ({ page, reader }) => {
+test('choosing a level alerts, goes home and reloads at the new level', async ({ page, reader }) => {
   await open(page, '/vocabulary')
   await page.getByRole('button', { name: '레벨 B1 중급, 바꾸기' }).click()
   const levels = page.getByRole('region', { name: '레벨 선택' })
@@ -148,8 +148,8 @@ for (const [customerId, host, greeting] of [
   })
 }
 
-asReader('/admin/ refuses a learner', async ({ page, troubles }) => {
-  troubles.expect(/403 GET .*\/admin\//)
+asReader('/admin/ refuses a learner', async ({ page, browserErrors }) => {
+  browserErrors.expect(/403 GET .*\/admin\//)
   await page.goto('/admin/')
   await expect(page.getByText('관리자만 들어갈 수 있어요.')).toBeVisible()
 })
@@ -201,7 +201,7 @@ test('on screens without a header the menu can still be reached on a phone', asy
   await expect(page.locator('#side-menu')).toBeInViewport({ ratio: 1 })
 })
 
-/** A failed change of level is told by a toast. */
+/** A failed change of level shows a toast. */
 async function provokeToast(page: Page): Promise<void> {
   await page.route('**/api/common/change-level', (route) =>
     route.fulfill({
@@ -214,11 +214,11 @@ async function provokeToast(page: Page): Promise<void> {
   await page.getByRole('region', { name: '레벨 선택' }).getByRole('button', { name: /A2/ }).click()
 }
 
-asReader('a toast goes after 1500 ms, not before', async ({ page, troubles }) => {
-  troubles.expect(/500 POST .*change-level/)
+asReader('a toast disappears after 1500 ms, not before', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500 POST .*change-level/)
   await page.clock.install()
   await open(page, '/')
-  // From here on time passes only as the test says.
+  // From here on only the test moves the time.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await provokeToast(page)
   const toast = page.getByRole('status').getByText('일시적인 오류가 발생했어요.')

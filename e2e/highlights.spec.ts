@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { drawAcross, pressLong, toolsReady } from './src/gestures.ts'
 import {
   asReader,
   delivered,
@@ -13,7 +12,8 @@ import {
   signIn,
   test,
   wordAt,
-} from './world.ts'
+} from './fixtures.ts'
+import { dragAcross, pressLong, toolsReady } from './src/gestures.ts'
 
 const article = '/article/detail/tiny-forests?level=B1'
 const marked = (page: Page) => page.locator('#article-text [data-token][data-highlight]')
@@ -27,16 +27,14 @@ async function openText(page: Page): Promise<void> {
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`on a ${name} a mark and its note are there again, can be changed, and come back after removing`, async ({
-    device,
-  }) => {
+  test(`on a ${name} a mark and its note survive a reload, can be changed, and can be restored`, async ({ device }) => {
     const page = await device(options)
     await signIn(page, await newReader())
     await openText(page)
     if (name === 'phone') await pressLong(wordAt(page, 's5', 3), wordAt(page, 's5', 4))
-    else await drawAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 4))
+    else await dragAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 4))
     await press(page.getByRole('button', { name: '형광펜', exact: true }))
     await expect(marked(page)).toHaveText(['he', 'noticed'])
     await press(page.getByRole('button', { name: '메모', exact: true }))
@@ -65,7 +63,7 @@ for (const [name, options] of [
   })
 }
 
-/** Pages of ours may not read the clipboard, so that an empty one at their origin does. */
+/** Our pages may not read the clipboard, so an empty page at their origin does. */
 async function readClipboard(context: BrowserContext, url: string): Promise<string> {
   const empty = await context.newPage()
   await empty.route(url, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -78,7 +76,7 @@ async function readClipboard(context: BrowserContext, url: string): Promise<stri
 asReader('a sentence is shared as a link that leads to it at its level', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openText(page)
-  // A browser of the desk without a sheet for sharing.
+  // A desktop browser without a share sheet.
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }))
   await wordAt(page, 's9', 1).click({ button: 'right' })
   await page.getByRole('button', { name: '공유하기' }).click()
@@ -92,7 +90,7 @@ asReader('a sentence is shared as a link that leads to it at its level', async (
 
 asReader('paper has headline, key words, numbers and notes, and neither bar nor buttons', async ({ page }) => {
   await openText(page)
-  await drawAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 4))
+  await dragAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 4))
   await page.getByRole('button', { name: '메모', exact: true }).click()
   await page.getByLabel('메모 내용').fill('알아보다')
   await page.getByRole('button', { name: '저장하기', exact: true }).click()

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { countCalls } from './src/faults.ts'
-import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
-import { keepNouns, keepWords } from './src/word-lists.ts'
 import {
   addressOf,
   database,
@@ -17,14 +14,17 @@ import {
   type Reader,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
+import { countCalls } from './src/faults.ts'
+import { saveNouns, saveWords } from './src/word-lists.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: '오늘 할 일' })
 const rows = (page: Page) => plan(page).getByRole('listitem')
 const lead = (page: Page) => plan(page).getByRole('link', { name: /오늘의 기사 읽기/ })
 const budget = (page: Page, minutes: string) => page.getByRole('radio', { name: minutes })
 
-/** A test that was taken so many days ago, as far as the offer of another looks at it. */
+/** A level test taken `daysAgo`, as far as the offer of another reads it. */
 async function tookTest(reader: Reader, daysAgo: number): Promise<void> {
   const at = new Date(Date.now() - daysAgo * 86_400_000)
   await sql`insert into level_test
@@ -32,13 +32,13 @@ async function tookTest(reader: Reader, daysAgo: number): Promise<void> {
     values (${reader.id}, ${randomUUID()}, ${at}, ${at}, 'DONE', 1, '{}', 'B1', null)`.execute(database())
 }
 
-/** Enough words for a review, and some firm enough to be written. */
+/** Enough words for a review, some of them firm enough for spelling. */
 async function keepSome(reader: Reader): Promise<void> {
-  await keepNouns(reader, 30, { recall: { dueIn: 0 } })
-  await keepWords(reader, ['disappear', 'method'], { recall: { dueIn: 20, stability: 40 } })
+  await saveNouns(reader, 30, { recall: { dueIn: 0 } })
+  await saveWords(reader, ['disappear', 'method'], { recall: { dueIn: 20, stability: 40 } })
 }
 
-test('another budget shows another list at once, without a call, and still after a reload and on no other device', async ({
+test('another time budget changes the list at once without a call, survives a reload, and stays on this device', async ({
   page,
   device,
   reader,
@@ -64,7 +64,7 @@ test('another budget shows another list at once, without a call, and still after
   await expect(budget(other, '20분')).toBeChecked()
 })
 
-test('an article that is read and checked is marked in its place, and today counts', async ({ page, reader: _ }) => {
+test('an article that is read and checked is marked in its place, and the day counts', async ({ page, reader: _ }) => {
   await open(page, '/')
   await expect(page.getByRole('region', { name: '처음이라면 이렇게 해요' })).toBeVisible()
   const address = (await lead(page).getAttribute('href')) ?? ''
@@ -83,7 +83,7 @@ test('an article that is read and checked is marked in its place, and today coun
   await expect(record).toContainText('오늘도 채웠어요.')
 })
 
-test('the check of an article that was only read is asked for, and opens at the quiz', async ({ device }) => {
+test('an article that was only read asks for its check, and opens at the quiz', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   await open(page, '/')
@@ -91,14 +91,14 @@ test('the check of an article that was only read is asked for, and opens at the 
   await press(lead(page))
   await press(page.getByRole('button', { name: '다 읽었어요' }))
   await delivered(page)
-  // A page that has never seen the article: it must be there before the place in it is looked for.
+  // A page that has never loaded the article: it must load before its place can be found.
   await open(page, '/')
   await press(plan(page).getByRole('link', { name: /퀴즈 풀기/ }))
   await expect.poll(() => pathOf(page)).toBe(address)
   await expect(page.locator('#quiz').getByRole('heading').first()).toBeInViewport()
 })
 
-test('after 90 days another test is offered, can be put off, and is not offered again meanwhile', async ({
+test('after 90 days another test is offered, can be postponed, and is not offered again until then', async ({
   page,
   reader,
 }) => {
@@ -112,7 +112,7 @@ test('after 90 days another test is offered, can be put off, and is not offered 
   await expect(page.getByRole('heading', { name: '레벨 테스트를 다시 볼 때가 됐어요' })).toHaveCount(0)
 })
 
-test('nothing on the page moves after it has been drawn', async ({ page, reader }) => {
+test('nothing on the page moves after the first paint', async ({ page, reader }) => {
   await keepSome(reader)
   await page.addInitScript(() => {
     Object.assign(window, { moved: 0 })
@@ -126,21 +126,24 @@ test('nothing on the page moves after it has been drawn', async ({ page, reader 
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01)
 })
 
-for (const [look, theme] of looks) {
-  test(`home is sound for a new reader and for one with an offer in the ${look} look`, async ({ page, context }) => {
+for (const [theme, cookie] of themes) {
+  test(`home is accessible for a new reader and for one with an offer in the ${theme} theme`, async ({
+    page,
+    context,
+  }) => {
     const experienced = await newReader()
     await keepSome(experienced)
     await tookTest(experienced, 120)
-    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
+    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
     await page.addInitScript({ path: axeFile })
-    const complaints: string[] = []
+    const problems: string[] = []
     for (const reader of [await newReader(), experienced]) {
       await signIn(page, reader)
       await open(page, '/')
-      for (const width of widths) complaints.push(...(await complaintsAt(page, '/', width)))
+      for (const width of widths) problems.push(...(await problemsAt(page, '/', width)))
     }
     expect(await page.getByRole('button', { name: '7일 뒤에' }).count(), 'the offer was there').toBe(1)
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 

@@ -1,7 +1,7 @@
-import { ownCompany } from './src/company.ts'
-import { fillAccount, forgetAddress, linkOf, newCompany, password, prove } from './src/joining.ts'
-import { lookingTest as test } from './src/looking.ts'
-import { database, expect, mailTo, newReader, open, type Page, pathOf, request, signIn } from './world.ts'
+import { database, expect, mailTo, newReader, open, type Page, pathOf, request, signIn } from './fixtures.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
+import { newCompany } from './src/companies.ts'
+import { fillAccount, forgetAddress, linkOf, newCompanyJoinedBy, password, prove } from './src/joining.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const past = () => new Date(Date.now() - 1_000)
@@ -9,18 +9,18 @@ const newcomer = (domain: string) => `new-${crypto.randomUUID()}@${domain}`
 
 test.beforeEach(forgetAddress)
 
-/** As though the minute that a mailbox waits for its next letter had passed. */
+/** Makes the minute pass that a mailbox waits for its next email. */
 const forgetMailbox = (address: string) =>
   database().deleteFrom('throttle').where('key', 'like', `%${address}%`).execute()
 
-test('an invitation of more than two weeks ago says whom to ask; sent anew it lets in, and the old link stays dead', async ({
+test('an invitation older than two weeks says whom to ask; sent again it lets in, and the old link stays dead', async ({
   page,
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/400 POST .*\/auth\/invitation/)
-  const { host, owner } = await ownCompany({ seats: 3 })
+  browserErrors.expect(/400 POST .*\/auth\/invitation/)
+  const { host, owner } = await newCompany({ seats: 3 })
   const email = newcomer('elsewhere.example')
   const sent = await request('/api/admin/invitations', {
     method: 'POST',
@@ -38,16 +38,16 @@ test('an invitation of more than two weeks ago says whom to ask; sent anew it le
   await page.goto(linkOf(first))
   await expect(heading(page)).toHaveText('이 초대 링크는 쓸 수 없어요')
   await expect(page.getByText(/초대한 분에게 초대 메일을 다시 보내 달라고 해 주세요/)).toBeVisible()
-  await look(page, 'an invitation that is over')
+  await checkState(page, 'an invitation that is over')
   await page.getByRole('link', { name: '로그인하기' }).click()
   await expect(heading(page)).toHaveText('로그인')
 
-  const desk = await device()
-  await signIn(desk, owner)
-  await open(desk, '/admin/invitations', host)
-  await expect(desk.getByRole('row').filter({ hasText: email })).toContainText('기간 지남')
-  await desk.getByRole('button', { name: `${email} 다시 보내기` }).click()
-  await expect(desk.getByText('초대 메일을 다시 보내요.')).toBeVisible()
+  const adminPage = await device()
+  await signIn(adminPage, owner)
+  await open(adminPage, '/admin/invitations', host)
+  await expect(adminPage.getByRole('row').filter({ hasText: email })).toContainText('기간 지남')
+  await adminPage.getByRole('button', { name: `${email} 다시 보내기` }).click()
+  await expect(adminPage.getByText('초대 메일을 다시 보내요.')).toBeVisible()
 
   const second = linkOf(await mailTo(email, first.id))
   await page.goto(linkOf(first))
@@ -59,12 +59,12 @@ test('an invitation of more than two weeks ago says whom to ask; sent anew it le
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth/)
 })
 
-test('a link for a new password that is older than ten minutes leads to a new mail, whose link works', async ({
+test('a password link older than ten minutes leads to a new email, whose link works', async ({
   page,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/400 POST .*\/auth\/password-reset/)
+  browserErrors.expect(/400 POST .*\/auth\/password-reset/)
   const { customerId, id } = await newReader()
   const askForMail = async () => {
     await page.getByRole('textbox', { name: '이메일' }).fill(customerId)
@@ -82,7 +82,7 @@ test('a link for a new password that is older than ten minutes leads to a new ma
   await page.goto(linkOf(first))
   await expect(heading(page)).toHaveText('이 링크는 쓸 수 없어요')
   await expect(page.getByText(/메일에 적힌 시간이 지났거나 이미 쓴 링크예요/)).toBeVisible()
-  await look(page, 'a link that is over')
+  await checkState(page, 'a link that is over')
   await forgetMailbox(customerId)
   await page.getByRole('link', { name: '메일 다시 받기' }).click()
   await askForMail()
@@ -91,13 +91,13 @@ test('a link for a new password that is older than ten minutes leads to a new ma
   await expect(heading(page)).toHaveText('비밀번호를 바꿨어요')
 })
 
-test('a code of a member to be runs out after three minutes; a new one goes on, and the old one is worth nothing', async ({
+test('a joining member’s code runs out after three minutes; a new one works, and the old one does not', async ({
   page,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/400 POST .*verification-code-check/)
-  const company = await newCompany('DOMAIN')
+  browserErrors.expect(/400 POST .*verification-code-check/)
+  const company = await newCompanyJoinedBy('DOMAIN')
   const address = newcomer(company.domain)
   await page.clock.install()
   await open(page, '/auth/signup', company.host)
@@ -106,7 +106,7 @@ test('a code of a member to be runs out after three minutes; a new one goes on, 
   const field = page.getByRole('textbox', { name: '인증번호' })
   await expect(field).toBeVisible()
   const first = await mailTo(address)
-  // So that a code that is over is told from a wrong one, it is the server's time that passes first.
+  // The server's time passes first, so that the refusal is about an expired code, not a wrong one.
   await database()
     .updateTable('verification_challenge')
     .set({ expires_at: past() })
@@ -116,7 +116,7 @@ test('a code of a member to be runs out after three minutes; a new one goes on, 
   await expect(page.getByText('인증번호가 맞지 않아요. 메일에서 다시 확인해 주세요.')).toBeVisible()
   await page.clock.fastForward('03:01')
   await expect(page.getByText('3분이 지나서 이 번호는 쓸 수 없어요. 인증번호를 다시 받아 주세요.')).toBeVisible()
-  await look(page, 'a code that is over')
+  await checkState(page, 'a code that is over')
   await forgetMailbox(address)
   await page.getByRole('button', { name: '인증번호 다시 받기' }).click()
   await expect(page.getByText('새 인증번호를 보냈어요. 먼저 온 번호는 쓸 수 없어요.')).toBeVisible()
@@ -124,13 +124,13 @@ test('a code of a member to be runs out after three minutes; a new one goes on, 
   await expect(heading(page)).toHaveText('이제 계정을 만들어요')
 })
 
-test('who fills in the form of a member for more than ten minutes proves the address again and keeps what he typed', async ({
+test('a member’s form that takes more than ten minutes asks for a new proof and keeps what was typed', async ({
   page,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/400 POST .*\/auth\/group-account/)
-  const company = await newCompany('DOMAIN')
+  browserErrors.expect(/400 POST .*\/auth\/group-account/)
+  const company = await newCompanyJoinedBy('DOMAIN')
   const address = newcomer(company.domain)
   await open(page, '/auth/signup', company.host)
   await prove(page, address)
@@ -143,7 +143,7 @@ test('who fills in the form of a member for more than ten minutes proves the add
   const first = await mailTo(address)
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByText(/이메일을 확인한 지 10분이 지나서 한 번 더 확인해야 해요/)).toBeVisible()
-  await look(page, 'a proof that is over')
+  await checkState(page, 'a proof that is over')
   await forgetMailbox(address)
   await expect(page.getByRole('textbox', { name: '이메일' })).toHaveValue(address)
   await page.getByRole('button', { name: '인증번호 받기' }).click()

@@ -1,7 +1,7 @@
-import { fillAccount, forgetAddress, invite, newCompany, password, prove } from './src/joining.ts'
-import { complaintsOf } from './src/looks.ts'
-import { axeFile } from './src/soundness.ts'
-import { database, desktop, expect, hosts, open, originOf, pathOf, phone, press, test } from './world.ts'
+import { database, desktop, expect, hosts, open, originOf, pathOf, phone, press, test } from './fixtures.ts'
+import { axeFile } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
+import { fillAccount, forgetAddress, invite, newCompanyJoinedBy, password, prove } from './src/joining.ts'
 
 const heading = { level: 1 } as const
 
@@ -13,13 +13,13 @@ const accountOf = (customerId: string) =>
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`on a ${name} an invited person joins by the link of the mail, which is good for one account`, async ({
+  test(`on a ${name} an invited person joins by the link in the email, which works for one account`, async ({
     device,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/400 POST .*\/auth\/invitation/)
+    browserErrors.expect(/400 POST .*\/auth\/invitation/)
     const address = newcomer('elsewhere.example')
     const link = await invite(hosts.company, address)
     const page = await device(options)
@@ -41,10 +41,10 @@ for (const [name, options] of [
   })
 }
 
-test('an address of a company leads from the consumer host to its own host, where its owner joins at once', async ({
+test('a company’s address leads from the consumer host to the company’s, where the person joins at once', async ({
   page,
 }) => {
-  const company = await newCompany('DOMAIN')
+  const company = await newCompanyJoinedBy('DOMAIN')
   const address = newcomer(company.domain)
   await open(page, '/auth/signup')
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
@@ -60,8 +60,8 @@ test('an address of a company leads from the consumer host to its own host, wher
   expect(await accountOf(address)).toMatchObject({ company_id: company.id, status: 'ACTIVE' })
 })
 
-test('the same address may become an individual’s account', async ({ page }) => {
-  const company = await newCompany('DOMAIN')
+test('the same address can become an individual’s account', async ({ page }) => {
+  const company = await newCompanyJoinedBy('DOMAIN')
   const address = newcomer(company.domain)
   await open(page, '/auth/signup')
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
@@ -70,9 +70,12 @@ test('the same address may become an individual’s account', async ({ page }) =
   await expect(page.getByRole('textbox', { name: '인증번호' })).toBeVisible()
 })
 
-test('where approval is needed one waits, cannot sign in yet, and is told so', async ({ page, troubles }) => {
-  troubles.expect(/400 POST .*\/auth\/login/)
-  const company = await newCompany('APPROVAL')
+test('where approval is needed a newcomer waits, cannot sign in yet, and reads why', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/400 POST .*\/auth\/login/)
+  const company = await newCompanyJoinedBy('APPROVAL')
   const address = newcomer(company.domain)
   await open(page, '/auth/signup', company.host)
   await prove(page, address)
@@ -87,9 +90,9 @@ test('where approval is needed one waits, cannot sign in yet, and is told so', a
   await expect(page.getByText('회사 관리자의 승인을 기다리고 있어요.')).toBeVisible()
 })
 
-test('a full company tells the newcomer what to do', async ({ page, troubles }) => {
-  troubles.expect(/409 POST .*\/auth\/group-account/)
-  const company = await newCompany('DOMAIN', 1)
+test('a full company says what to do', async ({ page, browserErrors }) => {
+  browserErrors.expect(/409 POST .*\/auth\/group-account/)
+  const company = await newCompanyJoinedBy('DOMAIN', 1)
   await database().insertInto('seat_count').values({ company_id: company.id, taken: 1 }).execute()
   await open(page, '/auth/signup', company.host)
   await prove(page, newcomer(company.domain))
@@ -98,37 +101,37 @@ test('a full company tells the newcomer what to do', async ({ page, troubles }) 
   await expect(page.getByText(/회사 이용 인원이 가득 차서/)).toBeVisible()
 })
 
-test('an address of another domain, and a company of the invited alone, are told before any code', async ({ page }) => {
-  const company = await newCompany('DOMAIN')
+test('another domain, and a company by invitation only, are refused before any code', async ({ page }) => {
+  const company = await newCompanyJoinedBy('DOMAIN')
   await open(page, '/auth/signup', company.host)
   await page.getByRole('textbox', { name: '이메일' }).fill('somebody@gmail.com')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByText(/이 회사의 메일 주소가 아니에요/)).toBeVisible()
-  const closed = await newCompany('INVITATION')
+  const closed = await newCompanyJoinedBy('INVITATION')
   await open(page, '/auth/signup', closed.host)
   await expect(page.getByRole('heading', heading)).toHaveText('초대를 받으면 가입할 수 있어요')
   await open(page, '/auth/login', closed.host)
   await expect(page.getByRole('link', { name: '회사 메일로 가입하기' })).toHaveCount(0)
 })
 
-test('the screens of joining are sound at every width and in both looks', async ({ page, troubles }) => {
-  troubles.expect(/400 POST .*\/auth\/invitation/)
+test('the joining screens are accessible at every width and in both themes', async ({ page, browserErrors }) => {
+  browserErrors.expect(/400 POST .*\/auth\/invitation/)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []
   const address = newcomer('elsewhere.example')
   await page.goto(await invite(hosts.company, address))
   await page.getByRole('button', { name: '가입하기' }).click()
   await expect(page.getByText('가입하려면 확인이 필요해요.')).toBeVisible()
-  found.push(...(await complaintsOf(page, 'an invitation')))
+  found.push(...(await problemsInThemes(page, 'an invitation')))
   await open(page, `/auth/signup#invite=${'a'.repeat(43)}`, hosts.company)
   await expect(page.getByRole('heading', heading)).toHaveText('이 초대 링크는 쓸 수 없어요')
-  found.push(...(await complaintsOf(page, 'a dead invitation')))
+  found.push(...(await problemsInThemes(page, 'a dead invitation')))
   await open(page, '/auth/login', hosts.company)
-  found.push(...(await complaintsOf(page, 'signing in on a company’s host')))
+  found.push(...(await problemsInThemes(page, 'signing in on a company’s host')))
   await open(page, '/auth/signup')
   await page.getByRole('textbox', { name: '이메일' }).fill('somebody@acme.demo')
   await page.getByRole('button', { name: '인증번호 받기' }).click()
   await expect(page.getByRole('heading', heading)).toHaveText('어떤 계정으로 읽을까요?')
-  found.push(...(await complaintsOf(page, 'the choice')))
+  found.push(...(await problemsInThemes(page, 'the choice')))
   expect(found).toEqual([])
 })

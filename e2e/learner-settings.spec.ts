@@ -1,24 +1,20 @@
+import { addressOf, database, expect, newReader, open, type Page, phone, signIn, test } from './fixtures.ts'
+import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import { refusal } from './src/faults.ts'
-import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
-import { giveVoice, saidBy } from './src/speech.ts'
-import { addressOf, database, expect, newReader, open, type Page, phone, signIn, test } from './world.ts'
 
 const path = '/learning-manage/setting'
 const group = (page: Page, name: string) => page.getByRole('radiogroup', { name })
 const saved = (page: Page) => page.getByRole('status').getByText('저장했어요.')
 
-test('what is changed on one device holds there at once, and on the other with its next page', async ({
-  page,
-  device,
-  reader,
-}) => {
+test('a change applies on its device at once, and on another with its next page', async ({ page, device, reader }) => {
   const other = await device()
   await signIn(other, reader)
   await open(other, '/')
   await expect(other.getByRole('radio', { name: '20분' })).toBeChecked()
 
   await open(page, path)
-  // Pressed, not checked: the control moves with the next render, which a loaded machine makes a moment later.
+  // Click, not check: the control moves with the next render, which a loaded machine makes a moment later.
   await group(page, '하루에 쓸 시간').getByRole('radio', { name: '40분' }).click()
   await expect(saved(page)).toBeVisible()
   await group(page, '일주일에 학습할 날').getByRole('radio', { name: '3일' }).click()
@@ -43,8 +39,8 @@ test('what is changed on one device holds there at once, and on the other with i
   await expect(other.getByRole('radio', { name: '40분' })).toBeChecked()
 })
 
-test('a change that the server does not keep is undone and said', async ({ page, reader: _, troubles }) => {
-  troubles.expect(/500 PUT .*learning\/settings/)
+test('a change that the server refuses is undone and reported', async ({ page, reader: _, browserErrors }) => {
+  browserErrors.expect(/500 PUT .*learning\/settings/)
   await open(page, path)
   await page.route('**/api/learning/settings', refusal(500, 'INTERNAL'))
   await group(page, '하루에 쓸 시간').getByRole('radio', { name: '10분' }).click()
@@ -52,13 +48,13 @@ test('a change that the server does not keep is undone and said', async ({ page,
   await expect(group(page, '하루에 쓸 시간').getByRole('radio', { name: '20분' })).toBeChecked()
 })
 
-/** Until the server has all that was chosen here for sound and display: the cookie ends without a mark. */
+/** Waits until the server has every choice for sound and display: the cookie then ends without a mark. */
 const displayKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/rg_display=[^;]*_[0-9a-f]{12}_(;|$)/)
 const dark = (page: Page) => group(page, '화면 밝기').getByRole('radio', { name: '어둡게' })
 const large = (page: Page) => group(page, '글자 크기').getByRole('radio', { name: '더 크게' })
 
-test('the look changes at once without a reload, and holds on the other device with its next page', async ({
+test('the theme changes at once without a reload, and on another device with its next page', async ({
   page,
   device,
   reader,
@@ -79,7 +75,7 @@ test('the look changes at once without a reload, and holds on the other device w
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a look that was chosen off line wins on this device and reaches the other once there is a connection', async ({
+test('a theme chosen offline wins on this device and reaches the other once there is a connection', async ({
   page,
   device,
   context,
@@ -96,7 +92,7 @@ test('a look that was chosen off line wins on this device and reaches the other 
   await group(other, '화면 밝기').getByRole('radio', { name: '밝게' }).check()
   await large(other).check()
   await displayKept(other)
-  // The page is gone before it could send anything.
+  // The page closes before it could send anything.
   await page.close()
   await context.setOffline(false)
   const later = await context.newPage()
@@ -108,11 +104,7 @@ test('a look that was chosen off line wins on this device and reaches the other 
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a look that was chosen off line is sent by itself when the connection is back', async ({
-  page,
-  context,
-  reader: _,
-}) => {
+test('a theme chosen offline is sent by itself when the connection is back', async ({ page, context, reader: _ }) => {
   await open(page, path)
   await expect(group(page, '일요일')).toBeVisible()
   await context.setOffline(true)
@@ -123,7 +115,7 @@ test('a look that was chosen off line is sent by itself when the connection is b
   await displayKept(page)
 })
 
-test('the second person at a device has nothing of what the first chose but the brightness', async ({
+test('a second person on a device gets none of the first one’s choices but the brightness', async ({
   page,
   reader: _,
 }) => {
@@ -137,12 +129,12 @@ test('the second person at a device has nothing of what the first chose but the 
   await expect(group(page, '글자 크기').getByRole('radio', { name: '보통' })).toBeChecked()
 })
 
-test('the voice of the browser speaks the chosen English, and a device without it says what it speaks', async ({
+test('the browser’s voice speaks the chosen English, and a device without it says what it speaks', async ({
   page,
   device,
   reader,
 }) => {
-  await giveVoice(page, 'both')
+  await installFakeVoice(page, 'both')
   await open(page, path)
   await group(page, '영어 발음').getByRole('radio', { name: '영국식' }).check()
   await displayKept(page)
@@ -152,13 +144,13 @@ test('the voice of the browser speaks the chosen English, and a device without i
 
   const other = await device()
   await signIn(other, reader)
-  await giveVoice(other, 'english')
+  await installFakeVoice(other, 'english')
   await open(other, path)
   await expect(group(other, '영어 발음').getByRole('radio', { name: '영국식' })).toBeChecked()
   await expect(other.getByText('이 기기에는 영국식 음성이 없어서 미국식으로 읽어요.')).toBeVisible()
 })
 
-test('limits and retention of practice are set here, and hold in the word book of the other device', async ({
+test('limits and retention of practice are set here, and apply to the vocabulary on another device', async ({
   page,
   device,
   reader,
@@ -176,8 +168,8 @@ test('limits and retention of practice are set here, and hold in the word book o
   await expect(sheet.getByRole('radio', { name: /꼼꼼하게/ })).toBeChecked()
 })
 
-test('signing out ends the notices of this browser, and of no other', async ({ page, reader, troubles }) => {
-  troubles.expect(/401 GET .*auth\/session/)
+test('signing out ends the notifications of this browser, and of no other', async ({ page, reader, browserErrors }) => {
+  browserErrors.expect(/401 GET .*auth\/session/)
   const address = (name: string) => `https://push.example/${name}-${reader.id}`
   const row = { account_id: reader.id, p256dh: 'key', auth: 'secret', made_at: new Date() }
   await database()
@@ -201,7 +193,7 @@ test('signing out ends the notices of this browser, and of no other', async ({ p
   expect(left).toEqual([{ endpoint: address('there') }])
 })
 
-test('a browser is asked about notices only when the switch is pressed', async ({ page, reader: _ }) => {
+test('a browser asks about notifications only when the switch is pressed', async ({ page, reader: _ }) => {
   await page.addInitScript(() => {
     const asked = { count: 0 }
     Object.assign(window, { asked })
@@ -223,18 +215,18 @@ test('a browser is asked about notices only when the switch is pressed', async (
   await expect(push).not.toBeChecked()
 })
 
-for (const [look, theme] of looks) {
-  test(`the settings are sound in the ${look} look`, async ({ page, context }) => {
+for (const [theme, cookie] of themes) {
+  test(`the settings are accessible in the ${theme} theme`, async ({ page, context }) => {
     await signIn(page, await newReader())
-    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
+    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
     await page.addInitScript({ path: axeFile })
     await open(page, path)
     await page.getByRole('combobox', { name: '알림 시간' }).selectOption({ label: '낮 12시' })
     await expect(page.getByRole('switch', { name: /^메일로 받기/ })).toBeVisible()
     await expect(page.getByRole('radiogroup', { name: '일요일' })).toBeVisible()
-    const complaints: string[] = []
-    for (const width of widths) complaints.push(...(await complaintsAt(page, path, width)))
-    expect(complaints).toEqual([])
+    const problems: string[] = []
+    for (const width of widths) problems.push(...(await problemsAt(page, path, width)))
+    expect(problems).toEqual([])
   })
 }
 

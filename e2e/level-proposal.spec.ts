@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { database, expect, open, type Page, type Reader, test } from './world.ts'
+import { database, expect, open, type Page, type Reader, test } from './fixtures.ts'
 
 const retest = (page: Page) => page.getByRole('heading', { name: '레벨 테스트를 다시 볼 때가 됐어요' })
 const proposal = (page: Page) => page.getByRole('region', { name: /기사를 읽어 볼까요\?$/ })
@@ -15,7 +15,7 @@ const levelOf = async (reader: Reader) =>
       .executeTakeFirstOrThrow()
   ).customer_level
 
-/** A test that was taken so many days ago, as far as the offer of another looks at it. */
+/** A level test taken `daysAgo`, as far as the offer of another reads it. */
 async function tookTest(reader: Reader, daysAgo: number): Promise<void> {
   const at = new Date(Date.now() - daysAgo * 86_400_000)
   await sql`insert into level_test
@@ -23,7 +23,7 @@ async function tookTest(reader: Reader, daysAgo: number): Promise<void> {
     values (${reader.id}, ${randomUUID()}, ${at}, ${at}, 'DONE', 1, '{}', 'B1', null)`.execute(database())
 }
 
-/** Five articles finished at a level, voted and with four questions each answered, so many of them rightly. */
+/** Five articles finished at a level, each with a vote and four answered questions, `right` of them right. */
 async function readFive(reader: Reader, level: string, vote: string, right: number): Promise<void> {
   const db = database()
   const articles = await db
@@ -47,7 +47,7 @@ async function readFive(reader: Reader, level: string, vote: string, right: numb
   }
 }
 
-test('five easy articles propose the next level; taken, the account and the home page are at it', async ({
+test('five easy articles propose the next level; accepted, the account and the home page have it', async ({
   page,
   reader,
 }) => {
@@ -64,7 +64,7 @@ test('five easy articles propose the next level; taken, the account and the home
   expect(await levelOf(reader)).toBe('B2')
 })
 
-test('five hard articles propose the level below; put off, the level stays and nothing is asked again', async ({
+test('five hard articles propose the level below; declined, the level stays and the proposal does not return', async ({
   page,
   reader,
 }) => {
@@ -80,7 +80,7 @@ test('five hard articles propose the level below; put off, the level stays and n
   expect(await levelOf(reader)).toBe('B1')
 })
 
-test('after 90 days another test is offered before any proposal; taken up, the test may begin', async ({
+test('after 90 days another test is offered before any proposal; accepted, the test can begin', async ({
   page,
   reader,
 }) => {
@@ -95,7 +95,10 @@ test('after 90 days another test is offered before any proposal; taken up, the t
   await expect(page.getByText('1번째 질문', { exact: true })).toBeVisible()
 })
 
-test('put off, the test is not offered again meanwhile; on day 89 it was not yet', async ({ page, reader }) => {
+test('postponed, the test is not offered again until then; on day 89 it is not offered yet', async ({
+  page,
+  reader,
+}) => {
   await tookTest(reader, 89)
   await open(page, '/')
   await expect(plan(page)).toBeVisible()

@@ -1,17 +1,17 @@
+import { database, expect, newReader, open, type Page, pathOf, signIn, test } from './fixtures.ts'
+import { axeFile, problemsAt, tooSmall, widths } from './src/accessibility.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
 import {
   answerByKeys,
+  answerTest,
   asking,
-  goThroughTest,
   question,
-  questionShown,
+  questionOnScreen,
   result,
   takeLevelTest,
 } from './src/level-test.ts'
-import { axeFile, complaintsAt, tooSmall, widths } from './src/soundness.ts'
-import { giveVoice, saidBy } from './src/speech.ts'
-import { database, expect, newReader, open, type Page, pathOf, signIn, test } from './world.ts'
 
-/** An individual who never subscribed and has no level: he must take the test. */
+/** An individual who never subscribed and has no level: they must take the test. */
 const newcomer = () => newReader({ level: 'NONE', payment: 'PENDING', onboarded: false })
 const levelOf = async (id: number) =>
   (
@@ -31,7 +31,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`the tab key does not lead to ${name}`)
 }
 
-test('a whole test is taken by keyboard alone, left at the seventh question and taken up there', async ({
+test('a whole test is taken by keyboard alone, left at the seventh question and resumed there', async ({
   page,
   context,
 }) => {
@@ -47,15 +47,15 @@ test('a whole test is taken by keyboard alone, left at the seventh question and 
     asked.push(await asking(page))
     await answerByKeys(page, String((nth % 4) + 1))
   }
-  const left = await questionShown(page)
+  const left = await questionOnScreen(page)
   expect(left).toMatch(/^7번째 질문: /)
   await page.close()
 
   const again = await context.newPage()
   await open(again, '/level-test')
   await expect(again.getByText('지난번에 멈춘 7번째 질문부터 이어서 해요.')).toBeVisible()
-  expect(await questionShown(again)).toBe(left)
-  asked.push(...(await goThroughTest(again, (nth) => String(nth % 5))))
+  expect(await questionOnScreen(again)).toBe(left)
+  asked.push(...(await answerTest(again, (nth) => String(nth % 5))))
   expect(new Set(asked).size).toBe(asked.length)
   const [level = ''] = (await again.getByRole('heading', { level: 1 }).innerText()).split(/\s/)
   expect(await levelOf(reader.id)).toBe(level)
@@ -63,7 +63,7 @@ test('a whole test is taken by keyboard alone, left at the seventh question and 
   await expect(again).toHaveURL(/\/onboard-card$/)
 })
 
-test('who answers "모르겠어요" throughout is at A1', async ({ page }) => {
+test('answering "모르겠어요" throughout leads to A1', async ({ page }) => {
   test.slow()
   const reader = await signIn(page, await newcomer())
   await open(page, '/level-test')
@@ -72,7 +72,7 @@ test('who answers "모르겠어요" throughout is at A1', async ({ page }) => {
   expect(await levelOf(reader.id)).toBe('A1')
 })
 
-test('nothing that a browser gets before the answer has a key, a level of an item or its name in the bank', async ({
+test('nothing that a browser gets before the answer has a key, an item’s level or its name in the bank', async ({
   page,
 }) => {
   test.slow()
@@ -98,15 +98,15 @@ test('nothing that a browser gets before the answer has a key, a level of an ite
   for (const body of standings) expect(body).not.toMatch(/"(answer|rated|explanation|isRight|right|a|b|c)":/)
 })
 
-test('beginning, questions, result and card are sound at 360 and 1280', async ({ page }) => {
+test('start, questions, result and card are accessible at 360 and 1280', async ({ page }) => {
   test.slow()
   await page.addInitScript({ path: axeFile })
-  await giveVoice(page)
+  await installFakeVoice(page)
   await signIn(page, await newcomer())
-  const complaints: string[] = []
+  const problems: string[] = []
   const look = async (name: string) => {
-    for (const width of widths) complaints.push(...(await complaintsAt(page, name, width)))
-    complaints.push(...(await tooSmall(page)).map((each) => `${name}: ${each}`))
+    for (const width of widths) problems.push(...(await problemsAt(page, name, width)))
+    problems.push(...(await tooSmall(page)).map((each) => `${name}: ${each}`))
   }
   await open(page, '/level-test')
   await look('beginning')
@@ -128,10 +128,10 @@ test('beginning, questions, result and card are sound at 360 and 1280', async ({
   await open(page, '/onboard-card')
   await page.getByLabel('알림 시간').selectOption('8')
   await look('card')
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('another level than the test’s is taken at once, told, and ends at home', async ({ page }) => {
+test('another level than the test’s is taken at once, confirmed, and leads home', async ({ page }) => {
   test.slow()
   const reader = await signIn(page, await newReader({ level: 'B2' }))
   await open(page, '/level-test')
@@ -147,12 +147,12 @@ test('another level than the test’s is taken at once, told, and ends at home',
   expect(await levelOf(reader.id)).toBe('B1')
 })
 
-test('without a connection nothing is lost: what was chosen is sent when it is back', async ({
+test('without a connection nothing is lost: answers are sent when it is back', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/^failed: POST .*ERR_INTERNET_DISCONNECTED/)
+  browserErrors.expect(/^failed: POST .*ERR_INTERNET_DISCONNECTED/)
   await signIn(page, await newcomer())
   await open(page, '/level-test')
   await page.getByRole('button', { name: '테스트 시작하기' }).click()

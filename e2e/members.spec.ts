@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { demoPassword, forgetPassword, ownCompany } from './src/company.ts'
-import { database, expect, newReader, open, type Page, signIn, test } from './world.ts'
+import { database, expect, newReader, open, type Page, signIn, test } from './fixtures.ts'
+import { demoPassword, forgetPassword, newCompany } from './src/companies.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: '구성원 목록' })
 const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 
-/** The most rows that stood in the document while the list was scrolled to its end. */
+/** The most rows in the document while the list is scrolled to its end. */
 const scrollThrough = (page: Page) =>
   grid(page).evaluate(async (table, total) => {
     const scroller = table.parentElement as HTMLElement
@@ -20,8 +20,8 @@ const scrollThrough = (page: Page) =>
     return { most, last: last() }
   }, 10_001)
 
-test('ten thousand members scroll by with a screenful in the document, a page at a time', async ({ page }) => {
-  const company = await ownCompany({ members: 10_000 })
+test('ten thousand members scroll with a screenful in the document, a page at a time', async ({ page }) => {
+  const company = await newCompany({ members: 10_000 })
   const pages: number[] = []
   page.on('response', async (response) => {
     if (!/\/api\/admin\/members\?/.test(response.url()) || !response.ok()) return
@@ -42,8 +42,8 @@ test('ten thousand members scroll by with a screenful in the document, a page at
   await expect(grid(page).getByRole('row')).toHaveCount(2)
 })
 
-test('who waits is approved as far as there are seats, and the owner reads whom it did not reach', async ({ page }) => {
-  const company = await ownCompany({ members: 1, waiting: 3, seats: 4 })
+test('waiting members are approved as far as seats go, and the owner sees who was left out', async ({ page }) => {
+  const company = await newCompany({ members: 1, waiting: 3, seats: 4 })
   await signIn(page, company.owner)
   await open(page, '/admin', company.host)
   await page.getByRole('link', { name: '승인을 기다리는 사람이 3명 있어요' }).click()
@@ -57,9 +57,9 @@ test('who waits is approved as far as there are seats, and the owner reads whom 
   await expect(page.getByText('남은 자리가 없어요.')).toBeVisible()
 })
 
-test('a role asks for the password first, and the list leaves with its reason', async ({ page, troubles }) => {
-  troubles.expect(/status: 409 PUT .*role$/, /status: 409 POST .*export$/, /status: 400 POST .*reauthentication$/)
-  const company = await ownCompany({ members: 3 })
+test('a change of role asks for the password first, and an export for its reason', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status: 409 PUT .*role$/, /status: 409 POST .*export$/, /status: 400 POST .*reauthentication$/)
+  const company = await newCompany({ members: 3 })
   await signIn(page, company.owner)
   await forgetPassword(company)
   await open(page, '/admin/members', company.host)
@@ -88,8 +88,8 @@ test('a role asks for the password first, and the list leaves with its reason', 
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('addresses and a file become invitations, one of them is taken back', async ({ page }) => {
-  const company = await ownCompany({ seats: 10 })
+test('addresses and a file become invitations, and one is revoked', async ({ page }) => {
+  const company = await newCompany({ seats: 10 })
   await signIn(page, company.owner)
   await open(page, '/admin/invitations', company.host)
   await page.getByLabel('메일 주소').fill('kim@sky.kr, 이바다 <lee@sky.kr>\n아무개')
@@ -111,8 +111,8 @@ test('addresses and a file become invitations, one of them is taken back', async
   await expect(page.getByRole('table', { name: '초대 목록' })).toContainText('park@sky.kr')
 })
 
-test('a lead sees the own team and may change nothing', async ({ page }) => {
-  const { host, id, team } = await ownCompany({ members: 5 })
+test('a lead sees their team and cannot change anything', async ({ page }) => {
+  const { host, id, team } = await newCompany({ members: 5 })
   const lead = await newReader({ host, leads: true })
   await sql`insert into team_member (company_id, team_id, account_id, is_lead)
     select ${id}, ${team}, id, id = ${lead.id} from account
@@ -127,9 +127,9 @@ test('a lead sees the own team and may change nothing', async ({ page }) => {
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-test('a token for the directory is seen once, and ends when it is revoked', async ({ page, troubles }) => {
-  troubles.expect(/status: 409 POST .*scim-tokens$/)
-  const company = await ownCompany()
+test('a token for the directory is shown once, and ends when it is revoked', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status: 409 POST .*scim-tokens$/)
+  const company = await newCompany()
   await signIn(page, company.owner)
   await forgetPassword(company)
   await open(page, '/admin/sign-in', company.host)
@@ -150,9 +150,9 @@ test('a token for the directory is seen once, and ends when it is revoked', asyn
   await expect(page.getByText('SCIM 토큰 폐기', { exact: true }).last()).toBeVisible()
 })
 
-test('a domain that is claimed shows the record to add, and is looked for at a press', async ({ page, troubles }) => {
-  troubles.expect(/status: (409|503) POST .*check$/)
-  const company = await ownCompany()
+test('a claimed domain shows the record to add, and a press checks it', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status: (409|503) POST .*check$/)
+  const company = await newCompany()
   await signIn(page, company.owner)
   await open(page, '/admin/company', company.host)
   await page.getByLabel('도메인', { exact: true }).fill(`${crypto.randomUUID().slice(0, 8)}.example`)

@@ -1,4 +1,17 @@
 import {
+  addressOf,
+  asReader,
+  expect,
+  type Host,
+  hosts,
+  newReader,
+  open,
+  type Page,
+  relativeUrlOf,
+  signIn,
+  test,
+} from './fixtures.ts'
+import {
   addresses,
   expectedEnd,
   expectedFrame,
@@ -8,23 +21,10 @@ import {
   type State,
   states,
 } from './src/specified-routes.ts'
-import {
-  addressOf,
-  asReader,
-  expect,
-  type Host,
-  hosts,
-  newReader,
-  open,
-  type Page,
-  placeOf,
-  signIn,
-  test,
-} from './world.ts'
 
 /**
- * Goes to an address without a load, as a link inside the product does, and waits there until the page is where and as
- * it should be; returns how it is then, or after two seconds.
+ * Goes to an address without a page load, as a link inside the product does, and waits until the page is as expected.
+ * Returns its state then, or after two seconds.
  */
 function goWithin(
   page: Page,
@@ -47,7 +47,7 @@ function goWithin(
       window.history.pushState(null, '', to)
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
       const until = performance.now() + 15_000
-      // Two looks in a row, so that a place passed through is not taken for the end.
+      // Two reads in a row, so that an intermediate page is not taken for the end.
       let alike = 0
       while (alike < 2 && performance.now() < until) {
         await new Promise(requestAnimationFrame)
@@ -88,9 +88,9 @@ async function arrive(page: Page, reader: Awaited<ReturnType<typeof newReader>>)
   return reader.host
 }
 
-// A member is let in where a reader is, save for what needs the other host; his documents are in guard.spec.ts.
+// A member gets in where a reader does, except on the other host; guard.spec.ts has the documents.
 for (const state of states.filter((each) => each !== 'member')) {
-  test(`within the page: a ${state} gets the same verdicts without a load`, async ({ page }) => {
+  test(`within the page: a ${state} gets the same verdicts without a page load`, async ({ page }) => {
     await startOf(page, state)
     await page.evaluate(() => {
       document.documentElement.dataset.untouched = 'true'
@@ -98,7 +98,7 @@ for (const state of states.filter((each) => each !== 'member')) {
     const wrong: string[] = []
     for (const [path, , ends] of addresses) {
       const end = expectedEnd(path, ends, state)
-      // The notice on the way home is for documents; here it has been shown.
+      // The notice on the way home is for documents; here it has been shown already.
       const place = end === places.N ? '/' : end
       const expected = { path: place, frame: expectedFrame(end, !isVisitor(state)) }
       const found = await goWithin(page, path, expected)
@@ -111,11 +111,11 @@ for (const state of states.filter((each) => each !== 'member')) {
   })
 }
 
-asReader('in a browser: a typed address of conversation is answered with the alert and home', async ({ page }) => {
+asReader('in a browser: a typed address of a conversation leads home with the alert', async ({ page }) => {
   await page.goto('/conversation')
   await expect(page.getByRole('alertdialog')).toContainText('권한이 없어요.')
   await page.getByRole('button', { name: '확인' }).click()
-  expect(placeOf(page)).toBe('/')
+  expect(relativeUrlOf(page)).toBe('/')
 })
 
 test('in a browser: the menu leads to every part of the service, and back works', async ({ page, reader }) => {

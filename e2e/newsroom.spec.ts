@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { addressOf, desktop, expect, hosts, newReader, open, type Page, signIn, test } from './fixtures.ts'
 import {
   addLevel,
   ask,
@@ -10,13 +11,12 @@ import {
   story,
   tab,
   write,
-} from './src/newsroom-desk.ts'
-import { addressOf, desktop, expect, hosts, newReader, open, type Page, signIn, test } from './world.ts'
+} from './src/newsroom-editor.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const operator = 'operator@demo.readgrow.kr'
 
-test('an editor makes an article of three levels, a reader reads it, and a correction reaches who reported it', async ({
+test('an editor makes an article of three levels, a reader reads it, and a correction reaches the person who reported it', async ({
   page,
   device,
 }) => {
@@ -65,7 +65,7 @@ test('an editor makes an article of three levels, a reader reads it, and a corre
   await expect(reading.getByRole('region', { name: '최근 알림' })).toContainText('알려 주신 문장을 고쳤어요')
 })
 
-/** Tells the editors about a sentence, as the reading page does. */
+/** Reports a sentence to the editors, as the reading page does. */
 async function report(page: Page, { level, sentenceId }: { level: string; sentenceId: string }): Promise<void> {
   const status = await page.evaluate(
     async (body) => {
@@ -81,7 +81,7 @@ async function report(page: Page, { level, sentenceId }: { level: string; senten
   expect(status).toBe(200)
 }
 
-/** A draft of its own with one level of three sentences. */
+/** A new draft with one level of three sentences. */
 async function draft(page: Page): Promise<void> {
   await signIn(page, operator)
   await open(page, '/admin/articles/new', hosts.operators)
@@ -121,12 +121,12 @@ test('unsaved text survives a reload', async ({ page }) => {
   await save(page)
 })
 
-test('of two editors who save at once the second is told, and both changes stay', async ({
+test('when two editors save at once the second is warned, and both changes stay', async ({
   page,
   device,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/409 PUT/)
+  browserErrors.expect(/409 PUT/)
   await draft(page)
   const other = await device(desktop)
   await signIn(other, operator)
@@ -141,7 +141,7 @@ test('of two editors who save at once the second is told, and both changes stay'
   await save(page)
 })
 
-test('a corrected word, its pieces and its note are kept', async ({ page }) => {
+test('a corrected word, a sentence’s chunks and its note are saved', async ({ page }) => {
   await draft(page)
   await tab(page, '낱말')
   await page.getByRole('button', { name: /^sun / }).click()
@@ -166,11 +166,11 @@ test('a corrected word, its pieces and its note are kept', async ({ page }) => {
   await expect(page.getByLabel('확인했어요').first()).toBeChecked()
 })
 
-test('what opens on the screens is sound as well', async ({ page }) => {
+test('what opens on the screens is accessible too', async ({ page }) => {
   await page.addInitScript({ path: axeFile })
   await draft(page)
-  const complaints: string[] = []
-  const look = async (what: string) => complaints.push(...(await complaintsAt(page, what, 1280)))
+  const problems: string[] = []
+  const look = async (what: string) => problems.push(...(await problemsAt(page, what, 1280)))
   await tab(page, '낱말')
   await page.getByRole('button', { name: /^sun / }).click()
   await look('the form of a word')
@@ -189,29 +189,29 @@ test('what opens on the screens is sound as well', async ({ page }) => {
   await page.keyboard.press('Escape')
   await tab(page, '발행')
   await look('everything that is missing')
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
 const screens = ['', 'articles', 'articles/new', 'feeds', 'problems', 'company-words']
 const tabs = ['', '/words', '/chunks', '/quiz', '/media', '/publish', '/history', '/statistics']
 
-test('every screen of the desk is sound at 1280 and 360 px', async ({ page }) => {
+test('every screen of the newsroom is accessible at 1280 and 360 px', async ({ page }) => {
   await signIn(page, operator)
   await page.addInitScript({ path: axeFile })
   await open(page, '/admin/articles', hosts.operators)
   const article = page.getByRole('link', { name: 'A Forest as Small as a Tennis Court' })
   const id = (await article.getAttribute('href'))?.split('/').at(-1)
-  const complaints: string[] = []
+  const problems: string[] = []
   for (const path of [...screens, ...tabs.map((each) => `articles/${id}${each}`)]) {
     await open(page, `/admin/${path}`, hosts.operators)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    for (const width of [1280, 360]) complaints.push(...(await complaintsAt(page, path, width)))
+    for (const width of [1280, 360]) problems.push(...(await problemsAt(page, path, width)))
   }
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-async function complaintsAt(page: Page, path: string, width: number): Promise<string[]> {
+async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 800 })
   const { overflow, found } = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
@@ -226,7 +226,7 @@ async function complaintsAt(page: Page, path: string, width: number): Promise<st
   return found.map((each) => `/${path} at ${width}: ${each}`)
 }
 
-test('an owner of a company sees what is his, and the newsroom not at all', async ({ page }) => {
+test('an owner sees their company, and nothing of the newsroom', async ({ page }) => {
   await signIn(page, 'owner@acme.demo')
   await page.goto(addressOf('/admin/articles', hosts.company))
   await expect(page.getByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })).toBeVisible()

@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { answersOf, answersOnDevice, keepWords } from './src/word-lists.ts'
 import {
   asReader,
   database,
@@ -14,7 +13,8 @@ import {
   ready,
   request,
   signIn,
-} from './world.ts'
+} from './fixtures.ts'
+import { answersOf, answersOnDevice, saveWords } from './src/word-lists.ts'
 
 const test = asReader
 test.use({ serviceWorkers: 'allow' })
@@ -23,14 +23,14 @@ const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 const notice = (page: Page) => page.getByText('오프라인이에요. 저장해 둔 내용을 보고 있어요.')
 const builtWorker = path.join(import.meta.dirname, '../web/dist/browser/service-worker.js')
 
-/** Until the device has the paper of the day and a worker that answers for documents. */
+/** Waits until the device has the day's edition and a worker that answers for documents. */
 async function keptToday(page: Page): Promise<void> {
   const noted = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()
       return registration?.active?.state === 'activated' && (await caches.match('/noted/day')) !== undefined
     })
-  await expect.poll(noted, 'the paper of the day is kept').toBe(true)
+  await expect.poll(noted, 'the edition of the day is cached').toBe(true)
 }
 
 const cachesOfReaders = (page: Page) =>
@@ -61,14 +61,14 @@ async function logOf(accountId: number): Promise<Record<string, number>> {
   return Object.fromEntries([...Map.groupBy(rows, (row) => row.kind)].map(([kind, all]) => [kind, all.length]))
 }
 
-test('in airplane mode one reads an article never opened before, looks up, saves, answers; all arrives once', async ({
+test('in airplane mode a reader opens a new article, looks words up, saves, answers; all arrives once', async ({
   page,
   context,
   reader,
-  troubles,
+  browserErrors,
 }) => {
   test.slow()
-  troubles.expect(offline)
+  browserErrors.expect(offline)
   await open(page, '/')
   await keptToday(page)
   await context.setOffline(true)
@@ -103,15 +103,15 @@ test('in airplane mode one reads an article never opened before, looks up, saves
   await expect(page.getByRole('listitem').filter({ hasText: word }).locator('blockquote')).toBeVisible()
 })
 
-test('today’s words are practised in airplane mode; the result says that it was not sent, and each answer arrives once', async ({
+test('today’s words are practised in airplane mode; the result says that it is unsent, and each answer arrives once', async ({
   page,
   context,
   reader,
-  troubles,
+  browserErrors,
 }) => {
   test.slow()
-  troubles.expect(offline)
-  await keepWords(reader, ['compete', 'species', 'replace'])
+  browserErrors.expect(offline)
+  await saveWords(reader, ['compete', 'species', 'replace'])
   await open(page, '/')
   await keptToday(page)
   await context.setOffline(true)
@@ -124,7 +124,7 @@ test('today’s words are practised in airplane mode; the result says that it wa
     await page.keyboard.press(' ')
     await page.keyboard.press('3')
     if (card > 0) continue
-    // Left and taken up without a connection too.
+    // Leaving and resuming works without a connection too.
     await expect.poll(() => answersOnDevice(page)).toBe(1)
     await page.reload()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3개 가운데 1개')
@@ -149,9 +149,13 @@ test('today’s words are practised in airplane mode; the result says that it wa
   ])
 })
 
-test('signing out drops what was kept, and nothing of it opens afterwards', async ({ page, context, troubles }) => {
-  // The sign-in page asks once whether whoever comes from the service still has a session.
-  troubles.expect(offline, /401 GET .*\/api\/auth\/session/)
+test('signing out deletes the cached pages, and none of them opens afterwards', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  // The sign-in page asks once whether a visitor who comes from the service still has a session.
+  browserErrors.expect(offline, /401 GET .*\/api\/auth\/session/)
   await open(page, '/')
   await keptToday(page)
   expect(await cachesOfReaders(page)).not.toEqual([])
@@ -165,12 +169,12 @@ test('signing out drops what was kept, and nothing of it opens afterwards', asyn
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('who has no subscription finds the free article, and nothing else was asked for', async ({
+test('without a subscription the free article is cached, and nothing else was fetched', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(offline)
+  browserErrors.expect(offline)
   await signIn(page, await newReader({ payment: 'PENDING' }))
   await open(page, '/')
   await keptToday(page)
@@ -180,8 +184,12 @@ test('who has no subscription finds the free article, and nothing else was asked
   await expect(page.locator('#article-text')).toBeVisible()
 })
 
-test('a company’s reader reads without a connection on the company’s host', async ({ page, context, troubles }) => {
-  troubles.expect(offline)
+test('a company’s member reads without a connection on the company’s host', async ({
+  page,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(offline)
   await signIn(page, 'member@acme.demo')
   await open(page, '/', hosts.company)
   await keptToday(page)
@@ -191,7 +199,7 @@ test('a company’s reader reads without a connection on the company’s host', 
   await openFirstArticle(page)
 })
 
-test('who signs in after somebody else finds nothing of the other', async ({ page, context }) => {
+test('a second person on a device finds nothing of the first', async ({ page, context }) => {
   await open(page, '/')
   await keptToday(page)
   const [before] = await cachesOfReaders(page)
@@ -204,7 +212,7 @@ test('who signs in after somebody else finds nothing of the other', async ({ pag
   expect(kept[0]).not.toBe(before)
 })
 
-test('a new release waits beside the open page, which is neither reloaded nor taken over', async ({ page }) => {
+test('a new release waits while a page is open, which it neither reloads nor takes over', async ({ page }) => {
   await open(page, '/')
   await keptToday(page)
   await page.reload()
@@ -233,7 +241,7 @@ test('a new release waits beside the open page, which is neither reloaded nor ta
   }
 })
 
-test('the shell is the same for everybody and holds nothing of anybody', async ({ reader }) => {
+test('the shell is the same for everybody and has nothing personal', async ({ reader }) => {
   const [visitor, signedIn] = [await request('/offline-shell'), await request('/offline-shell', reader)]
   expect(signedIn.body).toBe(visitor.body)
   expect(signedIn.status).toBe(200)

@@ -1,5 +1,3 @@
-import { complaintsOf } from './src/looks.ts'
-import { axeFile } from './src/soundness.ts'
 import {
   addressOf,
   database,
@@ -12,9 +10,11 @@ import {
   request,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
+import { axeFile } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
 
-/** An operator of this test alone: sessions of the demo's one are other tests' business. */
+/** An operator of this test alone, because other tests use the demo operator's sessions. */
 async function arrive(page: Page, path: string): Promise<void> {
   await signIn(page, await newReader({ role: 'operator', host: hosts.operators }))
   await open(page, path, hosts.operators)
@@ -41,7 +41,7 @@ async function makeCompany(page: Page): Promise<Made> {
   return made
 }
 
-test('an operator makes a company, changes its contract, closes it and opens it, and every step is in the log', async ({
+test('an operator creates a company, changes its contract, closes and reopens it, and every step is in the log', async ({
   page,
 }) => {
   await arrive(page, '/admin/companies')
@@ -64,7 +64,7 @@ test('an operator makes a company, changes its contract, closes it and opens it,
     await expect(page.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible()
 })
 
-/** The letter to an address was sent so many days ago: another one may be sent after a minute, the link ends after fourteen. */
+/** Moves an email `days` into the past: another may be sent after a minute, its link ends after fourteen days. */
 async function sentDaysAgo(email: string, days: number): Promise<void> {
   const sent = new Date(Date.now() - days * 86_400_000)
   await database()
@@ -81,11 +81,11 @@ async function takeBack(page: Page, email: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '초대 취소하기' }).click()
 }
 
-test('a name and a host that are taken are told at their fields, which can be mended there', async ({
+test('a name and a host that are taken are reported at their fields, and can be corrected there', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/status: 409 POST admin.localhost\/api\/admin\/companies/)
+  browserErrors.expect(/status: 409 POST admin.localhost\/api\/admin\/companies/)
   await arrive(page, '/admin/companies')
   const { name } = await makeCompany(page)
   await open(page, '/admin/companies/new', hosts.operators)
@@ -105,11 +105,11 @@ test('a name and a host that are taken are told at their fields, which can be me
   await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible()
 })
 
-test('an invitation of an owner that ran out is sent again with a new link, revoked, and the address invited anew', async ({
+test('an owner’s expired invitation is sent again with a new link, revoked, and the address is invited again', async ({
   page,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/status: 400 POST \S+\/api\/auth\/invitation/)
+  browserErrors.expect(/status: 400 POST \S+\/api\/auth\/invitation/)
   await arrive(page, '/admin/companies')
   const { owner } = await makeCompany(page)
   const first = await mailTo(owner)
@@ -133,7 +133,7 @@ test('an invitation of an owner that ran out is sent again with a new link, revo
   expect(inviteLinkIn((await mailTo(owner, second.id)).text)).toContain('#invite=')
 })
 
-test('another host is made canonical, and the next letter leads there', async ({ page }) => {
+test('another host becomes canonical, and the next email leads there', async ({ page }) => {
   await arrive(page, '/admin/companies')
   const { owner } = await makeCompany(page)
   const first = await mailTo(owner)
@@ -151,7 +151,7 @@ test('another host is made canonical, and the next letter leads there', async ({
   expect(new URL(inviteLinkIn((await mailTo(owner, first.id)).text)).hostname).toBe(host)
 })
 
-test('an operator invites an editor, sends the letter again, and takes the invitation back', async ({ page }) => {
+test('an operator invites an editor, sends the email again, and revokes the invitation', async ({ page }) => {
   const email = `editor-${crypto.randomUUID().slice(0, 8)}@example.com`
   await arrive(page, '/admin/staff')
   await page.getByLabel('초대할 메일').fill(email)
@@ -167,7 +167,7 @@ test('an operator invites an editor, sends the letter again, and takes the invit
   await expect(row).toBeHidden()
 })
 
-test('an operator makes an editor an operator, who signs in anew and then has the operators’ menu', async ({
+test('an operator makes an editor an operator, who signs in again and has the operators’ menu', async ({
   page,
   device,
 }) => {
@@ -189,7 +189,7 @@ test('a company is found with the keyboard alone and opened', async ({ page }) =
   await page.getByLabel('이름이나 접속 주소로 찾기').fill('에이콤')
   const table = page.getByRole('grid', { name: '회사 목록' })
   await expect(table.getByText('acme.localhost')).toBeVisible()
-  // Before the search is answered the list has everybody.
+  // Before the search is answered the list has every company.
   await expect(table.getByText('admin.localhost')).toBeHidden()
   await table.focus()
   await page.keyboard.press('Home')
@@ -216,7 +216,7 @@ test('an account is suspended with a reason and signed out at once, and the susp
   await expect(page.getByRole('button', { name: '이용 제한하기' })).toBeVisible()
 })
 
-test('an editor has no menu of companies and is led back from their addresses', async ({ page }) => {
+test('an editor has no menu of companies and is sent back from their addresses', async ({ page }) => {
   await signIn(page, await newReader({ role: 'editor', host: hosts.operators }))
   for (const path of ['companies', 'accounts', 'staff', 'all-audit']) {
     await page.goto(addressOf(`/admin/${path}`, hosts.operators))
@@ -225,11 +225,11 @@ test('an editor has no menu of companies and is led back from their addresses', 
   await expect(page.getByRole('navigation').getByRole('link', { name: '계정 찾기' })).toHaveCount(0)
 })
 
-test('every screen of the operators is sound at every width and in both looks', async ({ page }) => {
-  const complaints: string[] = []
+test('every screen of the operators is accessible at every width and in both themes', async ({ page }) => {
+  const problems: string[] = []
   const look = async (state: string) => {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    complaints.push(...(await complaintsOf(page, state)))
+    problems.push(...(await problemsInThemes(page, state)))
   }
   await page.addInitScript({ path: axeFile })
   await arrive(page, '/admin/companies')
@@ -262,5 +262,5 @@ test('every screen of the operators is sound at every width and in both looks', 
   await look('an account')
   await page.getByRole('button', { name: '이용 제한하기' }).click()
   await look('the reason for a suspension')
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })

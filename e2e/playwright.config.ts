@@ -5,15 +5,15 @@ const systemChromium = '/usr/bin/chromium'
 const executablePath = process.env.CHROMIUM_PATH ?? (existsSync(systemChromium) ? systemChromium : undefined)
 
 /**
- * How long a test waits for what must come: for the screen, for a control, for a page. No promise of the product's; two
- * browsers, the server and whatever else runs share a machine, and only a test that fails waits so long.
+ * How long a test waits for a screen, a control or a page. It is no promise of the product: two browsers and the server
+ * share a machine, and only a failing test waits so long.
  */
 const patienceMs = 30_000
 
 /**
- * Of several such switches Chromium hears the last, so what Playwright 1.65 switches off stands here again, as far as it
- * concerns a desk without a screen. Ours are the two panes under the address bar: a full Chromium loads them as pages of
- * their own behind every page, which takes as much of the machine as a test (github.com/puppeteer/puppeteer/pull/15278).
+ * Chromium uses only the last such switch, so this repeats what Playwright 1.65 switches off, as far as it concerns a
+ * desktop without a screen. Ours are the last two, the panes under the address bar: a full Chromium loads them as extra
+ * pages behind every page, which costs as much CPU time as a test (github.com/puppeteer/puppeteer/pull/15278).
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -33,7 +33,7 @@ const disabledFeatures = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** One server for the whole run; every test brings its own readers, so that two workers never disturb each other. */
+/** One server for the whole run; every test has its own readers, so that two workers never disturb each other. */
 // biome-ignore lint/style/noDefaultExport: the runner reads its configuration from the default export.
 export default defineConfig({
   testDir: '.',
@@ -41,7 +41,7 @@ export default defineConfig({
   outputDir: 'test-results/files',
   fullyParallel: true,
   workers: 2,
-  // The longest journeys took 47 s at a load of 13 on two cores; this only ends what hangs.
+  // The longest journeys took 47 s at a load of 13 on two cores; this only ends a test that hangs.
   timeout: 240_000,
   expect: { timeout: patienceMs },
   globalSetup: './src/global-setup.ts',
@@ -51,14 +51,14 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker answers before a test's own routes are asked; the tests of offline reading let it in.
+    // A service worker answers before a test's own routes; only the tests of offline reading allow one.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: patienceMs,
     navigationTimeout: patienceMs,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Nothing here is drawn by a graphics card; without its process a run needs less of the machine.
+      // Nothing here needs a graphics card, and a run without its process needs less of the machine.
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

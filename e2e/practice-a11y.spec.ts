@@ -1,6 +1,6 @@
-import { axeFile, complaintsAt, looks, tooSmall, widths } from './src/soundness.ts'
-import { keepNouns, keepWords } from './src/word-lists.ts'
-import { addressOf, expect, newReader, open, type Page, phone, type Reader, signIn, test } from './world.ts'
+import { addressOf, expect, newReader, open, type Page, phone, type Reader, signIn, test } from './fixtures.ts'
+import { axeFile, problemsAt, themes, tooSmall, widths } from './src/accessibility.ts'
+import { saveNouns, saveWords } from './src/word-lists.ts'
 
 type Act = (page: Page) => Promise<unknown>
 
@@ -15,7 +15,7 @@ const button =
   (page) =>
     page.getByRole('button', { name }).first().click()
 
-/** Each state of the eight screens that somebody with words can meet. */
+/** Each state of the eight screens for a reader who has words. */
 const states: readonly (readonly [path: string, what: string, act?: Act])[] = [
   ['/vocabulary', 'a backlog'],
   ['/vocabulary', 'its settings', button('복습 설정')],
@@ -36,34 +36,34 @@ const states: readonly (readonly [path: string, what: string, act?: Act])[] = [
   ['/vocabulary/quiz-result', 'the day'],
 ]
 
-/** Words of an article to be remembered and to be written, and more that are overdue than one does in a day. */
+/** Words to remember and to write, and more overdue ones than a day takes. */
 async function keepMany(reader: Reader): Promise<void> {
-  await keepWords(reader, ['compete', 'species', 'replace'])
-  await keepWords(reader, ['disappear', 'method'], { recall: { dueIn: 20, stability: 40 }, production: {} })
-  await keepNouns(reader, 120, { recall: { dueIn: -3, reps: 8, lapses: 5 } })
+  await saveWords(reader, ['compete', 'species', 'replace'])
+  await saveWords(reader, ['disappear', 'method'], { recall: { dueIn: 20, stability: 40 }, production: {} })
+  await saveNouns(reader, 120, { recall: { dueIn: -3, reps: 8, lapses: 5 } })
 }
 
-/** Opens a screen in one of its states; the last one comes to rest before it is looked at. */
+/** Opens a screen in one of its states and waits until it has settled. */
 async function openState(page: Page, [path, , act]: (typeof states)[number]): Promise<void> {
   await open(page, path)
   await act?.(page)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-for (const [look, theme] of looks) {
-  test(`words and practice are sound in each of their states in the ${look} look`, async ({ page, context }) => {
+for (const [theme, cookie] of themes) {
+  test(`words and practice are accessible in each of their states in the ${theme} theme`, async ({ page, context }) => {
     const reader = await newReader()
     await signIn(page, reader)
     await keepMany(reader)
-    await context.addCookies([{ name: 'rg_display', value: theme, url: addressOf('/') }])
+    await context.addCookies([{ name: 'rg_display', value: cookie, url: addressOf('/') }])
     await page.addInitScript({ path: axeFile })
-    const complaints: string[] = []
+    const problems: string[] = []
     for (const state of states) {
       await openState(page, state)
       for (const width of widths)
-        complaints.push(...(await complaintsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
+        problems.push(...(await problemsAt(page, state[0], width)).map((each) => `${each} (${state[1]})`))
     }
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 

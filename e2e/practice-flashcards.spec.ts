@@ -1,13 +1,13 @@
+import { delivered, expect, newReader, open, type Page, pathOf, phone, press, signIn, test } from './fixtures.ts'
 import {
   answersOf,
   answersOnDevice,
   beginCards,
   cardsOf,
   type ForestWord,
-  keepWords,
   queueOf,
+  saveWords,
 } from './src/word-lists.ts'
-import { delivered, expect, newReader, open, type Page, pathOf, phone, press, signIn, test } from './world.ts'
 
 const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear', 'method']
 const word = (page: Page) => page.getByRole('heading', { level: 2 })
@@ -15,7 +15,7 @@ const back = (page: Page) => page.getByRole('region', { name: '뜻', exact: true
 const progress = (page: Page) => page.getByRole('progressbar', { name: '끝낸 단어' })
 
 test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async ({ page, reader }) => {
-  await keepWords(reader, some)
+  await saveWords(reader, some)
   await beginCards(page)
   const asked: string[] = []
   for (const key of ['1', '2', '3', '4', ' ']) {
@@ -28,7 +28,7 @@ test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async 
     await page.keyboard.press(key)
     await expect(back(page)).toBeHidden()
   }
-  // The forgotten one comes once more.
+  // The forgotten word comes once more.
   await expect(word(page)).toHaveText(asked[0] ?? '')
   await page.keyboard.press(' ')
   await page.keyboard.press('3')
@@ -47,11 +47,11 @@ test('by keyboard: Space turns, 1 to 4 grade, Space on the back is Good', async 
   ])
 })
 
-test('the result has the last answer, also when its sending takes longer than the result', async ({ page, reader }) => {
-  await keepWords(reader, some.slice(0, 1))
+test('the result has the last answer, even when sending it takes longer than the result', async ({ page, reader }) => {
+  await saveWords(reader, some.slice(0, 1))
   await beginCards(page)
   await page.route('**/learning/events', async (route) => {
-    // Not a wait for anything: a line so slow that the result would be asked for before the answer is there.
+    // Not a wait but a slow connection, on which the result would be fetched before the answer has arrived.
     await page.waitForTimeout(1_200)
     await route.continue()
   })
@@ -63,8 +63,8 @@ test('the result has the last answer, also when its sending takes longer than th
 })
 
 for (const key of ['z', 'u', 'ㅋ'] as const) {
-  test(`${key} takes an answer back: the cards are as before, and no answer counts`, async ({ page, reader }) => {
-    await keepWords(reader, some)
+  test(`${key} undoes an answer: the cards are as before, and no answer counts`, async ({ page, reader }) => {
+    await saveWords(reader, some)
     const before = await cardsOf(reader)
     await beginCards(page)
     const first = await word(page).innerText()
@@ -72,7 +72,7 @@ for (const key of ['z', 'u', 'ㅋ'] as const) {
     await page.keyboard.press('1')
     await expect.poll(async () => (await answersOf(reader)).length).toBe(1)
     expect(await cardsOf(reader)).not.toEqual(before)
-    // With the Korean layout the key of Z says ㅋ.
+    // With the Korean layout the Z key types ㅋ.
     if (key === 'ㅋ')
       await page.evaluate(() =>
         document.activeElement?.dispatchEvent(
@@ -91,11 +91,11 @@ for (const key of ['z', 'u', 'ㅋ'] as const) {
   })
 }
 
-test('with a finger on a phone: the card is turned, graded and taken back', async ({ device }) => {
+test('with a finger on a phone: the card is turned, graded and undone', async ({ device }) => {
   const page = await device(phone)
   const reader = await newReader()
   await signIn(page, reader)
-  await keepWords(reader, ['compete', 'species'])
+  await saveWords(reader, ['compete', 'species'])
   const before = await cardsOf(reader)
   await beginCards(page)
   const first = await word(page).innerText()
@@ -121,8 +121,8 @@ test('with a finger on a phone: the card is turned, graded and taken back', asyn
   await expect(page.getByText('단어 2개 · 답 2번')).toBeVisible()
 })
 
-test('the next days that the buttons name are those that the log has', async ({ page, reader }) => {
-  await keepWords(reader, ['compete'])
+test('the intervals on the buttons are those in the log', async ({ page, reader }) => {
+  await saveWords(reader, ['compete'])
   await beginCards(page)
   await page.keyboard.press(' ')
   const said = await page.getByRole('button', { name: /알았어요/ }).innerText()
@@ -132,8 +132,8 @@ test('the next days that the buttons name are those that the log has', async ({ 
   expect(said).toContain(`${answer?.scheduled_days}일 뒤`)
 })
 
-test('left in the middle it goes on with the same word; nothing is asked twice', async ({ page, reader }) => {
-  await keepWords(reader, some)
+test('a round left in the middle resumes at the same word; no word comes twice', async ({ page, reader }) => {
+  await saveWords(reader, some)
   await open(page, '/vocabulary/today')
   const order = (await queueOf(page)).map((item) => item.word.lemma)
   expect(order.length).toBe(some.length)
@@ -164,12 +164,12 @@ test('left in the middle it goes on with the same word; nothing is asked twice',
   expect((await answersOf(reader)).map(({ effect }) => effect)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('another device goes on where this one stopped, and this one asks nothing that the other asked', async ({
+test('another device resumes where this one stopped, and this one repeats none of its words', async ({
   page,
   reader,
   device,
 }) => {
-  await keepWords(reader, some)
+  await saveWords(reader, some)
   const other = await device()
   await signIn(other, reader)
   await beginCards(page)
@@ -199,7 +199,7 @@ test('another device goes on where this one stopped, and this one asks nothing t
   expect((await answersOf(reader)).map(({ effect }) => effect)).toEqual([0, 0, 0, 0, 0])
 })
 
-/** Goes on by Tab until a control has the focus; each control on the way shows that it has it. */
+/** Presses Tab until a control has the focus; each control on the way must show its focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -218,8 +218,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`${name} is not reached by Tab`)
 }
 
-test('a whole round goes by Tab and Enter, and what has the focus is always seen', async ({ page, reader }) => {
-  await keepWords(reader, ['compete', 'species'])
+test('a whole round works by Tab and Enter, and the focus is always visible', async ({ page, reader }) => {
+  await saveWords(reader, ['compete', 'species'])
   await open(page, '/vocabulary/today')
   await tabTo(page, /^플래시카드 시작하기$/)
   await page.keyboard.press('Enter')

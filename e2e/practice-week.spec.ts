@@ -1,15 +1,15 @@
 import { wordStageNames } from '@readgrow/contract/constants'
 import { addDays, dateOfDay, studyDayNumber } from '@readgrow/learning'
 import { defaultModel, type MemoryCard, schedulerOf, stageOf } from '@readgrow/learning/memory'
-import { moveClock, openLater } from './src/later.ts'
-import { agree, goThroughCards, goThroughDictation, type LogLine, logOf, queueShown } from './src/practising.ts'
-import { database, expect, type Page, type Reader, test } from './world.ts'
+import { database, expect, type Page, type Reader, test } from './fixtures.ts'
+import { answerCards, answerDictation, expectAgreement, type LogLine, logOf, queueOnScreen } from './src/practice.ts'
+import { moveClock, openLater } from './src/time-travel.ts'
 
 const dayMs = 86_400_000
 const words = 8
 const dayOf = (instant: Date) => dateOfDay(studyDayNumber(instant))
 
-/** Saves the first recommended words; the first of them will be the one that is forgotten. */
+/** Saves the first recommended words; the first of them will be forgotten. */
 async function saveWords(page: Page, reader: Reader): Promise<string> {
   await openLater(page, '/vocabulary/recommend')
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /저장/ }) })
@@ -20,13 +20,13 @@ async function saveWords(page: Page, reader: Reader): Promise<string> {
   return forgotten
 }
 
-/** What the log says is due on a day: the last line of each word and track. */
+/** What is due on a day by the log: the last line of each word and track. */
 function dueByLog(log: readonly LogLine[], today: string): LogLine[] {
   const last = new Map(log.filter(({ due }) => due !== null).map((line) => [`${line.no}/${line.track}`, line]))
   return [...last.values()].filter(({ due }) => due !== null && dayOf(due) <= today)
 }
 
-/** Words whose meaning became firm before this day and that were never written. */
+/** Words whose meaning became firm before this day and whose spelling was never asked. */
 function writableByLog(log: readonly LogLine[], today: string): number {
   const firm = log.filter(
     ({ track, state, stability, date }) => track === 0 && state === 2 && (stability ?? 0) >= 7 && date < today,
@@ -35,9 +35,9 @@ function writableByLog(log: readonly LogLine[], today: string): number {
   return new Set(firm.map(({ no }) => no).filter((no) => !written.has(no))).size
 }
 
-/** One day: the queue is what the log says, and the results are what was added to it. */
+/** One day: the queue agrees with the log, and the results agree with what was added to it. */
 async function liveThroughDay(page: Page, reader: Reader, day: number, forgotten: string): Promise<void> {
-  const queue = await queueShown(page)
+  const queue = await queueOnScreen(page)
   const before = await logOf(reader.id)
   const today = addDays(dayOf(new Date()), day)
   const due = dueByLog(before, today)
@@ -45,19 +45,19 @@ async function liveThroughDay(page: Page, reader: Reader, day: number, forgotten
   expect([day, queue]).toEqual([day, { due: due.length, fresh: day === 0 ? words : 0, writing: writable }])
   const cards = day === 0 ? words : due.filter(({ track }) => track === 0).length
   if (cards > 0) {
-    const summary = await goThroughCards(page, forgotten)
+    const summary = await answerCards(page, forgotten)
     const added = (await logOf(reader.id)).slice(before.length)
-    agree(summary, added, today)
+    expectAgreement(summary, added, today)
     expect(new Set(added.map(({ no }) => no)).size).toBe(cards)
   }
   const toWrite = writable + due.filter(({ track }) => track === 1).length
   if (toWrite === 0) return
   const beforeWriting = await logOf(reader.id)
   await openLater(page, '/vocabulary/today')
-  agree(await goThroughDictation(page, reader.id), (await logOf(reader.id)).slice(beforeWriting.length), today)
+  expectAgreement(await answerDictation(page, reader.id), (await logOf(reader.id)).slice(beforeWriting.length), today)
 }
 
-/** Every memory of the log is FSRS' own, from nothing. */
+/** Every memory in the log is what FSRS computes from the answers. */
 function isReckonedRightly(log: readonly LogLine[]): void {
   const scheduler = schedulerOf(defaultModel)
   for (const [which, lines] of Map.groupBy(log, ({ no, track }) => `${no}/${track}`)) {
@@ -72,10 +72,10 @@ function isReckonedRightly(log: readonly LogLine[]): void {
 test('a week of practice shows queues, intervals and results that agree with the log', async ({
   page,
   reader,
-  troubles,
+  browserErrors,
 }) => {
-  // A session's token ends while the clock is moved; the page gets a new one by itself.
-  troubles.expect(/^status: 401 /)
+  // A session's token expires while the clock moves; the page gets a new one by itself.
+  browserErrors.expect(/^status: 401 /)
   await moveClock(page, 0)
   const forgotten = await saveWords(page, reader)
   for (let day = 0; day <= 7; day++) {

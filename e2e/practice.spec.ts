@@ -1,14 +1,14 @@
 import { plainMeaning } from '@readgrow/learning/practice'
+import { delivered, expect, open, type Page, sentenceAt, signIn, test } from './fixtures.ts'
 import {
   answersOf,
   answersOnDevice,
   cardsOf,
   type ForestWord,
   forestWords,
-  keepWords,
   type ListedWord,
+  saveWords,
 } from './src/word-lists.ts'
-import { delivered, expect, open, type Page, sentenceAt, signIn, test } from './world.ts'
 
 const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear']
 const asked = (page: Page) => page.getByRole('heading', { level: 2 })
@@ -22,7 +22,7 @@ interface Question {
   readonly right: number
 }
 
-/** What stands there: four different options, one of them right. */
+/** The question on the screen: four different options, one of them right. */
 async function questionOf(page: Page, words: readonly ListedWord[]): Promise<Question> {
   await expect(asked(page)).toBeFocused()
   const text = await asked(page).innerText()
@@ -37,11 +37,11 @@ async function questionOf(page: Page, words: readonly ListedWord[]): Promise<Que
   return { direction, word, right: texts.indexOf(answer) }
 }
 
-test('a choice is made by 1 to 4 or 0; what is right is said in place, with the sentence and its source', async ({
+test('a choice is made by 1 to 4 or 0; the right one is shown in place, with the sentence and its source', async ({
   page,
   reader,
 }) => {
-  const words = await keepWords(reader, some)
+  const words = await saveWords(reader, some)
   await open(page, '/vocabulary/quiz-multiple')
   const right = await questionOf(page, words)
   await page.keyboard.press(String(right.right + 1))
@@ -74,8 +74,8 @@ test('a choice is made by 1 to 4 or 0; what is right is said in place, with the 
   ])
 })
 
-test('a word that was missed is asked again the other way round', async ({ page, reader }) => {
-  const words = await keepWords(reader, ['compete'])
+test('a missed word comes again in the other direction', async ({ page, reader }) => {
+  const words = await saveWords(reader, ['compete'])
   await open(page, '/vocabulary/quiz-multiple')
   const first = await questionOf(page, words)
   await page.getByRole('button', { name: '모르겠어요' }).click()
@@ -88,11 +88,8 @@ test('a word that was missed is asked again the other way round', async ({ page,
   await expect(page.getByText('단어 1개 · 답 2번')).toBeVisible()
 })
 
-test('a question left in the middle is there again, with the same options in the same order', async ({
-  page,
-  reader,
-}) => {
-  const words = await keepWords(reader, some)
+test('a question left in the middle returns with the same options in the same order', async ({ page, reader }) => {
+  const words = await saveWords(reader, some)
   await open(page, '/vocabulary/quiz-multiple')
   const { right } = await questionOf(page, words)
   await page.keyboard.press(String(right + 1))
@@ -107,7 +104,7 @@ test('a question left in the middle is there again, with the same options in the
 })
 
 test('the sentence of an answer leads to its place in the article', async ({ page, reader }) => {
-  const words = await keepWords(reader, ['compete'])
+  const words = await saveWords(reader, ['compete'])
   await open(page, '/vocabulary/quiz-multiple')
   const { right } = await questionOf(page, words)
   await options(page).nth(right).click()
@@ -117,14 +114,14 @@ test('the sentence of an answer leads to its place in the article', async ({ pag
   await expect(sentenceAt(page, forestWords.compete)).toBeInViewport()
 })
 
-test('card, choice and dictation of one word on one day are one graded answer; the rest is practice', async ({
+test('card, choice and dictation of one word on one day make one graded answer; the rest is practice', async ({
   page,
   reader,
   device,
 }) => {
-  const words = await keepWords(reader, ['compete'])
+  const words = await saveWords(reader, ['compete'])
   const no = words[0]?.no
-  // The other device has its question before this one answers.
+  // The other device loads its question before this one answers.
   const other = await device()
   await signIn(other, reader)
   await open(other, '/vocabulary/quiz-multiple')
@@ -149,8 +146,8 @@ test('card, choice and dictation of one word on one day are one graded answer; t
   expect(await cardsOf(reader)).toEqual(card)
 })
 
-test('the result says what moved; the wrong words asked again move no card', async ({ page, reader }) => {
-  const words = await keepWords(reader, ['compete', 'species', 'replace'])
+test('the result says what moved; repeating the wrong words moves no card', async ({ page, reader }) => {
+  const words = await saveWords(reader, ['compete', 'species', 'replace'])
   await open(page, '/vocabulary/quiz-flashcard')
   const keys: Record<string, string> = { compete: '1', species: '3', replace: '4' }
   for (let card = 0; card < 4; card++) {

@@ -1,6 +1,6 @@
-import { expect, hosts, open, request, test } from './world.ts'
+import { expect, hosts, open, request, test } from './fixtures.ts'
 
-test('every document leads to the mark and the manifest, which a visitor gets too', async () => {
+test('every document links to the icon and the manifest, which a visitor gets too', async () => {
   for (const host of [hosts.company, hosts.consumer]) {
     const { body } = await request('/auth/login', { host })
     const links = [...body.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
@@ -13,7 +13,7 @@ test('every document leads to the mark and the manifest, which a visitor gets to
   }
 })
 
-test('a browser reads the manifest under the policy of our pages, and finds nothing wrong in it', async ({ page }) => {
+test('a browser reads the manifest under our policy and finds nothing wrong in it', async ({ page }) => {
   await open(page, '/auth/login')
   const browser = await page.context().newCDPSession(page)
   const { errors, data } = await browser.send('Page.getAppManifest')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { asReader, desktop, expect, newReader, open, phone, sentenceAt, signIn, test, wordAt } from './fixtures.ts'
 import { toolsReady } from './src/gestures.ts'
-import { asReader, desktop, expect, newReader, open, phone, sentenceAt, signIn, test, wordAt } from './world.ts'
 
 const article = '/article/detail/tiny-forests'
 const lineHeightPx = 32
@@ -13,7 +13,7 @@ const changed = (page: Page) => page.locator('#article-text [data-changed]:not([
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
   test(`on a ${name} a change of level keeps sentence 7 within one line of where it was, between all levels`, async ({
     device,
@@ -22,7 +22,7 @@ for (const [name, options] of [
     await signIn(page, await newReader())
     await open(page, `${article}?level=A2`)
     for (const [index, to] of everyPair.entries()) {
-      // As high as the eye reads, a little further down each time.
+      // At reading height, a little further down each time.
       await sentenceAt(page, 's7').evaluate((element, at) => {
         const top = element.getClientRects()[0]?.top ?? 0
         window.scrollBy(0, top - window.innerHeight / 3 + 8 + at * 3)
@@ -39,13 +39,13 @@ for (const [name, options] of [
 }
 
 asReader(
-  'words that the former level did not have are marked until the first tap, if one wants that',
+  'words that the former level did not have are marked until the first tap, if that is switched on',
   async ({ page }) => {
     await open(page, `${article}?level=A2`)
     await toolsReady(page)
     await page.getByLabel('읽는 레벨').selectOption('B2')
     await expect.poll(() => changed(page).count()).toBeGreaterThan(10)
-    // The tap that clears the marks is a tap like any other.
+    // Any tap clears the marks.
     await wordAt(page, 's5', 2).click()
     await expect(changed(page)).toHaveCount(0)
     await expect(page.getByRole('dialog', { name: / 뜻$/ })).toBeVisible()

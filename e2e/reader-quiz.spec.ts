@@ -12,7 +12,7 @@ import {
   sentenceAt,
   signIn,
   test,
-} from './world.ts'
+} from './fixtures.ts'
 
 const quiz = (page: Page) => page.getByRole('region', { name: '얼마나 이해했는지 볼까요?' })
 const choice = (page: Page, text: string) => quiz(page).getByRole('button', { name: new RegExp(text) })
@@ -35,9 +35,9 @@ const loggedAnswers = (accountId: number) =>
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is kept`, async ({
+  test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is saved`, async ({
     device,
   }) => {
     const page = await device(options)
@@ -75,13 +75,13 @@ for (const [name, options] of [
   })
 }
 
-test('answers given without a connection stay, and are graded once when it is back', async ({
+test('answers given without a connection stay, and are graded once it is back', async ({
   page,
   context,
   reader,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
   await context.setOffline(true)
@@ -100,13 +100,13 @@ test('answers given without a connection stay, and are graded once when it is ba
   expect(await loggedAnswers(reader.id)).toHaveLength(2)
 })
 
-test('an answer whose reply is lost is sent again and counts once', async ({ page, reader, troubles }) => {
-  troubles.expect(/failed: POST .*learning\/events/)
+test('an answer whose reply is lost is sent again and counts once', async ({ page, reader, browserErrors }) => {
+  browserErrors.expect(/failed: POST .*learning\/events/)
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
   let sent = 0
   await page.route('**/api/learning/events', async (route) => {
-    // What else a page tells meanwhile goes its own way.
+    // Other events of the page are sent as usual.
     if (!route.request().postData()?.includes('QUIZ_ANSWERED')) return route.continue()
     sent++
     if (sent > 1) return route.continue()
@@ -119,13 +119,13 @@ test('an answer whose reply is lost is sent again and counts once', async ({ pag
   expect(await loggedAnswers(reader.id)).toHaveLength(1)
 })
 
-test('an answer that waits survives closing the page without a connection', async ({
+test('an unsent answer survives closing the page without a connection', async ({
   page,
   context,
   reader,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/failed: POST .*learning\/events/)
+  browserErrors.expect(/failed: POST .*learning\/events/)
   await open(page, '/article/detail/tiny-forests')
   await delivered(page)
   await page.route('**/api/learning/events', (route) => route.abort('internetdisconnected'))

@@ -14,12 +14,12 @@ import {
   signIn,
   test,
   wordAt,
-} from './world.ts'
+} from './fixtures.ts'
 
 const article = '/article/detail/tiny-forests'
 const sizes = [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const
 const translations = (page: Page) => page.locator('.article-translation')
 const readingOf = (accountId: number) =>
@@ -57,7 +57,9 @@ for (const [name, options] of sizes) {
     await expect(translations(page)).toHaveCount(15)
   })
 
-  test(`on a ${name} one returns to the sentence at which one stopped, on another device too`, async ({ device }) => {
+  test(`on a ${name} a reader returns to the sentence where they stopped, on another device too`, async ({
+    device,
+  }) => {
     const page = await device(options)
     const reader = await newReader()
     await signIn(page, reader)
@@ -93,7 +95,7 @@ for (const [name, options] of sizes) {
   })
 }
 
-test('the read mark is set by the button and holds after a reload', async ({ page, reader }) => {
+test('the read mark is set by the button and survives a reload', async ({ page, reader }) => {
   await open(page, article)
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await expect(page.getByText('다 읽었어요.')).toBeVisible()
@@ -111,7 +113,7 @@ asReader('the progress line follows the page', async ({ page }) => {
   await expect.poll(async () => Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(Math.max(before, 90))
 })
 
-asReader('the size of the text grows by choice, and the next page comes at that size', async ({ page }) => {
+asReader('the text size can be changed, and the next page has that size', async ({ page }) => {
   await open(page, article)
   const size = () =>
     page.locator('#article-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
@@ -126,7 +128,7 @@ asReader('the size of the text grows by choice, and the next page comes at that 
   expect(await size()).toBe(chosen)
 })
 
-asReader('the dark look is in the document itself, so that nothing flashes', async ({ page }) => {
+asReader('the dark theme is in the document itself, so that nothing flashes', async ({ page }) => {
   await open(page, article)
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
@@ -134,14 +136,14 @@ asReader('the dark look is in the document itself, so that nothing flashes', asy
   await page.getByRole('radio', { name: '어둡게' }).check()
   await expect.poll(paper).not.toBe(light)
   const dark = await paper()
-  // Without a script to help, the next document is dark already.
+  // The next document is dark already, without any script.
   await page.route('**/*.js', (route) => route.abort('aborted'))
   const markup = await (await page.goto('/article'))?.text()
   expect(markup).toContain('data-theme="dark"')
   expect(await paper()).toBe(dark)
 })
 
-test('without a choice the look follows the system', async ({ device }) => {
+test('without a choice the theme follows the system', async ({ device }) => {
   const page = await device({ colorScheme: 'dark' })
   await signIn(page, await newReader())
   await open(page, article)
@@ -152,7 +154,7 @@ test('without a choice the look follows the system', async ({ device }) => {
 })
 
 asReader('on paper there are no bars, and Korean only when it was chosen', async ({ page }) => {
-  // The print window is told to look while the paper's markup stands.
+  // The print styles are checked while the paper's markup is there.
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String([...document.querySelectorAll('.article-translation')].length)
@@ -186,7 +188,7 @@ asReader('on paper there are no bars, and Korean only when it was chosen', async
   await expect(translations(page)).toHaveCount(0)
 })
 
-test('what a reader does is in the log of learning, event by event', async ({ page, reader }) => {
+test('what a reader does is in the learning log, event by event', async ({ page, reader }) => {
   await open(page, article)
   await wordAt(page, 's5', 2).click()
   await page.getByRole('button', { name: '문장 번역 보기' }).click()
@@ -200,7 +202,7 @@ test('what a reader does is in the log of learning, event by event', async ({ pa
     .where('account_id', '=', reader.id)
     .orderBy('seq')
     .execute()
-  // How many of these there are depends on how long the test takes.
+  // Their number depends on how long the test takes.
   const gathered = new Set(['SENTENCE_REACHED', 'READ_FOR', 'SENTENCES_READ'])
   const kinds = rows.map((row) => row.kind).filter((kind) => !gathered.has(kind))
   expect(kinds).toEqual(['ARTICLE_OPENED', 'WORD_LOOKED_UP', 'SENTENCE_TRANSLATED', 'WORD_SAVED', 'ARTICLE_FINISHED'])

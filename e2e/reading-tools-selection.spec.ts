@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { drawAcross, pressLong, swipeUp, toolsReady } from './src/gestures.ts'
-import { asReader, database, delivered, expect, newReader, open, phone, signIn, test, wordAt } from './world.ts'
+import { asReader, database, delivered, expect, newReader, open, phone, signIn, test, wordAt } from './fixtures.ts'
+import { dragAcross, pressLong, swipeUp, toolsReady } from './src/gestures.ts'
 
 const article = '/article/detail/tiny-forests?level=B1'
 const card = (page: Page) => page.getByRole('dialog', { name: '고른 낱말' })
@@ -20,12 +20,12 @@ async function openText(page: Page): Promise<void> {
   await wordAt(page, 's5', 2).evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
 
-test('words drawn across with the mouse become an own phrase with an own meaning, and back', async ({
+test('words selected with the mouse become a reader’s own phrase with their own meaning, and back', async ({
   page,
   reader,
 }) => {
   await openText(page)
-  await drawAcross(wordAt(page, 's5', 1), wordAt(page, 's5', 2))
+  await dragAcross(wordAt(page, 's5', 1), wordAt(page, 's5', 2))
   await expect(card(page)).toContainText('old temples')
   await expect(card(page)).toContainText('오래된')
   await expect(picked(page)).toHaveText(['old', 'temples'])
@@ -40,20 +40,20 @@ test('words drawn across with the mouse become an own phrase with an own meaning
   await expect(picked(page)).toHaveCount(0)
 })
 
-asReader('the Korean of the pieces that the words stand in is in the card', async ({ page }) => {
+asReader('the card has the Korean of the chunks around the words', async ({ page }) => {
   await openText(page)
-  await drawAcross(wordAt(page, 's1', 0), wordAt(page, 's1', 3))
+  await dragAcross(wordAt(page, 's1', 0), wordAt(page, 's1', 3))
   await expect(card(page)).toContainText('네덜란드의 한 도시에서')
   await expect(page.getByLabel('내 표현의 뜻')).toHaveValue('네덜란드의 한 도시에서')
 })
 
-asReader('more words than eight, or words of two sentences, are no phrase', async ({ page }) => {
+asReader('more than eight words, or words of two sentences, make no phrase', async ({ page }) => {
   await openText(page)
-  await drawAcross(wordAt(page, 's5', 0), wordAt(page, 's5', 10))
+  await dragAcross(wordAt(page, 's5', 0), wordAt(page, 's5', 10))
   await expect(card(page)).toContainText('낱말 2~8개를 고르면')
   await expect(page.getByRole('button', { name: '내 표현으로 저장하기' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await drawAcross(wordAt(page, 's5', 9), wordAt(page, 's6', 1))
+  await dragAcross(wordAt(page, 's5', 9), wordAt(page, 's6', 1))
   await expect(picked(page)).toHaveCount(0)
   await expect(card(page)).toBeHidden()
 })
@@ -63,12 +63,12 @@ asReader('a word stays a word: a click opens its meaning and picks nothing', asy
   await wordAt(page, 's5', 2).click()
   await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
   await expect(picked(page)).toHaveCount(0)
-  await drawAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 5))
+  await dragAcross(wordAt(page, 's5', 3), wordAt(page, 's5', 5))
   await expect(card(page)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeHidden()
 })
 
-test('on a phone a long press and a tap choose from the first word to the last', async ({ device }) => {
+test('on a phone a long press and a tap select from the first word to the last', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   await openText(page)
@@ -82,9 +82,7 @@ test('on a phone a long press and a tap choose from the first word to the last',
   await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
 })
 
-test('on a phone a finger that rests and moves on chooses and does not scroll; one that moves at once scrolls', async ({
-  device,
-}) => {
+test('on a phone a finger that rests and then moves selects; one that moves at once scrolls', async ({ device }) => {
   const page = await device(phone)
   await signIn(page, await newReader())
   await openText(page)
@@ -102,7 +100,7 @@ test('on a phone a finger that rests and moves on chooses and does not scroll; o
   await expect(picked(page)).toHaveCount(0)
 })
 
-asReader('by keyboard Shift and the arrows choose, Enter opens, Escape gives the word back', async ({ page }) => {
+asReader('by keyboard Shift and the arrows select, Enter opens, Escape returns to the word', async ({ page }) => {
   await openText(page)
   await page.locator('#article-text [tabindex="0"]').focus()
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)

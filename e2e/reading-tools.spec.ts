@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { toolsReady } from './src/gestures.ts'
-import { giveVoice, saidBy } from './src/speech.ts'
 import {
   asReader,
   database,
   delivered,
   desktop,
   expect,
-  lookedFor,
   newReader,
   open,
+  pageTime,
   phone,
   press,
   sentenceAt,
   signIn,
   test,
   wordAt,
-} from './world.ts'
+} from './fixtures.ts'
+import { installFakeVoice, saidBy } from './src/fake-voice.ts'
+import { toolsReady } from './src/gestures.ts'
 
 const article = '/article/detail/tiny-forests?level=B1'
 const sizes = [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const
 
 async function openText(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function chooseView(page: Page, view: string): Promise<void> {
 }
 
 for (const [name, options] of sizes) {
-  test(`on a ${name} every sentence is read in pieces with their Korean and at most one note, from one visit to the next`, async ({
+  test(`on a ${name} every sentence is read in chunks with their Korean and at most one note, from one visit to the next`, async ({
     device,
   }) => {
     const page = await device(options)
@@ -67,12 +67,12 @@ for (const [name, options] of sizes) {
     await expect(page.getByRole('dialog', { name: 'temple 뜻' })).toBeVisible()
   })
 
-  test(`on a ${name} listening comes first: what plays stays hidden, a tap plays a sentence and shows it for a moment`, async ({
+  test(`on a ${name} in listening-first mode the text stays hidden, and a tap plays a sentence and shows it for a moment`, async ({
     device,
   }) => {
     const page = await device(options)
     await signIn(page, await newReader())
-    await giveVoice(page)
+    await installFakeVoice(page)
     await openText(page)
     await chooseView(page, '먼저 듣기')
     const hidden = page.locator('[data-sentence][aria-hidden="true"]')
@@ -120,8 +120,8 @@ asReader('the menu of a sentence opens by right click, by M and from the word ca
   await expect(history).toContainText('‘temple’ 뜻을 찾아봤어요')
 })
 
-asReader('a report that finds no connection keeps what was written', async ({ page, context, troubles }) => {
-  troubles.expect(/ERR_INTERNET_DISCONNECTED/)
+asReader('a report that cannot be sent keeps its text', async ({ page, context, browserErrors }) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await openText(page)
   await wordAt(page, 's5', 2).click({ button: 'right' })
   await page.getByRole('button', { name: '문제 알리기' }).click()
@@ -138,7 +138,7 @@ asReader('a report that finds no connection keeps what was written', async ({ pa
   await expect(page.getByRole('radio', { name: '번역이 이상해요' })).toBeChecked()
 })
 
-test('how hard it was can be said and said otherwise, and the next visit knows', async ({ page, reader }) => {
+test('a difficulty vote can be changed, and the next visit shows it', async ({ page, reader }) => {
   await openText(page)
   await page.getByRole('button', { name: '어려웠어요' }).click()
   await page.getByRole('button', { name: '알맞았어요' }).click()
@@ -153,7 +153,7 @@ test('how hard it was can be said and said otherwise, and the next visit knows',
   await expect(page.getByRole('button', { name: '알맞았어요' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a reading of a few seconds is not measured and says why; sentences that stood in view are read', async ({
+test('a reading of a few seconds is not measured and says why; sentences that were in view count as read', async ({
   page,
   reader,
 }) => {
@@ -166,8 +166,8 @@ test('a reading of a few seconds is not measured and says why; sentences that st
       .where('account_id', '=', reader.id)
       .where('kind', '=', 'READ')
       .execute()
-  // A sentence of the window's length of view: about two seconds at 400 words a minute.
-  await lookedFor(page, 3_500)
+  // A sentence takes about two seconds in view at 400 words a minute.
+  await pageTime(page, 3_500)
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await expect(page.getByRole('heading', { name: '이번 읽기' })).toBeVisible()
   await expect(page.getByText('읽은 시간이 20초보다 짧았어요.')).toBeVisible()
@@ -176,7 +176,7 @@ test('a reading of a few seconds is not measured and says why; sentences that st
   expect((await read()).map((row) => row.sentence_id)).toContain('s5')
 })
 
-asReader('the words that bring one to 95 per cent open their cards and are saved together', async ({ page }) => {
+asReader('the words that bring a reader to 95 per cent open their cards and are saved together', async ({ page }) => {
   await openText(page)
   const section = page.getByRole('region', { name: /^이 단어 \d+개면 95%$/ })
   const chips = section.locator('li button[aria-haspopup="dialog"]')

@@ -1,12 +1,12 @@
+import { desktop, expect, mailTo, newReader, open, pathOf, phone, press, request, signIn, test } from './fixtures.ts'
+import { axeFile } from './src/accessibility.ts'
+import { problemsInThemes } from './src/accessibility-in-themes.ts'
 import { forgetAddress, linkOf, password, prove } from './src/joining.ts'
-import { complaintsOf } from './src/looks.ts'
-import { axeFile } from './src/soundness.ts'
-import { desktop, expect, mailTo, newReader, open, pathOf, phone, press, request, signIn, test } from './world.ts'
 
 const refused = /400 POST .*\/auth\/password-reset-check/
 const heading = { level: 1 } as const
 
-/** Path and fragment of a link that a new reader has just been mailed. */
+/** Path and fragment of a link that a new reader has just received. */
 async function newLink(): Promise<string> {
   const { customerId } = await newReader()
   await request('/api/auth/find-account-password', { method: 'POST', body: { customerId, email: customerId } })
@@ -18,13 +18,13 @@ test.beforeEach(forgetAddress)
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desktop],
+  ['desktop', desktop],
 ] as const) {
-  test(`on a ${name} one finds one’s id by a code and then sets a new password by mail, once`, async ({
+  test(`on a ${name} a person finds their id by a code and then sets a new password by email, once`, async ({
     device,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(refused)
+    browserErrors.expect(refused)
     const { customerId } = await newReader()
     const page = await device(options)
     await open(page, '/auth/login')
@@ -50,7 +50,7 @@ for (const [name, options] of [
     await press(page.getByRole('button', { name: '로그인하기' }))
     await expect.poll(() => pathOf(page)).toBe('/')
 
-    // Used once, the same link leads to a new mail.
+    // A used link leads to a new email.
     const again = await device(options)
     await again.goto(link)
     await expect(again.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')
@@ -59,8 +59,8 @@ for (const [name, options] of [
   })
 }
 
-test('a new password ends the sessions of other devices', async ({ page, device, troubles }) => {
-  troubles.expect(/401 /)
+test('a new password ends the sessions of other devices', async ({ page, device, browserErrors }) => {
+  browserErrors.expect(/401 /)
   const reader = await newReader()
   const other = await device()
   await signIn(other, reader)
@@ -76,7 +76,7 @@ test('a new password ends the sessions of other devices', async ({ page, device,
   await expect.poll(() => pathOf(other)).toBe('/auth/login')
 })
 
-test('asking for a mail looks the same for an address that nobody knows', async ({ page }) => {
+test('asking for an email looks the same for an unknown address', async ({ page }) => {
   await open(page, '/auth/find-account?for=password')
   await page.getByRole('textbox', { name: '이메일' }).fill(`nobody-${crypto.randomUUID()}@example.com`)
   await page.getByRole('button', { name: '메일 보내기' }).click()
@@ -90,21 +90,21 @@ test('a reload loses the token of the link, and the page says what to do', async
   await expect(page.getByRole('heading', heading)).toHaveText('메일의 링크로 열어 주세요')
 })
 
-test('the screens of recovery are sound at every width and in both looks', async ({ page, troubles }) => {
-  troubles.expect(refused)
+test('the recovery screens are accessible at every width and in both themes', async ({ page, browserErrors }) => {
+  browserErrors.expect(refused)
   await page.addInitScript({ path: axeFile })
   const found: string[] = []
   await open(page, '/auth/find-account')
-  found.push(...(await complaintsOf(page, 'finding an id')))
+  found.push(...(await problemsInThemes(page, 'finding an id')))
   await open(page, '/auth/find-account?for=password')
   await page.getByRole('button', { name: '메일 보내기' }).click()
   await expect(page.getByText('이메일을 입력해 주세요.')).toBeVisible()
-  found.push(...(await complaintsOf(page, 'an empty address')))
+  found.push(...(await problemsInThemes(page, 'an empty address')))
   await open(page, await newLink())
   await page.locator('input[name="password"]').fill('short')
-  found.push(...(await complaintsOf(page, 'a new password')))
+  found.push(...(await problemsInThemes(page, 'a new password')))
   await open(page, `/auth/change-password#token=${'a'.repeat(43)}`)
   await expect(page.getByRole('heading', heading)).toHaveText('이 링크는 쓸 수 없어요')
-  found.push(...(await complaintsOf(page, 'a dead link')))
+  found.push(...(await problemsInThemes(page, 'a dead link')))
   expect(found).toEqual([])
 })

@@ -1,13 +1,13 @@
-import { desktop, expect, open, pathOf, phone, press, asReader as test, wordAt } from './world.ts'
+import { desktop, expect, open, pathOf, phone, press, asReader as test, wordAt } from './fixtures.ts'
 
 for (const [name, device] of [
   ['a phone', phone],
-  ['a desk', desktop],
+  ['a desktop', desktop],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(device)
 
-    test('a Korean noun of two syllables finds the article, and leads into it', async ({ page }) => {
+    test('a Korean noun of two syllables finds the article and leads to it', async ({ page }) => {
       await open(page, '/article')
       const field = page.getByRole('searchbox', { name: '기사, 단어, 내 문장 찾기' })
       await field.fill('해녀')
@@ -20,7 +20,7 @@ for (const [name, device] of [
       await expect(wordAt(page, 's1', 0)).toBeVisible()
     })
 
-    test('what nobody wrote is said to be not there, with what to try', async ({ page }) => {
+    test('a search without results says so, with what to try', async ({ page }) => {
       await open(page, '/article?q=%EB%B7%81%EB%B7%81')
       await expect(page.getByText('맞는 것이 없어요')).toBeVisible()
       await expect(page.getByText('더 짧게')).toBeVisible()
@@ -28,7 +28,7 @@ for (const [name, device] of [
   })
 }
 
-test('a sentence that one has met is found again and opens at its place', async ({ page }) => {
+test('a sentence that a reader has seen is found again and opens at its place', async ({ page }) => {
   await open(page, '/article/detail/tiny-forests?level=B1')
   await press(wordAt(page, 's2', 1))
   await expect(page.locator('.word-card')).toBeVisible()

@@ -1,3 +1,4 @@
+import { asReader, expect, giveSession, newReader, open, pathOf, test } from './fixtures.ts'
 import {
   countCalls,
   endFamily,
@@ -9,7 +10,6 @@ import {
   seesNoWords,
   wordsCall,
 } from './src/faults.ts'
-import { asReader, expect, giveSession, newReader, open, pathOf, test } from './world.ts'
 
 const sevenFields = [
   'companyOwner',
@@ -22,8 +22,12 @@ const sevenFields = [
 ]
 const temporaryError = '일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'
 
-test('an expired access token is refreshed once and the call is made again', async ({ page, reader, troubles }) => {
-  troubles.expect(/401 GET .*vocabulary/)
+test('an expired access token is refreshed once and the call is made again', async ({
+  page,
+  reader,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401 GET .*vocabulary/)
   await open(page, '/')
   await expireAccess(reader)
   const refreshes = countCalls(page, '/auth/refresh')
@@ -34,13 +38,13 @@ test('an expired access token is refreshed once and the call is made again', asy
   expect(words.count).toBe(2)
 })
 
-test('ten calls that fail together make one refresh and ten retries', async ({ page, reader, troubles }) => {
-  troubles.expect(/401 GET/)
+test('ten calls that fail together make one refresh and ten retries', async ({ page, reader, browserErrors }) => {
+  browserErrors.expect(/401 GET/)
   const tried = new Map<string, number>()
   await open(page, '/')
   await expireAccess(reader)
   const refreshes = countCalls(page, '/auth/refresh')
-  // Ten screens asked for within one tick; every first answer is held back until all ten have left.
+  // Ten calls within one tick; every first reply is held back until all ten have been sent.
   let held: (() => void)[] = []
   await page.route(/\/api\/(articles|vocabulary)/, async (route) => {
     const address = route.request().url()
@@ -79,9 +83,9 @@ test('ten calls that fail together make one refresh and ten retries', async ({ p
 test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to the sign-in page', async ({
   page,
   reader,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/401 (GET|POST)/)
+  browserErrors.expect(/401 (GET|POST)/)
   await open(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
   await expireAccess(reader)
@@ -92,12 +96,12 @@ test('a refresh that answers EXPIRED_REFRESH_TOKEN signs out once and leads to t
   expect(await profileOf(page)).toBeNull()
 })
 
-test('a session that has idled too long ends at the sign-in page with the profile gone', async ({
+test('a session that was idle too long ends at the sign-in page with the profile gone', async ({
   page,
   reader,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/401 (GET|POST)/)
+  browserErrors.expect(/401 (GET|POST)/)
   await open(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
   await expireAccess(reader)
@@ -108,8 +112,8 @@ test('a session that has idled too long ends at the sign-in page with the profil
   expect(await profileOf(page)).toBeNull()
 })
 
-test('a refresh that fails otherwise is told, and the session stays', async ({ page, reader, troubles }) => {
-  troubles.expect(/401 GET/, /500 POST .*refresh/)
+test('a refresh that fails otherwise is reported, and the session stays', async ({ page, reader, browserErrors }) => {
+  browserErrors.expect(/401 GET/, /500 POST .*refresh/)
   await open(page, '/')
   await expireAccess(reader)
   await page.route('**/api/auth/refresh', refusal(500, 'INTERNAL'))
@@ -124,8 +128,8 @@ test('a refresh that fails otherwise is told, and the session stays', async ({ p
   await seesNoWords(page)
 })
 
-asReader('a call that answers EXPIRED_REFRESH_TOKEN signs out as well', async ({ page, troubles }) => {
-  troubles.expect(/401 GET/)
+asReader('a call that answers EXPIRED_REFRESH_TOKEN signs out as well', async ({ page, browserErrors }) => {
+  browserErrors.expect(/401 GET/)
   await open(page, '/')
   const signOuts = countCalls(page, '/auth/logout')
   await page.route(wordsCall, refusal(401, 'EXPIRED_REFRESH_TOKEN'))
@@ -142,9 +146,9 @@ for (const [what, status, code] of [
   test(`${what} clears the session and leads to the sign-in page without a sign-out call`, async ({
     page,
     reader,
-    troubles,
+    browserErrors,
   }) => {
-    troubles.expect(/401 GET/)
+    browserErrors.expect(/401 GET/)
     await open(page, '/')
     const signOuts = countCalls(page, '/auth/logout')
     await page.route(wordsCall, refusal(status, code))
@@ -156,8 +160,8 @@ for (const [what, status, code] of [
   })
 }
 
-asReader('a 502 clears the session and leads to the sign-in page', async ({ page, troubles }) => {
-  troubles.expect(/502 GET/, /401 GET/)
+asReader('a 502 clears the session and leads to the sign-in page', async ({ page, browserErrors }) => {
+  browserErrors.expect(/502 GET/, /401 GET/)
   await open(page, '/')
   await page.route(wordsCall, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -171,11 +175,11 @@ asReader('a 502 clears the session and leads to the sign-in page', async ({ page
   await login
 })
 
-// The sign-in page asks once whether whoever comes from the service still has a session.
+// The sign-in page asks once whether a visitor who comes from the service still has a session.
 const quietReturn = /401 GET .*\/api\/auth\/session/
 
-asReader('rg_profile holds exactly the seven fields, and goes when one signs out', async ({ page, troubles }) => {
-  troubles.expect(quietReturn)
+asReader('rg_profile has exactly the seven fields, and signing out removes it', async ({ page, browserErrors }) => {
+  browserErrors.expect(quietReturn)
   await open(page, '/')
   const profile = JSON.parse((await profileOf(page)) ?? '{}')
   expect(Object.keys(profile).sort()).toEqual(sevenFields)
@@ -198,14 +202,14 @@ asReader('rg_profile holds exactly the seven fields, and goes when one signs out
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Farticle/)
 })
 
-asReader('signing out in one tab reaches the other', async ({ page, context, troubles }) => {
-  troubles.expect(quietReturn)
+asReader('signing out in one tab reaches the other', async ({ page, context, browserErrors }) => {
+  browserErrors.expect(quietReturn)
   await open(page, '/')
   const other = await context.newPage()
   await open(other, '/article')
   await page.getByRole('button', { name: /내 메뉴$/ }).click()
   await page.getByRole('button', { name: '로그아웃' }).click()
-  // Both have arrived before the browser is closed: it does not end in the middle of two loads.
+  // Both pages have loaded before the browser closes, which must not end in the middle of two loads.
   for (const each of [page, other]) await expect(each.getByRole('heading', { name: '로그인' })).toBeVisible()
   await expect(other).toHaveURL(/\/auth\/login$/)
 })
@@ -213,9 +217,9 @@ asReader('signing out in one tab reaches the other', async ({ page, context, tro
 test('a document is rendered with an expired access token, and its first call refreshes', async ({
   page,
   context,
-  troubles,
+  browserErrors,
 }) => {
-  troubles.expect(/401 GET/)
+  browserErrors.expect(/401 GET/)
   const reader = await newReader()
   await giveSession(context, reader)
   await expireAccess(reader)

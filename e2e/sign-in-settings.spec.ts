@@ -1,7 +1,7 @@
-import { demoPassword, forgetPassword, givePasswordTo, ownCompany } from './src/company.ts'
-import { lookingTest as test } from './src/looking.ts'
-import { beAt, practiceClient, practiceIssuer, switchCompanySignInOn } from './src/other-service.ts'
-import { expect, type Host, open, type Page, pathOf, phone, press, signIn } from './world.ts'
+import { expect, type Host, open, type Page, pathOf, phone, press, signIn } from './fixtures.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
+import { demoPassword, forgetPassword, givePasswordTo, newCompany } from './src/companies.ts'
+import { enableCompanySignIn, providerClient, providerIssuer, signInAt } from './src/sign-in-provider.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const ofOwners = '비밀번호는 회사 관리자만 쓸 수 있어요. 위의 회사 계정으로 로그인해 주세요.'
@@ -18,35 +18,35 @@ async function signInByPassword(page: Page, customerId: string): Promise<void> {
   await page.getByRole('button', { name: '로그인하기' }).click()
 }
 
-/** Comes by the company’s own service, as somebody with an address of the company. */
+/** Signs in with the company’s own service, as somebody with an address of the company. */
 async function signInByCompany(page: Page, host: Host, email: string): Promise<void> {
   await open(page, '/auth/login', host)
   await expect(page.getByText('회사 계정으로 로그인해 주세요.')).toBeVisible()
   await press(page.getByRole('link', { name: '회사 계정으로 로그인' }))
-  await beAt(page, email)
+  await signInAt(page, email)
   await expect.poll(() => pathOf(page)).not.toMatch(/^\/auth|\/practice\//)
 }
 
-test('an owner connects the company’s own service, which is tried before it is on; a member then comes in by it', async ({
+test('an owner connects the company’s own service, which is checked before it is on; a member then signs in with it', async ({
   page,
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/409 PUT .*\/admin\/sign-in\//)
-  const company = await ownCompany({ members: 1, proved: true })
-  const issuer = await practiceIssuer()
+  browserErrors.expect(/409 PUT .*\/admin\/sign-in\//)
+  const company = await newCompany({ members: 1, verifiedDomain: true })
+  const issuer = await providerIssuer()
   await signIn(page, company.owner)
   await forgetPassword(company)
   await open(page, '/admin/sign-in', company.host)
   await page.getByLabel('발급자 주소 (issuer)').fill(issuer.replace(/acme$/, 'nobody'))
-  await page.getByLabel('클라이언트 ID').fill(practiceClient.clientId)
-  await page.getByLabel('클라이언트 시크릿').fill(practiceClient.clientSecret)
+  await page.getByLabel('클라이언트 ID').fill(providerClient.clientId)
+  await page.getByLabel('클라이언트 시크릿').fill(providerClient.clientSecret)
   await page.getByRole('switch', { name: '로그인 화면에 회사 계정 버튼 보이기' }).check()
   await page.getByRole('button', { name: '확인하고 저장하기' }).click()
   await confirmPassword(page)
   await expect(page.getByText(/발급자의 응답이 주소와 달라요/)).toBeVisible()
-  await look(page, 'an issuer that is none')
+  await checkState(page, 'an issuer that is none')
 
   await page.getByLabel('발급자 주소 (issuer)').fill(issuer)
   await page.getByRole('button', { name: '확인하고 저장하기' }).click()
@@ -59,14 +59,14 @@ test('an owner connects the company’s own service, which is tried before it is
   await expect(heading(member)).toContainText('구성원 00001 님')
 })
 
-test('passwords stay on until there is another way in; then they are off for members, and owners still get in', async ({
+test('passwords stay on until there is another way in; then they can be off for members, and owners still get in', async ({
   page,
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/409 (PUT|DELETE) .*\/admin\/sign-in\//, /403 POST .*\/auth\/login/)
-  const company = await ownCompany({ members: 1, proved: true })
+  browserErrors.expect(/409 (PUT|DELETE) .*\/admin\/sign-in\//, /403 POST .*\/auth\/login/)
+  const company = await newCompany({ members: 1, verifiedDomain: true })
   const member = `active-1@${company.domain}`
   await givePasswordTo(company, member)
   await signIn(page, company.owner)
@@ -75,12 +75,12 @@ test('passwords stay on until there is another way in; then they are off for mem
   await passwords.click()
   await expect(page.getByText('회사 계정 로그인을 먼저 켜야 비밀번호 로그인을 끌 수 있어요.')).toBeVisible()
   await expect(passwords).toBeChecked()
-  await switchCompanySignInOn(company)
+  await enableCompanySignIn(company)
   await page.reload()
   await passwords.click()
   await expect(page.getByText('비밀번호 로그인을 껐어요.')).toBeVisible()
   await expect(passwords).not.toBeChecked()
-  await look(page, 'passwords that are off')
+  await checkState(page, 'passwords that are off')
 
   const other = await device(phone)
   await open(other, '/auth/login', company.host)
@@ -89,13 +89,13 @@ test('passwords stay on until there is another way in; then they are off for mem
   await expect(other.getByText('회사 관리자만 비밀번호로 로그인할 수 있어요.')).toBeVisible()
   await signInByPassword(other, member)
   await expect(other.getByText(ofOwners)).toBeVisible()
-  await look(other, 'a member’s password where there is none')
+  await checkState(other, 'a member’s password where there is none')
   await signInByPassword(other, company.owner.customerId)
   await expect(heading(other)).toContainText('홍길동 님')
   await other.context().clearCookies()
   await signInByCompany(other, company.host, member)
 
-  // The only way in of the members is not taken away.
+  // The members' only way in cannot be removed.
   await page.getByRole('button', { name: '연결 지우기' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()

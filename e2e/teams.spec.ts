@@ -1,12 +1,12 @@
-import { ownCompany } from './src/company.ts'
-import { lookingTest as test } from './src/looking.ts'
-import { expect, open, type Page, sessionOf, signIn } from './world.ts'
+import { expect, open, type Page, sessionOf, signIn } from './fixtures.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
+import { newCompany } from './src/companies.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: '구성원 목록' })
 const rowOf = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name })
 const teamRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** Puts a member into teams, as lead or not, in the panel beside the list. */
+/** Adds a member to teams, as lead or not, in the panel beside the list. */
 async function place(page: Page, name: string, teams: Readonly<Record<string, 'LEAD' | 'MEMBER' | ''>>): Promise<void> {
   await grid(page).getByRole('button', { name }).click()
   const panel = page.getByRole('dialog', { name })
@@ -19,14 +19,14 @@ async function place(page: Page, name: string, teams: Readonly<Record<string, 'L
 
 const goTo = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-test('a team is made, renamed, led by two and dissolved; its people stay, and so does the other team of one of them', async ({
+test('a team is made, renamed, led by two and dissolved; its people and their other teams stay', async ({
   page,
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(/409 POST .*\/admin\/teams/, /403 GET .*\/admin\/members/)
-  const company = await ownCompany({ members: 3 })
+  browserErrors.expect(/409 POST .*\/admin\/teams/, /403 GET .*\/admin\/members/)
+  const company = await newCompany({ members: 3 })
   await signIn(page, company.owner)
   await open(page, '/admin/teams', company.host)
   for (const name of ['영업팀', '기획팀']) {
@@ -34,7 +34,7 @@ test('a team is made, renamed, led by two and dissolved; its people stay, and so
     await page.getByRole('button', { name: '팀 만들기' }).click()
     if (name === '영업팀') {
       await expect(page.getByText('같은 이름의 팀이 이미 있어요. 다른 이름을 적어 주세요.')).toBeVisible()
-      await look(page, 'a name that is taken')
+      await checkState(page, 'a name that is taken')
     }
   }
   await expect(teamRow(page, '기획팀')).toContainText('0명 · 리드가 없어요')
@@ -52,9 +52,9 @@ test('a team is made, renamed, led by two and dissolved; its people stay, and so
   await goTo(page, '팀')
   await expect(teamRow(page, '영업팀')).toContainText('2명 · 리드 구성원 00001, 구성원 00002')
   await expect(teamRow(page, '전략팀')).toContainText('2명 · 리드 구성원 00003')
-  await look(page, 'teams with leads')
+  await checkState(page, 'teams with leads')
 
-  // Each of two leads sees the team, and of other teams nothing.
+  // Each of two leads sees the team, and nothing of other teams.
   const lead = await device()
   await signIn(lead, await sessionOf(`active-2@${company.domain}`))
   await open(lead, '/admin/members', company.host)
@@ -72,7 +72,7 @@ test('a team is made, renamed, led by two and dissolved; its people stay, and so
   await expect(rowOf(page, '구성원 00001')).not.toContainText('전략팀')
   await open(page, '/admin/members', company.host)
   await expect(rowOf(page, '구성원 00003')).toBeVisible()
-  // Who led nothing but that team has no desk any more.
+  // A lead of that team alone has no console any more.
   const former = await device()
   await signIn(former, await sessionOf(`active-3@${company.domain}`))
   await former.goto(page.url())

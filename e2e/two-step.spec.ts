@@ -1,8 +1,8 @@
-import { demoPassword, type OwnCompany, ownCompany } from './src/company.ts'
-import { lookingTest as test } from './src/looking.ts'
-import { beAt, switchCompanySignInOn } from './src/other-service.ts'
-import { letTicketRunOut, turnOnTwoStep } from './src/two-step.ts'
-import { addressOf, expect, mailTo, open, type Page, pathOf, phone, press } from './world.ts'
+import { addressOf, expect, mailTo, open, type Page, pathOf, phone, press } from './fixtures.ts'
+import { accessibleTest as test } from './src/accessible-test.ts'
+import { demoPassword, newCompany, type TestCompany } from './src/companies.ts'
+import { enableCompanySignIn, signInAt } from './src/sign-in-provider.ts'
+import { expireTwoStepTicket, turnOnTwoStep } from './src/two-step.ts'
 
 const refused = /400 POST .*\/auth\/two-step/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -10,26 +10,26 @@ const appField = (page: Page) => page.getByRole('textbox', { name: '인증번호
 const recoveryField = (page: Page) => page.getByRole('textbox', { name: '복구 코드' })
 const outOfTime = '로그인할 시간이 지났어요. 처음부터 다시 로그인해 주세요.'
 
-/** An owner who has turned the second step on. */
+/** An owner with two-step sign-in. */
 async function ownerWithTwoStep() {
-  const company = await ownCompany()
+  const company = await newCompany()
   return { company, step: await turnOnTwoStep(company.owner) }
 }
 
-/** Id and password, until the second step is asked for. */
-async function givePassword(page: Page, { owner }: OwnCompany): Promise<void> {
+/** Enters id and password, up to the second step. */
+async function givePassword(page: Page, { owner }: TestCompany): Promise<void> {
   await page.getByRole('textbox', { name: '아이디 또는 이메일' }).fill(owner.customerId)
   await page.locator('input[name="password"]').fill(demoPassword)
   await press(page.getByRole('button', { name: '로그인하기' }))
   await expect(heading(page)).toHaveText('2단계 인증')
 }
 
-test('on a phone an owner signs in by password and app; a wrong code is told, one that was used is none', async ({
+test('on a phone an owner signs in by password and app; a wrong or used code is refused', async ({
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(refused)
+  browserErrors.expect(refused)
   const { company, step } = await ownerWithTwoStep()
   const page = await device(phone)
   await open(page, '/auth/login', company.host)
@@ -39,11 +39,11 @@ test('on a phone an owner signs in by password and app; a wrong code is told, on
   const code = step.nextCode()
   await appField(page).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(page.getByText('번호가 맞지 않아요. 인증 앱에 지금 보이는 번호인지 확인해 주세요.')).toBeVisible()
-  await look(page, 'a wrong code')
+  await checkState(page, 'a wrong code')
   await appField(page).fill(code)
   await expect(heading(page)).toContainText('홍길동 님')
 
-  // Back leads to no form that is over.
+  // Going back does not lead to a finished form.
   await page.goBack()
   await expect.poll(() => pathOf(page)).toBe('/')
   await expect(heading(page)).toContainText('홍길동 님')
@@ -55,13 +55,13 @@ test('on a phone an owner signs in by password and app; a wrong code is told, on
   await expect(other.getByText(/번호가 맞지 않아요/)).toBeVisible()
 })
 
-test('a recovery code lets in once, however it is written, and its owner gets a letter', async ({
+test('a recovery code works once, however it is written, and its owner gets an email', async ({
   page,
   device,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(refused)
+  browserErrors.expect(refused)
   const { company, step } = await ownerWithTwoStep()
   const [first = '', second = ''] = step.recoveryCodes
   await open(page, '/auth/login', company.host)
@@ -82,18 +82,18 @@ test('a recovery code lets in once, however it is written, and its owner gets a 
   await recoveryField(other).fill(first)
   await recoveryField(other).press('Enter')
   await expect(other.getByText('복구 코드가 맞지 않거나 이미 쓴 코드예요.')).toBeVisible()
-  await look(other, 'a recovery code that was used')
+  await checkState(other, 'a recovery code that was used')
   await recoveryField(other).fill(second)
   await recoveryField(other).press('Enter')
   await expect(heading(other)).toContainText('홍길동 님')
 })
 
-test('who takes longer than five minutes is led back to the password, and gets in from there', async ({
+test('after five minutes the second step leads back to the password, and signing in works from there', async ({
   page,
-  troubles,
-  look,
+  browserErrors,
+  checkState,
 }) => {
-  troubles.expect(refused)
+  browserErrors.expect(refused)
   const { company, step } = await ownerWithTwoStep()
   await page.clock.install()
   await open(page, '/auth/login', company.host)
@@ -101,13 +101,13 @@ test('who takes longer than five minutes is led back to the password, and gets i
   await page.clock.fastForward('05:01')
   await expect(page.getByText(outOfTime)).toBeVisible()
   await expect(page.getByRole('button', { name: '로그인하기', exact: true })).toHaveCount(0)
-  await look(page, 'time that ran out')
+  await checkState(page, 'time that ran out')
   await page.getByRole('button', { name: '처음부터 다시 로그인하기' }).click()
   await expect(heading(page)).toHaveText('로그인')
 
-  // The clock of the server decides, whatever the page believes.
+  // The server's clock decides, whatever the page shows.
   await givePassword(page, company)
-  await letTicketRunOut(company.owner)
+  await expireTwoStepTicket(company.owner)
   await appField(page).fill(step.nextCode())
   await expect(page.getByText(outOfTime)).toBeVisible()
   await page.getByRole('button', { name: '처음부터 다시 로그인하기' }).click()
@@ -116,7 +116,7 @@ test('who takes longer than five minutes is led back to the password, and gets i
   await expect(heading(page)).toContainText('홍길동 님')
 })
 
-test('who goes back from the second step begins with the password again', async ({ page }) => {
+test('going back from the second step begins with the password again', async ({ page }) => {
   const { company } = await ownerWithTwoStep()
   await open(page, '/auth/find-account', company.host)
   await open(page, '/auth/login', company.host)
@@ -131,7 +131,7 @@ test('who goes back from the second step begins with the password again', async 
   await expect(page.locator('input[name="password"]')).toHaveValue('')
 })
 
-test('an owner who asks for his desk while signed out comes there after both steps', async ({ page }) => {
+test('an owner who opens the console while signed out gets there after both steps', async ({ page }) => {
   const { company, step } = await ownerWithTwoStep()
   await page.goto(addressOf('/admin/audit', company.host))
   await expect.poll(() => pathOf(page)).toBe('/auth/login')
@@ -141,26 +141,26 @@ test('an owner who asks for his desk while signed out comes there after both ste
   await expect(heading(page)).toHaveText('감사 기록')
 })
 
-test('the page that was asked for is kept through another service, the password and the second step', async ({
+test('the requested page is remembered through another service, the password and the second step', async ({
   page,
-  look,
+  checkState,
 }) => {
   const { company, step } = await ownerWithTwoStep()
-  await switchCompanySignInOn(company)
+  await enableCompanySignIn(company)
   await page.goto(addressOf('/auth/external/company?next=/article', company.host))
-  await beAt(page, company.owner.customerId)
+  await signInAt(page, company.owner.customerId)
   await expect(heading(page)).toHaveText('이미 가입한 계정이 있어요')
   await page.locator('input[name="password"]').fill(demoPassword)
   await page.getByRole('button', { name: '연결하고 로그인하기' }).click()
   await expect(heading(page)).toHaveText('2단계 인증')
-  await look(page, 'the second step after another service')
+  await checkState(page, 'the second step after another service')
   await appField(page).fill(step.nextCode())
   await expect.poll(() => pathOf(page)).toBe('/article')
 
-  // Linked by now, so that the second step follows at once.
+  // It is linked by now, so that the second step follows at once.
   await page.context().clearCookies()
   await page.goto(addressOf('/auth/external/company?next=/vocabulary', company.host))
-  await beAt(page, company.owner.customerId)
+  await signInAt(page, company.owner.customerId)
   await page.getByRole('button', { name: '복구 코드 쓰기' }).click()
   await recoveryField(page).fill(step.recoveryCodes[0] ?? '')
   await recoveryField(page).press('Enter')

@@ -1,30 +1,30 @@
 import { readFileSync } from 'node:fs'
 import {
+  database,
+  delivered,
+  expect,
+  newReader,
+  open,
+  type Page,
+  pageTime,
+  type Reader,
+  relativeUrlOf,
+  sentenceAt,
+  signIn,
+  test,
+  wordAt,
+} from './fixtures.ts'
+import {
   answersOf,
   beginCards,
   cardsOf,
   type ForestWord,
   forestSentence,
-  keepMadeUpWords,
-  keepNouns,
-  keepWords,
   listOf,
+  saveMadeUpWords,
+  saveNouns,
+  saveWords,
 } from './src/word-lists.ts'
-import {
-  database,
-  delivered,
-  expect,
-  lookedFor,
-  newReader,
-  open,
-  type Page,
-  placeOf,
-  type Reader,
-  sentenceAt,
-  signIn,
-  test,
-  wordAt,
-} from './world.ts'
 
 const some: readonly ForestWord[] = ['compete', 'species', 'replace', 'disappear', 'method', 'soil']
 const rows = (page: Page) => page.getByRole('list', { name: '단어', exact: true }).getByRole('listitem')
@@ -40,11 +40,11 @@ async function statesOf(reader: Reader): Promise<Record<string, string>> {
 }
 const all = (state: string) => Object.fromEntries(some.map((lemma) => [lemma, state]))
 
-test('own words are found by English, meaning, sentence and first consonants, and stand in their tabs', async ({
+test('a reader’s words are found by English, meaning, sentence and first consonants, and are in their tabs', async ({
   page,
   reader,
 }) => {
-  const words = await keepWords(reader, some)
+  const words = await saveWords(reader, some)
   expect(words.find(({ lemma }) => lemma === 'compete')?.ko).toContain('경쟁하다')
   await open(page, '/vocabulary/my')
   for (const [text, lemmas] of [
@@ -71,8 +71,8 @@ test('own words are found by English, meaning, sentence and first consonants, an
   await expect(rows(page)).toHaveText([/compete/])
 })
 
-test('many words are moved to the known ones at once, and back by one press', async ({ page, reader }) => {
-  await keepWords(reader, some)
+test('many words are marked known at once, and restored by one press', async ({ page, reader }) => {
+  await saveWords(reader, some)
   const cards = await cardsOf(reader)
   await open(page, '/vocabulary/my')
   await page.getByRole('button', { name: '선택하기' }).click()
@@ -87,12 +87,8 @@ test('many words are moved to the known ones at once, and back by one press', as
   expect(await cardsOf(reader)).toEqual(cards)
 })
 
-test('a file of one’s words brings them to another account with meaning, sentence and memory', async ({
-  page,
-  reader,
-  device,
-}) => {
-  await keepWords(reader, some)
+test('a file brings words to another account with meaning, sentence and memory', async ({ page, reader, device }) => {
+  await saveWords(reader, some)
   await open(page, '/vocabulary/my')
   await page.getByRole('button', { name: '가져오기·내보내기' }).click()
   const arriving = page.waitForEvent('download')
@@ -117,15 +113,15 @@ test('a file of one’s words brings them to another account with meaning, sente
     (await cardsOf(who)).map(({ stability, difficulty, due_at, reps }) => ({ stability, difficulty, due_at, reps }))
   expect(await memory(friend)).toEqual(await memory(reader))
   await rows(other).filter({ hasText: 'compete' }).getByRole('link').click()
-  await expect.poll(() => placeOf(other)).toBe('/article/detail/tiny-forests?level=B1&sentence=s9')
+  await expect.poll(() => relativeUrlOf(other)).toBe('/article/detail/tiny-forests?level=B1&sentence=s9')
   await expect(sentenceAt(other, 's9')).toBeInViewport()
 })
 
-test('a word shows its answers and its sentences; another sentence can be chosen, and is asked', async ({
+test('a word shows its answers and its sentences; another sentence can be chosen, and practice uses it', async ({
   page,
   reader,
 }) => {
-  const [word] = await keepWords(reader, ['compete'])
+  const [word] = await saveWords(reader, ['compete'])
   const later = forestSentence('s9', 'B2')
   await database()
     .insertInto('word_sentence')
@@ -161,8 +157,8 @@ test('a word shows its answers and its sentences; another sentence can be chosen
   await expect(page.locator('p[lang="en"]').first()).toHaveText(later.en)
 })
 
-test('a word of 5,000 is shown as soon as it is typed', async ({ page, reader }) => {
-  await keepMadeUpWords(reader, 5_000)
+test('one word of 5,000 is shown as soon as it is typed', async ({ page, reader }) => {
+  await saveMadeUpWords(reader, 5_000)
   await open(page, '/vocabulary/my')
   await expect(page.getByRole('status').first()).toHaveText('5000개')
   for (const [text, found] of [
@@ -200,7 +196,7 @@ test('a word of 5,000 is shown as soon as it is typed', async ({ page, reader })
   }
 })
 
-test('a recommended word that was saved, known or left out is never recommended again', async ({ page, reader }) => {
+test('a recommended word that was saved, known or skipped is never recommended again', async ({ page, reader }) => {
   const recommended = page.getByRole('list', { name: '추천 단어' }).getByRole('listitem')
   await open(page, '/vocabulary/recommend')
   const taken: string[] = []
@@ -227,11 +223,11 @@ test('a recommended word that was saved, known or left out is never recommended 
   await expect(rows(page)).toHaveText([new RegExp(taken[2] ?? '')])
 })
 
-test('three hundred overdue words become sixty a day over five days, and a plan can be given up', async ({
+test('three hundred overdue words become sixty a day over five days, and the plan can be cancelled', async ({
   page,
   reader,
 }) => {
-  await keepNouns(reader, 300, { recall: { dueIn: -12, reps: 4 } })
+  await saveNouns(reader, 300, { recall: { dueIn: -12, reps: 4 } })
   await open(page, '/vocabulary')
   const help = page.getByRole('region', { name: '밀린 단어가 300개 있어요' })
   await expect(help.getByRole('button')).toHaveText([/3일\s*하루 100개/, /5일\s*하루 60개/, /7일\s*하루 43개/])
@@ -247,20 +243,20 @@ test('three hundred overdue words become sixty a day over five days, and a plan 
   await expect(help).toBeVisible()
 })
 
-test('a due word that was read in an article counts as weakly remembered, and one press takes that back', async ({
+test('a due word that was read in an article counts as weakly remembered, and one press undoes that', async ({
   page,
   reader,
 }) => {
-  await keepWords(reader, ['compete', 'disappear'])
+  await saveWords(reader, ['compete', 'disappear'])
   const before = await cardsOf(reader)
   await open(page, '/article/detail/tiny-forests')
-  // The word of this one is looked up, so that reading says nothing of it.
+  // The word in this sentence is looked up, so reading it proves nothing.
   await wordAt(page, 's5', 9).click()
   await expect(page.getByRole('dialog', { name: 'disappear 뜻' })).toBeVisible()
   await page.keyboard.press('Escape')
   await sentenceAt(page, 's9').evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  // As long as its words take at 400 a minute.
-  await lookedFor(page, 2_500)
+  // As long as its words take at 400 words a minute.
+  await pageTime(page, 2_500)
   await page.getByRole('button', { name: '다 읽었어요' }).click()
   await expect(page.getByText('다 읽었어요.')).toBeVisible()
   await delivered(page)

@@ -10,7 +10,7 @@ type Planted = readonly [file: string, line: string, rule: string]
 
 const imports = 'lint/style/noRestrictedImports'
 
-/** One violation a row, each in a file of its own. */
+/** One violation a row, each planted in its own file. */
 const forbidden: readonly Planted[] = [
   ['contract/src/planted.ts', "import '@readgrow/client'", imports],
   ['contract/src/planted.ts', "import '@readgrow/learning'", imports],
@@ -139,7 +139,7 @@ const workspaces = ['contract', 'learning', 'client', 'content', 'ui', 'server',
 let folder = ''
 let found: ReadonlyMap<string, readonly string[]> = new Map()
 
-/** Numbers the file names, so that every row is seen alone. */
+/** Numbers the file names, so that every row has its own verdict. */
 const placeOf = (file: string, index: number) => file.replace(/(\w)(\.test)?(\.tsx?)$/, `$1-${index}$2$3`)
 
 beforeAll(async () => {
@@ -165,8 +165,8 @@ test('the lint rules are those of the table; `npm run boundaries` writes them', 
 })
 
 test.each(
-  forbidden.map(([file, line, rule], index) => ({ file: placeOf(file, index), shown: line.split('\n', 1)[0], rule })),
-)('$file may not contain: $shown', ({ file, rule }) => {
+  forbidden.map(([file, line, rule], index) => ({ file: placeOf(file, index), found: line.split('\n', 1)[0], rule })),
+)('$file may not contain: $found', ({ file, rule }) => {
   expect(found.get(file)).toContain(rule)
 })
 

@@ -1,5 +1,5 @@
 /**
- * Who may import whom. `npm run boundaries` writes this table as lint rules into tools/boundaries.json, which biome.json
+ * Which workspace may import which. `npm run boundaries` writes this table as lint rules into tools/boundaries.json, which biome.json
  * extends; boundaries.test.ts plants violations to prove that they hold.
  */
 const mayImport = {
@@ -14,7 +14,7 @@ const mayImport = {
 } as const satisfies Record<string, readonly string[]>
 type Workspace = keyof typeof mayImport
 
-/** Workspaces that get by with the named packages and their own files. */
+/** Workspaces that may use only the named packages and their own files. */
 const packagesOf: Readonly<Partial<Record<Workspace, readonly string[]>>> = {
   contract: ['zod', 'vitest'],
   learning: ['compromise/**', 'ts-fsrs', 'vitest', 'fast-check'],
@@ -81,7 +81,7 @@ const appRules = (app: 'web' | 'admin') => {
       ...noOtherDomainsFile,
       group: [...noOtherDomainsFile.group, '!../testing/**'],
     }),
-    // Fixtures are made of what a domain does not show to others.
+    // Fixtures use parts that a domain does not export.
     rule([`${app}/src/testing/**`], others(app), throughIndex()),
   ]
 }

@@ -8,13 +8,13 @@ import { forgetBuild, hashOfSources, markBuilt } from './sources.ts'
 /** Builds the web app for browsers and for the server, its service worker, and the admin app; then compresses what browsers load. */
 export async function buildApps(say: (line: string) => void): Promise<void> {
   process.env.NODE_ENV = 'production'
-  // Sources that change while they are built do not belong to what comes out, so the hash is from before.
+  // The hash is taken before the build: sources that change meanwhile are not part of its result.
   const hash = hashOfSources()
   forgetBuild()
   const parts = [
     { name: 'web app', config: 'web/vite.config.ts', ssr: false },
     { name: 'web app for the server', config: 'web/vite.config.ts', ssr: true },
-    // After both, because it lists what came out of them.
+    // After both, because it lists their files.
     { name: 'service worker', config: 'web/vite.worker.config.ts', ssr: false },
     { name: 'admin app', config: 'admin/vite.config.ts', ssr: false },
   ]

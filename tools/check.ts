@@ -1,7 +1,7 @@
 import { content, format, lint, tests, types, unused } from './checks.ts'
 import { runSteps } from './steps.ts'
 
-/** The fast part of the tests: what one runs before every commit. */
+/** The fast part of the tests, for every commit. */
 const { failed } = await runSteps(
   [lint, format, ...types, unused, content, tests('unit', ['unit', 'screen'])],
   (text) => process.stdout.write(text),

@@ -10,7 +10,7 @@ import type { Step } from './steps.ts'
 
 type Project = 'unit' | 'screen' | 'server' | 'process'
 
-/** A program whose exit code is the whole verdict. */
+/** A program whose exit code is its verdict. */
 function command(name: string, words: readonly string[]): Step {
   return {
     name,
@@ -23,7 +23,7 @@ function command(name: string, words: readonly string[]): Step {
 
 export const lint = command('lint', ['biome', 'lint', '--error-on-warnings', '--max-diagnostics=40', '.'])
 
-/** Also the order of imports; `npm run format` puts both right. */
+/** Also checks the order of imports; `npm run format` corrects both. */
 export const format = command('format', ['biome', 'check', '--linter-enabled=false', '--reporter=summary', '.'])
 
 export const types: readonly Step[] = [
@@ -36,7 +36,7 @@ export const unused = command('unused', ['knip', '--cache'])
 
 export const content = command('content', ['node', 'content/src/check-command.ts'])
 
-/** Tests of some of the projects in vitest.config.ts; those of the server find their database by themselves. */
+/** The tests of these projects of vitest.config.ts; those of the server bring their own database. */
 export function tests(name: string, projects: readonly Project[]): Step {
   return {
     name,
@@ -54,7 +54,7 @@ export function tests(name: string, projects: readonly Project[]): Step {
   }
 }
 
-/** The built apps, made again when their sources have changed. */
+/** Builds the apps when their sources have changed. */
 export const build: Step = {
   name: 'build',
   run: async () => {
@@ -64,7 +64,7 @@ export const build: Step = {
   },
 }
 
-/** Browser tests on the built apps, in a Chromium of this machine or one that is installed for them. */
+/** Browser tests on the built apps, in this machine's Chromium or one that is installed for them. */
 export const browser: Step = {
   name: 'browser',
   run: async () => {

@@ -8,10 +8,10 @@ export type Chromium =
   | { readonly found: false; readonly complaint: string }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-// The Korean fonts make what one sees in a screenshot readable; the tests themselves do not need them.
+// The Korean fonts make screenshots readable; the tests themselves do not need them.
 const debianPackages = ['chromium', 'fonts-noto-cjk']
 
-/** A Chromium that answers when it is asked for its version; installs one where there is none. */
+/** The path of a Chromium that answers `--version`; installs one where there is none. */
 export async function findOrInstallChromium(): Promise<Chromium> {
   const known = await findChromium()
   if (known) return { found: true, path: known }
@@ -44,7 +44,7 @@ async function findChromium(): Promise<string | null> {
   return null
 }
 
-/** What somebody names goes first, then the machine's own, then what Playwright has downloaded, newest first. */
+/** The one that a setting names, then the machine's own, then Playwright's downloads, the newest first. */
 function candidates(): string[] {
   const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
   const folders = (process.env.PATH ?? '').split(path.delimiter).concat('/usr/bin')

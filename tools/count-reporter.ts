@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter } from 'vitest/node'
 import { add, type Counts, nothing, oneFailed, onePassed } from './counts.ts'
 
-/** Writes the counts of a run into a file; a module that does not load and an unhandled error are failures too. */
+/** Writes the counts of a run to a file; a module that does not load and an unhandled error are failures too. */
 export function countInto(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandledErrors) {

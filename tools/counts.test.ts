@@ -13,7 +13,7 @@ test('a runner that ran nothing counts as one failure', () => {
   expect(settle({ passed: 0, failed: 0, skipped: 4 }, 0)).toMatchObject({ failed: 1, skipped: 4 })
 })
 
-test('a runner that ends badly without a failed test counts as one failure', () => {
+test('a runner that exits with an error but no failed test counts as one failure', () => {
   expect(settle({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 7, failed: 1 })
 })
 

@@ -1,4 +1,4 @@
-/** How many checks passed and failed; skipped ones are told apart, so that a silent suite cannot look like a good one. */
+/** How many checks passed and failed; skipped ones count apart, so that a skipped suite does not look like a good one. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -13,13 +13,13 @@ export function add(a: Counts, b: Counts): Counts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
-/** The line that everything ends with. */
+/** The last line of a run. */
 export function lastLine({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 
 /**
- * What a test runner's report and its exit say together: a runner that ended badly without a failed test, or that ran
+ * The counts from a test runner's report and exit: a runner that exited with an error but no failed test, or that ran
  * nothing at all, has one failure more than it counted.
  */
 export function settle(reported: Counts | null, exitCode: number): Counts {
@@ -29,7 +29,7 @@ export function settle(reported: Counts | null, exitCode: number): Counts {
   return ranNothing || hidFailure ? add(reported, oneFailed) : reported
 }
 
-/** Playwright's own JSON report, as far as it is read here. Source: playwright.dev/docs/test-reporters, JSON. */
+/** The parts of Playwright's JSON report that are read here. Source: playwright.dev/docs/test-reporters, JSON. */
 interface BrowserReport {
   readonly stats: {
     readonly expected: number
@@ -40,7 +40,7 @@ interface BrowserReport {
   readonly errors: readonly unknown[]
 }
 
-/** A test that passed only when it was run again counts as failed, and so does an error outside of any test. */
+/** A test that passed only on a retry counts as failed, and so does an error outside of any test. */
 export function countBrowserReport({ stats, errors }: BrowserReport): Counts {
   return {
     passed: stats.expected,

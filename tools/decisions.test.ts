@@ -27,7 +27,7 @@ test('the list of decisions has each with its date and status, and no others', (
 const sound =
   '# 099 A choice\nDate: 2026-11-22\nStatus: Accepted\n\nBecause.\n\n## Consequences\n- Something follows.\n'
 
-test('a sound page is read', () => {
+test('a complete page is read', () => {
   expect(readDecision(sound)).toEqual({ title: '099 A choice', date: '2026-11-22', status: 'Accepted' })
 })
 

@@ -6,7 +6,7 @@ export interface Decision {
 
 const head = /^# (\d{3} .+)\nDate: (\d{4}-\d{2}-\d{2})\nStatus: ((?:Accepted|Superseded|Rejected)\b.*)\n\n/
 
-/** What the first three lines of a page of `docs/decisions` say; throws a sentence where the page lacks a part. */
+/** The head of a page of `docs/decisions`, its first three lines; throws a sentence when the page lacks a part. */
 export function readDecision(text: string): Decision {
   const [, title = '', date = '', status = ''] = head.exec(text) ?? []
   if (!title)

@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { root } from './root.ts'
 
 export interface BuildWatcher {
-  /** When all apps have been built once, well or not. */
+  /** Resolves when all apps have been built once, with or without errors. */
   readonly firstBuild: Promise<void>
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ const apps = [
   { name: 'admin app', dir: 'admin', ssr: false },
 ]
 
-/** Builds the apps at every change of their sources, readable instead of small; `built` is called when none is under way. */
+/** Builds the apps at every change of their sources, without minifying; `built` is called when no build runs. */
 export async function watchApps(options: { say: (line: string) => void; built: () => void }): Promise<BuildWatcher> {
   const underWay = new Set(apps.map((app) => app.name))
   const failed = new Set<string>()
@@ -26,7 +26,7 @@ export async function watchApps(options: { say: (line: string) => void; built: (
       if (event.code === 'START') underWay.add(name)
       if (event.code === 'START') failed.delete(name)
       if (event.code === 'BUNDLE_END') void event.result.close()
-      // The bundler has said why by itself.
+      // The bundler has printed the reason.
       if (event.code === 'ERROR') failed.add(name)
       if (event.code !== 'END' && event.code !== 'ERROR') return
       underWay.delete(name)

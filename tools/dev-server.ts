@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { root } from './root.ts'
 
 export interface DevServer {
-  /** Starts the server, anew when it runs; several wishes at once lead to one start. */
+  /** Starts or restarts the server; several calls at once lead to one start. */
   restart(because: string): void
   stop(): Promise<void>
 }
@@ -15,7 +15,7 @@ const readyLine = 'ReadGrow is ready'
 
 /** The server as a child that is replaced at every change. A child that ends by itself waits for the next change. */
 export function openDevServer(say: (line: string) => void): DevServer {
-  // Addresses and sign-ins are worth saying once; after that they would bury what the change brought.
+  // Addresses and sign-ins are printed once; later they would bury the output of the change.
   const saidBefore = new Set<string>()
   let child: ChildProcess | null = null
   let turn = Promise.resolve()
@@ -25,9 +25,9 @@ export function openDevServer(say: (line: string) => void): DevServer {
   function start(because: string): void {
     const startedAtMs = performance.now()
     const env = { ...process.env, NODE_ENV: 'production', READGROW_DEV: '1', LISTEN_ADDRESS: '127.0.0.1' }
-    // A group of its own: Ctrl-C reaches only us, who end it in order.
+    // A process group of its own: Ctrl-C reaches only us, and we end the server in order.
     const started = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], {
-      // The channel tells the server when we are gone, however we ended.
+      // The channel closes when we end, however that happens, and the server then ends too.
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       env,
       detached: true,

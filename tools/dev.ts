@@ -9,13 +9,13 @@ import { forgetBuild } from './sources.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-// What the server runs from source; the web app's part of it arrives through its build.
+// What the server runs from source; the web app's part comes through its build.
 const serverSources = ['server/src', 'server/migrations', 'contract/src', 'learning/src', 'content']
 const settleMs = 150
 
 /**
- * Server, web app and admin app, made again whenever a source changes: the apps are rebuilt, the server starts anew on
- * the same database, and open pages load themselves again.
+ * Runs server, web app and admin app and follows changes of their sources: the apps are rebuilt, the server restarts on
+ * the same database, and open pages reload.
  */
 async function main(): Promise<void> {
   process.env.NODE_ENV = 'production'
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   watchSources(server)
 }
 
-/** Held open here, so that the database stays up while the server is restarted. */
+/** Held open here, so that the database stays up while the server restarts. */
 async function openDatabase() {
   const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, '.data'))
   mkdirSync(dataDir, { recursive: true })
@@ -56,7 +56,7 @@ function watchSources(server: DevServer): void {
     watch(path.join(root, folder), { recursive: true }, (_event, name) => {
       if (!name || name.endsWith('.test.ts') || !/\.(ts|json|md|svg)$/.test(name)) return
       clearTimeout(timer)
-      // Editors write a file in several steps.
+      // Editors save a file in several steps.
       timer = setTimeout(() => server.restart(path.join(folder, name)), settleMs)
     })
   }

@@ -104,7 +104,7 @@ const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, st
     layout: 'the frame of the console',
     'level-items': 'questions of the level test with their figures; served by level-test',
     media: 'a tab of the editor: picture and sound; served by pictures, audio and recordings',
-    'open-invitations': 'rows of invitations; served by invitations',
+    'invitation-rows': 'rows of invitations; served by invitations',
     parts: 'tables, dialogs and fields of the console',
     publishing: 'a tab of the editor: checks and schedule; served by newsroom',
     quiz: 'a tab of the editor: questions',

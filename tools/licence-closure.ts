@@ -1,10 +1,10 @@
-/** One entry of a lock file (version 3), as far as licences are concerned. */
+/** The parts of a lock file's entry (version 3) that concern licences. */
 export interface LockEntry {
   readonly version?: string
   readonly license?: string
   readonly link?: boolean
   readonly resolved?: string
-  /** Reached by optional dependencies alone. */
+  /** Reached only by optional dependencies. */
   readonly optional?: boolean
   readonly os?: readonly string[]
   readonly cpu?: readonly string[]
@@ -20,13 +20,13 @@ export interface Part {
   readonly licence: string
   /** Its folder, from the root of the repository. */
   readonly folder: string
-  /** A binary for some systems, or a part of one: what is installed of these differs from machine to machine. */
+  /** A binary for some systems, or a part of one: machines differ in which of these are installed. */
   readonly ofPlatform: boolean
 }
 
 const inside = 'node_modules/'
 
-/** Where Node finds a package that is asked for from a folder; null where it is not in the lock. */
+/** Where Node finds a package that a folder imports; null when it is not in the lock. */
 function find(lock: Lock, from: string, name: string): string | null {
   const above = from.lastIndexOf(`/${inside}`)
   const here = `${from === '' ? '' : `${from}/`}${inside}${name}`
@@ -35,7 +35,7 @@ function find(lock: Lock, from: string, name: string): string | null {
   return find(lock, above > 0 ? from.slice(0, above) : '', name)
 }
 
-/** Everything that these workspaces run with, and what that runs with; sorted by name and version. */
+/** The runtime dependencies of these workspaces, direct and indirect, by name and version. */
 export function partsOf(lock: Lock, workspaces: readonly string[]): Part[] {
   const seen = new Set<string>()
   const open = [...workspaces]

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { noticeFile, noticesOf, readLock } from './notices.ts'
 
-// Writes NOTICE anew. Run: npm run notices
+// Rewrites NOTICE. Run: npm run notices
 
 const text = noticesOf(readLock())
 writeFileSync(noticeFile, text)

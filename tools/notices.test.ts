@@ -9,7 +9,7 @@ test('NOTICE is that of the lock file: npm run notices', () => {
   expect(readFileSync(noticeFile, 'utf8') === noticesOf(lock)).toBe(true)
 })
 
-test('another version, or a part that came or went, makes another NOTICE', () => {
+test('another version, or an added or removed package, changes NOTICE', () => {
   const key = 'node_modules/zod'
   const now = noticesOf(lock)
   expect(noticesOf({ ...lock, [key]: { ...lock[key], version: '0.0.1' } })).not.toBe(now)
@@ -18,7 +18,7 @@ test('another version, or a part that came or went, makes another NOTICE', () =>
   expect(noticesOf(without)).not.toBe(now)
 })
 
-test('what other people’s machines run with is in it, what only we work with is not', () => {
+test('runtime dependencies are in it, development tools are not', () => {
   const names = new Set(partsOf(lock, ['server', 'web']).map(({ name }) => name))
   for (const name of ['fastify', 'react', 'pg', 'sharp', 'zod', '@img/sharp-libvips-linux-arm64'])
     expect(names).toContain(name)
@@ -42,7 +42,7 @@ test('a package of two versions is found where Node finds it', () => {
   ])
 })
 
-test('whoever’s licence asks that their source is named is named', () => {
+test('packages whose licence wants their source named are named', () => {
   const weak = partsOf(lock, ['server', 'web', 'admin']).filter(({ licence }) => /GPL|MPL|EPL|CDDL/.test(licence))
   const families = new Set(weak.map(({ name }) => name.replace(/^@img\/sharp.*/, '@img/sharp-libvips')))
   expect([...families].sort()).toEqual(['@img/sharp-libvips', 'web-push'])

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { type Lock, type Part, partsOf } from './licence-closure.ts'
 import { root } from './root.ts'
 
-/** What runs at a customer's or reaches a browser; tools, tests and benchmarks do not. The empty name is Node itself. */
+/** The workspaces that run at a customer's or in a browser; tools, tests and benchmarks do not. '' is Node. */
 const shipped = ['contract', 'learning', 'content', 'client', 'ui', 'server', 'web', 'admin', '']
 
-/** What asks for more than its text: where the source of the part is, as its licence wants it said. */
+/** Packages whose licence wants more than its text: where their source is. */
 const named = `Parts whose licence asks that one is told where their source is
   libvips and the libraries in it (LGPL-3.0-or-later, @img/sharp-libvips-*), used unchanged, as a library of its own:
     https://github.com/libvips/libvips, built by https://github.com/lovell/sharp-libvips, which lists the libraries;
@@ -31,7 +31,7 @@ MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE PROVIDED HERE
 UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR MODIFICATIONS.`
 
 interface Text {
-  /** Lines that name whose it is; they differ where the rest is one and the same. */
+  /** The lines that name the copyright owners; the rest of the text may be the same. */
   readonly owners: readonly string[]
   readonly body: string
 }
@@ -62,14 +62,14 @@ function textsIn(folder: string): Text[] {
 
 const line = ({ name, version, licence }: Part) => `  ${name} ${version} (${licence})`
 const rule = '-'.repeat(80)
-/** The same words in other lines are the same text. */
+/** A text with other line breaks is the same text. */
 const wordsOf = (body: string) =>
   body
     .replace(/[\s"*#>]+/g, ' ')
     .trim()
     .toLowerCase()
 
-/** The whole NOTICE file. It depends on the lock file alone: of binaries for one system only the line is kept. */
+/** The whole NOTICE file. It depends on the lock file alone: binaries for one system appear only as a line. */
 export function noticesOf(lock: Lock): string {
   const parts = partsOf(lock, shipped)
   const withText = parts

@@ -37,7 +37,7 @@ function parentOf(pid: number): number | null {
   return found > 1 ? found : null
 }
 
-/** An empty text where the machine does not tell. */
+/** An empty text where the system does not say. */
 function ask(pid: number, what: 'comm' | 'ppid'): string {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', `${what}=`, '-p', String(pid)], quiet).trim()

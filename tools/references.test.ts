@@ -21,7 +21,7 @@ describe('every reference in code and documents leads to a place in this reposit
     expect(texts.flatMap(([file, text]) => brokenIn(text, root).map((each) => `${file}: ${each}`))).toEqual([])
   })
 
-  test('nothing is cited that only its writer had', () => {
+  test('no citation of documents outside this repository', () => {
     expect(texts.flatMap(([file, text]) => danglingIn(text).map((each) => `${file}: ${each}`))).toEqual([])
   })
 
@@ -75,7 +75,7 @@ describe('a planted reference', () => {
     expect(brokenIn(text, folder)).toEqual([broken])
   })
 
-  test('in Markdown is followed from the page it stands in', () => {
+  test('in Markdown is resolved from its own page', () => {
     const from = 'docs/decisions/022-level-test.md'
     expect(deadLinksIn('[rows](../features.md) [here](#4-screens) [web](https://example.com)', from, folder)).toEqual(
       [],

@@ -24,7 +24,7 @@ const dangling: readonly RegExp[] = [
 /** A reference may be broken by the end of a line of a comment. */
 const joined = (text: string) => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)? */g, ' ')
 
-/** What `text` cites in a way that leads nowhere, whatever lies in `docs/`. */
+/** The citations in `text` of a form that never resolves, whatever is in `docs/`. */
 export function danglingIn(text: string): string[] {
   const plain = joined(text.replaceAll(link, ''))
   return dangling.flatMap((form) => plain.match(form) ?? [])

@@ -4,28 +4,28 @@ import { root } from './root.ts'
 
 export interface Ended {
   readonly exitCode: number
-  /** Everything that it printed, both streams in their order. */
+  /** Everything that it printed, both streams in order. */
   readonly output: string
 }
 
 const running = new Set<number>()
 let interrupted = false
 
-/** Each command leads a group of its own, so that its children hear it too; nothing is started any more. */
+/** Ends the running commands and prevents new ones. Each leads a process group, so that its children end too. */
 function interrupt(signal: NodeJS.Signals): void {
   interrupted = true
   for (const pid of running) {
     try {
       process.kill(-pid, signal)
     } catch {
-      // It ended by itself in between.
+      // It has ended meanwhile.
     }
   }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
 
-/** Runs a program in the repository's root with the tools of node_modules in reach. Never rejects. */
+/** Runs a program in the repository's root with node_modules/.bin on its PATH. Never rejects. */
 export function runCommand(command: readonly string[], env: Record<string, string | undefined> = {}): Promise<Ended> {
   if (interrupted) return Promise.resolve({ exitCode: 1, output: 'interrupted\n' })
   const [program = '', ...args] = command

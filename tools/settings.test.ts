@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** The settings of config.ts and what each is without a value; `undefined` where that is computed or nothing. */
+/** The settings of config.ts with their defaults; `undefined` for a computed default or none. */
 function settingsOfServer(): Map<string, string | undefined> {
   const [, shape = ''] =
     /const Environment = z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(textOf('server/src/platform/config.ts')) ?? []

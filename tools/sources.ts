@@ -28,7 +28,7 @@ function* filesUnder(file: string): Generator<string> {
   }
 }
 
-/** One hash over everything that the built apps are made of; tells whether they must be built again. */
+/** One hash over all sources of the built apps; another hash means that they must be built again. */
 export function hashOfSources(): string {
   const hash = createHash('sha256')
   for (const part of builtFrom) {
@@ -43,12 +43,12 @@ export function isBuilt(): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashOfSources()
 }
 
-/** Says from which sources the apps that lie there were built. */
+/** Records from which sources the apps were built. */
 export function markBuilt(hash: string): void {
   writeFileSync(stampFile, hash)
 }
 
-/** Lets the next start build again: what lies there is about to be something else. */
+/** Makes the next start build again, because the built files are about to change. */
 export function forgetBuild(): void {
   rmSync(stampFile, { force: true })
 }

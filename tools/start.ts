@@ -8,7 +8,7 @@ import { isBuilt } from './sources.ts'
 if (!isBuilt()) await buildInChild()
 runServer()
 
-/** In a process of its own, so that the bundler's memory is given back before the server runs. */
+/** Builds in another process, so that the bundler's memory is free before the server runs. */
 async function buildInChild(): Promise<void> {
   process.stdout.write('Building the web app …\n')
   const child = spawn(process.execPath, [path.join(root, 'tools/build.ts')], { stdio: 'inherit' })
@@ -16,10 +16,10 @@ async function buildInChild(): Promise<void> {
   if (code !== 0) process.exit(code ?? 1)
 }
 
-/** Runs the server as a child in its own right and hands signals on; ends as it ends. */
+/** Runs the server as a child process and passes signals on; exits as it exits. */
 function runServer(): void {
   const env = { ...process.env, NODE_ENV: 'production' }
-  // The channel carries nothing: that it closes tells the server that we are gone, however we ended.
+  // The channel carries no messages: when it closes, the server knows that we have ended, however that happened.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'] as const
   const child = spawn(process.execPath, [path.join(root, 'server/src/main.ts')], { stdio: [...stdio], env })
   whenNpmEnds(() => child.kill('SIGTERM'))

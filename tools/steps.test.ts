@@ -21,7 +21,7 @@ test('a step that crashes counts as failed and the others still run', async () =
   expect(last).toBe('1 passed, 1 failed')
 })
 
-test('what a passing step said stays out; what a failing step said is shown', async () => {
+test('the output of a passing step is left out, that of a failing step is shown', async () => {
   const { printed } = await print([good, bad])
   expect(printed).not.toContain('long talk')
   expect(printed).toContain('the reason')

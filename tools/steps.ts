@@ -2,7 +2,7 @@ import { add, type Counts, lastLine, nothing, oneFailed } from './counts.ts'
 
 export interface StepResult {
   readonly counts: Counts
-  /** What to read when it failed. */
+  /** The output to show when it failed. */
   readonly output: string
 }
 
@@ -15,7 +15,7 @@ const nameWidth = 10
 
 /**
  * Runs the steps one after the other and prints a line for each, its output only when it failed, and at the very end
- * `N passed, N failed`. A step that throws has failed; the steps after it run all the same.
+ * `N passed, N failed`. A step that throws has failed; the steps after it still run.
  */
 export async function runSteps(steps: readonly Step[], print: (text: string) => void): Promise<Counts> {
   let total = nothing

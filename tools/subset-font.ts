@@ -11,19 +11,19 @@ type SubsetFont = (
 ) => Promise<Buffer>
 
 const require = createRequire(import.meta.url)
-// The package ships no types.
+// The package has no types.
 const subsetFont: SubsetFont = require('subset-font')
 
 const sizeLimitBytes = 40 * 1024
 const target = new URL('../ui/fonts/newsreader-latin.woff2', import.meta.url)
 
-/** Every character from `first` to `last`, both included. */
+/** Every character from `first` to `last`, inclusive. */
 function characterRange(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }
 
 const basicLatin = characterRange(0x20, 0x7e)
-// Latin-1 letters only: its signs are left to the fallback, except those that a newspaper prints.
+// Latin-1 letters only; other characters come from the fallback, except those that a newspaper prints.
 const latinLetters = characterRange(0xc0, 0xff).replace(/[×÷]/g, '')
 const newspaperSigns = '\u00a0£©°·½×–—‘’“”†•…€−'
 

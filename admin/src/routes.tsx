@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { DeskLayout, RouteFailure } from '#layout'
+import { ConsoleLayout, RouteFailure } from '#layout'
 
 type Load = () => Promise<{ readonly Screen: ComponentType }>
 
@@ -12,10 +12,10 @@ const loaded = (load: Load) => ({
 const screen = (path: string, load: Load): RouteObject =>
   path === '' ? { index: true, ...loaded(load) } : { path, ...loaded(load) }
 
-/** Every address of the desk, below `/admin`. */
+/** Every address of the console, below `/admin`. */
 export const routes: RouteObject[] = [
   {
-    Component: DeskLayout,
+    Component: ConsoleLayout,
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => null,
     children: [

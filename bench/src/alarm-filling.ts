@@ -14,14 +14,14 @@ export interface Watched {
 }
 
 /**
- * Accounts of one company and alarms as they come over 500 days: what one account gets lies far apart, because others
- * get theirs in between. Every second account has read half of its alarms. The watched ones are the first.
+ * Accounts of one company and alarms as they arrive over 500 days: one account's rows are far apart, because others get
+ * theirs in between. Every second account has read half of its alarms. The watched accounts come first.
  */
 export async function fillAlarms(client: pg.Client, accounts: number): Promise<Watched[]> {
   const startedAtMs = performance.now()
   await client.query('set statement_timeout = 0')
   await fillAccounts(client, accounts)
-  // The accounts stand; asking for each again would take longer than all the rest.
+  // The accounts exist; checking each one's key would take longer than all the rest.
   await client.query('set session_replication_role = replica')
   await client.query(
     `insert into alarm (account_id, category, title, text, url, created_at)

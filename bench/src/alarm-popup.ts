@@ -1,16 +1,15 @@
+import { systemClock } from '@readgrow/server/platform/clock'
+import { hashToken } from '@readgrow/server/platform/tokens'
+import { cookieNames, identify, sessionHandlers } from '@readgrow/server/session'
 import type pg from 'pg'
-import { systemClock } from '../../server/src/platform/clock.ts'
-import { hashToken } from '../../server/src/platform/tokens.ts'
-import { identify, sessionHandlers } from '../../server/src/session/index.ts'
-import { cookieNames } from '../../server/src/session/tokens.ts'
 import type { Watched } from './alarm-filling.ts'
 import type { CardStore } from './card-store.ts'
 
-/** What PostgreSQL does for the popup of one account within the query of header-info. */
+/** What PostgreSQL does for one account's popup within the header-info query. */
 export interface PopupCost {
   readonly own: number
   readonly buffers: number
-  /** Rows of alarms that were read and then not wanted. */
+  /** Rows of alarms that were read and then filtered out. */
   readonly discarded: number
   readonly shown: number
 }
@@ -24,13 +23,13 @@ interface Plan {
 }
 
 const alarmTables = new Set(['alarm', 'alarm_broadcast', 'alarm_reader'])
-// From the sixth call on, PostgreSQL may keep one plan for all accounts. Source: PostgreSQL manual, PREPARE, Notes.
+// From the sixth call on, PostgreSQL may use one plan for all accounts. Source: PostgreSQL manual, PREPARE, Notes.
 const warmingCalls = 8
 
 const { headerInfo } = sessionHandlers
 const along = 'along' in headerInfo ? headerInfo.along : null
 
-/** Explains the very statement that header-info has prepared, as it is executed for each account. */
+/** Explains the statement that header-info has prepared, as executed for each account. */
 export async function popupCosts(store: CardStore, accounts: readonly Watched[]): Promise<PopupCost[]> {
   const { pool, close } = store.open(1)
   const shown = (account: Watched) => alarmsShown(pool, account)

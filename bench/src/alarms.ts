@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { raiseAlarm } from '@readgrow/server/alarms'
+import type { Db } from '@readgrow/server/platform/db'
+import { raiseBroadcast } from '@readgrow/server/testing/notices'
 import type pg from 'pg'
-import { raiseAlarm } from '../../server/src/alarms/index.ts'
-import type { Db } from '../../server/src/platform/db.ts'
-import { raiseBroadcast } from '../../server/src/testing/notices.ts'
 import { fillAlarms, ownAlarms, type Watched } from './alarm-filling.ts'
 import { type PopupCost, popupCosts } from './alarm-popup.ts'
 import { type CardStore, openCardStore } from './card-store.ts'
@@ -14,7 +14,7 @@ import { bytes, milliseconds, note, print, printHead, printLimit, times } from '
 const accounts = Number(process.env.BENCH_ACCOUNTS ?? 1_000_000)
 const noticesOfOthers = 5_000
 
-/** D7: a notice to a million accounts, and what the popup of one of them costs. */
+/** D7: a notice to a million accounts, and the cost of one account's popup. */
 export async function benchAlarms(): Promise<void> {
   const store = await openCardStore()
   try {
@@ -32,7 +32,7 @@ export async function benchAlarms(): Promise<void> {
 
 const noticeToAll = { companyId: null, category: '공지', title: '새 읽기 화면이 나왔어요', url: '/notice' }
 
-/** Rows and WAL of one notice through our own layer, next to a row for every account as one would write it by hand. */
+/** Rows and WAL of one notice through our layer, next to a hand-written row for every account. */
 async function printNotice(client: pg.Client, db: Db): Promise<void> {
   await client.query(
     'create table fan_out (account_id bigint, id bigint, category text, title text, url text, created_at timestamptz, primary key (account_id, id))',
@@ -85,7 +85,7 @@ async function writtenSoFar(client: pg.Client): Promise<{ rows: number; wal: num
   return { rows: Number(rows[0]?.rows), wal: Number(rows[0]?.wal) }
 }
 
-/** The popup with ever more notices; of those with alarms of their own, one came in after the last vacuum. */
+/** The popup with more and more notices; of the accounts with alarms, one got an alarm after the last vacuum. */
 async function printPopups(store: CardStore, db: Db, watched: readonly Watched[]): Promise<void> {
   const { client } = store
   for (const { accountId, own } of watched)

@@ -11,7 +11,7 @@ import { measureSignIn } from './sign-in.ts'
 // An account may call 300 times a minute.
 const readerCount = 1000
 
-/** A1 to A6: what a signed-in call and a sign-in cost. */
+/** A1 to A6: the cost of a signed-in call and of a sign-in. */
 export async function benchApi(): Promise<void> {
   const product = await startProduct()
   try {

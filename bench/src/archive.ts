@@ -18,7 +18,7 @@ function chanceFrom(seed: number): () => number {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A word whose rank follows Zipf's law: few words are everywhere, most are rare. */
+/** A word whose rank follows Zipf's law: a few words are everywhere, most are rare. */
 function wordOf(chance: () => number): string {
   const rank = Math.floor(1 / (chance() + 1 / 30_000))
   if (rank < commonEnglish.length) return commonEnglish[rank] ?? 'people'
@@ -30,7 +30,7 @@ const pieceOf = (chance: () => number) =>
     ? (commonKorean[Math.floor(chance() * commonKorean.length)] ?? '사람')
     : [0, 1].map(() => syllables[Math.floor(chance() * syllables.length)]).join('')
 
-/** Puts many articles on the shelf, of one short version each, with a search vector of an article's usual length. */
+/** Publishes many articles of one short version each, with a search vector of an article's usual length. */
 export async function fillArchive(db: pg.Client, count: number): Promise<void> {
   const chance = chanceFrom(20_261_121)
   await db.query('set statement_timeout = 0')

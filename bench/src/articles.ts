@@ -25,7 +25,7 @@ const questions: readonly Question[] = [
   { measure: 'search, nothing there', path: `/search?q=${encodeURIComponent('뷁뷁')}` },
 ]
 
-/** D6 and L4: the paper and its search over an archive of 100,000 articles. */
+/** D6 and L4: the edition and its search over an archive of 100,000 articles. */
 export async function benchArticles(): Promise<void> {
   const product = await startProduct()
   try {
@@ -57,14 +57,14 @@ export async function benchArticles(): Promise<void> {
   }
 }
 
-/** CPU of the database a call, and the time that a caller waits; the acceptance check allows 300 ms on demo data. */
+/** The database's CPU time for a call, and the caller's time; the acceptance check allows 300 ms on demo data. */
 async function printQuestion(product: Product, reader: SignedIn, { measure, path }: Question): Promise<void> {
   await callOnce(reader, path)
   const backends = await backendsOf(product)
   const before = cpuMicrosecondsOfEach(backends)
   const took = await latenciesOf(reader, path)
   const after = [...cpuMicrosecondsOfEach(backends)].filter(([, micros]) => micros > 0)
-  // A backend that the pool has let go of in between would count as time gained.
+  // A backend that the pool closes in between would count as saved time.
   const cpuMs = cpuSince(before, new Map(after)) / took.length / 1000
   printLimit({
     id: 'D6',
@@ -103,7 +103,7 @@ async function callOnce({ origin, cookie }: SignedIn, path: string): Promise<num
     const tookMs = performance.now() - startedAtMs
     if (response.ok) return tookMs
     if (response.status !== 429) throw new Error(`${path} answered ${response.status}`)
-    // The flood guard counts by the minute; waiting is no part of what is measured.
+    // The flood guard counts by the minute; this wait is not measured.
     await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 1) * 1000))
   }
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-// The same bytes as the product answers, from memory: what Node and Fastify cost alone.
+// Sends the same bytes as the product, from memory: the cost of Node and Fastify alone.
 const reply = JSON.parse(process.env.REPLY ?? '{}') as unknown
 const app = Fastify({ logger: false })
 app.get('/api/common/header-info', async () => reply)

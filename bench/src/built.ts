@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isBuilt } from '../../tools/sources.ts'
 import { root } from './product.ts'
 
-/** Pages are served from the built app, so it must be that of these sources. */
+/** Builds the app when its sources have changed, because pages are served from the build. */
 export function buildWhereNeeded(): void {
   if (!isBuilt()) execFileSync(process.execPath, [path.join(root, 'tools/build.ts')])
 }

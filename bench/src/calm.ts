@@ -6,7 +6,7 @@ const pauseMs = 25
 const inARow = 20
 const limitMs = 60_000
 
-/** Single calls, one after the other with a rest between; milliseconds each, what fails counts as infinitely slow. */
+/** Single calls, one after the other with a pause between: milliseconds each; a failure counts as infinitely slow. */
 async function* singleCalls(port: number, request: string): AsyncGenerator<{ atMs: number; tookMs: number }> {
   for (;;) {
     const atMs = performance.now()
@@ -22,7 +22,7 @@ async function* singleCalls(port: number, request: string): AsyncGenerator<{ atM
   }
 }
 
-/** The 99th percentile of single calls to a server that has nothing else to do, in milliseconds. */
+/** The 99th percentile of single calls to an idle server, in milliseconds. */
 export async function calmMs(port: number, request: string): Promise<number> {
   const tookMs: number[] = []
   for await (const call of singleCalls(port, request)) {

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { note } from './measure.ts'
 
 const wordsOfAccount = 1_000
-/** Words that are answered in one session. */
+/** Words in one session. */
 export const sessionWords = 20
 const insertedAtOnce = 500_000
 
-/** The moment at which everything here happens: 10:00 in Seoul. */
+/** The time of everything here: 10:00 in Seoul. */
 export const now = new Date('2026-11-20T10:00:00+09:00')
 const today = `timestamptz '2026-11-20 04:00+09'`
 
 /**
  * Recall cards as they grow over time: every account adds a word before any adds its next, so that no two cards of an
- * account lie beside each other. All indexes stand from the start. About one card in forty is due. Returns the number
- * of accounts.
+ * account are adjacent. All indexes exist from the start. About one card in forty is due. Returns the number of
+ * accounts.
  */
 export async function fillCards(client: pg.Client, wanted: number): Promise<number> {
   const accounts = Math.max(1, Math.round(wanted / wordsOfAccount))
@@ -21,7 +21,7 @@ export async function fillCards(client: pg.Client, wanted: number): Promise<numb
   const startedAtMs = performance.now()
   await client.query('set statement_timeout = 0')
   await fillAccounts(client, accounts)
-  // The accounts stand; asking for each of ten million again would take longer than all the rest.
+  // The accounts exist; checking the key of each of ten million rows would take longer than all the rest.
   await client.query('set session_replication_role = replica')
   await client.query('select setseed(0.2026)')
   for (let from = 0; from < cards; from += insertedAtOnce) {
@@ -57,8 +57,8 @@ async function fillAccounts(client: pg.Client, accounts: number): Promise<void> 
 }
 
 /**
- * Word lists, settings and earlier answers of the first `accounts` accounts, as far as sessions of `words` words ask for
- * them. Words that are known well have a card of the other track too.
+ * Word lists, settings and earlier answers of the first `accounts` accounts, as far as sessions of `words` words need
+ * them. Well-known words have a card of the other track too.
  */
 export async function fillLists(client: pg.Client, accounts: number, words: number): Promise<void> {
   const given = [accounts, words]

@@ -2,23 +2,23 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
+import { type Database, openDatabase } from '@readgrow/server/platform/db'
+import { migrate } from '@readgrow/server/platform/migrate'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../server/src/platform/db.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
 
-/** A durable database of its own with the product's tables and nothing else, gone after `close`. */
+/** A new durable database with the product's tables and nothing else; `close` removes it. */
 export interface CardStore {
   readonly url: string
-  /** A connection for preparing, counting, and what is written by hand. */
+  /** A connection for preparation, counts, and hand-written statements. */
   readonly client: pg.Client
-  /** The way that the server goes. */
+  /** The database through the server's layer. */
   open(connections: number): Database
   close(): Promise<void>
 }
 
 export async function openCardStore(): Promise<CardStore> {
   const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
-  // PostgreSQL runs as nobody when we are root, and must be able to pass.
+  // PostgreSQL runs as the user nobody when we are root, and must be able to enter the folder.
   chmodSync(folder, 0o755)
   const dataDir = path.join(folder, 'postgres')
   mkdirSync(dataDir, { mode: 0o755 })
@@ -43,7 +43,7 @@ export async function openCardStore(): Promise<CardStore> {
   }
 }
 
-/** A connection without anything of ours in between. */
+/** A connection without our layer. */
 export async function handOf(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

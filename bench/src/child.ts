@@ -9,15 +9,15 @@ export interface Child {
   readonly pid: number
   readonly port: number
   hasEnded(): boolean
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>
 }
 
 const startTimeoutMs = 120_000
 
 /**
- * Starts a script of ours as a process of its own, so that its CPU time is its own, and waits for `ready` in its
- * output. The output goes to a file, which costs the child what a log costs. It ends with the bench: see `sweep`.
+ * Starts a script as a process, so that its CPU time can be measured apart, and waits for `ready` in its output. The
+ * output goes to a file, which costs the child as much as a log does. It ends with the bench: see `sweep`.
  */
 export async function startChild(options: {
   script: string
@@ -25,7 +25,7 @@ export async function startChild(options: {
   ready: string
   env: Record<string, string>
   execArgv?: readonly string[]
-  /** A free one where none is named. */
+  /** A free one by default. */
   port?: number
 }): Promise<Child> {
   const port = options.port ?? (await freePort())

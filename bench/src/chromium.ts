@@ -19,7 +19,7 @@ export interface Conditions {
 // Slow 4G as WebPageTest and Lighthouse throttle it in the browser; bytes a second.
 const slow4G = { offline: false, latency: 562, downloadThroughput: 1_470_000 / 8, uploadThroughput: 675_000 / 8 }
 
-/** A phone-sized page in a profile of its own, with nothing in its cache. */
+/** A phone-sized page in a new profile, with an empty cache. */
 export async function openPage(
   browser: Browser,
   { cpuSlowdown, network }: Conditions,

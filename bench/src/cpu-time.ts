@@ -18,7 +18,7 @@ export function cpuMicrosecondsOfEach(pids: readonly number[]): Map<number, numb
   return new Map(pids.map((pid) => [pid, cpuMicrosecondsOf(pid)]))
 }
 
-/** What has been added since `before`; a process that was not there before counts whole. */
+/** What has been added since `before`; a new process counts in full. */
 export function cpuSince(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   let total = 0
   for (const [pid, value] of after) total += value - (before.get(pid) ?? 0)

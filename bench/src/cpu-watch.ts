@@ -1,7 +1,7 @@
 import type { CardStore } from './card-store.ts'
 import { cpuMicrosecondsOfEach, cpuSince } from './cpu-time.ts'
 
-/** CPU time in microseconds from now on, of this process and of every backend. */
+/** Measures CPU time in microseconds from now on, of this process and of every backend. */
 export async function cpuWatch({ client }: CardStore): Promise<() => number> {
   const { rows } = await client.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend'",

@@ -1,8 +1,8 @@
-import { demoPassword } from '../../server/src/demo/index.ts'
+import { demoPassword } from '@readgrow/server/demo'
 import type { Cookies } from './chromium.ts'
 import type { SignedIn } from './payload.ts'
 
-/** Signs the demo reader in, who has a week of reading behind him. */
+/** Signs in the demo reader, who has a week of history. */
 export async function demoReader(origin: string): Promise<SignedIn & { cookies: Cookies }> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

@@ -15,14 +15,14 @@ import { seed } from './outage-databases.ts'
 import { root } from './product.ts'
 import { type Balancer, openProxy } from './proxy.ts'
 import { makeReaders } from './readers.ts'
-import { countOf, describe, failureCount, tookOf } from './statuses.ts'
+import { countOf, describe, failureCount, type Tally, tookOf } from './statuses.ts'
 
 const readerCount = 200
 const callers = 10
 const perSecond = 80
 const longestSeconds = 1_800
 
-/** Two servers behind a balancer are replaced one after the other, again and again, and nobody notices. */
+/** Two servers behind a balancer are replaced one after the other, again and again; no call may fail. */
 export async function benchDeploys(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { restarts: { type: 'string', default: '20' } } })
   const restarts = Number(values.restarts)
@@ -52,6 +52,21 @@ export async function benchDeploys(args: string[]): Promise<void> {
   const load = generate({ port: proxyPort, requests, connections: callers, perSecond, seconds: longestSeconds })
   const stops = await replaceInTurn({ servers, proxy, folder, env, restarts })
   const { tally } = await load.stop()
+  printResults({ tally, stops, restarts, proxy })
+  await proxy.close()
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+}
+
+interface Results {
+  readonly tally: Tally
+  /** Seconds from SIGTERM to the end. */
+  readonly stops: readonly number[]
+  readonly restarts: number
+  readonly proxy: Balancer
+}
+
+function printResults({ tally, stops, restarts, proxy }: Results): void {
   printHead()
   const calls = countOf(tally) + failureCount(tally)
   printNone({
@@ -82,9 +97,6 @@ export async function benchDeploys(args: string[]): Promise<void> {
   note(
     `balancer: ${JSON.stringify(proxy.failed)} not passed on, ${proxy.failovers()} sent to the other as one could not be reached`,
   )
-  await proxy.close()
-  for (const server of servers) await server.stop()
-  await postgres.stop()
 }
 
 async function withDatabase<Result>(url: string, work: (db: pg.Client) => Promise<Result>): Promise<Result> {
@@ -108,7 +120,7 @@ async function untilIn(proxy: Balancer, port: number): Promise<void> {
   while (!proxy.isIn(port)) await sleep(50)
 }
 
-/** As a deploy does: one ends by itself, its successor is in, then the other. Answers how long each took to end, in seconds. */
+/** Replaces the servers one by one, as a deploy does. Returns how long each took to end, in seconds. */
 async function replaceInTurn(options: {
   servers: Child[]
   proxy: Balancer
@@ -124,7 +136,7 @@ async function replaceInTurn(options: {
     const startedAtMs = performance.now()
     await server.stop()
     took.push((performance.now() - startedAtMs) / 1_000)
-    // It has been gone for less than the balancer takes to see it.
+    // The balancer has not noticed yet that it is gone.
     while (proxy.isIn(server.port)) await sleep(50)
     servers[index] = await startServer(folder, env, server.port)
     await untilIn(proxy, server.port)

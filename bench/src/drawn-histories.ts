@@ -1,6 +1,6 @@
 import { type Rating, seededChance } from '@readgrow/learning/memory'
 
-/** One answer, so many study days after the one before it. */
+/** One answer, `gap` study days after the one before. */
 export interface DrawnAnswer {
   readonly rating: Rating
   readonly gap: number
@@ -8,7 +8,7 @@ export interface DrawnAnswer {
 
 const ratings: readonly Rating[] = [1, 2, 3, 3, 3, 4]
 
-/** Histories of one word each: gaps of a day to half a year, small ones more often, a quarter on the same day. */
+/** Histories of one word each: gaps from a day to half a year, mostly small, a quarter on the same day. */
 export function drawnHistories(count: number, answers: number, seed: string): DrawnAnswer[][] {
   const chance = seededChance(seed)
   return Array.from({ length: count }, () =>

@@ -5,15 +5,15 @@ import type { CardStore } from './card-store.ts'
 import { cpuWatch } from './cpu-watch.ts'
 import { median, microseconds, note, print, printLimit, printRatio, times } from './measure.ts'
 
-// A server that has run for a while has its code compiled.
+// Warm-up: a server that has run for a while has compiled code.
 const [warmingBlocks, blocks, callsOfBlock] = [30, 40, 50]
 
-// What somebody would write who has nothing but pg and its pool, with the statement kept by PostgreSQL.
+// The statement as written with pg alone, prepared in PostgreSQL.
 const byHand = `select word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format
   from review_card where account_id = $1 and active and due_at <= $2 order by due_at limit ${sessionWords}`
 const ahead = new Date(now.getTime() + 20 * 60_000)
 
-/** D1: the cards that are due, through our own layer and by hand, and what PostgreSQL does for them. */
+/** D1: the due cards, through our layer and by hand, and what PostgreSQL does for them. */
 export async function benchDueQuery(store: CardStore, accounts: number): Promise<void> {
   const { db, close } = store.open(1)
   const ours = (account: number) => dueCards(db, account, now, sessionWords)
@@ -23,14 +23,14 @@ export async function benchDueQuery(store: CardStore, accounts: number): Promise
   const cpu = { ours: [] as number[], hand: [] as number[] }
   const took = { ours: [] as number[], hand: [] as number[] }
   for (let block = 0; block < warmingBlocks + blocks; block++) {
-    const asked = Array.from({ length: callsOfBlock }, (_, call) => 1 + ((block * 7_919 + call * 131) % accounts))
-    // Whoever asks first would read the pages for the other.
-    for (const account of asked) await hand(account)
+    const askers = Array.from({ length: callsOfBlock }, (_, call) => 1 + ((block * 7_919 + call * 131) % accounts))
+    // The first of the two would load the pages for the other.
+    for (const account of askers) await hand(account)
     const inTurn = block % 2 === 0 ? (['ours', 'hand'] as const) : (['hand', 'ours'] as const)
     for (const who of inTurn) {
       const spentSince = await cpuWatch(store)
       const startedAtMs = performance.now()
-      for (const account of asked) await ways[who](account)
+      for (const account of askers) await ways[who](account)
       const tookMs = performance.now() - startedAtMs
       const spent = spentSince()
       if (block < warmingBlocks) continue
@@ -52,7 +52,7 @@ export async function benchDueQuery(store: CardStore, accounts: number): Promise
   await printPlans(store.client, await sqlOf(store), accounts)
 }
 
-/** The statement as our layer sends it, and PostgreSQL keeps it. */
+/** The statement as our layer sends it and PostgreSQL has prepared it. */
 async function sqlOf(store: CardStore): Promise<string> {
   const { db, pool, close } = store.open(1)
   await dueCards(db, 1, now, sessionWords)

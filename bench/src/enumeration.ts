@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { companyNoticeVersion } from '@readgrow/contract/constants'
+import { hashPassword } from '@readgrow/server/accounts'
 import type pg from 'pg'
-import { hashPassword } from '../../server/src/accounts/password.ts'
 import { type HttpLine, openLine, requestOf } from './http-line.ts'
 import { median, milliseconds, note, print, printHead } from './measure.ts'
 import { type Product, startProduct } from './product.ts'
@@ -12,7 +12,7 @@ const warmingUp = 20
 const goal = { from: 0.45, to: 0.55 }
 const password = 'a long password of the bench 42'
 
-/** One call that a stranger may make about an address; `host` where it is not the consumers'. */
+/** One call that a stranger can make about an address; `host` when it is not the consumer host. */
 interface Question {
   readonly name: string
   readonly host?: string
@@ -20,8 +20,8 @@ interface Question {
 }
 
 /**
- * How well the time of an answer tells an address that has an account from one that has none, as the area under the ROC
- * curve: .5 is not at all. Known and unknown come in random order; throttles are emptied before each call.
+ * How well the time of a reply distinguishes an address with an account from one without, as the area under the ROC
+ * curve: .5 is not at all. Known and unknown come in random order; throttles are reset before each call.
  */
 export async function benchEnumeration(): Promise<void> {
   const product = await startProduct()
@@ -47,7 +47,7 @@ async function measure(
   const line = await openLine(server.port)
   const times = { known: [] as number[], unknown: [] as number[] }
   for (const [round, email] of known.entries()) {
-    // As long as a known one, so that nothing but its being known differs.
+    // As long as a known one, so that nothing else differs.
     const pair = [
       ['known', email],
       ['unknown', email.replace('person', 'nobody')],
@@ -71,7 +71,7 @@ async function measure(
   })
 }
 
-/** Milliseconds from the request to the whole answer. */
+/** Milliseconds from the request to the complete reply. */
 async function timeOf(
   line: HttpLine,
   db: pg.Client,
@@ -91,7 +91,7 @@ async function timeOf(
   return took
 }
 
-/** The share of pairs in which the known one took longer, ties by half (Mann and Whitney's U over the number of pairs). */
+/** The share of pairs in which the known one took longer, ties by half (Mann and Whitney's U, normalised). */
 function areaUnderCurve(known: readonly number[], unknown: readonly number[]): number {
   let wins = 0
   for (const left of known) for (const right of unknown) wins += left > right ? 1 : left === right ? 0.5 : 0
@@ -145,7 +145,7 @@ async function consentsInForce(port: number): Promise<unknown[]> {
   return items.filter((item) => item.required).map(({ document, version }) => ({ document, version, agreed: true }))
 }
 
-/** Codes and tokens as mailboxes would hold them, put straight into the database: what is timed is the call after. */
+/** Codes and tokens as emails would have them, written into the database: only the call after is timed. */
 async function challengesOf(db: pg.Client, host: string) {
   const { rows } = await db.query<{ company_id: string }>('select company_id from tenant_host where host = $1', [host])
   const companyId = rows[0]?.company_id
@@ -161,7 +161,7 @@ async function challengesOf(db: pg.Client, host: string) {
   }
   return {
     challenge: (email: string) => insert(email, null),
-    /** A token of this mailbox that is not for what it will be used for. */
+    /** A token of this mailbox for another purpose. */
     foreignToken: async (email: string) => {
       const token = randomBytes(32).toString('base64url')
       await insert(email, createHash('sha256').update(token).digest())

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { demoPassword } from '../../server/src/demo/index.ts'
+import { demoPassword } from '@readgrow/server/demo'
 import { probeHealth } from './generators.ts'
 import { type HostileFile, hostilePictures, hostileSounds, hostileTables } from './hostile-files.ts'
 import { openLine, requestOf } from './http-line.ts'
-import { type KeptServer, keepServer } from './kept-server.ts'
 import { megabytes, milliseconds, note, printHead, printLimit, printNone } from './measure.ts'
 import { embeddedDatabase } from './outage-databases.ts'
 import { watchMemory } from './process-memory.ts'
 import { makeReaders } from './readers.ts'
+import { type RestartedServer, startRestartedServer } from './restarted-server.ts'
 import { failureCount, tookOf } from './statuses.ts'
 
 const healthEveryMs = 20
@@ -23,17 +23,17 @@ interface Taker {
   readonly host: string
   readonly path: string
   readonly files: readonly HostileFile[]
-  /** Whose file it is, by number: an account has throttles. */
+  /** The number of the account that sends it, because throttles count by account. */
   readonly cookieOf: (file: number) => string
 }
 
-/** R3 for files: ten hostile ones at every call that takes one, while a probe asks every 20 ms whether the server lives. */
+/** R3 for files: ten hostile ones to every call that takes one, while a probe calls health every 20 ms. */
 export async function benchFiles(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { at: { type: 'string', multiple: true } } })
   const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
   chmodSync(folder, 0o755)
   const database = embeddedDatabase(folder)
-  const server = await keepServer(database.serverEnv, folder)
+  const server = await startRestartedServer(database.serverEnv, folder)
   try {
     const { port } = server
     const db = await database.connect()
@@ -74,7 +74,7 @@ export async function benchFiles(args: string[]): Promise<void> {
   }
 }
 
-async function measureTaker(server: KeptServer, taker: Taker): Promise<void> {
+async function measureTaker(server: RestartedServer, taker: Taker): Promise<void> {
   const { port } = server
   const exitsBefore = server.count().exits
   let mostBytes = 0
@@ -84,7 +84,7 @@ async function measureTaker(server: KeptServer, taker: Taker): Promise<void> {
     const exits = server.count().exits
     const most = watchMemory(server.pid())
     const health = probeHealth(port, { everyMs: healthEveryMs, seconds: longestProbeSeconds })
-    // The probe has to be running before there is something to see.
+    // The probe must be running before the file is sent.
     await sleep(300)
     const startedAtMs = performance.now()
     const answer = await send(port, taker, file, taker.cookieOf(index))
@@ -108,15 +108,15 @@ async function measureTaker(server: KeptServer, taker: Taker): Promise<void> {
   note(`${taker.name}: memory up to ${megabytes(mostBytes)}`)
 }
 
-/** When calls went unanswered, its end is seen a moment later; then its successor is waited for. */
-async function hasEnded(server: KeptServer, exitsBefore: number, unanswered: number): Promise<boolean> {
+/** Waits for the successor of a server that ended: calls fail a moment before its end is noticed. */
+async function hasEnded(server: RestartedServer, exitsBefore: number, unanswered: number): Promise<boolean> {
   if (unanswered > 0) await sleep(1_000)
   if (server.count().exits === exitsBefore) return false
   while (!(await fetch(`http://localhost:${server.port}/api/health/ready`).catch(() => null))?.ok) await sleep(100)
   return true
 }
 
-/** Status and code of the answer. */
+/** Status and code of the reply. */
 async function send(port: number, { host, path }: Taker, { type, body }: HostileFile, cookie: string): Promise<string> {
   const line = await openLine(port)
   const site = `${host}:${port}`

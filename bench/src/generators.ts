@@ -4,7 +4,7 @@ import path from 'node:path'
 import { requestOf } from './http-line.ts'
 import type { Tally } from './statuses.ts'
 
-/** What a generator of load does; with `everyMs` it sends the first call so often, come what may (see `probe`). */
+/** What a load generator does; with `everyMs` it sends the first call at that interval (see `probe`). */
 export interface Plan {
   readonly port: number
   /** Sent in turn, over and over. */
@@ -19,19 +19,19 @@ export interface Plan {
 
 export interface Report {
   readonly tally: Tally
-  /** How long it took, the last answers included. */
+  /** How long it took, including the last replies. */
   readonly seconds: number
-  /** What making the load cost: on few cores it is taken from the server. */
+  /** The CPU time of making the load, which on few cores is taken from the server. */
   readonly cpuSeconds: number
 }
 
 export interface Generator {
   readonly report: Promise<Report>
-  /** Ends it before its time; the report comes when the calls on their way have been answered. */
+  /** Ends it early; the report comes when the open calls have been answered. */
   stop(): Promise<Report>
 }
 
-/** Starts a generator in a process of its own. */
+/** Starts a generator in another process. */
 export function generate(plan: Plan): Generator {
   const child = fork(path.join(import.meta.dirname, 'traffic-process.ts'))
   child.send(plan)
@@ -41,7 +41,7 @@ export function generate(plan: Plan): Generator {
       throw new Error('the generator of load ended')
     }),
   ])
-  // Whoever never asks for the report must not end the bench by that.
+  // A report that nobody awaits must not end the bench by its rejection.
   report.catch(() => {})
   const stop = () => {
     if (child.connected) child.send('stop')
@@ -53,6 +53,6 @@ export function generate(plan: Plan): Generator {
 export const getRequest = (port: number, path: string, cookie = '') =>
   requestOf('GET', path, { host: `localhost:${port}`, ...(cookie ? { cookie } : {}) }).toString()
 
-/** Asks whether the server lives, every so many milliseconds. */
+/** Calls health every `everyMs` milliseconds. */
 export const probeHealth = (port: number, { everyMs, seconds }: { everyMs: number; seconds: number }) =>
   generate({ port, requests: [getRequest(port, '/api/health/live')], connections: 1, seconds, everyMs })

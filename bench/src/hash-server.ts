@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import { hashPassword, passwordMatches } from '../../server/src/accounts/password.ts'
+import { hashPassword, passwordMatches } from '@readgrow/server/accounts'
 
-// The hash of a sign-in alone, at the parameters of the product, in a process of its own. Each call verifies once.
+// The hash of a sign-in alone, with the product's parameters. Each call verifies once.
 const password = process.env.PASSWORD ?? ''
 const stored = await hashPassword(password)
 await passwordMatches(stored, password)

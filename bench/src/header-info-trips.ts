@@ -7,7 +7,7 @@ import { openCountedWay } from './round-trips.ts'
 
 const countedCalls = 200
 
-/** A2 and D7: how often one header-info waits for the database, counted on the wire between a second server and PostgreSQL. */
+/** A2 and D7: how often one header-info waits for the database, counted between a second server and PostgreSQL. */
 export async function measureRoundTrips(
   product: Pick<Product, 'databaseUrl' | 'folder'>,
   cookie: string,
@@ -37,7 +37,7 @@ export async function measureRoundTrips(
     goal: 'exactly 1',
     holds: each === 1,
   })
-  // A server with a database of its own gives its balancer five seconds' notice before it ends.
+  // A server with an external database gives its balancer five seconds' notice before it ends.
   process.kill(second.pid, 'SIGKILL')
   way.close()
 }

@@ -26,13 +26,13 @@ interface Rival {
   readonly name: 'bare' | 'twin' | 'ours'
   readonly server: Child
   readonly requests: readonly Buffer[]
-  /** Whose backends work for it, by application_name; null where it has none. */
+  /** The application_name of its backends; null when it has none. */
   readonly application: string | null
 }
 
 /**
- * A1 and A2: CPU time for one header-info, in Node and in PostgreSQL, next to the same answer without the product.
- * Answers how many calls a second the product took at its best.
+ * A1 and A2: CPU time for one header-info, in Node and in PostgreSQL, next to the same reply without the product.
+ * Returns the product's best rate in calls a second.
  */
 export async function measureHeaderInfo(product: Product, readers: readonly Reader[]): Promise<number> {
   const rivals = await openRivals(product, readers)
@@ -44,7 +44,7 @@ export async function measureHeaderInfo(product: Product, readers: readonly Read
   for (let round = 0; round < rounds; round++) {
     for (const rival of rivals) {
       const spent = await spend(rival, product.db)
-      // What other processes do on this machine only ever adds, so the least is nearest to the truth.
+      // Other processes on this machine can only add time, so the least is nearest to the truth.
       node.set(rival.name, Math.min(node.get(rival.name) ?? Infinity, spent.node))
       postgres.set(rival.name, Math.min(postgres.get(rival.name) ?? Infinity, spent.postgres))
       if (rival.name === 'ours') best = Math.max(best, spent.perSecond)
@@ -107,7 +107,7 @@ async function openRivals(product: Product, readers: readonly Reader[]): Promise
   ]
 }
 
-/** The parsed answer; throws when it is not a good one. */
+/** The parsed reply; throws unless it is a 200. */
 export async function answerOf(port: number, reader: Pick<Reader, 'cookie'>): Promise<unknown> {
   const line = await openLine(port)
   const { status, body } = await line.send(headerInfoRequest(port, reader))

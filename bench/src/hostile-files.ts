@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A file that costs as much as a file of its size can. */
+/** The most expensive file of its size. */
 export interface HostileFile {
   readonly what: string
   readonly type: string
@@ -67,7 +67,7 @@ export function hostilePictures(size: number): HostileFile[] {
   ]
 }
 
-/** Black, one bit a point: small as a file and large as a picture. Source: PNG specification, 5.3 and 11.2. */
+/** Black, one bit a pixel: a small file and a large picture. Source: PNG specification, 5.3 and 11.2. */
 function emptyPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(name), data])
@@ -85,7 +85,7 @@ function emptyPng(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** Sounds of every kind that is taken, made of as many parts as fit. */
+/** Sounds of every accepted type, of as many parts as fit. */
 export function hostileSounds(size: number): HostileFile[] {
   const wavFormat = Buffer.from('fmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x80\x3e\0\0\x02\0\x10\0', 'latin1')
   const wav = (what: string, ...parts: Buffer[]): HostileFile => {

@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Buffer
 }
 
-/** One kept-alive HTTP/1.1 connection, one call at a time, with as little of our own CPU as possible. */
+/** One keep-alive HTTP/1.1 connection, one call at a time, with as little CPU time of our own as possible. */
 export interface HttpLine {
   send(request: Buffer): Promise<Answer>
   close(): void
@@ -48,14 +48,14 @@ export async function openLine(port: number, from = '127.0.0.1'): Promise<HttpLi
   }
 }
 
-/** The answer when it has come whole; one without a length and not in chunks has no body. */
+/** The reply once it is complete; one without a length or chunks has no body. */
 function answerIn(received: Buffer): Answer | null {
   const headEnd = received.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
   const head = received.toString('latin1', 0, headEnd)
   const body = received.subarray(headEnd + 4)
   const answer = { status: Number(head.slice(9, 12)), head, body }
-  // One call at a time: what ends like a last chunk is the last chunk.
+  // One call at a time, so data that ends like a last chunk is the last chunk.
   if (/\r\ntransfer-encoding: chunked/i.test(head)) return body.subarray(-5).toString() === '0\r\n\r\n' ? answer : null
   const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
   return body.length < length ? null : answer

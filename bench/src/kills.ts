@@ -52,7 +52,7 @@ async function signIn(port: number): Promise<string> {
     .join('; ')
 }
 
-/** Writes until the server dies; returns the ids that it said it holds. */
+/** Writes until the server dies; returns the ids that it acknowledged. */
 async function writeUntilDead(port: number, cookie: string): Promise<string[]> {
   const acknowledged: string[] = []
   for (;;) {
@@ -77,10 +77,10 @@ async function writeUntilDead(port: number, cookie: string): Promise<string[]> {
   }
 }
 
-/** Kills the server with -9 in the middle of writes, again and again; everything acknowledged must be there each time. */
+/** Kills the server with -9 in the middle of writes, again and again; everything acknowledged must be stored. */
 export async function run(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'readgrow-kills-'))
-  // PostgreSQL runs as nobody when we are root, and must be able to pass.
+  // PostgreSQL runs as the user nobody when we are root, and must be able to enter the folder.
   chmodSync(dataDir, 0o755)
   const port = await freePort()
   const starts: number[] = []
@@ -109,7 +109,7 @@ export async function run(): Promise<void> {
   )
 }
 
-/** How many of these events the database does not hold, asked behind the server's back. */
+/** How many of these events are missing in the database, by a query of our own. */
 async function countLost(dataDir: string, ids: readonly string[]): Promise<number> {
   const postgres = await openEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),

@@ -11,7 +11,7 @@ const connections = 20
 
 export const liveRequest = (port: number) => requestOf('GET', '/api/health/live', { host: `localhost:${port}` })
 
-/** A3: how long header-info takes when the server is half busy, next to a static JSON answer of the same server. */
+/** A3: how long header-info takes at half load, next to a static JSON reply of the same server. */
 export async function measureLatency(
   { server }: Product,
   readers: readonly Reader[],

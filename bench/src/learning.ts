@@ -27,7 +27,7 @@ export async function benchLearning(): Promise<void> {
   studyDays()
   const bank = await shippedBank()
   const truth = truthOf(bank, 'how the items really are')
-  // A paper form has no "모르겠어요": who does not know guesses one of four.
+  // A paper test has no "모르겠어요": a taker who does not know guesses one of four.
   const guessed = bank.map((item) => ({ ...item, exposures: 0, parameters: { ...item.parameters, c: 0.25 } }))
   const fixed = figuresOf(fixedForm(guessed, 20, takers, 'takers', truthOf(bank, 'how the items really are', 0.25)))
   const most = figuresOf(greedy(fresh(bank), 20, takers, 'takers', truth))
@@ -121,7 +121,7 @@ function areaOff(courses: readonly Course[]): number {
 
 const draws = 3_000
 
-/** On a bank of 500: the shipped items, and some once more under other names. */
+/** A bank of 500: the shipped items, and some of them again under other ids. */
 function nextItemCost(bank: Bank): void {
   const large = [
     ...bank,

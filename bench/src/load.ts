@@ -16,7 +16,7 @@ async function sendWell(line: HttpLine, request: Buffer): Promise<void> {
   if (status !== 200) throw new Error(`the server answered ${status} ${body.toString().slice(0, 200)}`)
 }
 
-/** Sends `count` calls, each connection the next one as soon as it has an answer. Answers seconds. */
+/** Sends `count` calls, on each connection the next one as soon as a reply has come. Returns seconds. */
 export async function sendAll(
   { port, requests }: Target,
   { count, connections }: { count: number; connections: number },
@@ -34,8 +34,8 @@ export async function sendAll(
 }
 
 /**
- * Sends at a steady rate whatever the server does, and answers the time of each call in milliseconds, waiting for a
- * free connection included: a slow server cannot slow down the asking and so hide its own delay.
+ * Sends at a steady rate whatever the server does, and returns the milliseconds of each call, including the wait for a
+ * free connection: a slow server cannot slow down the requests and so hide its own delay.
  */
 export async function sendAtRate(
   target: Target,

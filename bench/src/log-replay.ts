@@ -1,6 +1,6 @@
 import { type MemoryCard, type Rating, seededChance } from '@readgrow/learning/memory'
-import { type Database, inTransaction } from '../../server/src/platform/db.ts'
-import type { Jobs } from '../../server/src/platform/jobs.ts'
+import { type Database, inTransaction } from '@readgrow/server/platform/db'
+import type { Jobs } from '@readgrow/server/platform/jobs'
 import { dueCards, type StoredCard } from '../../server/src/practice/cards.ts'
 import { rebuildCards } from '../../server/src/practice/rebuild.ts'
 import { type ReviewEvent, recordAnswers, undoAnswers } from '../../server/src/practice/record-answers.ts'
@@ -15,8 +15,8 @@ const firstDay = Date.parse('2026-09-01T12:00:00+09:00')
 const dayMs = 86_400_000
 
 /**
- * G1: learners practise for weeks, answers arrive late and are taken back; then all cards are dropped and made anew from
- * the log. Every row must be as it was, to the last bit.
+ * G1: learners practise for weeks, answers arrive late and are undone; then all cards are dropped and rebuilt from the
+ * log. Every row must be as it was, to the last bit.
  */
 export async function benchLogReplay(store: CardStore): Promise<void> {
   const database = store.open(2)
@@ -67,7 +67,7 @@ async function newLearners({ client }: CardStore): Promise<number[]> {
   return ids
 }
 
-/** Weeks of sessions: what is due and a few new words, some of it told a day late, some taken back. */
+/** Weeks of sessions: due words and a few new ones, some answers reported a day late, some undone. */
 async function practise({ db }: Database, account: number): Promise<void> {
   const chance = seededChance(`replay ${account}`)
   const jobs = { enqueue: async () => undefined } as unknown as Jobs

@@ -1,4 +1,4 @@
-/** One figure beside its anchor of the same run. `ratio` is null where the goal is an absolute figure. */
+/** One figure beside its anchor from the same run. `ratio` is null where the goal is an absolute figure. */
 export interface Measure {
   /** As in docs/benchmarks.md: `A1`, `P3`. */
   readonly id: string
@@ -21,7 +21,7 @@ export function print({ id, measure, anchor, ours, ratio, goal, holds }: Measure
 }
 
 /** A measure whose goal is that ours is at most `atMost` times the anchor. */
-export function printRatio(facts: {
+export function printRatio(figure: {
   id: string
   measure: string
   anchor: number
@@ -29,13 +29,13 @@ export function printRatio(facts: {
   atMost: number
   show: (value: number) => string
 }): void {
-  const { id, measure, anchor, ours, atMost, show } = facts
+  const { id, measure, anchor, ours, atMost, show } = figure
   const ratio = ours / anchor
   print({ id, measure, anchor: show(anchor), ours: show(ours), ratio, goal: `<= ${atMost}x`, holds: ratio <= atMost })
 }
 
 /** A measure whose goal is that ours is at most `atMost`, in its own unit. */
-export function printLimit(facts: {
+export function printLimit(figure: {
   id: string
   measure: string
   anchor?: string
@@ -43,17 +43,17 @@ export function printLimit(facts: {
   atMost: number
   show: (value: number) => string
 }): void {
-  const { id, measure, anchor = '-', ours, atMost, show } = facts
+  const { id, measure, anchor = '-', ours, atMost, show } = figure
   print({ id, measure, anchor, ours: show(ours), ratio: null, goal: `<= ${show(atMost)}`, holds: ours <= atMost })
 }
 
-/** A measure whose goal is that something never happens. `of` says among how many. */
-export function printNone(facts: { id: string; measure: string; ours: number; of?: string }): void {
-  const { id, measure, ours, of = '' } = facts
+/** A measure whose goal is that something never happens. `of` is the number of cases. */
+export function printNone(figure: { id: string; measure: string; ours: number; of?: string }): void {
+  const { id, measure, ours, of = '' } = figure
   print({ id, measure, anchor: '-', ours: `${ours}${of && ` of ${of}`}`, ratio: null, goal: '0', holds: ours === 0 })
 }
 
-/** Why a line says what it says; goes beside the table and not into it. */
+/** Prints an explanation beside the table, not in it. */
 export function note(text: string): void {
   process.stderr.write(`  ${text}\n`)
 }

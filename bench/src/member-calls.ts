@@ -14,12 +14,12 @@ export interface Call {
 }
 
 export interface CompanyCalls {
-  /** By the next of the owners, or by somebody named. */
+  /** As the next owner, or as the named person. */
   send(call: Call, as?: Member): Promise<Called>
   close(): void
 }
 
-/** Calls of a company's people over HTTP; owners take turns. */
+/** Calls over HTTP by a company's people; owners take turns. */
 export async function callsOf(port: number, { host, owners }: FilledCompany): Promise<CompanyCalls> {
   let turn = 0
   const line = await openLine(port)

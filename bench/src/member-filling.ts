@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Somebody of a company with an open session. */
+/** A person of a company with an open session. */
 export interface Member {
   readonly id: string
   readonly cookie: string
@@ -10,7 +10,7 @@ export interface Member {
 export interface FilledCompany {
   readonly id: number
   readonly host: string
-  /** Several, because a caller has three hundred calls a minute. */
+  /** Several, because one caller may make three hundred calls a minute. */
   readonly owners: readonly Member[]
   /** Leads three of the fifty teams. */
   readonly lead: Member
@@ -19,7 +19,7 @@ export interface FilledCompany {
 const owners = 12
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A company with so many learners: names as there are in Korea, fifty teams, a few in every state, a session each. */
+/** A company with `learners` learners: Korean names, fifty teams, a few in every state, a session each. */
 export async function fillCompany(db: pg.Client, name: string, learners: number): Promise<FilledCompany> {
   const host = `${name}.localhost`
   const id = await storeCompany(db, name, host)

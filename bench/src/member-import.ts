@@ -6,7 +6,7 @@ import type { FilledCompany } from './member-filling.ts'
 const rowsInFile = 5_000
 const invitedAtOnce = 200
 
-/** A file of as many rows as one may have: rehearsed, done, done again, and changed; next to a bare insert of its rows. */
+/** The largest file: previewed, imported, imported again, and changed; next to a bare insert of its rows. */
 export async function measureImport(db: pg.Client, { id }: FilledCompany, calls: CompanyCalls): Promise<void> {
   const anchor = milliseconds(await bareInsertMs(db, id, rowsInFile))
   const send = async (what: string, csv: string, expected: Record<string, number>, atMost: number, dry = false) => {
@@ -47,10 +47,10 @@ async function measureInvitations(db: pg.Client, companyId: number, calls: Compa
   if (sent !== invitedAtOnce) throw new Error(`${sent} of ${invitedAtOnce} were invited`)
   const measure = `${invitedAtOnce} invited by address`
   printLimit({ id: 'M2', measure, anchor, ours: tookMs, atMost: 500, show: milliseconds })
-  note('the anchor is the invitations alone: no letters, no seats, no log, nobody looked up')
+  note('the anchor is the invitations alone: no emails, no seats, no log, no lookups')
 }
 
-/** So many rows of the table in one statement by hand, and away again. */
+/** Inserts `rows` rows in one hand-written statement and removes them. */
 async function bareInsertMs(db: pg.Client, companyId: number, rows: number): Promise<number> {
   const startedAtMs = performance.now()
   await db.query(

@@ -14,7 +14,7 @@ interface Question {
   readonly as?: Member
 }
 
-/** Pages of the list in every order and by every filter, next to a bare statement for the same page by name. */
+/** Pages of the list in every order and with every filter, next to a bare statement for the same page by name. */
 export async function measureList(
   db: pg.Client,
   company: FilledCompany,
@@ -27,7 +27,7 @@ export async function measureList(
   const questions = await questionsAbout(db, company, calls)
   const ask = async ({ query, as }: Question) =>
     (await calls.send({ path: `/admin/members?limit=${pageSize}${query}` }, as)).tookMs
-  // The code of a page is warm before anything is measured, as it is on any server that is used.
+  // The code is warm before anything is measured, as on any server in use.
   for (const question of questions) await ask(question)
   for (const question of questions) {
     const took = { bare: [] as number[], ours: [] as number[] }
@@ -88,7 +88,7 @@ async function questionsAbout(db: pg.Client, company: FilledCompany, calls: Comp
   ]
 }
 
-/** Where the first page and the second of a question begin. */
+/** The cursors of the first and second page of a question. */
 async function cursorsOf(calls: CompanyCalls, query: string): Promise<string[]> {
   const { body } = await calls.send({ path: `/admin/members?limit=100${query}` })
   return ['', body.next === null ? '' : `&cursor=${encodeURIComponent(String(body.next))}`]
@@ -105,7 +105,7 @@ const orders = {
   LAST_USED: `coalesce(last_used_on, date '0001-01-01') desc, id desc`,
 } as const
 
-/** As the list itself makes its cursors; twenty or two hundred calls to get there would run into the flood guard. */
+/** Makes a cursor like the list's own, because paging there would run into the flood guard. */
 async function cursorInTheMiddle(db: pg.Client, companyId: number, sort: (typeof sorts)[number]): Promise<string> {
   const { rows } = await db.query<{ id: string; place: string }>(
     `select id, ${places[sort]} as place from account where company_id = $1 order by ${orders[sort]}

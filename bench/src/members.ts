@@ -1,5 +1,5 @@
 import { printHead } from './measure.ts'
-import { measureActs } from './member-acts.ts'
+import { measureActions } from './member-actions.ts'
 import { callsOf } from './member-calls.ts'
 import { fillCompany } from './member-filling.ts'
 import { measureImport } from './member-import.ts'
@@ -16,7 +16,7 @@ export async function benchMembers(): Promise<void> {
     printHead()
     const company = await fillCompany(product.db, 'few', few)
     const calls = await callsOf(product.server.port, company)
-    await measureActs(product.db, company, calls)
+    await measureActions(product.db, company, calls)
     await measureList(product.db, company, calls, { search: 40, page: 40 })
     await measureImport(product.db, company, calls)
     calls.close()

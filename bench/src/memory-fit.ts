@@ -8,7 +8,7 @@ import { trainParameters } from '../../server/src/memory-fitting/train.ts'
 import { note, print } from './measure.ts'
 
 const learners = 200
-// Only to say what chance lets through.
+// Only to report what chance lets through.
 const usualLearners = 60
 const ahead = 1000
 const goals = [
@@ -16,13 +16,13 @@ const goals = [
   { answers: 1600, atLeast: 0.95 },
 ]
 
-/** Log loss of one learner's answers after the fit, none of which it was trained on. */
+/** Log loss of one learner's answers after the fit, which were not part of the training. */
 interface Losses {
   readonly byDefault: number
   readonly fitted: number
-  /** With the parameters that his answers were drawn from: the least that there is. */
+  /** With the parameters that their answers were drawn from: the least possible. */
   readonly real: number
-  /** With what is in force after the gate: the fitted ones or the default. */
+  /** With the parameters after the gate: the fitted or the default ones. */
   readonly gated: number
   readonly accepted: boolean
 }
@@ -91,7 +91,7 @@ function printLogLoss(losses: readonly Losses[], answers: number): void {
   })
 }
 
-/** What the gate lets through, and what that costs those for whom it was chance. */
+/** What the gate lets through, and what that costs learners whose fit was better by chance. */
 function sayGate(losses: readonly Losses[], who: string): void {
   const accepted = losses.filter((loss) => loss.accepted)
   const worse = accepted.filter(({ gated, byDefault }) => gated > byDefault)

@@ -123,7 +123,7 @@ function slopeOf(samples: readonly { minutes: number; bytes: number }[]): number
   return covariance / mean((sample) => (sample.minutes - x) ** 2)
 }
 
-/** Lets the server say what its memory is made of. */
+/** Lets the server print what its memory consists of. */
 async function say(server: Child, folder: string, when: string): Promise<void> {
   const linesBefore = memoryLines(folder).length
   process.kill(server.pid, 'SIGUSR2')

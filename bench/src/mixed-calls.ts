@@ -3,8 +3,8 @@ import { requestOf } from './http-line.ts'
 import type { Reader } from './readers.ts'
 
 /**
- * What readers do all day, in turn: of ten calls four for the header, two for the home page, one each for an article,
- * the visitors' page and a search, and one that writes. A write that is sent again says the same again.
+ * The usual calls of readers: of ten calls four for the header, two for the home page, one each for an article, the
+ * visitors' page and a search, and one that writes. A repeated write has the same content.
  */
 export function mixedCalls(port: number, readers: readonly Reader[]): string[] {
   const host = `localhost:${port}`

@@ -5,22 +5,22 @@ import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readdirSync, rea
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { addressOf, readPidFile } from '@readgrow/server/platform/embedded-postgres/postmaster'
 import pg from 'pg'
-import { addressOf, readPidFile } from '../../server/src/platform/embedded-postgres/postmaster.ts'
 import { root } from './product.ts'
 
-/** A PostgreSQL that can be taken away from a server. */
+/** A PostgreSQL that the bench can stop under a server. */
 export interface OutageDatabase {
   readonly name: string
-  /** By which the server finds it. */
+  /** The server's settings for it. */
   readonly serverEnv: Record<string, string>
-  /** A connection behind the server's back; waits until it is let in. */
+  /** A connection of the bench's own; waits until PostgreSQL accepts it. */
   connect(): Promise<pg.Client>
   /** The postmaster first, then its children. */
   processes(): Promise<number[]>
-  /** Fast shutdown; whose turn it is to start it again depends on whose it is. */
+  /** Fast shutdown. The server restarts its own PostgreSQL, the bench restarts the other. */
   restart(): Promise<void>
-  /** Takes it away and brings it back; null where the server itself brings it back. */
+  /** Stops it and starts it again; null where the server itself starts it. */
   readonly away: { stop(): Promise<void>; start(): Promise<void> } | null
   close(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface OutageDatabase {
 const nobody = 65_534
 const patienceMs = 60_000
 
-/** The product's own, in the server's data folder; the server starts it and must start it again. */
+/** The product's own, in the server's data folder: the server starts it and must restart it. */
 export function embeddedDatabase(folder: string): OutageDatabase {
   const dataDir = path.join(folder, 'state')
   mkdirSync(dataDir, { mode: 0o755 })
@@ -58,7 +58,7 @@ export function embeddedDatabase(folder: string): OutageDatabase {
   }
 }
 
-/** Where the programs of the newest PostgreSQL of this machine are; null when none is installed. */
+/** The folder of this machine's newest PostgreSQL programs; null when none is installed. */
 export function installedPostgres(): string | null {
   const found = globSync('/usr/lib/postgresql/*/bin/pg_ctl').sort((one, other) => majorOf(one) - majorOf(other))
   const newest = found.at(-1)
@@ -67,7 +67,7 @@ export function installedPostgres(): string | null {
 
 const majorOf = (file: string) => Number(/postgresql\/(\d+)/.exec(file)?.[1] ?? 0)
 
-/** A cluster of our own by this machine's PostgreSQL, with the demo in it. */
+/** A new cluster of this machine's PostgreSQL with the demo data. */
 export async function installedDatabase(folder: string, programs: string): Promise<OutageDatabase> {
   const home = path.join(folder, 'installed')
   const cluster = path.join(home, 'cluster')
@@ -98,13 +98,13 @@ export async function installedDatabase(folder: string, programs: string): Promi
   }
 }
 
-/** Without pipes: a postmaster that keeps one open would never let us see the end. */
+/** Without pipes: a postmaster would keep them open, and the command would never end. */
 async function runAs(user: { uid?: number; gid?: number }, program: string, args: readonly string[]): Promise<void> {
   const [code] = await once(spawn(program, args, { stdio: 'ignore', cwd: '/', ...user }), 'exit')
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}`)
 }
 
-/** Migrations, content and the demo's companies, by the product's own command. */
+/** Adds schema, content and the demo's companies with the product's own command. */
 export async function seed(env: Record<string, string>): Promise<void> {
   const script = path.join(root, 'server/src/seed-command.ts')
   await promisify(execFile)(process.execPath, [script], { env: { ...process.env, NODE_ENV: 'production', ...env } })

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { requestOf } from './http-line.ts'
-import { keepServer } from './kept-server.ts'
 import type { OutageDatabase } from './outage-databases.ts'
 import { makeReaders, type Reader } from './readers.ts'
+import { startRestartedServer } from './restarted-server.ts'
 import { emptyTally, mergeInto, type Tally } from './statuses.ts'
 import { ask } from './traffic.ts'
 
-/** One server on a database that is being mistreated; whatever ends it starts it again, and is counted. */
+/** One server on a database with outages; it is restarted when it ends, which is counted. */
 export interface Scene {
   readonly database: OutageDatabase
-  /** Events that a reader was told are kept. */
+  /** Events that the server acknowledged to a reader. */
   readonly acknowledged: Set<string>
-  /** What callers hear while `work` goes on, and what became of the server. */
+  /** The replies to callers while `work` runs, and what happened to the server. */
   during(work: (traffic: Traffic) => Promise<void>): Promise<Happened>
   close(): Promise<void>
 }
 
 export interface Traffic {
   /**
-   * Seconds from `sinceMs` until a page, a call and a write begun after it have been served. Null when that took half a
-   * minute: then the server was started anew, which somebody would have had to do by hand.
+   * Seconds from `sinceMs` until a page, a call and a write begun after it have been served. Null after half a
+   * minute: the bench has then restarted the server, as an operator would have to.
    */
   recovered(sinceMs: number): Promise<number | null>
   readonly hasTime: () => boolean
@@ -44,7 +44,7 @@ const phaseMs = 300_000
 const patienceMs = 30_000
 
 export async function openScene(database: OutageDatabase, folder: string): Promise<Scene> {
-  const server = await keepServer(database.serverEnv, folder)
+  const server = await startRestartedServer(database.serverEnv, folder)
   const db = await database.connect()
   const readers = await makeReaders(db, { count: readerCount, prefix: 'reader-' })
   await db.end()

@@ -14,7 +14,7 @@ const awaySeconds = 15
 const longestAnswerSeconds = 11
 const phases = ['terminate', 'restart', 'kill', 'freeze', 'away'] as const
 
-/** What callers hear while PostgreSQL restarts, loses connections, freezes and is gone. */
+/** The replies to callers while PostgreSQL restarts, loses connections, freezes and is gone. */
 export async function benchOutages(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -74,7 +74,7 @@ async function terminateConnections(database: OutageDatabase): Promise<void> {
   await db.end()
 }
 
-/** One that works for the server. PostgreSQL then ends all others and recovers. */
+/** Kills a backend of the server. PostgreSQL then ends all others and recovers. */
 async function killBackend(database: OutageDatabase): Promise<void> {
   const db = await database.connect()
   const { rows } = await db.query<{ pid: number }>(
@@ -95,7 +95,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // A backend that ended by itself.
+    // A backend that has ended by itself.
   }
 }
 
@@ -136,7 +136,7 @@ async function measureLong(
     await recovered(performance.now())
     await outage(scene.database)
     recoveries.push(await recovered(performance.now()))
-    // Whoever hangs is to be seen.
+    // Hanging callers must show.
     await sleep(10_000)
   })
   printHappened(what, happened)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calmMs, secondsUntilCalm } from './calm.ts'
 import { generate, getRequest, probeHealth } from './generators.ts'
 import { megabytes, milliseconds, note, printLimit, printNone, quantile, seconds } from './measure.ts'
-import { printHealth } from './overload-house.ts'
+import { printHealth } from './overload-calls.ts'
 import { residentBytesOf, watchMemory } from './process-memory.ts'
 import { tookOf } from './statuses.ts'
 
@@ -20,11 +20,11 @@ const unreadSeconds = 20
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
-  // A server that has had enough hangs up, which is its right.
+  // An overloaded server may hang up.
   return socket.on('error', () => {})
 }
 
-/** Callers that ask for a hundred pages each and read none of them. */
+/** Callers that request a hundred pages each and read none of them. */
 export async function measureUnread({ port, pid }: Server): Promise<void> {
   const what = `${deafSockets} sockets with ${callsEach} unread pages each`
   const request = getRequest(port, '/brand')
@@ -55,11 +55,11 @@ const cutWithinSeconds = 25
 
 interface SlowEnd {
   readonly afterSeconds: number
-  /** The status line that was heard before the end; empty where there was none. */
+  /** The status line that came before the end; empty without one. */
   readonly heard: string
 }
 
-/** Callers that send one byte of a header or of a body a second. */
+/** Callers that send one byte of a header or a body a second. */
 export async function measureSlowSenders({ port }: Server): Promise<void> {
   const request = getRequest(port, '/brand')
   const probes = () => ({
@@ -104,7 +104,7 @@ async function sendSlowly(port: number, beginning: string): Promise<SlowEnd> {
   })
   socket.write(beginning)
   const timer = setInterval(() => socket.write('a'), everyByteMs)
-  // A reset is an end like any other, which `once` of node:events would throw.
+  // A reset is a normal end here, but `once` of node:events would throw it.
   const closed = new Promise((resolve) => socket.once('close', resolve))
   const afterSeconds = await Promise.race([
     closed.then(() => (performance.now() - startedAtMs) / 1_000),

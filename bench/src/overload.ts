@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { buildWhereNeeded } from './built.ts'
 import { getRequest } from './generators.ts'
 import { printHead } from './measure.ts'
-import { type FullHouse, measureFullHouse } from './overload-house.ts'
+import { measureOverload, type Overload } from './overload-calls.ts'
 import { measureSlowSenders, measureUnread } from './overload-sockets.ts'
 import { startProduct } from './product.ts'
 import { makeReaders } from './readers.ts'
@@ -11,7 +11,7 @@ import { makeReaders } from './readers.ts'
 const readerCount = 1_000
 const parts = ['brand', 'article', 'api', 'unread', 'slow']
 
-/** Many more callers than can be served, and callers that never read or hardly write. */
+/** Far more callers than can be served, and callers that never read or hardly write. */
 export async function benchOverload(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -19,7 +19,7 @@ export async function benchOverload(args: string[]): Promise<void> {
       part: { type: 'string', multiple: true, default: parts },
       seconds: { type: 'string', default: '20' },
       connections: { type: 'string', default: '600' },
-      /** How long a caller rests after a 503, in milliseconds. */
+      /** How long a caller waits after a 503, in milliseconds. */
       rest: { type: 'string', default: '1000' },
     },
   })
@@ -28,17 +28,17 @@ export async function benchOverload(args: string[]): Promise<void> {
   try {
     const { port, pid } = product.server
     const readers = await makeReaders(product.db, { count: readerCount, prefix: 'reader-' })
-    const asked = (path: string) => readers.map(({ cookie }) => getRequest(port, path, cookie))
-    const houses: Record<string, Pick<FullHouse, 'what' | 'requests' | 'few'>> = {
+    const requestsFor = (path: string) => readers.map(({ cookie }) => getRequest(port, path, cookie))
+    const overloads: Record<string, Pick<Overload, 'what' | 'requests' | 'few'>> = {
       brand: { what: "visitors' page", requests: [getRequest(port, '/brand')], few: [4, 8, 16, 32] },
-      article: { what: 'article page', requests: asked('/article/detail/tiny-forests'), few: [4, 8, 16, 32] },
-      api: { what: 'header-info', requests: asked('/api/common/header-info'), few: [16, 32, 64] },
+      article: { what: 'article page', requests: requestsFor('/article/detail/tiny-forests'), few: [4, 8, 16, 32] },
+      api: { what: 'header-info', requests: requestsFor('/api/common/header-info'), few: [16, 32, 64] },
     }
     const load = { seconds: Number(values.seconds), many: Number(values.connections), restMs: Number(values.rest) }
     printHead()
     for (const part of values.part) {
-      const house = houses[part]
-      if (house) await measureFullHouse({ ...house, ...load, port, pid })
+      const overload = overloads[part]
+      if (overload) await measureOverload({ ...overload, ...load, port, pid })
     }
     if (values.part.includes('unread')) await measureUnread({ port, pid })
     if (values.part.includes('slow')) await measureSlowSenders({ port, pid })

@@ -3,16 +3,16 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { buildApp } from '@readgrow/server/app'
+import { storeDemo } from '@readgrow/server/demo'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
-import { storeDemo } from '../../server/src/demo/index.ts'
-import { openPageRenderer } from '../../server/src/page-renderer.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
-import { migrate } from '../../server/src/platform/migrate.ts'
-import { openServices, storeShippedContent } from '../../server/src/services.ts'
+import { openPageRenderer } from '@readgrow/server/page-renderer'
+import { readConfig } from '@readgrow/server/platform/config'
+import { migrate } from '@readgrow/server/platform/migrate'
+import { openServices, storeShippedContent } from '@readgrow/server/services'
 
 /**
- * The product as server/src/main.ts starts it, and beside it, in the same process with the same compression, the pages
- * of `PLAIN_PAGES` under /bench/: what a page costs without a framework.
+ * The product as server/src/main.ts starts it, and in the same process with the same compression the pages of
+ * `PLAIN_PAGES` under /bench/: the cost of a page without a framework.
  */
 const config = readConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true })

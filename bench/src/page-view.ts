@@ -52,7 +52,7 @@ interface Watch {
   shift: number
 }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchPage(): void {
   const watch: Watch = { paint: Number.NaN, largest: { atMs: Number.NaN, what: '' }, tasks: [], shift: 0 }
   Object.assign(window, { watch })

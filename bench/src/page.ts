@@ -54,7 +54,7 @@ interface Visit {
   readonly plainPages: string
 }
 
-/** Page and floor in turn, so that whatever else this machine does meets both alike. */
+/** Views page and floor in turn, so that other load on this machine affects both alike. */
 async function viewAll(browser: Browser, { origin, reader, addresses, plainPages }: Visit): Promise<Views> {
   const views: Views = {
     brand: { ours: [], floor: [] },

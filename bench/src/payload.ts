@@ -28,10 +28,10 @@ export async function readArticle(reader: SignedIn, id: string): Promise<Article
   return JSON.parse((await get(reader, `/articles/${id}`)).text) as ArticlePayload
 }
 
-/** L4: the largest article as it travels, in bytes, plain and as the server compresses documents. */
+/** L4: the largest article over the wire, in bytes, plain and with the server's compression. */
 export async function largestArticle(reader: SignedIn, ids: readonly string[]) {
   const all = []
-  // One after the other: an account may make eight calls at once.
+  // One after the other, because an account may make only eight calls at once.
   for (const id of ids) {
     const { text, encoding } = await get(reader, `/articles/${id}?level=B2`)
     const { article } = JSON.parse(text) as ArticlePayload

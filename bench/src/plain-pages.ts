@@ -9,7 +9,7 @@ const style =
 const documentOf = (title: string, body: string, script = '') =>
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escaped(title)}</title><style>${style}</style></head><body>${body}${script && `<script>${script}</script>`}</body></html>`
 
-/** The floor under a page: its own words as headings and paragraphs with inline style, no script, no picture, no font. */
+/** The floor of a page: its words as headings and paragraphs with inline style, without script, picture or font. */
 export async function writeFloor(
   browser: Browser,
   options: { url: string; cookies: Cookies; file: string },
@@ -26,7 +26,7 @@ export async function writeFloor(
   writeFileSync(options.file, documentOf(title, `<h1>${escaped(heading)}</h1>${paragraphs}`))
 }
 
-// What a tap costs at least: one listener, one lookup, one element shown.
+// The least cost of a tap: one listener, one lookup, one element shown.
 const tapScript = `
 const text = document.querySelector('#text')
 text.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Resident memory of a process in bytes. Linux only; 0 of one that has ended. */
+/** Resident memory of a process in bytes, 0 when it has ended. Linux only. */
 export function residentBytesOf(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
@@ -9,7 +9,7 @@ export function residentBytesOf(pid: number): number {
   }
 }
 
-/** Files and sockets that a process holds open. */
+/** The number of files and sockets that a process has open. */
 export function handlesOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/fd`).length
@@ -18,7 +18,7 @@ export function handlesOf(pid: number): number {
   }
 }
 
-/** Watches a process's resident memory; answers the most there was, in bytes, when it is stopped. */
+/** Watches a process's resident memory; stopping it returns the most, in bytes. */
 export function watchMemory(pid: number): () => number {
   let most = residentBytesOf(pid)
   const timer = setInterval(() => {

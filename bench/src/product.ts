@@ -7,19 +7,19 @@ import { type Child, startChild } from './child.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** The real server in a process of its own on a durable database of its own, gone after `close`. */
+/** The real server as a process on a new durable database; `close` removes both. */
 export interface Product {
   readonly server: Child
   readonly folder: string
   readonly databaseUrl: string
-  /** A connection for preparing and counting, named `bench` so that its backend can be told from the server's. */
+  /** A connection for preparation and counts, named `bench` to distinguish its backend from the server's. */
   readonly db: pg.Client
   close(): Promise<void>
 }
 
 export async function startProduct(options: { script?: string; env?: Record<string, string> } = {}): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
-  // PostgreSQL runs as nobody when we are root, and must be able to pass.
+  // PostgreSQL runs as the user nobody when we are root, and must be able to enter the folder.
   chmodSync(folder, 0o755)
   const dataDir = path.join(folder, 'state')
   mkdirSync(dataDir, { mode: 0o755 })

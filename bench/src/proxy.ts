@@ -3,11 +3,11 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** A balancer as one stands in front of the product: it asks for health, keeps connections, and sends nothing twice. */
+/** A balancer like one in front of the product: it probes health, keeps connections open, and sends nothing twice. */
 export interface Balancer {
   readonly port: number
   isIn(upstream: number): boolean
-  /** What it could not pass on, by why, and how often it went to another server because one could not be reached. */
+  /** What it could not pass on, by reason, and how often it used another server because one could not be reached. */
   readonly failed: Record<string, number>
   readonly failovers: () => number
   close(): Promise<void>
@@ -30,7 +30,7 @@ export async function openProxy(port: number, upstreamPorts: readonly number[]):
   let failovers = 0
   let turn = 0
 
-  /** Those that are in, the one whose turn it is first. */
+  /** The servers that are in, the next one first. */
   function inTurn(): Upstream[] {
     const able = upstreams.filter(({ misses }) => misses < missesAllowed)
     const first = turn++ % Math.max(1, able.length)
@@ -93,27 +93,27 @@ function passOn({ port, agent }: Upstream, incoming: IncomingMessage, body: Buff
   })
 }
 
-/** Which connection an answer came by is between two neighbours. */
+/** Hop-by-hop headers belong to one connection and are not passed on. */
 function endToEnd(raw: readonly string[]): string[] {
-  const kept: string[] = []
+  const passed: string[] = []
   for (let index = 0; index < raw.length; index += 2) {
     if (!/^(connection|keep-alive|transfer-encoding)$/i.test(raw[index] ?? ''))
-      kept.push(...raw.slice(index, index + 2))
+      passed.push(...raw.slice(index, index + 2))
   }
-  return kept
+  return passed
 }
 
 function check(upstream: Upstream): void {
-  const asked = request({ host: '127.0.0.1', port: upstream.port, path: '/api/health/ready', timeout: healthEveryMs })
+  const probe = request({ host: '127.0.0.1', port: upstream.port, path: '/api/health/ready', timeout: healthEveryMs })
   const missed = () => {
     upstream.misses++
   }
-  asked.once('response', (reply) => {
+  probe.once('response', (reply) => {
     reply.resume()
     if (reply.statusCode === 200) upstream.misses = 0
     else missed()
   })
-  asked.once('timeout', () => asked.destroy(new Error('late')))
-  asked.once('error', missed)
-  asked.end()
+  probe.once('timeout', () => probe.destroy(new Error('late')))
+  probe.once('error', missed)
+  probe.end()
 }

@@ -13,18 +13,18 @@ const alarmsEach = 5
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * Makes paying readers with five alarms and a session each, so many that no one of them reaches the limit of calls a
- * minute. `accessEnds` may lie in the past: that is the state in which a browser refreshes.
+ * Makes paying readers with five alarms and a session each, so many that none of them reaches the limit of calls a
+ * minute. `accessEnds` may be in the past, which is when a browser refreshes.
  */
 export async function makeReaders(
   db: pg.Client,
-  wish: { count: number; prefix: string; passwordHash?: string; accessEnds?: string },
+  options: { count: number; prefix: string; passwordHash?: string; accessEnds?: string },
 ): Promise<Reader[]> {
   const { rows } = await db.query<{ id: string; customer_id: string }>(
     `insert into account (company_id, customer_id, email, name, birth_date, customer_level, completed_onboard, password_hash, created_at)
      select h.company_id, $1 || n || '@example.com', $1 || n || '@example.com', '홍길동', '1990-01-01', 'B1', true, $3, now() - interval '30 days'
      from tenant_host h, generate_series(1, $2) n where h.host = 'localhost' returning id, customer_id`,
-    [wish.prefix, wish.count, wish.passwordHash ?? null],
+    [options.prefix, options.count, options.passwordHash ?? null],
   )
   const ids = rows.map((row) => row.id)
   await db.query(
@@ -49,7 +49,7 @@ export async function makeReaders(
         tokens.map((pair) => hashOf(pair[kind])),
         families,
         kind,
-        kind === 'at' ? (wish.accessEnds ?? 'tomorrow') : 'tomorrow',
+        kind === 'at' ? (options.accessEnds ?? 'tomorrow') : 'tomorrow',
       ],
     )
   }

@@ -6,7 +6,7 @@ import { makeReaders } from './readers.ts'
 const rounds = 20
 const atOnce = 32
 
-/** A6: refreshes of one token at one instant are one rotation with one pair of cookies for all. */
+/** A6: simultaneous refreshes of one token are one rotation with one pair of cookies for all. */
 export async function measureRefresh({ server, db }: Product): Promise<void> {
   const readers = await makeReaders(db, { count: rounds, prefix: 'refresh-', accessEnds: 'yesterday' })
   const headers = {

@@ -1,8 +1,15 @@
 import { studyDateOf } from '@readgrow/learning'
-import { answerFormat, defaultModel, noShift, nothingRemembered, takeAnswer } from '@readgrow/learning/memory'
-import type { Account } from '../../server/src/platform/context.ts'
-import type { Db } from '../../server/src/platform/db.ts'
-import { cardsOf } from '../../server/src/practice/cards.ts'
+import {
+  answerFormat,
+  defaultModel,
+  type MemoryCard,
+  noShift,
+  nothingRemembered,
+  takeAnswer,
+} from '@readgrow/learning/memory'
+import type { Account } from '@readgrow/server/platform/context'
+import type { Db } from '@readgrow/server/platform/db'
+import { cardsOf } from '@readgrow/server/practice'
 import type { ReviewEvent } from '../../server/src/practice/record-answers.ts'
 import { now } from './card-filling.ts'
 
@@ -12,7 +19,7 @@ export interface Session {
   readonly events: readonly ReviewEvent[]
 }
 
-/** What the same answers lead to, ready to be written by hand: rows of the log and of the cards. */
+/** The rows of the log and the cards that the same answers lead to, ready for hand-written SQL. */
 export interface WrittenSession {
   readonly account: number
   readonly log: readonly object[]
@@ -36,7 +43,7 @@ export function sessionOf(account: number, words: readonly number[]): Session {
   return { account, events }
 }
 
-/** As far as taking answers asks who somebody is. */
+/** The account as far as recording answers reads it. */
 export const accountOf = (id: number): Account => ({
   id,
   companyId: 1,
@@ -55,7 +62,7 @@ export const accountOf = (id: number): Account => ({
   reauthenticatedAt: new Date(0),
 })
 
-/** Reckons beforehand what the answers of a session lead to. */
+/** Computes in advance what the answers of a session lead to. */
 export async function writtenSession(db: Db, { account, events }: Session): Promise<WrittenSession> {
   const memories = await cardsOf(
     db,
@@ -103,20 +110,22 @@ export async function writtenSession(db: Db, { account, events }: Session): Prom
       scheduled_days: settled.scheduledDays,
       balance_shift: settled.shift,
     }
-    const card = {
-      word_no: event.word,
-      state: after.state,
-      step: after.step,
-      stability: after.stability,
-      difficulty: after.difficulty,
-      due_at: after.dueAt,
-      last_at: after.lastAt,
-      reps: after.reps,
-      lapses: after.lapses,
-      passes: after.passes,
-      last_format: after.lastFormat,
-    }
-    return { log, card }
+    return { log, card: cardRow(event.word, after) }
   })
   return { account, log: written.map((each) => each.log), cards: written.map((each) => each.card) }
 }
+
+/** A card as a row of `review_card`. */
+const cardRow = (word: number, card: MemoryCard) => ({
+  word_no: word,
+  state: card.state,
+  step: card.step,
+  stability: card.stability,
+  difficulty: card.difficulty,
+  due_at: card.dueAt,
+  last_at: card.lastAt,
+  reps: card.reps,
+  lapses: card.lapses,
+  passes: card.passes,
+  last_format: card.lastFormat,
+})

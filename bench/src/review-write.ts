@@ -1,6 +1,6 @@
+import { type Database, inTransaction } from '@readgrow/server/platform/db'
+import type { Jobs } from '@readgrow/server/platform/jobs'
 import type pg from 'pg'
-import { type Database, inTransaction } from '../../server/src/platform/db.ts'
-import type { Jobs } from '../../server/src/platform/jobs.ts'
 import { recordAnswers } from '../../server/src/practice/record-answers.ts'
 import { now, sessionWords } from './card-filling.ts'
 import { type CardStore, handOf } from './card-store.ts'
@@ -21,11 +21,11 @@ const writingAccounts = 2 * (warmingBlocks + blocks) * 6 * (1 + 4)
 export const listedAccounts = writingAccounts + atOnce.length * warmingAccounts
 export const writtenWords = sessionWords + 10
 
-/** D3: answers through our own layer, and rows of the same effect that were reckoned beforehand, written by hand. */
+/** D3: answers through our layer, next to precomputed rows of the same effect in hand-written SQL. */
 export async function benchReviewWrite(store: CardStore): Promise<void> {
   const sessions = sessionsOf()
   for (const [turn, connections] of atOnce.entries()) {
-    // One more, because what is a word at all is asked past the transaction.
+    // One more, because the check of the word uses a connection outside the transaction.
     const { db, close } = store.open(connections + 1)
     const hands = await Promise.all(Array.from({ length: connections }, () => handOf(store.url)))
     await warmUp(db, writingAccounts + 1 + turn * warmingAccounts)
@@ -70,7 +70,7 @@ export async function benchReviewWrite(store: CardStore): Promise<void> {
   }
 }
 
-/** A server that has run for a while has its code compiled. */
+/** Warm-up: a server that has run for a while has compiled code. */
 async function warmUp(db: Database['db'], firstAccount: number): Promise<void> {
   for (let account = firstAccount; account < firstAccount + warmingAccounts; account++) {
     await record(db, sessionOf(account, wordsFrom(1, sessionWords)))
@@ -81,7 +81,7 @@ async function warmUp(db: Database['db'], firstAccount: number): Promise<void> {
 
 const wordsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
-/** Hands out words that nobody has answered yet: the first twenty of a list at once, the others one by one. */
+/** Hands out words without answers: the first twenty of a list at once, the others one by one. */
 function sessionsOf(): (words: number) => Session {
   const given = { whole: 0, single: 0 }
   return (words) => {
@@ -97,7 +97,7 @@ function sessionsOf(): (words: number) => Session {
   }
 }
 
-/** Writes a second, by so many workers. */
+/** Writes a second with `workers` workers. */
 async function rateOf<T>(
   all: readonly T[],
   workers: number,
@@ -114,7 +114,7 @@ async function rateOf<T>(
 }
 
 const clock = { now: () => now }
-// Nobody here has so many answers that a fit is due.
+// No account here has enough answers for a fit.
 const jobs = { enqueue: () => Promise.reject(new Error('no fit is due here')) } as unknown as Jobs
 
 async function record(db: Database['db'], { account, events }: Session): Promise<void> {

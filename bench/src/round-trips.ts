@@ -1,16 +1,16 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to PostgreSQL that counts how often the caller waits for an answer. */
+/** A proxy to PostgreSQL that counts how often the caller waits for a reply. */
 export interface CountedWay {
   readonly url: string
-  /** Round trips so far, those of the job queue (schema `jobs`) left out. */
+  /** Round trips so far, without those of the job queue (schema `jobs`). */
   roundTrips(): number
   close(): void
 }
 
 /**
- * Passes everything on and reads along what the client sends. Each Sync ends one round trip of the extended protocol,
+ * Passes everything on and reads what the client sends. Each Sync ends one round trip of the extended protocol,
  * each Query is one of the simple protocol. Source: PostgreSQL manual, 54.7 Message Formats.
  */
 export async function openCountedWay(databaseUrl: string): Promise<CountedWay> {
@@ -54,7 +54,7 @@ function readMessages(onRoundTrip: (ofJobs: boolean) => void): (chunk: Buffer) =
   return (chunk) => {
     pending = Buffer.concat([pending, chunk])
     for (;;) {
-      // The startup message alone has no type byte.
+      // Only the startup message has no type byte.
       const head = started ? 1 : 0
       if (pending.length < head + 4) return
       const length = head + pending.readUInt32BE(head)

@@ -23,7 +23,7 @@ interface Given {
   readonly shifted: Date
 }
 
-/** L1: an answer through our scheduler next to the library's own `next`, and whether they say the same. */
+/** L1: an answer through our scheduler next to the library's own `next`, and whether they agree. */
 export function benchScheduleCost(): void {
   const drawn = drawnHistories(histories, answers, 'schedule cost').map((history) => {
     let atMs = first

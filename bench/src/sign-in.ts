@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { hashPassword } from '../../server/src/accounts/password.ts'
+import { hashPassword } from '@readgrow/server/accounts'
 import { type Child, startChild } from './child.ts'
 import { cpuMicrosecondsOf } from './cpu-time.ts'
 import { openLine, requestOf } from './http-line.ts'
@@ -12,12 +12,12 @@ import { makeReaders, type Reader } from './readers.ts'
 const password = 'a long password of the bench 42'
 const rounds = 5
 const signInsPerRound = 8
-// Fewer leave the code of a sign-in cold, which no server that is used is.
+// With fewer the sign-in code is still cold, unlike on any server in use.
 const warmingSignIns = 40
 const atOnce = 4
 const probe = { perSecond: 200, seconds: 3, connections: 8 }
 
-/** A5: what a sign-in costs beside its hash, and what many at once do to others. */
+/** A5: the cost of a sign-in beside its hash, and the effect of many at once on others. */
 export async function measureSignIn(product: Product): Promise<void> {
   const readers = await makeReaders(product.db, {
     count: 400,
@@ -36,7 +36,7 @@ export async function measureSignIn(product: Product): Promise<void> {
   const hash: number[] = []
   for (let round = 0; round < rounds; round++) {
     const spent = { ours: 0, hash: 0 }
-    // One of each in turn: hashes in a row find their memory still in the cache and would flatter the anchor.
+    // One of each in turn: successive hashes find their memory in the cache and would flatter the anchor.
     for (let done = 0; done < signInsPerRound; done++) {
       spent.hash += await hashMicroseconds(hashes)
       const before = cpuMicrosecondsOf(product.server.pid)
@@ -59,7 +59,7 @@ export async function measureSignIn(product: Product): Promise<void> {
   await measureOthersMeanwhile(product.server, next)
 }
 
-/** A static call's p99 while sign-ins keep every core busy, less its p99 at rest. */
+/** A static call's p99 while sign-ins keep every core busy, minus its p99 at rest. */
 async function measureOthersMeanwhile(server: Child, next: () => Promise<void>): Promise<void> {
   const target = { port: server.port, requests: [liveRequest(server.port)] }
   const p99 = async () => quantile(await sendAtRate(target, probe), 0.99)
@@ -81,7 +81,7 @@ async function measureOthersMeanwhile(server: Child, next: () => Promise<void>):
   })
 }
 
-/** Signs the next reader in, each from an address of its own, because sign-ins are limited by address. */
+/** Signs the next reader in, each from another network address, because sign-ins are limited by address. */
 function signInsOf(server: Child, readers: readonly Reader[]): () => Promise<void> {
   let turn = 0
   return async () => {

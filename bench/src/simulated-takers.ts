@@ -35,7 +35,7 @@ interface ShippedItem {
   readonly items?: readonly ShippedItem[]
 }
 
-/** The shipped bank with the parameters that its writers' levels give. */
+/** The shipped bank with the parameters from its writers' levels. */
 export async function shippedBank(): Promise<Bank> {
   const bank: Bank = []
   for (const area of testAreas)
@@ -58,7 +58,7 @@ export async function shippedBank(): Promise<Bank> {
 const normalFrom = (chance: () => number) => () =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
-/** How items really are: near their writers' levels (sd .5), sharper than the engine believes at first. */
+/** The true items: near their writers' levels (sd .5), sharper than the engine assumes at first. */
 export function truthOf(bank: Bank, seed: string, c = 0.1): Truth {
   const normal = normalFrom(seededChance(seed))
   return new Map(
@@ -83,7 +83,7 @@ type Choose = (state: {
   tests: number
 }) => readonly BankItem[] | null
 
-/** Lets simulated people take a test; `choose` decides what they get, `stops` when it ends. */
+/** Lets simulated people take a test; `choose` picks their items, `stops` ends it. */
 function takeTests(
   bank: Bank,
   truth: Truth,
@@ -128,7 +128,7 @@ export function adaptive(bank: Bank, people: number, seed: string, truth: Truth,
     seed,
     stops: (belief, items) => isEnough(belief, items, rule),
     choose: ({ belief, given, counts, tests }) =>
-      // Nobody gets a passage twice, also where he had only some of its questions.
+      // Nobody gets a passage twice, even after only some of its questions.
       nextDraw(
         bank,
         { belief, given: new Set([...given].flatMap((id) => setOf.get(id)?.map((item) => item.id) ?? [])), counts },
@@ -138,7 +138,7 @@ export function adaptive(bank: Bank, people: number, seed: string, truth: Truth,
   })
 }
 
-/** A paper test: the same items for everybody, spread over levels and areas. */
+/** A paper test: the same items for everybody, across levels and areas. */
 export function fixedForm(bank: Bank, length: number, people: number, seed: string, truth: Truth): Course[] {
   const step = bank.length / length
   const form = Array.from({ length }, (_, index) => bank[Math.floor(index * step)]).filter((item) => item !== undefined)
@@ -194,7 +194,7 @@ export function figuresOf(courses: readonly Course[]): Figures {
 
 const testsANight = 200
 
-/** The bank after so many people's answers: moved every night from 200 tests on, and tested with as it then is. */
+/** The bank after `people` tests: updated every night from 200 tests on, and used in that state. */
 export function learnedBank(bank: Bank, people: number, seed: string, truth: Truth): Bank {
   const courses: Course[] = []
   let learned = bank

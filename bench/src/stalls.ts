@@ -1,16 +1,16 @@
-import { openTestCluster } from '../../server/src/testing/cluster/index.ts'
-import { declaredCalls } from '../../server/src/testing/endpoint-requests.ts'
-import { openTestApp } from '../../server/src/testing/open-test-app.ts'
-import { anchorMs } from '../../server/src/testing/stalls/anchor.ts'
-import { type Stall, worstOf, worstOfOthers } from '../../server/src/testing/stalls/census.ts'
-import { units } from '../../server/src/testing/stalls/nasty.ts'
-import { type Heard, openWorld } from '../../server/src/testing/stalls/world.ts'
-import { fillTemplate } from '../../server/src/testing/template.ts'
+import { openTestCluster } from '@readgrow/server/testing/cluster'
+import { declaredCalls } from '@readgrow/server/testing/endpoint-requests'
+import { openTestApp } from '@readgrow/server/testing/open-test-app'
+import { anchorMs } from '@readgrow/server/testing/stalls/anchor'
+import { type Stall, worstOf, worstOfOthers } from '@readgrow/server/testing/stalls/census'
+import { units } from '@readgrow/server/testing/stalls/nasty'
+import { type Heard, openWorld } from '@readgrow/server/testing/stalls/world'
+import { fillTemplate } from '@readgrow/server/testing/template'
 import { milliseconds, note, print, printHead } from './measure.ts'
 
 const goalMs = 50
 
-/** R3: the longest turn of the event loop that each call can be made to take, in processor time of its thread. */
+/** R3: the longest turn of the event loop that a request can cause, in CPU time of its thread. */
 export async function benchStalls(): Promise<void> {
   const cluster = await openTestCluster({ migrate: fillTemplate })
   try {
@@ -29,7 +29,7 @@ export async function benchStalls(): Promise<void> {
   }
 }
 
-/** With STALLS_EVERY each request is told, not only the worst of each call. */
+/** With STALLS_EVERY it prints each request, not only the worst of each call. */
 const heard: Heard = (call, what, status, turnMs) => {
   if (process.env.STALLS_EVERY) note(`${turnMs.toFixed(1)} ms ${call}: ${what} -> ${status}`)
 }

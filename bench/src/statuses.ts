@@ -1,12 +1,12 @@
 import { quantile } from './measure.ts'
 
-/** What came of many calls. */
+/** The results of many calls. */
 export interface Tally {
   /** By status and, where the body has one, code: `200`, `503 OVERLOADED`. */
   readonly answers: Record<string, number>
-  /** Calls that nobody answered, by why: `ECONNRESET`, `no answer within 30 s`. */
+  /** Calls without a reply, by reason: `ECONNRESET`, `no answer within 30 s`. */
   readonly failures: Record<string, number>
-  /** Milliseconds of each answer, by status. */
+  /** Milliseconds of each reply, by status. */
   readonly tookMs: Record<string, number[]>
 }
 
@@ -27,7 +27,7 @@ export function noteFailure(tally: Tally, error: unknown): void {
   tally.failures[name] = (tally.failures[name] ?? 0) + 1
 }
 
-/** How many answers have one of these statuses, or any. */
+/** The number of replies with one of these statuses, or with any. */
 export function countOf({ tookMs }: Tally, ...statuses: number[]): number {
   const counted = Object.entries(tookMs).filter(
     ([status]) => statuses.length === 0 || statuses.includes(Number(status)),
@@ -37,10 +37,10 @@ export function countOf({ tookMs }: Tally, ...statuses: number[]): number {
 
 export const failureCount = ({ failures }: Tally) => Object.values(failures).reduce((sum, count) => sum + count, 0)
 
-/** Answers that are neither good nor a promise of better times. */
+/** Replies that are neither 200 nor 503. */
 export const unwantedCount = (tally: Tally) => countOf(tally) - countOf(tally, 200, 503)
 
-/** Quantile of the time of answers with this status, or of all. */
+/** The quantile of the times of replies with this status, or of all. */
 export const tookOf = ({ tookMs }: Tally, share: number, status?: number) =>
   quantile(status === undefined ? Object.values(tookMs).flat() : (tookMs[status] ?? []), share)
 

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const shell of shells.splice(0)) shell.kill('SIGKILL')
 })
 
-/** A bench with a server and a deaf process open, and what `args` name, started by a shell that waits for it. */
+/** A bench with a server, a process that ignores signals, and what `args` name, started by a shell. */
 async function openBench(...args: string[]): Promise<Opened & { readonly shell: number }> {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; :', process.execPath, program(args)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,14 +38,14 @@ async function openBench(...args: string[]): Promise<Opened & { readonly shell: 
 
 function isAlive(pid: number): boolean {
   try {
-    // A dead process that nobody has buried is in state Z.
+    // A dead process that has not been reaped is in state Z.
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** Resolves when nothing is left; a hang ends with the test's own limit. */
+/** Resolves when nothing is left; the test's own limit ends a hang. */
 async function nothingIsLeft({ folder, supervisor, pids }: Opened): Promise<void> {
   const left = () => [supervisor, ...pids].filter(isAlive)
   while (existsSync(folder) || left().length > 0 || processesIn(folder).length > 0) await sleep(20)

@@ -8,13 +8,13 @@ const parentsEveryMs = 250
 const deepestNpm = 3
 
 /**
- * Runs a script as a child whose temporary folder is one of its own, and exits as it exits. However this ends (by
- * itself, by a signal, because whoever started us is gone) no process of the child's and no file is left: see `sweep`.
- * Should this program itself be killed, the script ends the same way: see `endWithSupervisor`.
+ * Runs a script as a child with its own temporary folder, and exits as it exits. However this ends (by itself, by a
+ * signal, because its parent has ended), no process of the child and no file is left: see `sweep`. When this program is
+ * killed, the script ends the same way: see `endWithSupervisor`.
  */
 export function supervise(script: string, args: readonly string[]): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
-  // PostgreSQL runs as nobody when we are root, and must be able to pass.
+  // PostgreSQL runs as the user nobody when we are root, and must be able to enter the folder.
   chmodSync(folder, 0o755)
   const child = spawn(process.execPath, [script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -31,17 +31,17 @@ export function supervise(script: string, args: readonly string[]): void {
   watchParents(() => end(128 + constants.signals.SIGHUP))
 }
 
-/** For the script that is supervised: with nobody left to sweep after it, it does so itself. */
+/** For the supervised script: without its supervisor it sweeps by itself. */
 export function endWithSupervisor(): void {
   process.once('disconnect', () => {
     sweep(tmpdir())
     process.exit(1)
   })
-  // Listening alone would keep the process alive after its work.
+  // The listener must not keep the process alive after its work.
   process.channel?.unref()
 }
 
-/** npm runs a script through a shell, and neither hands on how it died: all of them up to npm are watched. */
+/** npm runs a script through a shell, and neither passes its death on: all processes up to npm are watched. */
 function watchParents(onGone: () => void): void {
   const chain = parents()
   setInterval(() => {
@@ -50,7 +50,7 @@ function watchParents(onGone: () => void): void {
   }, parentsEveryMs).unref()
 }
 
-/** Our parent, and when npm is one of the next above it, everybody between. */
+/** Our parent, and every process up to npm when npm is close above it. */
 function parents(): number[] {
   const chain = [process.ppid]
   for (let depth = 0; depth < deepestNpm; depth++) {
@@ -61,7 +61,7 @@ function parents(): number[] {
   return [process.ppid]
 }
 
-/** 0 when it cannot be told. The name in the second field may hold spaces and brackets. */
+/** The parent's id, 0 when unknown. The name in the second field may contain spaces and brackets. */
 function parentOf(pid = 0): number {
   const stat = readQuietly(`/proc/${pid}/stat`)
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0)

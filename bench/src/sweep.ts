@@ -7,10 +7,9 @@ const pollEveryMs = 50
 const deepestDataDir = 4
 
 /**
- * Ends every process that lives in a temporary folder and removes the folder. A process lives there when the folder is
- * its TMPDIR (servers, browsers, generators of load: whatever a bench starts inherits it) or holds its working folder
- * (PostgreSQL). Blocks on purpose: while it sweeps, nothing of the caller's can start anything new. Processes are found
- * in /proc, so elsewhere than on Linux only the folder goes.
+ * Ends every process that uses a temporary folder and removes the folder. A process uses it when the folder is its
+ * TMPDIR, which everything that a bench starts inherits, or contains its working folder (PostgreSQL). It blocks on purpose, so that the caller cannot start anything new meanwhile. Processes are found in
+ * /proc, so on other systems than Linux it only removes the folder.
  */
 export function sweep(folder: string): void {
   const startedAtMs = performance.now()
@@ -25,7 +24,7 @@ export function sweep(folder: string): void {
   for (const each of folders) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Where a data folder that its database's user could not enter says that its database lies. */
+/** Where the database is, by the note in a data folder that the database's user could not enter. */
 function outsideOf(folder: string, depth = 0): string[] {
   return entriesOf(folder).flatMap((entry) => {
     const file = path.join(folder, entry.name)
@@ -34,7 +33,7 @@ function outsideOf(folder: string, depth = 0): string[] {
   })
 }
 
-/** Everything but ourselves. A dead process that nobody has buried has no working folder and does not count. */
+/** Every process but ourselves. A dead process that has not been reaped has no working folder and does not count. */
 export function processesIn(folder: string): number[] {
   return entriesOf('/proc')
     .map(({ name }) => name)
@@ -49,19 +48,19 @@ function livesIn(pid: string, folder: string): boolean {
     if (cwd === folder || cwd.startsWith(`${folder}/`)) return true
     return readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0').includes(`TMPDIR=${folder}`)
   } catch {
-    // It ended while we looked, or it is another user's and so not ours.
+    // It has ended meanwhile, or it belongs to another user.
     return false
   }
 }
 
 function end(pid: number, atAnyPrice: boolean): void {
-  // PostgreSQL gives its shared memory back only when it may end itself, and a stopped process hears no signal but these.
+  // PostgreSQL frees its shared memory only on a normal end, and a stopped process reacts only to these signals.
   const signal = nameOf(pid) === 'postgres' && !atAnyPrice ? 'SIGQUIT' : 'SIGKILL'
   try {
     process.kill(pid, signal)
     process.kill(pid, 'SIGCONT')
   } catch {
-    // It ended between the look and the signal.
+    // It has ended before the signal.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Plan, Report } from './generators.ts'
 import { ask, probe } from './traffic.ts'
 
-// A process of its own that makes traffic as its parent says, until the time is over or it is told to stop.
+// Makes traffic as its parent says, until the time is over or the parent stops it.
 let stopped = false
 const endedAsking = () => stopped
 

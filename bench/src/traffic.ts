@@ -4,15 +4,15 @@ import { emptyTally, noteAnswer, noteFailure, type Tally } from './statuses.ts'
 
 export interface Asking {
   readonly port: number
-  /** The next call to send; asked once a call. */
+  /** The next call to send; called once for each. */
   readonly next: () => Buffer
   readonly connections: number
   readonly seconds: number
-  /** In all, where less is wanted than the server can do. */
+  /** The total rate, when it should be below the server's limit. */
   readonly perSecond?: number
-  /** How long a caller rests after a 503; somebody who is told to come back does not ask again in the same instant. */
+  /** How long a caller waits after a 503, because real clients do not retry at once. */
   readonly restMs?: number
-  /** Whoever still waits when the time is over hangs up, as people do; else the last answers are waited for. */
+  /** Hangs up open calls when the time is over, as people do; otherwise waits for the last replies. */
   readonly cutAtEnd?: boolean
   readonly onAnswer?: (answer: Answer, request: Buffer, startedAtMs: number) => void
   readonly stopped?: () => boolean
@@ -22,7 +22,7 @@ const timeoutMs = 30_000
 const reconnectAfterMs = 100
 const openedAtOnce = 50
 
-/** So many kept-alive callers, each with the next call as soon as it has an answer, for so many seconds. */
+/** Runs keep-alive callers for `seconds`, each sending its next call as soon as it has a reply. */
 export async function ask(asking: Asking): Promise<Tally> {
   const tally = emptyTally()
   const endsAtMs = performance.now() + asking.seconds * 1_000
@@ -68,7 +68,7 @@ async function keepAsking(
       if (/\r\nconnection: close/i.test(answer.head)) line = line.close() as undefined
       if (answer.status === 503) await sleep(restMs)
     } catch (error) {
-      // Hanging up at the end is ours and no failure.
+      // Hanging up at the end is our doing and no failure.
       if (!(error instanceof Late) || !ended()) noteFailure(tally, error)
       line?.close()
       line = undefined
@@ -88,7 +88,7 @@ async function within<Value>(promise: Promise<Value>, limitMs: number): Promise<
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** Asks every `everyMs` whether the last one has been answered or not, on as many connections as that takes. */
+/** Calls every `everyMs`, whether or not the last call has been answered, on as many connections as that takes. */
 export async function probe(asking: {
   port: number
   request: Buffer

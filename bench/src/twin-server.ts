@@ -3,8 +3,8 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The same answer by the shortest way: one prepared query on a Fastify route, without limits, log, headers, shapes
- * and refusals of the product.
+ * The same reply in the shortest way: one prepared query on a Fastify route, without the product's limits, log,
+ * headers, schemas and refusals.
  */
 const sql = `
   select a.customer_id, a.name, s.state, s.expires_on,

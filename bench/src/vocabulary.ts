@@ -9,10 +9,10 @@ import { benchMemoryParity } from './memory-parity.ts'
 import { benchReviewWrite, listedAccounts, writtenWords } from './review-write.ts'
 import { benchScheduleCost } from './schedule-cost.ts'
 
-// Every account has a thousand; answers are written to some 1,500 accounts of these.
+// Every account has a thousand; answers are written to about 1,500 of these accounts.
 const wantedCards = Number(process.env.BENCH_CARDS ?? 10_000_000)
 
-/** D1 to D3, L1, G1 and G3: ten million cards in a database of its own, and the rules of memory beside their sources. */
+/** D1 to D3, L1, G1 and G3: ten million cards in a new database, and the memory rules next to their sources. */
 export async function benchVocabulary(): Promise<void> {
   printHead()
   benchScheduleCost()

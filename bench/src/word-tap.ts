@@ -7,7 +7,7 @@ const pauseMs = 400
 const cardWithinMs = 2_000
 const slowPhone = { cpuSlowdown: 4, network: 'free' } as const
 
-/** Milliseconds from each tap on a word until the frame after its card stands in the document, on a CPU four times slower. */
+/** Milliseconds from each tap on a word to the frame after its card is in the document, on a CPU four times slower. */
 export async function tapWords(
   browser: Browser,
   page: { url: string; card: string; ready: string; cookies: Cookies },
@@ -30,7 +30,7 @@ export async function tapWords(
   return tookMs
 }
 
-/** Middles of words of three letters and more that no card from below can cover. */
+/** The centres of words of three or more letters that no card from below can cover. */
 function wordsInUpperHalf(tab: Page): Promise<{ x: number; y: number }[]> {
   return tab.evaluate(() => {
     document.querySelector('[data-token]')?.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -38,7 +38,7 @@ function send(response: ServerResponse, { status, body, html }: Reply): void {
   response.end(html ?? JSON.stringify(body ?? {}))
 }
 
-/** A server on the loopback that answers as told, a client of it, and what the client did besides. */
+/** A server on loopback with set replies, a client of it, and the client's other effects. */
 async function world(answer: Answer, options: Partial<ClientOptions> = {}) {
   const heard: Heard[] = []
   const effects: string[] = []
@@ -87,9 +87,9 @@ const failureOf = (call: Promise<unknown>): Promise<CallFailure> =>
 const article = (client: Client, id: string) => client.call('GET /articles/:id', { params: { id }, query: {} })
 
 describe('an expired access token', () => {
-  test('of ten calls at once is refreshed once, and all ten are sent again', async () => {
+  test('is refreshed once for ten calls at once, and all ten are sent again', async () => {
     const { client, heard, times, effects } = await world(async (one, nth) => {
-      // All ten have left before the refresh is answered.
+      // All ten have been sent before the refresh is answered.
       while (isRefresh(one) && new Set(heard.map(({ address }) => address)).size < 11) await pause(1)
       return isRefresh(one) || nth > 1 ? { status: 200, body: { from: one.address } } : expired
     })
@@ -101,7 +101,7 @@ describe('an expired access token', () => {
     expect(effects).toEqual([])
   })
 
-  test('a call made while a refresh is under way waits and goes out once', async () => {
+  test('a call made during a refresh waits and is sent once', async () => {
     let refreshed = false
     const { client, heard, times } = await world(async (one) => {
       if (!isRefresh(one)) return refreshed ? { status: 200 } : expired
@@ -128,7 +128,7 @@ describe('an expired access token', () => {
     expect([times('/articles/slow'), times('/articles/quick')]).toEqual([2, 2])
   })
 
-  test('a later expiry is refreshed anew', async () => {
+  test('a later expiry is refreshed again', async () => {
     const { client, times } = await world((heard, nth) =>
       isRefresh(heard) || nth % 2 === 0 ? { status: 200 } : expired,
     )
@@ -137,7 +137,7 @@ describe('an expired access token', () => {
     expect(times('/auth/refresh')).toBe(2)
   })
 
-  test('a call that expires again is not tried a third time and reaches the screen', async () => {
+  test('a call that expires again is not sent a third time, and its failure reaches the screen', async () => {
     const { client, times, effects } = await world((heard) => (isRefresh(heard) ? { status: 200 } : expired))
     expect(await failureOf(article(client, 'x'))).toMatchObject({ status: 401, code: 'EXPIRED_ACCESS_TOKEN' })
     expect([times('/articles/x'), times('/auth/refresh')]).toEqual([2, 1])
@@ -154,7 +154,7 @@ describe('an expired access token', () => {
 })
 
 describe('a refresh that is refused', () => {
-  test('because the session is over ends it once for all that waited', async () => {
+  test('because the session is over ends the session once for all waiting calls', async () => {
     const { client, effects, times } = await world((heard) =>
       isRefresh(heard) ? refusal(401, 'EXPIRED_REFRESH_TOKEN') : expired,
     )
@@ -171,7 +171,7 @@ describe('a refresh that is refused', () => {
     [401, 'EXPIRED_ACCESS_TOKEN'],
     [502, undefined],
     [403, undefined],
-  ])('otherwise (%i %s) is told once; the call rejects and the session stays', async (status, code) => {
+  ])('otherwise (%i %s) is reported once; the call rejects and the session stays', async (status, code) => {
     const { client, effects, times } = await world((heard) => (isRefresh(heard) ? refusal(status, code) : expired))
     const failures = await Promise.all(['a', 'b'].map((id) => failureOf(article(client, id))))
     for (const failure of failures) expect(failure).toBeInstanceOf(CallFailure)
@@ -210,7 +210,7 @@ describe('other refusals', () => {
     }
   })
 
-  test('carry what a form needs', async () => {
+  test('have what a form needs', async () => {
     const body = {
       code: 'VALIDATION_FAILED',
       message: '입력값을 확인해 주세요.',
@@ -222,7 +222,7 @@ describe('other refusals', () => {
     expect(failure).toMatchObject({ ...body, status: 400 })
   })
 
-  test('of a quiet call are its own business alone', async () => {
+  test('of a quiet call have no effect beyond the call', async () => {
     for (const reply of [
       refusal(401, 'UNAUTHENTICATED'),
       refusal(401, 'EXPIRED_REFRESH_TOKEN'),
@@ -256,14 +256,14 @@ describe('no usable answer', () => {
     expect(effects).toEqual([])
   })
 
-  test('an answer that breaks off, or is no JSON, is a failure with a sentence', async () => {
+  test('a reply that breaks off, or is not JSON, is a failure with a sentence', async () => {
     const broken = await world(() => 'broken-off')
     expect(await failureOf(article(broken.client, 'x'))).toMatchObject({ status: 0, code: 'NETWORK_OFFLINE' })
     const page = await world(() => ({ status: 200, html: '<h1>Sign in to the network</h1>' }))
     expect(await failureOf(article(page.client, 'x'))).toMatchObject({ status: 0, code: 'INTERNAL' })
   })
 
-  test('a call given up by its caller rejects as given up, not as a failure', async () => {
+  test('a call that its caller aborts rejects as aborted, not as a failure', async () => {
     const { client, effects, heard } = await world(() => 'never')
     const stop = new AbortController()
     const call = failureOf(client.call('GET /auth/session', {}, { signal: stop.signal }))

@@ -27,11 +27,11 @@ type Args<N extends CallName> =
   object extends CallArgs<N> ? [args?: CallArgs<N>, options?: CallOptions] : [args: CallArgs<N>, options?: CallOptions]
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The call goes on when the page is left. */
+  /** The call continues when the page is left. */
   readonly keepalive?: boolean
-  /** How long to wait for an answer, where more than the usual 15 s is right. */
+  /** How long to wait for a reply, where the usual 15 s are too short. */
   readonly timeoutMs?: number
-  /** Failures are the caller's business alone: nobody is signed out, alerted or sent away. */
+  /** Only the caller handles failures: the app signs nobody out, alerts nobody and changes no route. */
   readonly quiet?: boolean
 }
 
@@ -72,7 +72,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       return await send(name, args, callOptions)
     } catch (error) {
-      // A second EXPIRED_ACCESS_TOKEN is not tried a third time; it reaches the screen as any failure does.
+      // A second EXPIRED_ACCESS_TOKEN is not sent a third time; it reaches the screen like any failure.
       throw error instanceof CallFailure ? settle(error, callOptions) : error
     }
   }
@@ -129,7 +129,7 @@ function sender({
   timeoutsMs = {},
 }: ClientOptions): Send {
   return async (name, args, { signal, keepalive, timeoutMs: ownTimeoutMs }) => {
-    // A file takes the time that its line needs.
+    // A file takes as long as its connection needs.
     const timeout = AbortSignal.timeout(ownTimeoutMs ?? timeoutsMs[name] ?? (args.file ? fileTimeoutMs : timeoutMs))
     const response = await fetch(`${basePath}${addressOf(name, args)}`, {
       method: name.slice(0, name.indexOf(' ')),
@@ -142,7 +142,7 @@ function sender({
     })
     if (!response.ok) throw new CallFailure(response.status, await bodyOf(response))
     return response.json().catch((error: unknown) => {
-      // An answer that is not JSON is not ours; one that breaks off is as good as none.
+      // A reply that is not JSON is not ours; one that breaks off counts as none.
       throw error instanceof SyntaxError ? new CallFailure(0, { code: 'INTERNAL' }) : unanswered(error, signal)
     })
   }
@@ -161,7 +161,7 @@ function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
   return new CallFailure(0, { code: late ? 'TIMEOUT' : 'NETWORK_OFFLINE' })
 }
 
-/** An answer that is not ours (a proxy's) has no code, which for a 403 would mean a foreign host; ours bear a code or a request id. */
+/** A proxy's reply has no code, which for a 403 would mean a foreign host; ours have a code or a request id. */
 async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
   try {
     const body = (await response.json()) as Partial<ErrorBody>

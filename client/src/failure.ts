@@ -1,8 +1,8 @@
 import { type ClientErrorCode, type ErrorBody, type ErrorCode, messageOf } from '@readgrow/contract/errors'
 
-/** A call that did not succeed, with a sentence that may be shown as it is. */
+/** A failed call, with a sentence that can be shown as it is. */
 export class CallFailure extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a reply. */
   readonly status: number
   readonly code: ErrorCode | ClientErrorCode | undefined
   readonly fields: readonly { path: string; rule: string }[]
@@ -19,7 +19,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure as a sentence for a person, whatever was thrown. */
+/** Any thrown value as a sentence for a person. */
 export function sentenceOf(error: unknown): string {
   return error instanceof CallFailure ? error.message : messageOf('INTERNAL')
 }

@@ -27,15 +27,15 @@ test.each(catalogue)('%s (%i %s) -> %s', (_situation, status, code, outcome) => 
   expect(outcomeOf({ status, code: code as never })).toBe(outcome)
 })
 
-describe('the codes that move a person', () => {
-  test('count with their own status alone', () => {
+describe('the codes that change where a person is', () => {
+  test('count only with their own status', () => {
     for (const status of [400, 402, 404, 409, 429, 500, 503]) {
       expect(outcomeOf({ status, code: 'EXPIRED_ACCESS_TOKEN' })).toBe('show')
       expect(outcomeOf({ status, code: 'EXPIRED_REFRESH_TOKEN' })).toBe('show')
     }
   })
 
-  test('are the 401s and 403s of the contract, and no other code of it', () => {
+  test('are the contract’s 401s and 403s, and no other codes', () => {
     for (const [code, { status }] of Object.entries(errorCatalogue)) {
       const moves = outcomeOf({ status, code: code as keyof typeof errorCatalogue }) !== 'show'
       expect([code, moves]).toEqual([code, status === 401 || status === 403])

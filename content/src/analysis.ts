@@ -2,7 +2,7 @@ import { analyseSentence, type Lexicon, type PhraseList, type PhraseMatch, type 
 import type { Place } from './places.ts'
 import type { Override, PlaceOverrides } from './senses.ts'
 
-/** A word of a place. `sense` counts from 1; names and digits have none. A word of a phrase keeps its own sense. */
+/** A word of a place. `sense` counts from 1; names and digits have none. A word of a phrase has its own sense too. */
 export interface PlacedToken extends Token {
   /** "surface#ordinal", the word's address in its place */
   occurrence: string
@@ -18,7 +18,7 @@ export interface PlacedPhrase {
 export interface AnalysedPlace {
   tokens: PlacedToken[]
   phrases: PlacedPhrase[]
-  /** corrections that point at nothing */
+  /** corrections without a word */
   unused: string[]
 }
 
@@ -71,7 +71,7 @@ function correctWord(token: PlacedToken, { lemma, pos, sense, phrase, wordSense 
   if (own !== undefined) token.sense = own
 }
 
-/** False when the correction names a phrase that is not there. */
+/** False when the correction names an unknown phrase. */
 function correctPhrase(phrases: PlacedPhrase[], tokens: readonly Token[], index: number, override: Override): boolean {
   if (override.phrase === undefined) return true
   const at = phrases.findIndex((match) => match.tokens.includes(index))

@@ -24,7 +24,7 @@ const korean = text.regex(/[가-힣]/, 'has no Korean')
 
 export const senseSchema = z.strictObject({ ko: korean, example: z.strictObject({ en: text, ko: korean }) })
 
-// Letters of American and British English phonemes, stress and length marks; slashes are left out.
+// The IPA symbols of American and British English, stress and length marks; without slashes.
 const ipa = text.regex(
   /^(?:[abdefhijklmnoprstuvwzæðŋɑɒɔəɚɛɜɝɡɪɫɹɾʃʊʌʒʔθʰːˈˌ.() ‿-]|\u0329|\u0303|\u030D)+$/,
   'has a character outside the IPA set',

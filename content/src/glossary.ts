@@ -4,7 +4,7 @@ import { lexiconOf, validWords } from './lexicon.ts'
 import { type Phrase, phrasesSchema } from './phrasal-verbs.ts'
 import type { RawContent } from './raw.ts'
 
-/** The dictionary and the multiword verbs, ready for looking up and for analysing texts. */
+/** The dictionary and the multiword verbs, ready for lookups and for analysing texts. */
 export interface Glossary {
   /** by `wordKey` */
   words: ReadonlyMap<string, WordEntry>
@@ -13,12 +13,12 @@ export interface Glossary {
   phraseList: PhraseList
 }
 
-/** The glossary of all valid entries; files that are not valid are left to the validator. */
+/** The glossary of all valid entries; the validator reports invalid files. */
 export function glossaryOf(raw: RawContent): Glossary {
   return glossaryFrom(validWords(raw.words), phrasesSchema.safeParse(raw.phrases?.json).data ?? [])
 }
 
-/** The glossary of these entries, wherever they are kept. */
+/** The glossary of these entries, wherever they come from. */
 export function glossaryFrom(words: readonly WordEntry[], phrases: readonly Phrase[]): Glossary {
   return {
     words: new Map(words.map((entry) => [wordKey(entry.lemma, entry.pos), entry])),

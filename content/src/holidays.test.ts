@@ -9,7 +9,7 @@ const isWeekend = (date: string) => weekday(date) === 0 || weekday(date) === 6
 const dayAfter = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
-// The calendar of Korea (단기력) that every JavaScript engine has counts the moon by itself.
+// JavaScript engines have the Korean lunar calendar (단기력), so the test computes the dates independently.
 const lunar = new Intl.DateTimeFormat('en-u-ca-dangi', { timeZone: 'UTC', month: 'numeric', day: 'numeric' })
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   for (const date of named(name)) expect(lunar.format(new Date(date))).toBe(day)
 })
 
-test.each(['설날', '추석'])('%s has the day before it and the day after it', (name) => {
+test.each(['설날', '추석'])('%s has the day before and the day after', (name) => {
   for (const date of named(name)) {
     expect(named(`${name} 연휴`)).toContain(dayAfter(date, -1))
     expect(named(`${name} 연휴`)).toContain(dayAfter(date, 1))
@@ -44,11 +44,11 @@ test.each([
 })
 
 describe('a substitute day', () => {
-  // 관공서의 공휴일에 관한 규정, article 3: the feasts of the moon are made up for when they meet a Sunday alone.
+  // 관공서의 공휴일에 관한 규정, article 3: lunar holidays get a substitute day on a Sunday alone.
   const never = new Set(['1월 1일', '현충일', '전국동시지방선거일'])
   const feasts = new Set(['설날', '추석'])
 
-  test('is there for every holiday on a weekend that the rule makes up for, and for no other', () => {
+  test('exists for every weekend holiday that the rule covers, and for no other', () => {
     const lost = holidays.filter(({ date, name }) => {
       const kind = name.replace(' 연휴', '')
       if (name.startsWith('대체') || never.has(kind)) return false
@@ -60,7 +60,7 @@ describe('a substitute day', () => {
     )
   })
 
-  test('is the first working day after what it makes up for', () => {
+  test('is the first working day after its holiday', () => {
     const free = new Set(holidays.filter(({ name }) => !name.startsWith('대체')).map(({ date }) => date))
     for (const { date } of holidays.filter(({ name }) => name.startsWith('대체'))) {
       expect(isWeekend(date) || free.has(date)).toBe(false)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Problem, shapeProblems } from './problem.ts'
 import { contentFolder, holidaysFile, type RawFile } from './raw.ts'
 
-/** Public holidays of Korea by year, with where they are announced; substitute days stand as days of their own. */
+/** Public holidays of Korea by year, with their official source; substitute days are separate entries. */
 const holidaysSchema = z.record(
   z.string().regex(/^\d{4}$/),
   z.strictObject({ source: z.string().min(1), days: z.record(z.iso.date(), z.string().min(1)) }),
@@ -16,7 +16,7 @@ export interface Holiday {
   readonly name: string
 }
 
-/** The holidays that are shipped, in their order. Throws when the file is not there or does not have its shape. */
+/** The shipped holidays in order. Throws when the file is missing or malformed. */
 export async function readHolidays(folder: string = contentFolder): Promise<Holiday[]> {
   return daysOf(holidaysSchema.parse(JSON.parse(await readFile(join(folder, holidaysFile), 'utf8'))))
 }
@@ -24,7 +24,7 @@ export async function readHolidays(folder: string = contentFolder): Promise<Holi
 const daysOf = (years: z.infer<typeof holidaysSchema>): Holiday[] =>
   Object.values(years).flatMap(({ days }) => Object.entries(days).map(([date, name]) => ({ date, name })))
 
-/** Shape of the file, days that stand under another year, and days out of order. */
+/** Checks the file's shape, days under the wrong year, and days out of order. */
 export function holidayProblems(found: RawFile | undefined): Problem[] {
   if (!found) return [{ file: holidaysFile, place: 'file', message: 'is missing' }]
   const { file, json } = found

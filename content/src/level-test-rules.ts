@@ -10,12 +10,12 @@ const words: Readonly<Record<'READING' | 'LISTENING', Readonly<Record<TestLevel,
   READING: { A1: [40, 60], A2: [60, 90], B1: [90, 130], B2: [120, 170], C1: [150, 210] },
   LISTENING: { A1: [25, 45], A2: [40, 65], B1: [60, 95], B2: [85, 130], C1: [110, 160] },
 }
-/** How far the number of keys in one of the four places may be from a quarter of them. */
+/** How far the share of keys in each of the four positions may be from a quarter. */
 const keySpread = 2
-/** A taker who always chooses the longest option must not gain by it. */
+/** Always choosing the longest option must not help. */
 const longestKeys = 0.4
 
-/** Files missing or beside the twenty, and everything about an item that does not take a teacher to see. */
+/** Checks for missing or extra files, and everything about an item that needs no teacher. */
 export function levelTestProblems(files: readonly RawFile[]): Problem[] {
   const expected = new Set(levelTestFiles.map(({ file }) => file))
   const seen = new Set<string>()

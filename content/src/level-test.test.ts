@@ -34,7 +34,7 @@ test('the shipped bank has 60 items a level in their areas, and every id once', 
   }
 })
 
-test('items of a set stand together, in the order of their text, and share it', async () => {
+test('items of a set are together, in the order of their text, and share it', async () => {
   const items = await readLevelTest()
   const sets = Map.groupBy(
     items.filter(({ setId }) => setId !== null),
@@ -47,7 +47,7 @@ test('items of a set stand together, in the order of their text, and share it', 
   }
 })
 
-test('a bank that keeps all rules has no problems', () => {
+test('a bank that follows all rules has no problems', () => {
   expect(problems({})).toBe('')
 })
 
@@ -97,7 +97,7 @@ test.each(setRules)('in a reading set %s is a problem', (_, change, message) => 
   expect(broken<SampleSet>('reading-b1', change)).toMatch(message)
 })
 
-test('a file that is missing, no JSON of items, or beside the twenty is a problem', () => {
+test('a file that is missing, malformed, or not one of the twenty is a problem', () => {
   expect(levelTestFiles).toHaveLength(20)
   expect(problems({ 'listening-c1': null })).toMatch(/listening-c1.json: file: is missing/)
   expect(problems({ 'grammar-a1': { items: [] } })).toMatch(/grammar-a1.json: file: /)

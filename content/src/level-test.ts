@@ -6,7 +6,7 @@ const text = z.string().trim().min(1)
 const asked = {
   id: z.string(),
   level: z.enum(testLevels),
-  /** the level that a second teacher gave it without having seen the first */
+  /** the level by a second teacher who had not seen the first one's */
   rated: z.enum(testLevels),
   options: z.array(text).length(4),
   answer: z.number().int().min(0).max(3),
@@ -22,7 +22,7 @@ const recordings = z.array(z.strictObject({ ...set, script: z.array(line).min(1)
 
 export interface LevelTestItem {
   readonly id: string
-  /** of its passage or recording; null for an item by itself */
+  /** the set of its passage or recording; null for a single item */
   readonly setId: string | null
   /** from 1, inside its set or its file */
   readonly position: number
@@ -38,12 +38,12 @@ export interface LevelTestItem {
   readonly explanation: string
 }
 
-/** `vocabulary-a1.json` to `listening-c1.json`, each with what it holds. */
+/** `vocabulary-a1.json` to `listening-c1.json`, each with its area and level. */
 export const levelTestFiles = testAreas.flatMap((area) =>
   testLevels.map((level) => ({ area, level, file: `level-test/${area}-${level}.json`.toLowerCase() })),
 )
 
-/** The items of one file. Throws a ZodError when it does not have the shape of its area. */
+/** The items of one file. Throws a ZodError when it does not have its area's shape. */
 export function levelTestItemsOf(json: unknown, area: TestArea): LevelTestItem[] {
   switch (area) {
     case 'VOCABULARY':
@@ -72,7 +72,7 @@ function itemsOfSet(
   return items.map((item, index) => ({ ...item, ...shared, setId: id, title, position: index + 1 }))
 }
 
-/** The whole bank, set by set. Throws when a file is missing or does not have its shape. */
+/** The whole bank, set by set. Throws when a file is missing or malformed. */
 export async function readLevelTest(folder: string = contentFolder): Promise<LevelTestItem[]> {
   const files = new Map((await readLevelTestFiles(folder)).map((found): [string, RawFile] => [found.file, found]))
   return levelTestFiles.flatMap(({ file, area }) => levelTestItemsOf(files.get(file)?.json, area))

@@ -25,14 +25,14 @@ const lists = [
 ]
 const levelOf = levelsFrom(lists, [entry('watch', 'noun', 'A2'), entry('seam', 'noun', 'C1')])
 
-test('the dictionary goes before the list, a line with a part of speech before one without', () => {
+test('the dictionary precedes the list, a line with a part of speech one without', () => {
   expect(levelOf('watch', 'noun')).toBe('A2')
   expect(levelOf('watch', 'verb')).toBe('A1')
   expect(levelOf('object', 'noun')).toBe('A2')
   expect(levelOf('object', 'verb')).toBe('B2')
 })
 
-test('a word in another part of speech than the lists know has its easiest level', () => {
+test('a word in a part of speech that the lists lack has its easiest level', () => {
   expect(levelOf('object', 'adjective')).toBe('A2')
   expect(levelOf('seam', 'verb')).toBe('C1')
 })
@@ -61,7 +61,7 @@ test.each([
   expect(levelOf(lemma, pos)).toBe(level)
 })
 
-test('names, digits and unheard words have no level', () => {
+test('names, digits and unknown words have no level', () => {
   expect(levelOf('Open', 'name')).toBeUndefined()
   expect(levelOf('1990s', 'number')).toBeUndefined()
   expect(levelOf('brillig', 'noun')).toBeUndefined()

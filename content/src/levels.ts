@@ -7,12 +7,12 @@ import { validWords } from './lexicon.ts'
 import type { Problem } from './problem.ts'
 import { contentFolder, type RawFile, rawFile, readContent } from './raw.ts'
 
-/** The level of a headword, undefined for names, numerals and words that no list knows. */
+/** The level of a headword; undefined for names, numerals and words in no list. */
 export type LevelOf = (lemma: string, pos: PartOfSpeech) => WordLevel | undefined
 
 interface LevelLine {
   lemma: string
-  /** none: the line speaks for every part of speech */
+  /** none: the line is for every part of speech */
   parts: readonly string[]
   level: WordLevel
 }
@@ -73,7 +73,7 @@ function anyLevel(lemma: string, pos: PartOfSpeech, listed: LevelOf, derivations
   return undefined
 }
 
-// A derived word is never put beyond C1: who reads at C1 takes such words apart.
+// A derived word is at most C1: readers at C1 can take such words apart.
 function harder(level: WordLevel, steps: number): WordLevel {
   const index = wordLevels.indexOf(level)
   const cap = Math.max(index, wordLevels.indexOf('C1'))
@@ -83,7 +83,7 @@ function harder(level: WordLevel, steps: number): WordLevel {
 const easier = (a: WordLevel, b: WordLevel | undefined): WordLevel =>
   b !== undefined && wordLevels.indexOf(b) < wordLevels.indexOf(a) ? b : a
 
-/** Lines out of form, parts of speech that do not exist, words twice, and lists of no level. */
+/** Checks for malformed lines, unknown parts of speech, duplicate words, and lists without a level. */
 export function levelProblems(files: readonly RawFile[]): Problem[] {
   const seen = new Map<string, string>()
   return files.flatMap((file) => {
@@ -116,7 +116,7 @@ function lineProblems(line: string, before: string | undefined, file: string, se
   return [...unknown, ...twice, ...unsorted]
 }
 
-// By lower case, so that "March" stands beside "march".
+// By lower case, so that "March" is next to "march".
 const isBehind = (a: string, b: string): boolean =>
   a.toLowerCase() === b.toLowerCase() ? a > b : a.toLowerCase() > b.toLowerCase()
 

@@ -2,7 +2,7 @@ import type { Lexicon } from '@readgrow/learning/text'
 import { type WordEntry, wordKey, wordsSchema } from './dictionary.ts'
 import type { RawFile } from './raw.ts'
 
-/** The dictionary as the word list that the analysis consults. */
+/** The dictionary as the analysis's word list. */
 export function lexiconOf(entries: Iterable<WordEntry>): Lexicon {
   const keys = new Set<string>()
   const lemmas = new Set<string>()

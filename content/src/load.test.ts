@@ -77,7 +77,7 @@ test('a correction gives a phrase and its verb each their own sense', () => {
   expect(sentence?.tokens[4]).toMatchObject({ lemma: 'grow', sense: 2, phrase: 0 })
 })
 
-test('a policy is read into its blocks, placeholders kept', () => {
+test('a policy is read into its blocks, with its placeholders', () => {
   const policy = parsePolicy(
     '---\ndocument: terms\ntitle: 약관\nversion: 2026-11-01\neffectiveOn: 2026-11-01\n---\n## 제1조 (목적)\n{{siteName}} 이용에 관해 정합니다.\n\n1. 하나\n2. 둘\n\n- 셋\n\n| 항목 | 기간 |\n| --- | --- |\n| 결제 | 5년 |\n',
   )

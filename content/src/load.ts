@@ -68,7 +68,7 @@ export interface Story {
   versions: Readonly<Record<StoryLevel, StoryVersion>>
   /** chunk reading and grammar notes by level and sentence */
   notes: NotesFile
-  /** the story and the corrections of its analysis as they are written */
+  /** the story and the corrections of its analysis, as written */
   file: StoryFile
   senses: SensesFile
 }
@@ -82,7 +82,7 @@ export interface Content {
   policies: readonly Policy[]
 }
 
-/** The content with its texts analysed. Throws when a file does not have its shape; `check-command.ts` explains why. */
+/** The content with its texts analysed. Throws when a file is malformed; `check-command.ts` explains why. */
 export async function loadContent(folder: string = contentFolder): Promise<Content> {
   return contentFrom(await readContent(folder))
 }

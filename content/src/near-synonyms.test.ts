@@ -29,7 +29,7 @@ function seeded(seed: number): () => number {
 const seeds = 1000
 const questions = Array.from({ length: seeds }, (_, seed) => seed).flatMap((seed) => {
   const chance = seeded(seed)
-  // A thousandth of the dictionary a seed, so that all seeds together ask every sense in both directions.
+  // Each seed has a share of the dictionary, so that all seeds together ask every sense in both directions.
   const targets = pool.filter((_, index) => index % seeds === seed)
   return targets.flatMap((target) =>
     (['en->ko', 'ko->en'] as const).map((direction) => {
@@ -72,7 +72,7 @@ test('98 % of the wrong options have the part of speech of the answer, 95 % are 
   expect(share(near)).toBeGreaterThanOrEqual(0.95)
 })
 
-test('the answer stands in each of the four places a quarter of the time', () => {
+test('the answer is in each of the four positions a quarter of the time', () => {
   const places = [0, 1, 2, 3].map((place) => questions.filter((question) => question.place === place).length)
   const deviation = Math.sqrt(questions.length * 0.25 * 0.75)
   for (const times of places) expect(Math.abs(times - questions.length / 4)).toBeLessThan(5 * deviation)
@@ -121,6 +121,6 @@ test.each(broken)('the check of the content names %s', (_, nearSynonyms, message
   expect(problems.map(({ place, message: text }) => `${place}: ${text}`).join('\n')).toMatch(message)
 })
 
-test('the check of the content takes words and phrases that exist', () => {
+test('the check of the content accepts words and phrases that exist', () => {
   expect(validateContent(sampleContent({ nearSynonyms: [['grow|verb', 'grow up|phrase']] }))).toEqual([])
 })

@@ -7,20 +7,20 @@ import { type Problem, shapeProblems } from './problem.ts'
 import { contentFolder, nearSynonymsFile, type RawFile } from './raw.ts'
 
 /**
- * Words that could both be ticked for one another's Korean in a quiz, each as its `wordKey`; a multiword verb is
- * "find out|phrase". A word may be in several groups, and a group says nothing about the words of another one.
+ * Groups of words that could each answer the Korean of the others in a quiz, as `wordKey`s; a multiword verb is
+ * "find out|phrase". A word may be in several groups, which do not make their other words synonyms.
  */
 const nearSynonymsSchema = z.array(z.array(z.string().regex(/^[^|]+\|[a-z]+$/)).min(2))
 export type NearSynonyms = z.infer<typeof nearSynonymsSchema>
 
-/** The groups that are shipped. Throws when the file is not there or does not have its shape. */
+/** The shipped groups. Throws when the file is missing or malformed. */
 export async function readNearSynonyms(folder: string = contentFolder): Promise<NearSynonyms> {
   return nearSynonymsSchema.parse(JSON.parse(await readFile(join(folder, nearSynonymsFile), 'utf8')))
 }
 
 type Word = { readonly lemma: string; readonly pos: string }
 
-/** Whether two words stand in one group; a word is no synonym of itself unless it stands in one. */
+/** Whether two words are in one group. A word is its own synonym only when it is in a group. */
 export function synonymsOf(groups: NearSynonyms): (a: Word, b: Word) => boolean {
   const groupsOf = new Map<string, Set<number>>()
   for (const [index, group] of groups.entries()) {
@@ -32,7 +32,7 @@ export function synonymsOf(groups: NearSynonyms): (a: Word, b: Word) => boolean 
   }
 }
 
-/** Shape of the file, members that have no dictionary entry, and members or groups that stand there twice. */
+/** Checks the file's shape, members without a dictionary entry, and duplicate members or groups. */
 export function nearSynonymProblems(found: RawFile | undefined, { words, phrases }: Glossary): Problem[] {
   if (!found) return [{ file: nearSynonymsFile, place: 'file', message: 'is missing' }]
   const { file, json } = found

@@ -7,7 +7,7 @@ const messagesFor = (notes: unknown) =>
   validateContent(sampleContent({ notes })).map(({ place, message }) => `${place} ${message}`)
 
 describe('notes of a story', () => {
-  test('are whole in what is shipped', async () => {
+  test('are complete in the shipped content', async () => {
     const raw = await readContent()
     const problems = validateContent(raw).filter(({ file }) => file.startsWith('notes/'))
     expect(problems).toEqual([])
@@ -29,7 +29,7 @@ describe('notes of a story', () => {
     )
   })
 
-  test('may not speak of a sentence that is not there, and need Korean', () => {
+  test('may not name a missing sentence, and need Korean', () => {
     expect(messagesFor({ A2: { s99: { chunks: [['a', '하나']] } } })).toContain('A2/s99 is no sentence of this version')
     expect(messagesFor({ A2: { s1: { chunks: [['a', 'one']] } } }).join()).toContain('has no Korean')
   })

@@ -20,7 +20,7 @@ export function notesOf(files: readonly RawFile[], slug: string): NotesFile {
   return notesSchema.parse(files.find(({ file }) => file === `notes/${slug}.json`)?.json ?? {})
 }
 
-/** Every sentence has its chunks, chunks join to their sentence, a note points at words that are there. */
+/** Every sentence has its chunks, chunks make up their sentence, a note names words of it. */
 export function noteProblems(files: readonly RawFile[], slug: string, story: StoryFile): Problem[] {
   const file = `notes/${slug}.json`
   const found = files.find((each) => each.file === file)

@@ -15,7 +15,7 @@ const phraseSchema = z.strictObject({
 export const phrasesSchema = z.array(phraseSchema)
 export type Phrase = z.infer<typeof phraseSchema>
 
-/** The multiword verbs that are shipped. Throws when the file is not there or does not have its shape. */
+/** The shipped multiword verbs. Throws when the file is missing or malformed. */
 export async function readPhrases(folder: string = contentFolder): Promise<Phrase[]> {
   return phrasesSchema.parse(JSON.parse(await readFile(join(folder, 'phrases/phrasal-verbs.json'), 'utf8')))
 }

@@ -11,7 +11,7 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/url\(\s*["']?(?!#)|@import|<!ENTITY|<!DOCTYPE/i, 'refers to something outside the picture'],
 ]
 
-/** What a picture must not hold, because it is shown inside the page. */
+/** What a picture must not contain, because it is shown inside the page. */
 export function pictureProblems(folder: string, picture: RawFile | undefined): Problem[] {
   const file = `${folder}/picture.svg`
   if (!picture) return [{ file, place: 'file', message: 'is missing' }]

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Problem } from './problem.ts'
 import type { RawFile } from './raw.ts'
 
-/** A piece of a policy; texts are plain and keep their placeholders ("{{companyName}}"). */
+/** A block of a policy; texts are plain, with placeholders ("{{companyName}}"). */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -38,7 +38,7 @@ const placeholders: ReadonlySet<string> = new Set([
   'siteName',
 ])
 
-/** A policy from its Markdown. Throws an Error with a sentence for the author when the format is not kept. */
+/** A policy from its Markdown. Throws an Error with a sentence for the author when the format is wrong. */
 export function parsePolicy(markdown: string): Policy {
   const parts = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(markdown)
   if (!parts) throw new Error('does not start with front matter between two lines of ---')
@@ -50,7 +50,7 @@ export function parsePolicy(markdown: string): Policy {
   return { ...front, blocks: tree.children.map(block) }
 }
 
-/** What keeps a policy file from being read. */
+/** Why a policy file cannot be read. */
 export function policyProblems({ file, text }: RawFile): Problem[] {
   try {
     const { document } = parsePolicy(text)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Something wrong in a content file, in a sentence for the person who mends it. */
+/** A problem in a content file, in a sentence for the person who corrects it. */
 export interface Problem {
   file: string
   /** where in the file, such as "A2/s3/plants#1" or "versions.A2.quiz.0" */
@@ -8,7 +8,7 @@ export interface Problem {
   message: string
 }
 
-/** The problems of a file that does not have its shape. */
+/** The problems of a malformed file. */
 export function shapeProblems(file: string, error: z.ZodError): Problem[] {
   return error.issues.map(({ path, message }) => ({ file, place: path.join('.') || 'file', message }))
 }

@@ -15,11 +15,11 @@ export interface RawStory {
   picture: RawFile | undefined
 }
 
-/** Everything under `content/`, read but not yet believed. */
+/** Everything under `content/`, read but not yet validated. */
 export interface RawContent {
   stories: readonly RawStory[]
   words: readonly RawFile[]
-  /** groups of words that a quiz must not set against each other */
+  /** groups of words that must not be options of the same question */
   nearSynonyms: RawFile | undefined
   senses: readonly RawFile[]
   /** chunk reading and grammar notes, one file a story */
@@ -35,7 +35,7 @@ export interface RawContent {
 }
 
 export const contentFolder = join(import.meta.dirname, '..')
-/** Stands among the dictionary's files and is none of them. */
+/** In the dictionary's folder, but not one of its files. */
 export const nearSynonymsFile = 'words/near-synonyms.json'
 export const holidaysFile = 'holidays.json'
 
@@ -57,7 +57,7 @@ export async function readContent(folder: string = contentFolder): Promise<RawCo
   }
 }
 
-/** The files of the level test alone: a start of the server needs them without the rest. */
+/** The files of the level test alone: a starting server needs them without the rest. */
 export const readLevelTestFiles = (folder: string): Promise<RawFile[]> => readAll(folder, 'level-test', '.json')
 
 async function readStory(folder: string, slug: string): Promise<RawStory | undefined> {

@@ -48,7 +48,7 @@ function itemsOf(area: TestArea, level: TestLevel): unknown {
   }
 }
 
-/** A bank without problems; each file may be replaced by a broken one, or left out by null. */
+/** A bank without problems; a file can be replaced by a broken one, or left out with null. */
 export function sampleLevelTest(replaced: Readonly<Record<string, unknown>> = {}): { file: string; value: unknown }[] {
   const shipped = levelTestFiles.map(({ file, area, level }) => ({ file, value: itemsOf(area, level) }))
   const all = new Map(shipped.map(({ file, value }) => [file, value]))

@@ -83,7 +83,7 @@ export const samplePicture =
 
 const json = (file: string, value: unknown): RawFile => rawFile(file, JSON.stringify(value))
 
-/** Chunk notes for every sentence of a story that has the shape of one. */
+/** Chunk notes for every sentence of a well-formed story. */
 function notesFor(story: unknown): unknown {
   const { versions } = story as Partial<StoryFile>
   return Object.fromEntries(
@@ -94,7 +94,7 @@ function notesFor(story: unknown): unknown {
   )
 }
 
-/** A small content without problems; each part may be replaced by a broken one. */
+/** A small content without problems; each part can be replaced by a broken one. */
 export function sampleContent(
   parts: {
     story?: unknown

@@ -30,7 +30,7 @@ function* filesUnder(file: string): Generator<string> {
   for (const name of readdirSync(file).sort()) yield* filesUnder(path.join(file, name))
 }
 
-/** One hash over the shipped content and its analysis; while it is the same, nothing has to be loaded anew. */
+/** One hash over the shipped content and its analysis; while it is the same, nothing has to be loaded again. */
 export function stampOfContent(): string {
   const hash = createHash('sha256')
   for (const part of parts) {

@@ -10,7 +10,7 @@ const wordRange: Readonly<Record<StoryLevel, readonly [number, number]>> = {
 
 type Report = (place: string, message: string) => void
 
-/** Rules of a story that need no dictionary: ids, beats, length, key words' number and the quiz. */
+/** The rules of a story that need no dictionary: ids, beats, length, number of key words, and the quiz. */
 export function storyProblems(file: string, slug: string, story: StoryFile): Problem[] {
   const problems: Problem[] = []
   const report: Report = (place, message) => problems.push({ file, place, message })

@@ -15,7 +15,7 @@ function broken(change: (story: StoryFile) => void): string {
   return messages(sampleContent({ story }))
 }
 
-test('content that keeps all rules has no problems', () => {
+test('content that follows all rules has no problems', () => {
   expect(messages(sampleContent())).toBe('')
 })
 
@@ -109,7 +109,7 @@ test.each([
   expect(messages(sampleContent({ senses }))).toMatch(message)
 })
 
-test('a correction may send a word to another entry', () => {
+test('a correction can send a word to another entry', () => {
   const senses = { A2: { s1: { 'tree#1': { lemma: 'house', pos: 'noun', sense: 1 } } } }
   expect(messages(sampleContent({ senses }))).toBe('')
 })

@@ -14,7 +14,7 @@ import { storyProblems } from './story-rules.ts'
 import { textProblems } from './text-rules.ts'
 import { wordProblems } from './word-rules.ts'
 
-/** All problems of the content, in the order of the files. An empty list means that the content may be shipped. */
+/** All problems of the content, in the order of the files. With an empty list the content can be shipped. */
 export function validateContent(raw: RawContent): Problem[] {
   const glossary = glossaryOf(raw)
   return [

@@ -3,7 +3,7 @@ import { phrasesSchema } from './phrasal-verbs.ts'
 import { type Problem, shapeProblems } from './problem.ts'
 import type { RawContent, RawFile } from './raw.ts'
 
-/** Shape of the word and phrase files, and each headword only once. */
+/** Checks the shape of the word and phrase files, and that each headword is there once. */
 export function wordProblems({ words, phrases }: RawContent): Problem[] {
   const problems: Problem[] = []
   const seen = new Map<string, string>()

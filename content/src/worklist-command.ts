@@ -2,7 +2,7 @@ import { readContent } from './raw.ts'
 import { storySchema } from './story.ts'
 import { worklist } from './worklist.ts'
 
-// Words of all texts as JSON; by default and with --missing only those that the dictionary lacks, with --all every one.
+// Prints the words of all texts as JSON: by default and with --missing those that the dictionary lacks, with --all all.
 const raw = await readContent()
 for (const { slug, story } of raw.stories)
   if (!storySchema.safeParse(story.json).success) console.error(`${slug}: left out, its story.json is not valid yet`)

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cloneDatabase, type TestClusterAddress } from '@readgrow/server/testing/cluster'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase, type TestClusterAddress } from '../../server/src/testing/cluster/index.ts'
 import { startProxy } from './proxy.ts'
 import { freePort, type ServerProcess, startServer } from './server-process.ts'
 
@@ -13,7 +13,7 @@ async function aDatabase(): Promise<string> {
   return database.url
 }
 
-/** A status, or what became of the connection. */
+/** A status, or what happened to the connection. */
 function ask(port: number, path: string, agent?: Agent): Promise<string> {
   return new Promise((resolve) => {
     const sent = request({ host: '127.0.0.1', port, path, ...(agent ? { agent } : {}), headers: { host: 'localhost' } })
@@ -27,16 +27,16 @@ function ask(port: number, path: string, agent?: Agent): Promise<string> {
   })
 }
 
-test('a server that is to stop says so first, serves everyone meanwhile, and ends by itself', async () => {
+test('a stopping server says so first, serves everyone meanwhile, and ends by itself', async () => {
   const server = await startServer({ databaseUrl: await aDatabase() })
-  const kept = new Agent({ keepAlive: true, maxSockets: 1 })
-  onTestFinished(() => kept.destroy())
-  expect(await ask(server.port, '/api/health/ready', kept)).toBe('200')
+  const keptAlive = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => keptAlive.destroy())
+  expect(await ask(server.port, '/api/health/ready', keptAlive)).toBe('200')
   server.process.kill('SIGTERM')
   await vi.waitUntil(async () => (await ask(server.port, '/api/health/ready')) === '503', patience)
-  // Those who come while balancers still send are served, on new connections and on old ones.
+  // Calls that balancers still send are served, on new connections and on old ones.
   expect(await ask(server.port, '/api/common/footer')).toBe('200')
-  expect(await ask(server.port, '/brand', kept)).toBe('200')
+  expect(await ask(server.port, '/brand', keptAlive)).toBe('200')
   expect(await ask(server.port, '/api/health/live')).toBe('200')
   expect(await server.ended).toBe(0)
   expect(await ask(server.port, '/api/health/live')).toBe('ECONNREFUSED')
@@ -73,7 +73,7 @@ test('two servers that are restarted one after the other behind a proxy refuse n
   }
   isOver = true
   await visiting
-  // A visitor has no session; that is an answer, and every other would be a refusal.
+  // A visitor has no session, so this is the right reply; any other would be a refusal.
   expect(Object.keys(answers).sort()).toEqual(['200', '401'])
 })
 

@@ -5,10 +5,10 @@ import path from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort, root } from './server-process.ts'
 
-// npm runs a script in a shell, which tells its children nothing when it is ended.
+// npm runs a script in a shell, which does not signal its children when it ends.
 
 const patience = { timeout: 120_000, interval: 100 }
-// All three on one folder: stories are analysed at the first start only.
+// All three use one folder: stories are analysed at the first start only.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'readgrow-npm-'))
 chmodSync(dataDir, 0o755)
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -16,7 +16,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const postmaster = () => Number(readFileSync(postmasterFile(), 'utf8').split('\n')[0])
 const postmasterFile = () => path.join(home(), 'cluster/postmaster.pid')
 
-/** As root, and with closed folders above it, the database lies elsewhere. */
+/** The database is elsewhere when the test runs as root or below folders that others cannot enter. */
 function home(): string {
   try {
     return readFileSync(path.join(dataDir, 'postgres/location'), 'utf8').trim()

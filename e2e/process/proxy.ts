@@ -5,7 +5,7 @@ const probeEveryMs = 1_000
 const missesUntilOut = 2
 
 /**
- * A balancer as they are usually set up: it probes readiness every second, takes a server out after two misses and back in
+ * A balancer with a usual set-up: it probes readiness every second, takes a server out after two misses and back in
  * after one hit, keeps connections open, and tries the next server only when it could not connect at all.
  */
 export async function startProxy(ports: readonly number[]) {

@@ -12,18 +12,18 @@ const sessionKey = 'a key for tests that is long enough'
 export interface ServerProcess {
   readonly port: number
   readonly process: ChildProcess
-  /** Everything that it printed so far. */
+  /** Everything that it has printed so far. */
   output(): string
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>
 }
 
-/** Starts the product as a process of its own and waits until it is ready; killed when the test ends. */
+/** Starts the product as a process and waits until it is ready; killed when the test ends. */
 export async function startServer(options: {
   databaseUrl: string
   port?: number
   env?: Record<string, string>
-  /** Whose code runs; ours unless told. */
+  /** The folder of the code that runs; ours by default. */
   tree?: string
 }): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
@@ -41,7 +41,7 @@ export async function startServer(options: {
     rmSync(dataDir, { recursive: true, force: true })
   })
   let printed = ''
-  const said = new Promise<void>((resolve) => {
+  const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         printed += chunk
@@ -50,7 +50,7 @@ export async function startServer(options: {
     }
   })
   const ended = once(child, 'exit').then(([code]) => code as number | null)
-  const first = await Promise.race([said, ended.then(() => 'ended' as const)])
+  const first = await Promise.race([ready, ended.then(() => 'ended' as const)])
   if (first === 'ended') throw new Error(printed)
   return { port, process: child, output: () => printed, ended }
 }

@@ -5,7 +5,7 @@ export const profileKey = 'rg_profile'
 
 export const profileOf = (page: Page) => page.evaluate((key) => localStorage.getItem(key), profileKey)
 
-/** Lets the access token of somebody run out, as fifteen minutes would. */
+/** Expires a reader's access token, as fifteen minutes would. */
 export async function expireAccess(reader: Reader): Promise<void> {
   const families = database().selectFrom('session_family').select('id').where('account_id', '=', reader.id)
   await database()
@@ -42,14 +42,14 @@ export const refusal = (status: number, code?: string) => (route: Route) =>
     }),
   })
 
-/** Goes somewhere by a link of the menu, so that the page makes its calls itself. */
+/** Follows a link of the menu, so that the page makes its calls itself. */
 export const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name, exact: true }).click()
 
-/** What the list of words asks for, which no page has before it is opened. */
+/** The call of the word list, which no other page makes. */
 export const wordsCall = '**/api/vocabulary/overview*'
 
-/** Until the list of words of somebody who saved none is there; the home page says the same sentence. */
+/** Waits for the empty word list; the home page has the same sentence. */
 export async function seesNoWords(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '단어장' })).toBeVisible()
   await expect(page.getByText('저장한 단어가 없어요')).toBeVisible()

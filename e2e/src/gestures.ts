@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** A finger that rests on a place long enough to begin choosing, moves on, and is lifted; a browser's own touch events. */
+/** A finger that rests long enough to begin a selection, moves, and is lifted; sent as real touch events. */
 export async function pressLong(from: Locator, to?: Locator): Promise<void> {
   const page = from.page()
   const session = await page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ export async function pressLong(from: Locator, to?: Locator): Promise<void> {
   await session.detach()
 }
 
-/** A finger that moves at once, as one scrolls. */
+/** A finger that moves at once, as for scrolling. */
 export async function swipeUp(page: Page, from: Locator, byPx: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const box = await from.boundingBox()
@@ -30,8 +30,8 @@ export async function swipeUp(page: Page, from: Locator, byPx: number): Promise<
   await session.detach()
 }
 
-/** Draws the mouse with its button held from the beginning of a word to the end of another. */
-export async function drawAcross(from: Locator, to: Locator): Promise<void> {
+/** Drags the mouse from the start of a word to the end of another. */
+export async function dragAcross(from: Locator, to: Locator): Promise<void> {
   const page = from.page()
   const [first, last] = [await from.boundingBox(), await to.boundingBox()]
   if (!first || !last) throw new Error('nothing to draw across')
@@ -41,5 +41,5 @@ export async function drawAcross(from: Locator, to: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Until the tools of the text listen: they are fetched when the page has come to rest. */
+/** Waits until the reading tools listen: they are loaded when the page is idle. */
 export const toolsReady = (page: Page) => page.locator('[data-tools]').waitFor()

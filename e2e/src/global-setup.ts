@@ -4,11 +4,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { announceServer, type RunningServer } from './running-server.ts'
 
-const program = path.join(import.meta.dirname, 'server.ts')
-// Twenty seconds on two free cores; a server that cannot start ends by itself, so this only ends what hangs.
+const program = path.join(import.meta.dirname, 'server-program.ts')
+// It takes twenty seconds on two free cores. A server that cannot start ends by itself; this ends one that hangs.
 const startWithinMs = 600_000
 
-/** Starts the server of this run as a child; returns what ends it. */
+/** Starts the server of this run as a child process; returns a function that ends it. */
 // biome-ignore lint/style/noDefaultExport: the runner calls the default export.
 export default async function startServer(): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })

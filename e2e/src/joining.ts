@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { JoiningRule } from '@readgrow/contract/constants'
-import { database, mailTo, press, sessionOf } from '../world.ts'
-import { type Host, originOf, request } from './address.ts'
+import { database, mailTo, press, sessionOf } from '../fixtures.ts'
+import { type Host, originOf, request } from './requests.ts'
 
 const dayMs = 86_400_000
 const day = (ahead: number) => new Date(Date.now() + ahead * dayMs).toISOString().slice(0, 10)
 
-/** A company of this test alone, with a host and a proved domain; `.localhost` is this machine to every browser. */
-export async function newCompany(joining: JoiningRule, seats = 5) {
+/** A company of this test alone, with a host and a verified domain; browsers resolve `.localhost` to this machine. */
+export async function newCompanyJoinedBy(joining: JoiningRule, seats = 5) {
   const db = database()
   const label = `c${crypto.randomUUID().slice(0, 8)}`
   const host = `${label}.localhost` as Host
@@ -29,7 +29,7 @@ export async function newCompany(joining: JoiningRule, seats = 5) {
   return { id, host, domain }
 }
 
-/** The whole run comes from one address, which may ask for so many codes an hour. */
+/** Resets the limit of codes an hour: the whole run comes from one network address. */
 export async function forgetAddress(): Promise<void> {
   for (const kind of ['code-send', 'check-email', 'find-id', 'find-password', 'refused-LINK', 'refused-CODE'])
     await database().deleteFrom('throttle').where('key', 'like', `${kind}:%`).execute()
@@ -37,7 +37,7 @@ export async function forgetAddress(): Promise<void> {
 
 export const linkOf = (mail: { text: string }): string => /https?:\/\/\S+#\S+/.exec(mail.text)?.[0] ?? ''
 
-/** Has an owner of the demo company invite an address; answers the link of the mail. */
+/** Lets an owner of the demo company invite an address; returns the link in the email. */
 export async function invite(host: Host, email: string): Promise<string> {
   const { cookies } = await sessionOf('owner@acme.demo')
   const answer = await request('/api/admin/invitations', {
@@ -52,7 +52,7 @@ export async function invite(host: Host, email: string): Promise<string> {
 
 export const password = 'seven quiet herons'
 
-/** The form that makes an account; a password where one is asked for. */
+/** Fills in the form that makes an account, with a password where it has the field. */
 export async function fillAccount(page: Page, { withPassword = true, notice = false } = {}): Promise<void> {
   if (withPassword) await page.locator('input[name="password"]').fill(password)
   await page.getByLabel('이름').fill('김새벽')
@@ -61,7 +61,7 @@ export async function fillAccount(page: Page, { withPassword = true, notice = fa
   if (notice) await page.getByRole('checkbox', { name: /회사가 보는 것을 확인했어요/ }).check()
 }
 
-/** An address and the code that was mailed to it. */
+/** Enters an address and the code that was emailed to it. */
 export async function prove(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: '이메일' }).fill(address)
   await press(page.getByRole('button', { name: '인증번호 받기' }))

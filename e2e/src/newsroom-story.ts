@@ -1,4 +1,4 @@
-/** An article as an editor would write it: three levels that tell the same, with questions. Only for tests. */
+/** An article as an editor would write it: the same story at three levels, with questions. Only for tests. */
 export type StoryLevel = 'A2' | 'B1' | 'B2'
 
 export interface StoryQuestion {
@@ -16,7 +16,7 @@ export interface StoryVersion {
   /** Sentences `s1`, `s2` …, one beat each. */
   readonly sentences: readonly (readonly [en: string, ko: string])[]
   readonly questions: readonly StoryQuestion[]
-  /** Lines for the dictionary: words of this level that no level before it has brought. */
+  /** Lines for the dictionary: words of this level that no earlier level has added. */
   readonly words: readonly string[]
 }
 

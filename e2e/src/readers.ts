@@ -1,24 +1,24 @@
 import type { BrowserContext } from '@playwright/test'
 import type { PaymentStatus } from '@readgrow/contract/constants'
-import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
-import { openDatabase } from '../../server/src/platform/db.ts'
-import type { OpenServices } from '../../server/src/services.ts'
-import { openFamily, tokensOf } from '../../server/src/session/index.ts'
-import { type AccountWish, anAccount, type TestAccount } from '../../server/src/testing/builders.ts'
-import { testConfig } from '../../server/src/testing/test-config.ts'
-import { type Host, hosts, originOf } from './address.ts'
+import { systemChance, systemClock } from '@readgrow/server/platform/clock'
+import { openDatabase } from '@readgrow/server/platform/db'
+import type { OpenServices } from '@readgrow/server/services'
+import { openFamily, tokensOf } from '@readgrow/server/session'
+import { type AccountWish, anAccount, type TestAccount } from '@readgrow/server/testing/builders'
+import { testConfig } from '@readgrow/server/testing/test-config'
+import { type Host, hosts, originOf } from './requests.ts'
 import { runningServer } from './running-server.ts'
 
 export type Reader = TestAccount & { readonly host: Host }
 
-export interface ReaderWish extends Omit<AccountWish, 'payment' | 'customerId'> {
+export interface ReaderOptions extends Omit<AccountWish, 'payment' | 'customerId'> {
   readonly payment?: PaymentStatus
   readonly daysLeft?: number
 }
 
 let opened: ReturnType<typeof openDatabase> | null = null
 
-/** The database of the run, for what must be seen or done behind the product's back. */
+/** The database of the run, to read and write what the product has no call for. */
 export function database() {
   opened ??= openDatabase(runningServer().databaseUrl, {
     poolSize: 3,
@@ -37,21 +37,21 @@ const dayMs = 86_400_000
 const seoulDate = (daysFromNow: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date(Date.now() + daysFromNow * dayMs))
 
-/** A person nobody else in this run knows, in the state wished for and with an open session. Paid and on board unless told otherwise. */
-export async function newReader({ payment = 'ACTIVE', daysLeft, ...wish }: ReaderWish = {}): Promise<Reader> {
+/** A person of this test alone with an open session; by default paid and past onboarding. */
+export async function newReader({ payment = 'ACTIVE', daysLeft, ...options }: ReaderOptions = {}): Promise<Reader> {
   const days = daysLeft ?? (payment === 'HOLD' || payment === 'END' ? -5 : 90)
   const expiresOn = payment === 'PENDING' ? null : seoulDate(days)
   const services = { db: database(), clock: systemClock, chance: systemChance, config: testConfig() }
-  // The builder asks for all services and uses these four.
+  // The builder's type asks for all services; it uses these four.
   const account = await anAccount(services as unknown as OpenServices, {
-    ...wish,
+    ...options,
     customerId: `reader-${crypto.randomUUID()}@example.com`,
     payment: { state: payment, expiresOn },
   })
-  return { ...account, host: wish.host ?? hosts.consumer }
+  return { ...account, host: options.host ?? hosts.consumer }
 }
 
-/** The cookies of a new session of an account that is there already, as signing in gives them. */
+/** A new session of an existing account, with the cookies that signing in sets. */
 export async function sessionOf(customerId: string): Promise<Reader> {
   const db = database()
   const account = await db
@@ -71,7 +71,7 @@ export async function sessionOf(customerId: string): Promise<Reader> {
   return { id: account.id, customerId, host: account.host as Host, cookies: tokensOf(key, family) }
 }
 
-/** Puts a session into a browser; `__Host-` cookies name no domain, so the browser itself must be asked. */
+/** Puts a session into a browser. `__Host-` cookies name no domain, so only the browser itself can set them. */
 export async function giveSession(context: BrowserContext, reader: Pick<Reader, 'host' | 'cookies'>): Promise<void> {
   const [first] = context.pages()
   const page = first ?? (await context.newPage())

@@ -1,6 +1,6 @@
 import http from 'node:http'
-import { addressOf } from './address.ts'
 import { database, type Reader, sessionOf } from './readers.ts'
+import { addressOf } from './requests.ts'
 import { runningServer } from './running-server.ts'
 
 export interface TimedWord {
@@ -13,7 +13,7 @@ export interface TimedWord {
 
 type Level = 'A2' | 'B1' | 'B2'
 
-/** Every word of an article as its readers have it, said one after the other; `lengthOf` says for how long. */
+/** Every word of an article as readers have it, spoken one after the other for `lengthOf` milliseconds each. */
 export async function spokenWords(articleId: string, level: Level, lengthOf: (index: number) => number) {
   const { body } = await database()
     .selectFrom('article_version')
@@ -35,7 +35,7 @@ export async function spokenWords(articleId: string, level: Level, lengthOf: (in
 const rate = 8_000
 const headerBytes = 44
 
-/** A WAV in which every word is a tone of its own height that dies away before the next one. */
+/** A WAV in which every word is a tone of its own pitch that fades before the next one. */
 function recordingOf(words: readonly TimedWord[]): Buffer {
   const samples = Math.ceil(((words.at(-1)?.endMs ?? 0) / 1000) * rate)
   const wav = Buffer.alloc(headerBytes + samples * 2)

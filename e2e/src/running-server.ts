@@ -1,14 +1,14 @@
-/** What a test worker must know of the server of this run. */
+/** What a test worker must know about the server of this run. */
 export interface RunningServer {
   readonly port: number
   readonly databaseUrl: string
-  /** The same on the same database, with a clock of its own; `handsPort` takes `GET /?ms=86400000` to move it. */
-  readonly later: { readonly port: number; readonly handsPort: number }
+  /** A second server on the same database with a clock of its own; `GET /?ms=86400000` on `controlPort` moves it. */
+  readonly later: { readonly port: number; readonly controlPort: number }
 }
 
 const variable = 'READGROW_E2E_SERVER'
 
-/** Hands the server on to the workers, which inherit the environment. */
+/** Passes the server's address on to the workers, which inherit the environment. */
 export function announceServer(server: RunningServer): void {
   process.env[variable] = JSON.stringify(server)
 }

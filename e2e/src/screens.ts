@@ -64,7 +64,7 @@ export const visitorScreens: readonly string[] = [
   '/auth/external/acme',
 ]
 
-/** One of each kind of screen: all that are made, and of those to come one with each frame. */
+/** One of each kind of screen: all finished ones, and one with each frame of those to come. */
 export const kindsOfReaderScreens: readonly string[] = [
   '/',
   '/article',

@@ -1,4 +1,4 @@
-/** Where one ends: `.` where one wanted to go, else one of these. */
+/** Where a visit ends: `.` for the requested page, else one of these. */
 export const places = {
   B: '/brand',
   L: '/auth/login',
@@ -22,8 +22,8 @@ export const states = [
 export type State = (typeof states)[number]
 
 /**
- * The specification's table of routes a second time, with where each state of a person ends. Flags: H header and L side
- * menu as the specification lists them; what a row does not list is shown, `none` shows neither.
+ * The specification's table of routes, with where each kind of person ends. Flags: H header and L side menu as the
+ * specification lists them; what a row does not list is shown, `none` shows neither.
  */
 export const addresses: readonly (readonly [
   path: string,
@@ -98,7 +98,7 @@ export function expectedEnd(path: string, ends: string, state: State): string {
   const mark = ends.split(' ')[states.indexOf(state)]
   if (mark === '.') return path
   const end = places[mark as keyof typeof places]
-  // Who signs in there comes back, unless what he wanted is for visitors.
+  // Signing in there leads back, unless the requested page is for visitors.
   const comesBack = end === '/auth/login' && path !== '/' && !/^\/(brand|auth)(\/|$)/.test(path)
   return comesBack ? `${end}?next=${encodeURIComponent(path)}` : end
 }

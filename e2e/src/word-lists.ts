@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { studyDayNumber, studyDayStart } from '@readgrow/learning'
+import { systemChance, systemClock } from '@readgrow/server/platform/clock'
+import type { Account } from '@readgrow/server/platform/context'
+import { type ImportedWord, importIntoLog } from '@readgrow/server/vocabulary'
 import { sql } from 'kysely'
-import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
-import type { Account } from '../../server/src/platform/context.ts'
-import { type ImportedWord, importIntoLog } from '../../server/src/vocabulary/index.ts'
-import { database, expect, open, type Page, type Reader } from '../world.ts'
+import { database, expect, open, type Page, type Reader } from '../fixtures.ts'
 
 const article = { id: 'tiny-forests', level: 'B1' } as const
 
-/** Words of the article at B1 and the sentence in which each of them stands. */
+/** Words of the article at B1, each with its sentence. */
 export const forestWords = {
   compete: 's9',
   species: 's2',
@@ -30,10 +30,10 @@ interface Memory {
   readonly lapses?: number
 }
 
-interface Wish {
-  /** What is remembered of the meaning; null for a word that was never asked. */
+interface MemoryOptions {
+  /** The memory of the meaning; null for a word that was never asked. */
   readonly recall?: Memory | null
-  /** What is remembered of the spelling. */
+  /** The memory of the spelling. */
   readonly production?: Memory | null
 }
 
@@ -43,7 +43,7 @@ function remembered({ dueIn = 0, stability = 6, reps = 2, lapses = 0 }: Memory) 
   return { stability, difficulty: 5, reps, lapses, dueAt: studyDayStart(due), lastAt }
 }
 
-const memories = ({ recall = {}, production = null }: Wish) => ({
+const memories = ({ recall = {}, production = null }: MemoryOptions) => ({
   recall: recall && remembered(recall),
   production: production && remembered(production),
 })
@@ -85,8 +85,12 @@ export interface ListedWord {
   readonly ko: string
 }
 
-/** Puts words of the article into somebody's list, due today unless wished otherwise; as listed, in this order. */
-export async function keepWords(reader: Reader, lemmas: readonly ForestWord[], wish: Wish = {}): Promise<ListedWord[]> {
+/** Adds words of the article to a reader's list, due today by default. Returns them as listed, in this order. */
+export async function saveWords(
+  reader: Reader,
+  lemmas: readonly ForestWord[],
+  options: MemoryOptions = {},
+): Promise<ListedWord[]> {
   const { headline, body } = await readForest()
   const words = lemmas.map((lemma): ImportedWord => {
     const word = body.words.find((each) => each.lemma === lemma)
@@ -94,28 +98,28 @@ export async function keepWords(reader: Reader, lemmas: readonly ForestWord[], w
     const { en, ko, id } = forestSentence(forestWords[lemma])
     const place = { articleId: article.id, level: article.level, sentenceId: id, headline: headline.en }
     const { pos, sense } = word
-    const shown = { ko: word.ko, ipa: '', wordLevel: 'B1', sentenceEn: en, sentenceKo: ko }
-    return { lemma, pos, sense, ...shown, state: 'LEARNING', savedAt: null, place, ...memories(wish) }
+    const dictionaryText = { ko: word.ko, ipa: '', wordLevel: 'B1', sentenceEn: en, sentenceKo: ko }
+    return { lemma, pos, sense, ...dictionaryText, state: 'LEARNING', savedAt: null, place, ...memories(options) }
   })
-  await bring(reader, words)
+  await importWords(reader, words)
   const listed = await listOf(reader)
   return lemmas.flatMap((lemma) => listed.find((each) => each.lemma === lemma) ?? [])
 }
 
-/** Nouns of the dictionary, without a sentence. */
-export async function keepNouns(reader: Reader, count: number, wish: Wish = {}): Promise<void> {
+/** Adds nouns of the dictionary, without a sentence. */
+export async function saveNouns(reader: Reader, count: number, options: MemoryOptions = {}): Promise<void> {
   const { rows } = await sql<{ lemma: string; ko: string }>`
     select lemma, senses -> 0 ->> 'ko' as ko from dictionary_entry where pos = 'noun' and lemma ~ '^[a-z]{4,9}$'
     order by lemma limit ${count}`.execute(database())
   const none = { ipa: '', wordLevel: 'B1', sentenceEn: '', sentenceKo: '', savedAt: null, place: null }
   const words = rows.map((row) => ({ ...row, ...none, pos: 'noun', sense: 1, state: 'LEARNING' as const }))
-  await bring(
+  await importWords(
     reader,
-    words.map((word) => ({ ...word, ...memories(wish) })),
+    words.map((word) => ({ ...word, ...memories(options) })),
   )
 }
 
-async function bring(reader: Reader, words: readonly ImportedWord[]): Promise<void> {
+async function importWords(reader: Reader, words: readonly ImportedWord[]): Promise<void> {
   const account = { id: reader.id } as Account
   await importIntoLog({ db: database(), clock: systemClock, chance: systemChance, account }, words)
 }
@@ -129,8 +133,8 @@ export const listOf = (reader: Pick<Reader, 'id'>): Promise<ListedWord[]> =>
     .orderBy('no')
     .execute()
 
-/** Made-up words, put there behind the product's back: `word1`, `word2` … */
-export async function keepMadeUpWords(reader: Reader, count: number): Promise<void> {
+/** Writes made-up words into the database: `word1`, `word2` … */
+export async function saveMadeUpWords(reader: Reader, count: number): Promise<void> {
   await sql`
     insert into saved_word (account_id, lemma, pos, sense, no, seq, saved_at, ko, ipa, word_level, sentence_en,
       sentence_ko, initials, fresh)
@@ -139,7 +143,7 @@ export async function keepMadeUpWords(reader: Reader, count: number): Promise<vo
     from generate_series(1, ${count}::int) i`.execute(database())
 }
 
-/** The cards of a list, each column of them. */
+/** The cards of a reader, with every column. */
 export const cardsOf = (reader: Pick<Reader, 'id'>) =>
   database()
     .selectFrom('review_card')
@@ -149,7 +153,7 @@ export const cardsOf = (reader: Pick<Reader, 'id'>) =>
     .orderBy('track')
     .execute()
 
-/** Answers of one's own that count, the oldest first: what was brought along and what was taken back left out. */
+/** A reader's answers that count, the oldest first: without imported and undone ones. */
 export const answersOf = (reader: Pick<Reader, 'id'>) =>
   database()
     .selectFrom('review_log')
@@ -161,11 +165,11 @@ export const answersOf = (reader: Pick<Reader, 'id'>) =>
     .orderBy('id')
     .execute()
 
-/** What the server asks today, in its order. */
+/** Today's queue from the server, in its order. */
 export const queueOf = (page: Page): Promise<{ no: number; track: string; word: { lemma: string } }[]> =>
   page.evaluate(async () => (await (await fetch('/api/vocabulary/today')).json()).items)
 
-/** How many answers the attempts that this device keeps have; a page may be left only when the last one is written. */
+/** The number of answers in the attempts stored on this device. Leave a page only when the last one is stored. */
 export const answersOnDevice = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -176,14 +180,14 @@ export const answersOnDevice = (page: Page): Promise<number> =>
           const reading = opening.result.transaction('attempts').objectStore('attempts').getAll()
           reading.onsuccess = () => {
             opening.result.close()
-            const moves = reading.result.flatMap((kept) => kept.attempt.moves as { kind: string }[])
+            const moves = reading.result.flatMap((stored) => stored.attempt.moves as { kind: string }[])
             resolve(moves.filter(({ kind }) => kind === 'ANSWERED').length)
           }
         }
       }),
   )
 
-/** Opens the cards and waits until the first one takes keys: what is asked is read from the device before. */
+/** Opens the cards and waits until the first one takes keys: its question is read from the device first. */
 export async function beginCards(page: Page): Promise<void> {
   await open(page, '/vocabulary/quiz-flashcard')
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()

@@ -22,10 +22,10 @@ type ButtonLook = {
 
 export type ButtonProps = ButtonLook & {
   children: ReactNode
-  /** Shows a turning ring at unchanged width, refuses clicks and says `busyLabel` to screen readers. */
+  /** Shows a spinner at the same width, refuses clicks and says `busyLabel` to screen readers. */
   busy?: boolean | undefined
   busyLabel?: string | undefined
-  /** An element that gets the looks and the children instead of <button>, such as a router's link. */
+  /** An element that gets the styles and the children instead of <button>, such as a router's link. */
   render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
   /** Renders <a href>. */
   href?: string | undefined
@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
     )
   }
   const { target: _target, rel: _rel, download: _download, type = 'button', onClick, ...buttonProps } = rest
-  // A busy button is not `disabled`, because that would drop the keyboard focus.
+  // A busy button is not `disabled`: that would drop the keyboard focus.
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   const busyState = busy ? { 'aria-busy': true, 'aria-disabled': true } : {}
   return (

@@ -4,13 +4,13 @@ import { FieldNotes, useFieldWiring } from './field-frame.tsx'
 
 export type CheckboxProps = {
   label: ReactNode
-  /** The remark before the label, as given: "(필수)" or "(선택)". */
+  /** The mark before the label: "(필수)" or "(선택)". */
   mark?: string | undefined
   description?: ReactNode
   error?: string | undefined
-  /** Neither on nor off: some of the boxes below are ticked. */
+  /** Neither on nor off: some of the boxes below are checked. */
   mixed?: boolean | undefined
-  /** Stands at the end of the row outside the label, such as a link to the terms. */
+  /** At the end of the row, outside the label, such as a link to the terms. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
@@ -20,13 +20,13 @@ const boxClasses = classNames(
   'checked:border-green checked:bg-green indeterminate:border-green disabled:opacity-45 aria-invalid:border-red',
 )
 
-/** A native checkbox in our looks; the whole 44 px row is its target. */
+/** A native checkbox in our style; the whole 44 px row is its target. */
 export function Checkbox(props: CheckboxProps) {
   const { label, mark, description, error, mixed = false, trailing, id, className, ref, ...rest } = props
   const wiring = useFieldWiring({ id, hint: description, error })
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
-  // HTML has no attribute for the mixed state; it is a property only.
+  // HTML has no attribute for the mixed state, only a property.
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed
   }, [mixed])

@@ -6,15 +6,15 @@ export type CodeFieldProps = FieldTexts & {
   value: string
   /** Gets digits only, at most `length` of them. */
   onChange: (digits: string) => void
-  /** Called once the last digit is there, typed, pasted or filled in by the phone. */
+  /** Called with the last digit, typed, pasted or filled in by the phone. */
   onComplete?: ((digits: string) => void) | undefined
   length?: number | undefined
-  /** Sits inside the frame at the end: the time that is left. */
+  /** At the end inside the frame, such as the time left. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'maxLength' | 'type'>
 
-/** The digits of a pasted or typed code: "123 456" and full-width digits count, anything else falls away. */
+/** The digits of a pasted or typed code: "123 456" and full-width digits count, anything else is dropped. */
 function digitsOf(text: string, length: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
 }
@@ -28,7 +28,7 @@ export function CodeField(props: CodeFieldProps) {
     onChange(digits)
     if (digits.length === length && digits !== value) onComplete?.(digits)
   }
-  // A pasted code replaces what is there: the field holds one code and nothing else.
+  // A pasted code replaces the content: the field has one code and nothing else.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     take(event.clipboardData.getData('text'))

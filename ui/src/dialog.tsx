@@ -23,7 +23,7 @@ const widths = { small: 'max-w-sm', medium: 'max-w-lg', large: 'max-w-3xl' }
 
 export type DialogProps = {
   open: boolean
-  /** Called on Esc, the close button and a press outside. */
+  /** Called on Esc, the close button or a press outside. */
   onClose: () => void
   title: string
   description?: ReactNode
@@ -79,7 +79,7 @@ type QuestionProps = {
 
 export type AlertDialogProps = QuestionProps & { onClose: () => void; closeLabel?: string | undefined }
 
-/** Says one thing that must be read, with one button. */
+/** A message that must be read, with one button. */
 export function AlertDialog({ onClose, closeLabel = '확인', ...question }: AlertDialogProps) {
   return (
     <QuestionFrame {...question} onDismiss={onClose}>
@@ -91,7 +91,7 @@ export function AlertDialog({ onClose, closeLabel = '확인', ...question }: Ale
 }
 
 export type ConfirmDialogProps = QuestionProps & {
-  /** The verb of the act, such as "삭제하기". */
+  /** The verb of the action, such as "삭제하기". */
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'primary' | 'danger' | undefined
@@ -100,7 +100,7 @@ export type ConfirmDialogProps = QuestionProps & {
   onCancel: () => void
 }
 
-/** Asks once before an act; Esc means no. */
+/** Asks for confirmation before an action; Esc means no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, cancelLabel = '취소', tone = 'primary', busy = false, onConfirm, onCancel, ...question } = props
   return (

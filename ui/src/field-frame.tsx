@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export type FieldTexts = {
   label: string
-  /** Says beforehand what is expected, such as "영문과 숫자를 섞어 8자 이상". */
+  /** What is expected, such as "영문과 숫자를 섞어 8자 이상". */
   hint?: ReactNode
   /** What is wrong and what to do; an empty string or undefined means the value is fine. */
   error?: string | undefined
@@ -56,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** The error in red, then the hint. The live region exists before its error does, so that the error is read out. */
+/** The error in red, then the hint. The live region exists before its error, so that the error is read out. */
 export function FieldNotes(props: { hint?: ReactNode; error?: string | undefined; wiring: FieldWiring }) {
   const { hint, error, wiring } = props
   return (

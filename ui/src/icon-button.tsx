@@ -3,11 +3,11 @@ import { cloneElement } from 'react'
 import { classNames } from './class-names.ts'
 
 export type IconButtonProps = {
-  /** What pressing does, in words: the icon itself is silent. */
+  /** What pressing does, for screen readers: the icon is silent. */
   'aria-label': string
   children: ReactNode
   variant?: 'quiet' | 'outline' | 'solid' | undefined
-  /** An element that gets the looks and the children instead of <button>, such as a router's link. */
+  /** An element that gets the styles and the children instead of <button>, such as a router's link. */
   render?: ReactElement<{ className?: string; children?: ReactNode }> | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'>

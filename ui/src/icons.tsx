@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react'
 
-/** `label` makes the icon speak; without it the icon is decoration and hidden from screen readers. */
+/** `label` names the icon; without it the icon is decorative and hidden from screen readers. */
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'style'> & { label?: string | undefined }
 
 type IconShape = (props: IconProps) => ReactNode

@@ -5,7 +5,7 @@ interface Closable {
   readonly onClose: () => void
 }
 
-/** A sheet that was never opened cannot be fetched without a connection, nor after a release; the page stays as it is. */
+/** A sheet that was never opened cannot be loaded offline or after a release; the page then stays as it is. */
 function NoSheet({ onClose }: Closable) {
   useEffect(() => {
     const message = navigator.onLine ? '열지 못했어요. 새로고침해 주세요.' : '오프라인이라 열 수 없어요.'
@@ -15,7 +15,7 @@ function NoSheet({ onClose }: Closable) {
   return null
 }
 
-/** A sheet whose code comes when it is first opened: the dialog is larger than most screens, and seldom needed. */
+/** A sheet whose code loads when it is first opened: the dialog is larger than most screens and seldom needed. */
 export function lazySheet<P extends Closable>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {

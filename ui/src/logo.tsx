@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** The name in two colours; its size comes with `className` (text-title by default). */
+/** The name in two colours; `className` sets its size (text-title by default). */
 export function Logo({ className = 'text-title' }: { className?: string }) {
   return (
     <span

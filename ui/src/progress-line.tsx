@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 
 export type ProgressLineProps = {
-  /** 0 to 1; anything beyond is cut off. */
+  /** 0 to 1; anything beyond is clamped. */
   value: number
   /** What progresses, such as "읽은 분량". */
   label: string
@@ -23,7 +23,7 @@ export function ProgressLine({ value, label, valueText, className }: ProgressLin
       aria-valuetext={valueText}
       className={classNames('h-[3px] w-full overflow-hidden bg-rule/60 print:hidden', className)}
     >
-      {/* An SVG attribute carries the width: the content security policy drops style attributes from server markup. */}
+      {/* An SVG attribute has the width: the content security policy drops style attributes from server markup. */}
       <svg aria-hidden="true" width="100%" height="100%" className="block">
         <rect width={`${percent}%`} height="100%" className="fill-green transition-all duration-calm ease-calm" />
       </svg>

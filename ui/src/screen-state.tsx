@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts'
 
 type ScreenStateProps = {
   title: string
-  /** What happened or what will be here, in one or two short sentences. */
+  /** What happened, or what will be here, in one or two short sentences. */
   message: ReactNode
   className?: string | undefined
 }
 
 export type ScreenFailureProps = ScreenStateProps & { onRetry?: (() => void) | undefined; busy?: boolean | undefined }
 
-/** Stands where a screen's content should be when it could not be had. */
+/** Replaces a screen's content that could not be loaded. */
 export function ScreenFailure({ onRetry, busy = false, ...texts }: ScreenFailureProps) {
   const retry = onRetry && (
     <Button variant="outline" busy={busy} onClick={onRetry}>
@@ -22,11 +22,11 @@ export function ScreenFailure({ onRetry, busy = false, ...texts }: ScreenFailure
 }
 
 export type EmptyStateProps = ScreenStateProps & {
-  /** The one button or link that fills the place. */
+  /** The button or link that adds the first content. */
   action?: ReactNode
 }
 
-/** Says what will be here and offers the one act that fills it. */
+/** Says what will be here and offers the action that adds the first content. */
 export function EmptyState(props: EmptyStateProps) {
   return <ScreenState {...props} />
 }

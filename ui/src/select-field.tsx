@@ -6,12 +6,12 @@ import { ChevronDownIcon } from './icons.tsx'
 export type SelectFieldProps = FieldTexts & {
   /** <option> elements. */
   children: ReactNode
-  /** Keeps the label for screen readers only. */
+  /** Hides the label except for screen readers. */
   labelHidden?: boolean | undefined
   ref?: Ref<HTMLSelectElement> | undefined
 } & SelectHTMLAttributes<HTMLSelectElement>
 
-/** The system's own select in our looks: phones show their wheel, keyboards and IMEs just work. */
+/** The system's own select in our style: phones show their wheel, keyboards and IMEs just work. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, id, className, children, ...rest } = props
   const wiring = useFieldWiring({ id, hint, error })

@@ -53,7 +53,7 @@ test.each(Object.entries(parts))('%s renders on the server without style attribu
   expect(markup).not.toMatch(/\sstyle=|<style/)
 })
 
-test.each(Object.entries(icons))('%s is decoration unless it is given a label', (_name, Icon) => {
+test.each(Object.entries(icons))('%s is decorative unless it has a label', (_name, Icon) => {
   expect(renderToString(<Icon />)).toContain('aria-hidden="true"')
   expect(renderToString(<Icon label="알림" />)).toMatch(/role="img" aria-label="알림"/)
 })

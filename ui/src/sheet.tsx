@@ -16,7 +16,7 @@ export type SheetProps = {
   children: ReactNode
   /** Buttons at the foot; they stay in view while the content scrolls. */
   footer?: ReactNode
-  /** Where it stands from 768 px on. Under 768 px it always rises from the bottom. */
+  /** Where it is from 768 px on. Under 768 px it always rises from the bottom. */
   wide?: 'center' | 'side' | undefined
   /** False leaves the page usable around it, as for a word in an article. */
   modal?: boolean | undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** One grey block where something will be; size and shape come with `className`. */
+/** One grey block where something will be; `className` sets size and shape. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-md bg-ink/8', className)} />
 }
@@ -21,7 +21,7 @@ export function SkeletonLines({ count, className }: { count: number; className?:
   )
 }
 
-/** Wraps a screen's skeletons and tells screen readers once that it is loading. */
+/** Wraps a screen's skeletons and says once to screen readers that it is loading. */
 export function Waiting({
   label = '불러오고 있어요',
   children,

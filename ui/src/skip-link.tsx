@@ -1,6 +1,6 @@
 import { buttonClasses } from './button.tsx'
 
-/** The first link of a page: hidden until it has the focus, leads past the menus. `target` is an id on the page. */
+/** The first link of a page: hidden until it has the focus, skips the menus. `target` is an id on the page. */
 export function SkipLink({ target = 'content', label = '본문으로 건너뛰기' }: { target?: string; label?: string }) {
   return (
     <a

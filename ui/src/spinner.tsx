@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A quiet turning ring in the colour of the text around it; decorative. */
+/** A turning ring in the colour of the surrounding text; decorative. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={classNames('size-5 animate-spin', className)}>

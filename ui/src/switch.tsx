@@ -28,7 +28,7 @@ export function Switch({ label, description, id, className, ...rest }: SwitchPro
           {...(description ? { 'aria-describedby': descriptionId } : {})}
           id={inputId}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself.
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox announces its state itself.
           role="switch"
           className="peer h-7 w-12 appearance-none rounded-full border border-edge bg-ink/8 transition-colors checked:border-green checked:bg-green disabled:opacity-45"
         />

@@ -4,16 +4,16 @@ import { controlClasses, FieldFrame, type FieldTexts, useFieldWiring } from './f
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 export type TextFieldProps = FieldTexts & {
-  /** A small remark after the label, such as "(선택)". */
+  /** A mark after the label, such as "(선택)". */
   mark?: string | undefined
-  /** Keeps the label for screen readers only, as in a search field. */
+  /** Hides the label except for screen readers, as in a search field. */
   labelHidden?: boolean | undefined
-  /** Sits inside the frame, after the text: a unit, a timer, a small button. */
+  /** Inside the frame, after the text: a unit, a timer, a small button. */
   trailing?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** One line of text with label, hint and error. With `type="password"` it gets a button that shows the letters. */
+/** One line of text with label, hint and error. With `type="password"` it gets a button that shows the text. */
 export function TextField(props: TextFieldProps) {
   const { label, mark, labelHidden, hint, error, trailing, id, type = 'text', className, ...rest } = props
   const wiring = useFieldWiring({ id, hint, error })

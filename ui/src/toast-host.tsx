@@ -35,7 +35,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [held, toast.id, toast.durationMs])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers hold the timer only; the acts are real buttons.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timer; the actions are real buttons.
     <div
       className="pointer-events-auto flex max-w-md items-center gap-3 rounded-control bg-ink py-3 pr-4 pl-4 text-paper shadow-float transition duration-calm ease-calm starting:translate-y-2 starting:opacity-0"
       onPointerEnter={() => setPointed(true)}

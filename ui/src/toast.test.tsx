@@ -39,7 +39,7 @@ test('a toast stays while the pointer is on it or its button has the focus', () 
   expect(screen.queryByText('단어를 지웠어요')).toBeNull()
 })
 
-test('the action runs once and takes the toast away', () => {
+test('the action runs once and removes the toast', () => {
   const onSelect = vi.fn()
   act(() => void showToast({ message: '단어를 지웠어요', action: { label: '되돌리기', onSelect } }))
   fireEvent.click(screen.getByRole('button', { name: '되돌리기' }))

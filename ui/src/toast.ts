@@ -34,23 +34,23 @@ function replaceToasts(next: readonly Toast[]): void {
 /** Shows a short message at the foot of the page and returns its id. Call it in the browser only, from anywhere. */
 export function showToast({ message, type = 'info', durationMs = defaultDurationMs, action }: ToastRequest): number {
   lastId += 1
-  // The same sentence twice (two failed clicks) stays one line, and its time starts again.
+  // The same sentence twice (two failed clicks) stays one line whose time starts again.
   const others = toasts.filter((toast) => toast.message !== message)
   replaceToasts([...others, { id: lastId, type, message, durationMs, action }].slice(-shownAtMost))
   return lastId
 }
 
-/** Takes one toast away; an id that is gone already is fine. */
+/** Removes one toast; does nothing when it is gone already. */
 export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) replaceToasts(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes all toasts away, as at sign-out. */
+/** Removes all toasts, as at sign-out. */
 export function dismissAllToasts(): void {
   if (toasts.length > 0) replaceToasts(none)
 }
 
-/** The store as React's useSyncExternalStore wants it; on the server it is always empty. */
+/** The store for React's useSyncExternalStore; always empty on the server. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

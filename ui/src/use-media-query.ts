@@ -17,7 +17,7 @@ export function useMediaQuery(query: string): boolean {
   )
 }
 
-/** True from 768 px on: tablets and desks. */
+/** True from 768 px on: tablets and desktops. */
 export function useWideScreen(): boolean {
   return useMediaQuery('(min-width: 48rem)')
 }

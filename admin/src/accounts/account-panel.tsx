@@ -3,21 +3,21 @@ import { Sheet } from '@readgrow/ui/sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ask } from '#api'
-import { Asked } from '#parts'
+import { Loaded } from '#parts'
 import { type Account, personNames } from './account.ts'
-import { AccountActs } from './account-acts.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { StateMark } from './columns.tsx'
 
 interface AccountPanelProps {
   readonly id: string
-  readonly onKept: (account: Account) => void
+  readonly onSaved: (account: Account) => void
   readonly onClose: () => void
 }
 
-/** One account beside the list. Whoever opens it stands in the access log of its owner. */
-export function AccountPanel({ id, onKept, onClose }: AccountPanelProps) {
+/** One account beside the list. Opening it is recorded in the access log of the account's owner. */
+export function AccountPanel({ id, onSaved, onClose }: AccountPanelProps) {
   const question = ask('GET /admin/accounts/:id', { params: { id } })
-  // Each asking is a look of its own: only opening asks.
+  // The server records every request as a look at the account, so only opening the panel sends one.
   const account = useQuery({
     ...question,
     staleTime: Number.POSITIVE_INFINITY,
@@ -26,26 +26,26 @@ export function AccountPanel({ id, onKept, onClose }: AccountPanelProps) {
     refetchOnReconnect: false,
   })
   const queries = useQueryClient()
-  const keep = (kept: Account) => {
-    queries.setQueryData(question.queryKey, kept)
-    onKept(kept)
+  const showSaved = (saved: Account) => {
+    queries.setQueryData(question.queryKey, saved)
+    onSaved(saved)
   }
   return (
     <Sheet open onClose={onClose} wide="side" title={account.data?.name ?? '계정'}>
-      <Asked query={account} what="계정을">
+      <Loaded query={account} what="계정을">
         {(found) => (
           <div className="grid gap-6">
             <p className="flex flex-wrap items-center gap-2 text-ink-soft">
               <StateMark state={found.state} /> {personNames[found.role]}
             </p>
             <Facts account={found} />
-            <AccountActs account={found} onKept={keep} />
+            <AccountActions account={found} onSaved={showSaved} />
             <p className="border-rule border-t pt-4 text-small text-ink-faint">
               이 화면을 연 일은 이 사람의 열람 기록에 남아요. 다른 사람으로 로그인하는 기능은 없어요.
             </p>
           </div>
         )}
-      </Asked>
+      </Loaded>
     </Sheet>
   )
 }

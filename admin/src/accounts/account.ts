@@ -19,8 +19,8 @@ export const accountStateTones = {
   LEFT: 'plain',
 } as const
 
-/** Individuals are nobody's members. */
+/** People without a company are individuals. */
 export const personNames = { learner: '독자', owner: '회사 관리자', editor: '편집자', operator: '운영자' } as const
 
-/** The beginning of what is searched for; shorter ones are not sent. */
+/** The shortest text that is searched for. */
 export const shortestSearch = 2

@@ -53,7 +53,7 @@ test('nothing is searched for while one types: each search is written down, and 
 
 test('an account is suspended with a reason, and the panel shows it as it is then', async () => {
   const kept: string[] = []
-  const { names, sent } = shown(<AccountPanel id="4" onKept={({ state }) => kept.push(state)} onClose={ignored} />)
+  const { names, sent } = shown(<AccountPanel id="4" onSaved={({ state }) => kept.push(state)} onClose={ignored} />)
   fireEvent.click(await screen.findByRole('button', { name: '이용 제한하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 이용 제한하기' }))
   const confirm = dialog.getByRole('button', { name: '이용 제한하기' }) as HTMLButtonElement
@@ -67,7 +67,7 @@ test('an account is suspended with a reason, and the panel shows it as it is the
 })
 
 test('a refusal to suspend stands where the reason was typed', async () => {
-  const { answer } = shown(<AccountPanel id="4" onKept={ignored} onClose={ignored} />)
+  const { answer } = shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
   fireEvent.click(await screen.findByRole('button', { name: '이용 제한하기' }))
   const dialog = within(await screen.findByRole('dialog', { name: '김하늘 님의 이용 제한하기' }))
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '도용 신고가 있어요' } })
@@ -78,7 +78,7 @@ test('a refusal to suspend stands where the reason was typed', async () => {
 })
 
 test('signing out everywhere is asked once; with no session left there is nothing to end', async () => {
-  const { made } = shown(<AccountPanel id="4" onKept={ignored} onClose={ignored} />)
+  const { made } = shown(<AccountPanel id="4" onSaved={ignored} onClose={ignored} />)
   fireEvent.click(await screen.findByRole('button', { name: '모든 기기에서 로그아웃시키기' }))
   fireEvent.click(await screen.findByRole('button', { name: '로그아웃시키기' }))
   await screen.findByText('0대')

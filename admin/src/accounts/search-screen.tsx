@@ -3,13 +3,13 @@ import { Button, EmptyState, lazySheet } from '@readgrow/ui'
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { call } from '#api'
-import { Asked, DataTable, MoreButton, Page, SmallField } from '#parts'
+import { DataTable, Loaded, MoreButton, Page, SmallField } from '#parts'
 import { type Account, type AccountRow, shortestSearch } from './account.ts'
 import { accountColumns } from './columns.tsx'
 
 const AccountPanel = lazySheet(async () => (await import('./account-panel.tsx')).AccountPanel)
 
-/** Finds an account for support. Every search is a look at people, so none is made before the button is pressed. */
+/** Finds an account for support. Every search is recorded as a look at people, so only the button makes one. */
 export function Screen() {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
@@ -59,28 +59,28 @@ function useAccountPages(search: string) {
     queryFn: ({ pageParam, signal }) =>
       call('GET /admin/accounts', { query: { search, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
     getNextPageParam: (last) => last.next,
-    // Nothing but a press on the button may look again.
+    // Only a press on the button may search again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const keep = (kept: Account) =>
+  const showSaved = (saved: Account) =>
     queries.setQueryData<Pages>(
       queryKey,
-      (now) => now && { ...now, pages: now.pages.map((page) => ({ ...page, accounts: page.accounts.map(as(kept)) })) },
+      (now) => now && { ...now, pages: now.pages.map((page) => ({ ...page, accounts: page.accounts.map(as(saved)) })) },
     )
-  return { pages, keep }
+  return { pages, showSaved }
 }
 
-const as = (kept: Account) => (row: AccountRow) => (row.id === kept.id ? { ...row, state: kept.state } : row)
+const as = (saved: Account) => (row: AccountRow) => (row.id === saved.id ? { ...row, state: saved.state } : row)
 
 function Found({ search }: { readonly search: string }) {
   const [opened, setOpened] = useState<string | null>(null)
-  const { pages, keep } = useAccountPages(search)
+  const { pages, showSaved } = useAccountPages(search)
   const rows = pages.data?.pages.flatMap(({ accounts }) => accounts) ?? []
   return (
-    <Asked query={pages} what="계정을">
+    <Loaded query={pages} what="계정을">
       {() => (
         <>
           <p role="status" className="sr-only">
@@ -101,12 +101,12 @@ function Found({ search }: { readonly search: string }) {
           )}
           {opened && (
             <Suspense fallback={null}>
-              <AccountPanel id={opened} onKept={keep} onClose={() => setOpened(null)} />
+              <AccountPanel id={opened} onSaved={showSaved} onClose={() => setOpened(null)} />
             </Suspense>
           )}
         </>
       )}
-    </Asked>
+    </Loaded>
   )
 }
 

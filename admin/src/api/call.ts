@@ -3,7 +3,7 @@ import { type CallFailure, createClient, type Effects } from '@readgrow/client'
 export const goHome = () => window.location.assign('/')
 let say: (message: string) => void = () => undefined
 
-/** Says who shows a trouble that belongs to no screen; set once at the start. */
+/** Sets who shows a failure that belongs to no screen; called once at the start. */
 export function onTrouble(show: (message: string) => void): void {
   say = show
 }

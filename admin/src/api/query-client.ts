@@ -4,5 +4,5 @@ import { callNamed } from './call.ts'
 
 const freshMs = 15_000
 
-/** The query cache of the desk. What an action changes shows on other screens too. */
+/** The console's query cache. What an action changes shows on other screens too. */
 export const openQueryClient = (): QueryClient => open({ answer: callNamed, freshMs, actionsAge: true })

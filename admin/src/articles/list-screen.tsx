@@ -1,12 +1,12 @@
 import { buttonClasses, EmptyState, Segmented, Skeleton } from '@readgrow/ui'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Asked, Page, SmallField } from '#parts'
+import { Loaded, Page, SmallField } from '#parts'
 import { ArticleTable } from './article-table.tsx'
 import { manuscriptStateOptions } from './state-options.ts'
 import { useMorePages } from './use-more-pages.ts'
 
-/** Every manuscript, the last changed first. The filter stands in the address. */
+/** Every manuscript, the last changed first. The address has the filter. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const state = manuscriptStateOptions.find((option) => option.value === search.get('state'))?.value ?? 'ALL'
@@ -55,7 +55,7 @@ export function Screen() {
           }}
         />
       </div>
-      <Asked query={query} what="기사를" waiting={<Rows />}>
+      <Loaded query={query} what="기사를" waiting={<Rows />}>
         {() =>
           rows.length === 0 ? (
             <NoArticles filtered={state !== 'ALL' || wanted !== ''} />
@@ -63,7 +63,7 @@ export function Screen() {
             <ArticleTable rows={rows} more={more} />
           )
         }
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

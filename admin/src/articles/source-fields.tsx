@@ -15,7 +15,7 @@ interface SourceFieldsProps {
   readonly className?: string
 }
 
-/** Where a text comes from and by what right it stands here. */
+/** Where a text comes from and what gives us the right to use it. */
 export function SourceFields({ source, onChange, className }: SourceFieldsProps) {
   return (
     <div className={classNames('grid gap-3 sm:grid-cols-2', className)}>

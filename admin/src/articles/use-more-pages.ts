@@ -11,7 +11,7 @@ export interface More {
   load(): void
 }
 
-/** The list page by page; the pages stand below one another. */
+/** The list, one page below the other. */
 export function useMorePages(state: ManuscriptRow['state'] | undefined, search: string) {
   const pages = useInfiniteQuery({
     queryKey: ['manuscript pages', state, search],
@@ -25,7 +25,7 @@ export function useMorePages(state: ManuscriptRow['state'] | undefined, search: 
         },
       }),
     getNextPageParam: (last) => last.nextCursor,
-    // What was changed in the editor must be seen when one comes back.
+    // The list must show what was changed in the editor.
     staleTime: 0,
     placeholderData: (before) => before,
   })

@@ -2,16 +2,16 @@ import { companyAuditActions, serviceAuditActions } from '@readgrow/contract/con
 import { expect, test } from 'vitest'
 import { actionNameOf, actionNames, allActionNames } from './action-names.ts'
 
-test('everything that the log may say was done has a Korean name of its own', () => {
+test('every action in the log has a Korean name of its own', () => {
   const actions = [...companyAuditActions, ...serviceAuditActions]
   expect(Object.keys(allActionNames).sort()).toEqual(actions.toSorted())
   for (const action of actions) expect(actionNameOf(action), action).toMatch(/[가-힣]/)
-  // The filter would offer two acts that nobody could tell apart.
+  // The filter would offer two actions that nobody could tell apart.
   expect(new Set(Object.values(actionNames)).size).toBe(companyAuditActions.length)
   expect(new Set(Object.values(allActionNames)).size).toBe(actions.length)
 })
 
-test('owners may look for all that is in their log, what operators did to the company too, and for nothing else', () => {
+test('owners can filter by every action in their log, including what operators did to the company, and by nothing else', () => {
   expect(Object.keys(actionNames).sort()).toEqual(companyAuditActions.toSorted())
   expect(Object.keys(actionNames)).toEqual(
     expect.arrayContaining(['contract.changed', 'host.added', 'account.suspended']),
@@ -19,7 +19,7 @@ test('owners may look for all that is in their log, what operators did to the co
   expect(Object.keys(actionNames).filter((action) => /^(staff|manuscript|article|feed)\./.test(action))).toEqual([])
 })
 
-test('a word of a newer server is shown as it is', () => {
+test('an action that only a newer server knows is shown as it is', () => {
   expect(actionNameOf('moon.landed')).toBe('moon.landed')
   expect(actionNameOf('constructor')).toBe('constructor')
 })

@@ -1,6 +1,6 @@
 import type { AuditAction, CompanyAuditAction, ServiceAuditAction } from '@readgrow/contract/constants'
 
-/** What the log of a company may say was done, also by operators. */
+/** The actions in a company's log, also those by operators. */
 export const actionNames: Readonly<Record<CompanyAuditAction, string>> = {
   'member.read': '구성원 정보 열람',
   'member.changed': '구성원 정보 변경',
@@ -90,9 +90,9 @@ const serviceActionNames: Readonly<Record<ServiceAuditAction, string>> = {
   'level_item.switched': '레벨 테스트 문항 켜고 끔',
 }
 
-/** Every act that the log of the service may hold. */
+/** Every action in the log of the service. */
 export const allActionNames: Readonly<Record<AuditAction, string>> = { ...actionNames, ...serviceActionNames }
 
-/** A word that is not here, such as that of a newer server, is shown as it is. */
+/** An action without a name here, such as one of a newer server, is shown as it is. */
 export const actionNameOf = (action: string): string =>
   Object.hasOwn(allActionNames, action) ? allActionNames[action as AuditAction] : action

@@ -3,12 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#api'
-import { Asked, MoreButton, Page, useSettled } from '#parts'
+import { Loaded, MoreButton, Page, useSettled } from '#parts'
 import { AuditLines } from './audit-lines.tsx'
 import { Filter } from './filter.tsx'
 import { everything, filled } from './filter-fields.tsx'
 
-/** Who changed or looked at what, everywhere or in one company; the company stands in the address. */
+/** Who changed or looked at what, everywhere or in one company; the address names the company. */
 export function Screen() {
   const [address, setAddress] = useSearchParams()
   const company = /^\d{1,18}$/.exec(address.get('company') ?? '')?.[0] ?? ''
@@ -29,7 +29,7 @@ export function Screen() {
         onChange={setFilter}
         onCompany={(id) => setAddress(id ? { company: id } : {}, { replace: true })}
       />
-      <Asked query={pages} what="감사 기록을">
+      <Loaded query={pages} what="감사 기록을">
         {() =>
           entries.length === 0 ? (
             <EmptyState
@@ -40,7 +40,7 @@ export function Screen() {
             <AuditLines entries={entries} companyOf={({ id }) => names.get(id) ?? null} />
           )
         }
-      </Asked>
+      </Loaded>
       <MoreButton pages={pages} />
     </Page>
   )

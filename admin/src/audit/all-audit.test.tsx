@@ -27,7 +27,7 @@ const open = (at: string) =>
     },
   })
 
-test('a line says who did what where, and only what changed', async () => {
+test('a line says who did what and where, and lists only what changed', async () => {
   open('/all-audit')
   await screen.findByText('계약 변경', { selector: 'b' })
   expect(screen.getByText('운영 담당 · 에이콤')).toBeTruthy()

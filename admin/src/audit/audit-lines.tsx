@@ -7,11 +7,11 @@ type Entry = CallReply<'GET /admin/audit'>['entries'][number]
 
 interface AuditLinesProps {
   readonly entries: readonly Entry[]
-  /** The company of a line, where lines of many stand together. */
+  /** The company of a line, where lines of several companies are mixed. */
   readonly companyOf?: (entry: Entry) => string | null
 }
 
-/** Who did what to whom, the newest first; with what it was before and why. */
+/** Who did what to whom, the newest first, with the value before and the reason. */
 export function AuditLines({ entries, companyOf }: AuditLinesProps) {
   return (
     <ol className="divide-y divide-rule">

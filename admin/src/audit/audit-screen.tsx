@@ -2,12 +2,12 @@ import { EmptyState } from '@readgrow/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#api'
-import { Asked, MoreButton, Page, useSettled } from '#parts'
+import { Loaded, MoreButton, Page, useSettled } from '#parts'
 import { actionNames } from './action-names.ts'
 import { AuditLines } from './audit-lines.tsx'
 import { ActionField, type AuditFilter, DayFields, everything, filled, SearchField } from './filter-fields.tsx'
 
-/** What was changed or taken away in the own company, by whom and why. */
+/** What was changed or removed in the user's company, by whom and why. */
 export function Screen() {
   const [filter, setFilter] = useState(everything)
   const wanted = useSettled(filter)
@@ -24,7 +24,7 @@ export function Screen() {
   return (
     <Page title="감사 기록" lead="누가 무엇을 바꾸거나 가져갔는지 남아요. 지우거나 고칠 수 없어요.">
       <Filter filter={filter} onChange={setFilter} />
-      <Asked query={pages} what="감사 기록을">
+      <Loaded query={pages} what="감사 기록을">
         {() =>
           entries.length === 0 ? (
             <EmptyState
@@ -35,7 +35,7 @@ export function Screen() {
             <AuditLines entries={entries} />
           )
         }
-      </Asked>
+      </Loaded>
       <MoreButton pages={pages} />
     </Page>
   )

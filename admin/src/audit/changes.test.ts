@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('what changed stands with its old and its new value, in words', () => {
+test('a change is shown with its old and its new value, in words', () => {
   expect(changesOf({ role: 'learner', employeeNo: null }, { role: 'owner', employeeNo: null })).toEqual([
     { field: '역할', before: '구성원', after: '회사 관리자' },
   ])
 })
 
-test('what is new has no side before, and what is gone none after', () => {
+test('a new value has no old side, and a removed one no new side', () => {
   expect(changesOf(null, { name: '영업' })).toEqual([{ field: '이름', before: null, after: '영업' }])
   expect(changesOf({ name: '영업' }, null)).toEqual([{ field: '이름', before: '영업', after: null }])
 })
@@ -30,7 +30,7 @@ test('a look or an export that changed nothing has no lines', () => {
   expect(changesOf(null, null)).toEqual([])
 })
 
-test('what the newsroom did stands in the words of the desk, without the number that both sides share', () => {
+test('what the newsroom did is shown in the console’s words, without the number that both sides share', () => {
   const before = { manuscript: 7, revision: 3, state: 'SCHEDULED', publishAt: '2026-11-21T00:00:00.000Z' }
   const after = {
     manuscript: 7,
@@ -49,7 +49,7 @@ test('what the newsroom did stands in the words of the desk, without the number 
   ])
 })
 
-test('one word is told by the field that it stands in', () => {
+test('a word that means two things is read by its field', () => {
   expect(changesOf(null, { origin: 'TEXT', section: 'science', A2: ['TEXT'] })).toEqual([
     { field: '만든 방법', before: null, after: '붙여 넣음' },
     { field: '섹션', before: null, after: '과학·기술' },

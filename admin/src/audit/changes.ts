@@ -3,7 +3,7 @@ import { fieldNameOf, wordNameOf } from './value-names.ts'
 
 const anInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z$/
 
-/** A value of a line as a person reads it; lists and objects member by member, nothing as a dash. */
+/** A value as a person reads it: lists and objects member by member, an empty value as a dash. */
 export function shownValue(value: unknown, field?: string): string {
   if (value === null || value === undefined || value === '') return '없음'
   if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map((each) => shownValue(each, field)).join(', ')
@@ -26,7 +26,7 @@ export interface FieldChange {
 
 type Values = Readonly<Record<string, unknown>> | null
 
-/** What changed, field by field; what stayed the same is left out, and null stands for a side that is not there. */
+/** What changed, field by field; unchanged fields are left out, and null means that a side is missing. */
 export function changesOf(before: Values, after: Values): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields.flatMap((field) => {

@@ -19,7 +19,7 @@ interface Choice {
 /** Two companies may share a name, never a host. */
 const labelOf = ({ name, host }: Choice) => (host ? `${name} (${host})` : name)
 
-/** A field that proposes companies while one types; an emptied field means all of them. */
+/** A field that proposes companies as you type; an empty field means all of them. */
 export function CompanyChoice({ id, className, onChoose }: CompanyChoiceProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const list = useId()

@@ -9,7 +9,7 @@ export interface AuditFilter {
 
 export const everything: AuditFilter = { search: '', action: '', from: '', to: '' }
 
-/** The fields that say something, as a query. */
+/** The fields that are filled in, as a query. */
 export const filled = (filter: Readonly<Partial<AuditFilter>> & { readonly company?: string }) =>
   Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])))
 

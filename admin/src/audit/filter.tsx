@@ -9,7 +9,7 @@ interface FilterProps {
   readonly onCompany: (id: string) => void
 }
 
-/** Company, people, act and days. */
+/** Company, people, action and days. */
 export const Filter = ({ company, onCompany, ...field }: FilterProps) => (
   <div className="grid grid-cols-2 gap-2 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_10rem_9.5rem_9.5rem]">
     <SearchField {...field} />

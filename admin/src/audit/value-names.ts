@@ -119,12 +119,12 @@ const wordNamesOf: Readonly<Record<string, Names>> = {
 
 type Names = Readonly<Record<string, string>>
 
-// What somebody wrote may be the name of something that every object has.
+// Text that somebody wrote may equal a property that every object has, such as `constructor`.
 const nameIn = (names: Names | undefined, word: string) =>
   names && Object.hasOwn(names, word) ? names[word] : undefined
 
 export const fieldNameOf = (field: string): string => nameIn(fieldNames, field) ?? field
 
-/** A single word or number as it stands in a field. */
+/** A single word or number of a field. */
 export const wordNameOf = (word: string, field = ''): string =>
   nameIn(wordNamesOf[field], word) ?? nameIn(wordNames, word) ?? word

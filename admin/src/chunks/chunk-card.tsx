@@ -12,7 +12,7 @@ interface ChunkCardProps {
   readonly edit: Editor['edit']
 }
 
-/** One sentence: its pieces in two aligned lines, at most one note, and whether an editor has read it. */
+/** One sentence: its chunks in two aligned lines, at most one note, and whether an editor has approved it. */
 export const ChunkCard = memo(function ChunkCard({ level, sentence, notes = emptyNotes, edit }: ChunkCardProps) {
   const approveId = useId()
   const change = (next: (notes: Notes) => Notes, field: string) =>

@@ -11,7 +11,7 @@ interface ChunkFieldsProps {
   readonly change: (next: (notes: Notes) => Notes, field: string) => void
 }
 
-/** Both lines as text. What is typed stays as it is (`Some people / `) as long as it means what is stored. */
+/** Both lines as text. Typed text stays as it is (`Some people / `) as long as it means what is stored. */
 export function ChunkFields({ level, sentence, chunks, trouble, change }: ChunkFieldsProps) {
   const stored: ChunkLines = chunks.length > 0 ? linesOf(chunks) : { en: sentence.en, ko: '' }
   const [typed, setTyped] = useState<ChunkLines | null>(null)

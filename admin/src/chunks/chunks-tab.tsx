@@ -29,12 +29,12 @@ function Cards({ level }: { readonly level: VersionLevel }) {
   const version = document.versions[level]
   const sentences = version ? sentencesOf(version) : []
   const approved = sentences.filter(({ id }) => version?.notes[id]?.approved).length
-  const waiting = sentences.filter(({ id }) => version?.notes[id]?.chunks.length && !version.notes[id].approved)
+  const unapproved = sentences.filter(({ id }) => version?.notes[id]?.chunks.length && !version.notes[id].approved)
   if (!version || sentences.length === 0) return <Nothing>아직 문장이 없어요.</Nothing>
   const approveAll = () =>
     edit(
       inVersion(level, (before) =>
-        waiting.reduce((next, { id }) => setNotes(next, id, (notes) => ({ ...notes, approved: true })), before),
+        unapproved.reduce((next, { id }) => setNotes(next, id, (notes) => ({ ...notes, approved: true })), before),
       ),
     )
   return (
@@ -43,9 +43,9 @@ function Cards({ level }: { readonly level: VersionLevel }) {
         <p className="tabular text-body text-ink-soft">
           {sentences.length}문장 가운데 {approved}문장을 확인했어요.
         </p>
-        {waiting.length > 0 && (
+        {unapproved.length > 0 && (
           <Button variant="outline" size="small" onClick={approveAll}>
-            나머지 {waiting.length}문장도 확인함으로 두기
+            나머지 {unapproved.length}문장도 확인함으로 두기
           </Button>
         )}
       </div>

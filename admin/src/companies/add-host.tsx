@@ -2,7 +2,7 @@ import { Checkbox, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { SmallField } from '#parts'
 import { hostProblem, onlyProblems, type Problems, refusedFields, takenHostSentence } from './checks.ts'
-import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 import { FormFrame } from './form-frame.tsx'
 
 const refused = { host: '쓸 수 없는 주소예요. 다시 확인해 주세요.' }
@@ -13,7 +13,7 @@ export function AddHost({ company }: CompanyProps) {
   const [host, setHost] = useState('')
   const [canonical, setCanonical] = useState(false)
   const [problems, setProblems] = useState<Problems<'host'>>({})
-  const { act, sheet } = useCompanyAct('POST /admin/companies/:id/hosts', () => {
+  const { action, sheet } = useCompanyAction('POST /admin/companies/:id/hosts', () => {
     setHost('')
     setCanonical(false)
     showToast({ type: 'success', message: '주소를 더했어요.' })
@@ -22,7 +22,7 @@ export function AddHost({ company }: CompanyProps) {
     const found = onlyProblems({ host: hostProblem(host) })
     setProblems(found)
     if (found.host) return
-    act.mutate(
+    action.mutate(
       { params: { id: company.id }, body: { host: host.trim().toLowerCase(), canonical } },
       { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
@@ -32,9 +32,9 @@ export function AddHost({ company }: CompanyProps) {
       <FormFrame
         submitLabel="주소 더하기"
         isSmall
-        busy={act.isPending}
+        busy={action.isPending}
         problems={problems}
-        failure={act.isError ? sentenceHere(act.error) : null}
+        failure={action.isError ? sentenceHere(action.error) : null}
         onSubmit={submit}
       >
         <div>

@@ -1,6 +1,6 @@
 import { CallFailure } from '@readgrow/client'
 
-/** Sentences by field; a field that is not in it is fine. */
+/** An error sentence by field; a field without one is fine. */
 export type Problems<F extends string> = Readonly<Partial<Record<F, string>>>
 
 export const takenNameSentence = '같은 이름의 회사가 있어요. 다른 이름으로 적어 주세요.'
@@ -23,14 +23,14 @@ export function addressProblem(address: string): string | undefined {
   return addressShape.test(address.trim()) ? undefined : 'kim@company.co.kr처럼 적어 주세요.'
 }
 
-/** Of all fields, those that have a problem. */
+/** Only the fields that have a problem. */
 export function onlyProblems<F extends string>(found: Readonly<Record<F, string | undefined>>): Problems<F> {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Problems<F>
 }
 
 /**
- * What the server did not take, by the last part of its path (`contract.endsOn` is `endsOn`): the sentence of the field,
- * or its one for a value that somebody has already.
+ * The fields that the server refused, by the last part of their path (`contract.endsOn` is `endsOn`): each with its
+ * sentence, or with its sentence for a value that is already taken.
  */
 export function refusedFields<F extends string>(
   error: unknown,

@@ -20,7 +20,7 @@ export const companyColumns: readonly DataColumn<CompanyRow>[] = [
     title: '계약 끝',
     width: 196,
     cell: ({ type, endsOn }) =>
-      // Individuals pay for themselves.
+      // Individuals pay for their own accounts.
       type === 'INDIVIDUAL' ? (
         quiet('개인 회원')
       ) : (

@@ -160,7 +160,7 @@ test('a domain is confirmed with a reason and not without one', async () => {
   )
 })
 
-test('the only host cannot be taken away; of two each can', async () => {
+test('the only host cannot be removed; either of two can', async () => {
   open('/companies/7')
   await part('접속 주소')
   expect(screen.queryByRole('button', { name: 'acme.kr 빼기' })).toBeNull()
@@ -251,7 +251,7 @@ test('an invitation that ran out says so; none is sent a sixth time or into a cl
   }
 })
 
-/** The sheet is fetched when it is first wanted. */
+/** The sheet is loaded when it is first needed. */
 const fetched = { timeout: 10_000 }
 
 test('an act that wants the password asks for it and goes on with what was begun', async () => {

@@ -1,7 +1,7 @@
 import { buttonClasses } from '@readgrow/ui'
 import { Link, useParams } from 'react-router'
 import { useAsk } from '#api'
-import { Asked, Mark, Notice, Page, Section } from '#parts'
+import { Loaded, Mark, Notice, Page, Section } from '#parts'
 import { companyStateNames } from './columns.tsx'
 import type { CompanyProps } from './company.ts'
 import { ContractForm } from './contract-form.tsx'
@@ -33,9 +33,9 @@ export function Screen() {
         </>
       }
     >
-      <Asked query={company} what="회사를">
+      <Loaded query={company} what="회사를">
         {(found) => <Parts company={found} />}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }
@@ -83,7 +83,7 @@ function Parts({ company }: CompanyProps) {
   )
 }
 
-/** What keeps members of this company from learning, or soon will. */
+/** What stops members of this company from learning, or soon will. */
 function Warnings({ company: { type, status, contract } }: CompanyProps) {
   const term = type === 'COMPANY' ? termSentence(contract, seoulToday()) : null
   return (

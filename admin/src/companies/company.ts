@@ -2,7 +2,7 @@ import { CallFailure, sentenceOf } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '#api'
-import { useSteppedAct } from '#parts'
+import { useSteppedAction } from '#parts'
 
 export type Company = CallReply<'GET /admin/companies/:id'>
 export type CompanyRow = CallReply<'GET /admin/companies'>['companies'][number]
@@ -22,10 +22,10 @@ type CompanyCall =
   | 'POST /admin/companies/:id/invitations/:invitation/resend'
   | 'DELETE /admin/companies/:id/invitations/:invitation'
 
-/** A change of a company; the screen shows the company that comes back, and the list is asked for again. */
-export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {
+/** A change of a company; the screen shows the company in the reply, and the list is fetched again. */
+export function useCompanyAction<N extends CompanyCall>(name: N, onDone: (company: Company) => void) {
   const queries = useQueryClient()
-  return useSteppedAct(name, {
+  return useSteppedAction(name, {
     quiet: true,
     done: (reply) => {
       const company: Company = reply
@@ -36,10 +36,10 @@ export function useCompanyAct<N extends CompanyCall>(name: N, onDone: (company: 
   })
 }
 
-/** The sentence of a failure, with words of the place for codes that mean something of their own there. */
+/** The sentence of a failure; `own` has sentences for codes with a particular meaning on this screen. */
 export function sentenceHere(error: unknown, own: Readonly<Record<string, string>> = {}): string | null {
   const code = error instanceof CallFailure ? error.code : undefined
-  // Who gave the password question up knows that nothing happened.
+  // People who cancelled the password sheet know that nothing happened.
   if (code === 'REAUTH_REQUIRED') return null
   return (code && own[code]) ?? sentenceOf(error)
 }

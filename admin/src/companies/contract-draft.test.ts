@@ -4,12 +4,15 @@ import { contractOf, contractProblems, draftOf } from './contract-draft.ts'
 
 const contract = { startsOn: '2026-11-21', endsOn: '2027-11-20', unpaid: false, seats: 30 }
 
-test.each([contract, { ...contract, seats: null, unpaid: true }])('a contract is sent as it was shown: %j', (kept) => {
-  expect(contractOf(draftOf(kept))).toEqual(kept)
-  expect(contractProblems(draftOf(kept), 30)).toEqual({})
-})
+test.each([contract, { ...contract, seats: null, unpaid: true }])(
+  'a contract that was not edited is sent as it is: %j',
+  (shown) => {
+    expect(contractOf(draftOf(shown))).toEqual(shown)
+    expect(contractProblems(draftOf(shown), 30)).toEqual({})
+  },
+)
 
-test('a contract is not sent with its days turned round, without seats, or with fewer than are taken', () => {
+test('a contract is not sent when it ends before it starts, without seats, or with fewer seats than are taken', () => {
   const draft = draftOf(contract)
   expect(contractProblems({ ...draft, endsOn: '2026-11-20' })).toEqual({
     endsOn: '끝나는 날이 시작하는 날보다 빨라요.',

@@ -5,7 +5,7 @@ import { seoulToday, yearFrom } from './term.ts'
 export type Contract = CallArgs<'PUT /admin/companies/:id/contract'>['body']
 export type ContractField = 'startsOn' | 'endsOn' | 'seats'
 
-/** A contract as it is typed; the number of seats may be half written. */
+/** A contract as it is typed; the number of seats may be incomplete. */
 export interface ContractDraft {
   readonly startsOn: string
   readonly endsOn: string
@@ -17,7 +17,7 @@ export interface ContractDraft {
 const mostSeats = 1_000_000
 const usualSeats = '50'
 
-/** What is filled in beforehand: the contract that is there, or a year from today. */
+/** The form's first values: the present contract, or a year from today. */
 export function draftOf(contract: Contract | null, today = seoulToday()): ContractDraft {
   if (!contract) return { startsOn: today, endsOn: yearFrom(today), unpaid: false, isLimited: true, seats: usualSeats }
   const { startsOn, endsOn, unpaid, seats } = contract
@@ -31,7 +31,7 @@ export const contractOf = ({ startsOn, endsOn, unpaid, isLimited, seats }: Contr
   seats: isLimited ? Number(seats) : null,
 })
 
-/** What is wrong with a draft; `taken` seats cannot be taken back from people. */
+/** What is wrong with a draft; a contract cannot have fewer seats than are `taken`. */
 export function contractProblems(draft: ContractDraft, taken = 0): Problems<ContractField> {
   return onlyProblems({
     startsOn: draft.startsOn === '' ? '시작하는 날을 정해 주세요.' : undefined,

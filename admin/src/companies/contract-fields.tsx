@@ -6,7 +6,7 @@ import type { ContractDraft, ContractField } from './contract-draft.ts'
 interface ContractFieldsProps {
   readonly draft: ContractDraft
   readonly problems: Problems<ContractField>
-  /** Nobody owes anything for a contract that is just being made. */
+  /** Not asked for a new company: nothing is owed yet. */
   readonly isNew?: boolean
   readonly onChange: (draft: ContractDraft) => void
 }

@@ -1,7 +1,7 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { type Problems, refusedFields } from './checks.ts'
-import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 import { type ContractField, contractOf, contractProblems, draftOf } from './contract-draft.ts'
 import { ContractFields } from './contract-fields.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -13,31 +13,31 @@ const refused: Readonly<Record<ContractField, string>> = {
   seats: '자리 수를 다시 확인해 주세요.',
 }
 
-/** Term, seats and payment of a company that is there. */
+/** Term, seats and payment of an existing company. */
 export function ContractForm({ company }: CompanyProps) {
   const [draft, setDraft] = useState(() => draftOf(company.contract))
   const [problems, setProblems] = useState<Problems<ContractField>>({})
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id/contract', () =>
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id/contract', () =>
     showToast({ type: 'success', message: '계약을 저장했어요.' }),
   )
   const submit = () => {
     const found = contractProblems(draft, company.seatsTaken)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    act.mutate(
+    action.mutate(
       { params: { id: company.id }, body: contractOf(draft) },
       { onError: (error) => setProblems(refusedFields(error, refused)) },
     )
   }
-  const isKept = company.contract !== null && JSON.stringify(draft) === JSON.stringify(draftOf(company.contract))
+  const isSaved = company.contract !== null && JSON.stringify(draft) === JSON.stringify(draftOf(company.contract))
   return (
     <>
       <FormFrame
         submitLabel="계약 저장하기"
-        busy={act.isPending}
-        idle={isKept}
+        busy={action.isPending}
+        idle={isSaved}
         problems={problems}
-        failure={act.isError ? sentenceHere(act.error, own) : null}
+        failure={action.isError ? sentenceHere(action.error, own) : null}
         onSubmit={submit}
       >
         <ContractFields draft={draft} problems={problems} onChange={setDraft} />

@@ -2,13 +2,13 @@ import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { dateTimeOf } from '#korean'
 import { Mark, Nothing, Notice, ReasonDialog } from '#parts'
-import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 
 const own = { DOMAIN_UNAVAILABLE: '다른 회사가 이미 확인받은 도메인이에요.' }
 
-/** Mail domains that owners claimed. An operator's word can stand in place of the record. */
+/** Mail domains that owners claimed. An operator can confirm one without its DNS record. */
 export function Domains({ company }: CompanyProps) {
-  const [asked, setAsked] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<string | null>(null)
   if (company.domains.length === 0) return <Nothing>회사 관리자가 등록한 도메인이 아직 없어요.</Nothing>
   return (
     <>
@@ -25,7 +25,7 @@ export function Domains({ company }: CompanyProps) {
                 variant="outline"
                 size="small"
                 aria-label={`${domain} 직접 확인하기`}
-                onClick={() => setAsked(domain)}
+                onClick={() => setConfirming(domain)}
               >
                 직접 확인하기
               </Button>
@@ -33,7 +33,7 @@ export function Domains({ company }: CompanyProps) {
           </li>
         ))}
       </ul>
-      {asked && <Confirmation company={company} domain={asked} onClose={() => setAsked(null)} />}
+      {confirming && <Confirmation company={company} domain={confirming} onClose={() => setConfirming(null)} />}
     </>
   )
 }
@@ -44,18 +44,18 @@ interface ConfirmationProps extends CompanyProps {
 }
 
 function Confirmation({ company, domain, onClose }: ConfirmationProps) {
-  const { act, sheet } = useCompanyAct('POST /admin/companies/:id/domains/:domain/confirmation', () => {
+  const { action, sheet } = useCompanyAction('POST /admin/companies/:id/domains/:domain/confirmation', () => {
     showToast({ type: 'success', message: `${domain} 도메인을 확인했어요.` })
     onClose()
   })
-  const failure = act.isError ? sentenceHere(act.error, own) : null
+  const failure = action.isError ? sentenceHere(action.error, own) : null
   return (
     <ReasonDialog
       title={`${domain} 직접 확인하기`}
       message="DNS 레코드를 보지 않고 이 회사의 도메인으로 인정해요. 가입 방식에 따라 이 메일을 가진 사람이 회사에 들어올 수 있게 돼요."
       confirmLabel="확인하기"
-      busy={act.isPending}
-      onConfirm={(reason) => act.mutate({ params: { id: company.id, domain }, body: { reason } })}
+      busy={action.isPending}
+      onConfirm={(reason) => action.mutate({ params: { id: company.id, domain }, body: { reason } })}
       onClose={onClose}
     >
       {failure && (

@@ -3,7 +3,7 @@ import { Switch, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { SmallField } from '#parts'
 import { addressProblem, nameProblem, onlyProblems, type Problems, refusedFields, takenNameSentence } from './checks.ts'
-import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type Company, type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 import { FormFrame } from './form-frame.tsx'
 
 type Facts = Pick<Company, 'name' | 'supportEmail' | 'useConversation'>
@@ -20,8 +20,8 @@ const taken = { name: takenNameSentence }
 export function FactsForm({ company }: CompanyProps) {
   const [draft, setDraft] = useState(factsOf(company))
   const [problems, setProblems] = useState<Problems<Field>>({})
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', (kept) => {
-    setDraft(factsOf(kept))
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id', (saved) => {
+    setDraft(factsOf(saved))
     showToast({ type: 'success', message: '기본 정보를 저장했어요.' })
   })
   const set = (part: Partial<Facts>) => setDraft({ ...draft, ...part })
@@ -29,7 +29,7 @@ export function FactsForm({ company }: CompanyProps) {
     const found = onlyProblems({ name: nameProblem(draft.name), supportEmail: addressProblem(draft.supportEmail) })
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    act.mutate(
+    action.mutate(
       { params: { id: company.id }, body: { ...draft, status: company.status } },
       { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
@@ -38,32 +38,13 @@ export function FactsForm({ company }: CompanyProps) {
     <>
       <FormFrame
         submitLabel="저장하기"
-        busy={act.isPending}
+        busy={action.isPending}
         idle={JSON.stringify(draft) === JSON.stringify(factsOf(company))}
         problems={problems}
-        failure={act.isError ? sentenceHere(act.error) : null}
+        failure={action.isError ? sentenceHere(action.error) : null}
         onSubmit={submit}
       >
-        <div className="grid gap-3 sm:grid-cols-2">
-          <SmallField
-            label="회사 이름"
-            required
-            maxLength={60}
-            error={problems.name ?? ''}
-            value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <SmallField
-            label="문의 메일"
-            type="email"
-            required
-            maxLength={254}
-            hint="구성원이 도움이 필요할 때 보여요."
-            error={problems.supportEmail ?? ''}
-            value={draft.supportEmail}
-            onChange={(event) => set({ supportEmail: event.target.value })}
-          />
-        </div>
+        <NameAndSupport draft={draft} problems={problems} onChange={set} />
         <Switch
           label="영어 대화"
           description="구성원이 영어 대화를 쓸 수 있어요."
@@ -80,3 +61,32 @@ export function FactsForm({ company }: CompanyProps) {
     </>
   )
 }
+
+interface NameAndSupportProps {
+  readonly draft: Facts
+  readonly problems: Problems<Field>
+  readonly onChange: (part: Partial<Facts>) => void
+}
+
+const NameAndSupport = ({ draft, problems, onChange }: NameAndSupportProps) => (
+  <div className="grid gap-3 sm:grid-cols-2">
+    <SmallField
+      label="회사 이름"
+      required
+      maxLength={60}
+      error={problems.name ?? ''}
+      value={draft.name}
+      onChange={(event) => onChange({ name: event.target.value })}
+    />
+    <SmallField
+      label="문의 메일"
+      type="email"
+      required
+      maxLength={254}
+      hint="구성원이 도움이 필요할 때 보여요."
+      error={problems.supportEmail ?? ''}
+      value={draft.supportEmail}
+      onChange={(event) => onChange({ supportEmail: event.target.value })}
+    />
+  </div>
+)

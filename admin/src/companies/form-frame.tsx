@@ -5,19 +5,19 @@ import { Notice } from '#parts'
 interface FormFrameProps {
   readonly children: ReactNode
   readonly submitLabel: string
-  /** One of several small forms of a screen. */
+  /** One of several small forms on a screen. */
   readonly isSmall?: boolean
   readonly busy: boolean
   /** There is nothing to send. */
   readonly idle?: boolean
-  /** Fields with a problem; after a press the first of them takes the focus. */
+  /** Fields with a problem; after a submit the first of them takes the focus. */
   readonly problems: object
-  /** What failed as a whole; where a field says what is wrong, that is enough. */
+  /** A failure of the whole form; not shown where a field has a problem of its own. */
   readonly failure: string | null
   readonly onSubmit: () => void
 }
 
-/** A form whose mistakes stand at their fields and whose failures stand above its button. */
+/** A form that shows mistakes at their fields and failures above its button. */
 export function FormFrame(props: FormFrameProps) {
   const { children, submitLabel, isSmall = false, busy, idle = false, problems, failure, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)

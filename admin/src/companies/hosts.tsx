@@ -3,17 +3,17 @@ import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { Mark, Nothing, Notice } from '#parts'
 import { AddHost } from './add-host.tsx'
-import { type Company, type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type Company, type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 
 type Host = Company['hosts'][number]
 
-const keeps = { STATE_CONFLICT: '마지막 주소나 지금 쓰고 있는 주소는 뺄 수 없어요.' }
+const ownSentences = { STATE_CONFLICT: '마지막 주소나 지금 쓰고 있는 주소는 뺄 수 없어요.' }
 const gone = { NOT_FOUND: '그사이 이 주소를 뺐어요. 화면을 새로고침해 주세요.' }
 
-/** Where members of a company come in. Letters carry the canonical address. */
+/** The addresses where members of a company sign in. Emails use the canonical one. */
 export function Hosts({ company }: CompanyProps) {
   const [leaving, setLeaving] = useState<Host | null>(null)
-  const { act, sheet } = useCompanyAct('DELETE /admin/companies/:id/hosts/:host', () =>
+  const { action, sheet } = useCompanyAction('DELETE /admin/companies/:id/hosts/:host', () =>
     showToast({ type: 'success', message: '주소를 뺐어요.' }),
   )
   return (
@@ -27,7 +27,7 @@ export function Hosts({ company }: CompanyProps) {
           ))}
         </ul>
       )}
-      <Failure sentence={act.isError ? sentenceHere(act.error, keeps) : null} />
+      <Failure sentence={action.isError ? sentenceHere(action.error, ownSentences) : null} />
       <AddHost company={company} />
       <ConfirmDialog
         open={leaving !== null}
@@ -42,7 +42,7 @@ export function Hosts({ company }: CompanyProps) {
         onCancel={() => setLeaving(null)}
         onConfirm={() => {
           setLeaving(null)
-          if (leaving) act.mutate({ params: { id: company.id, host: leaving.host } })
+          if (leaving) action.mutate({ params: { id: company.id, host: leaving.host } })
         }}
       />
       {sheet}
@@ -56,7 +56,7 @@ interface HostRowProps extends CompanyProps {
 }
 
 function HostRow({ company, host: { host, origin, canonical }, onLeave }: HostRowProps) {
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id/hosts/:host/canonical', () =>
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id/hosts/:host/canonical', () =>
     showToast({ type: 'success', message: `대표 주소를 바꿨어요. 이제 메일의 링크가 ${host} 주소로 가요.` }),
   )
   return (
@@ -71,8 +71,8 @@ function HostRow({ company, host: { host, origin, canonical }, onLeave }: HostRo
               variant="outline"
               size="small"
               aria-label={`${host} 대표 주소로 쓰기`}
-              busy={act.isPending}
-              onClick={() => act.mutate({ params: { id: company.id, host } })}
+              busy={action.isPending}
+              onClick={() => action.mutate({ params: { id: company.id, host } })}
             >
               대표 주소로 쓰기
             </Button>
@@ -84,7 +84,7 @@ function HostRow({ company, host: { host, origin, canonical }, onLeave }: HostRo
           )}
         </span>
       </div>
-      <Failure sentence={act.isError ? sentenceHere(act.error, gone) : null} />
+      <Failure sentence={action.isError ? sentenceHere(action.error, gone) : null} />
       {sheet}
     </li>
   )

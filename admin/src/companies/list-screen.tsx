@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '#api'
-import { Asked, DataTable, Page, SmallField, SmallSelect, useSettled } from '#parts'
+import { DataTable, Loaded, Page, SmallField, SmallSelect, useSettled } from '#parts'
 import { companyColumns, companyStateNames } from './columns.tsx'
 import type { CompanyRow } from './company.ts'
 
@@ -43,9 +43,9 @@ export function Screen() {
           ))}
         </SmallSelect>
       </div>
-      <Asked query={pages} what="회사 목록을">
+      <Loaded query={pages} what="회사 목록을">
         {() => <Found rows={rows} pages={pages} isFiltered={Boolean(wanted || status)} />}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

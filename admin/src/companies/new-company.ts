@@ -45,7 +45,7 @@ export const bodyOf = (draft: NewCompany): CallArgs<'POST /admin/companies'>['bo
   contract: contractOf(draft.contract),
 })
 
-/** For fields that pass here and not at the server, which knows more about addresses. */
+/** For fields that pass these checks but not the server's, which knows more about addresses. */
 export const refusedSentences: Readonly<Record<NewCompanyField, string>> = {
   name: '회사 이름을 60자 안으로 적어 주세요.',
   host: '쓸 수 없는 접속 주소예요. 다시 확인해 주세요.',
@@ -56,5 +56,5 @@ export const refusedSentences: Readonly<Record<NewCompanyField, string>> = {
   seats: '자리 수를 다시 확인해 주세요.',
 }
 
-/** For what another company has already. */
+/** For values that another company has already. */
 export const takenSentences: Problems<NewCompanyField> = { name: takenNameSentence, host: takenHostSentence }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '#api'
-import { Page, Section, SmallField, useSteppedAct } from '#parts'
+import { Page, Section, SmallField, useSteppedAction } from '#parts'
 import { type Problems, refusedFields } from './checks.ts'
 import { sentenceHere } from './company.ts'
 import { ContractFields } from './contract-fields.tsx'
@@ -60,7 +60,7 @@ export function Screen() {
 function useCreate(onProblems: (problems: Problems<NewCompanyField>) => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { act, sheet } = useSteppedAct('POST /admin/companies', {
+  const { action, sheet } = useSteppedAction('POST /admin/companies', {
     quiet: true,
     done: (company, { body }) => {
       queries.setQueryData(ask('GET /admin/companies/:id', { params: { id: company.id } }).queryKey, company)
@@ -69,9 +69,9 @@ function useCreate(onProblems: (problems: Problems<NewCompanyField>) => void) {
       void navigate(`/companies/${company.id}`, { replace: true })
     },
   })
-  const mutate: typeof act.mutate = (args) =>
-    act.mutate(args, { onError: (error) => onProblems(refusedFields(error, refusedSentences, takenSentences)) })
-  return { create: { ...act, mutate }, sheet }
+  const mutate: typeof action.mutate = (args) =>
+    action.mutate(args, { onError: (error) => onProblems(refusedFields(error, refusedSentences, takenSentences)) })
+  return { create: { ...action, mutate }, sheet }
 }
 
 interface CompanyFieldsProps {

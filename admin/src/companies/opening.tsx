@@ -2,7 +2,7 @@ import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { Notice } from '#parts'
-import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 
 const own = { STATE_CONFLICT: '이 회사는 닫을 수 없어요.' }
 
@@ -21,15 +21,15 @@ const texts = {
   },
 } as const
 
-/** Closes a company or opens it again, and says beforehand what its members feel. */
+/** Closes or reopens a company, after saying what that does to its members. */
 export function Opening({ company }: CompanyProps) {
-  const [isAsked, setIsAsked] = useState(false)
-  const { act, sheet } = useCompanyAct('PUT /admin/companies/:id', ({ status }) =>
+  const [isConfirming, setIsConfirming] = useState(false)
+  const { action, sheet } = useCompanyAction('PUT /admin/companies/:id', ({ status }) =>
     showToast({ type: 'success', message: texts[status === 'OPEN' ? 'CLOSED' : 'OPEN'].done }),
   )
   const { verb, what, next } = texts[company.status]
   const tone = next === 'CLOSED' ? 'danger' : 'primary'
-  const failure = act.isError ? sentenceHere(act.error, own) : null
+  const failure = action.isError ? sentenceHere(action.error, own) : null
   const { name, supportEmail, useConversation } = company
   return (
     <div className="grid max-w-2xl gap-3 pt-4">
@@ -40,21 +40,21 @@ export function Opening({ company }: CompanyProps) {
         </Notice>
       )}
       <div>
-        <Button variant={tone} size="small" busy={act.isPending} onClick={() => setIsAsked(true)}>
+        <Button variant={tone} size="small" busy={action.isPending} onClick={() => setIsConfirming(true)}>
           {verb}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={next === 'CLOSED' ? `${name} 회사를 닫을까요?` : `${name} 회사를 다시 열까요?`}
         message={what}
         confirmLabel={next === 'CLOSED' ? '닫기' : '다시 열기'}
         cancelLabel="그대로 두기"
         tone={tone}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
-          act.mutate({
+          setIsConfirming(false)
+          action.mutate({
             params: { id: company.id },
             body: { name, supportEmail, useConversation, status: next },
           })

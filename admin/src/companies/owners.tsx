@@ -1,10 +1,10 @@
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { InvitationRow, type OpenInvitation, tellInvitationFailure } from '#open-invitations'
+import { InvitationRow, type OpenInvitation, showInvitationFailure } from '#invitation-rows'
 import { Nothing, SmallField } from '#parts'
 import { addressProblem, onlyProblems, type Problems, refusedFields } from './checks.ts'
-import { type CompanyProps, sentenceHere, useCompanyAct } from './company.ts'
+import { type CompanyProps, sentenceHere, useCompanyAction } from './company.ts'
 import { FormFrame } from './form-frame.tsx'
 
 const own = {
@@ -14,7 +14,7 @@ const own = {
 const refused = { email: '쓸 수 없는 메일 주소예요.' }
 const taken = { email: '이미 이 회사에 있거나 초대한 사람이에요.' }
 
-/** Who leads a company, and who was asked to. */
+/** The owners of a company, and those who are invited to be. */
 export function Owners({ company }: CompanyProps) {
   const { owners, invitedOwners } = company
   return (
@@ -38,25 +38,25 @@ export function Owners({ company }: CompanyProps) {
 
 function InvitedOwner({ company, invitation }: CompanyProps & { readonly invitation: OpenInvitation }) {
   const queries = useQueryClient()
-  const resend = useCompanyAct('POST /admin/companies/:id/invitations/:invitation/resend', () =>
+  const resend = useCompanyAction('POST /admin/companies/:id/invitations/:invitation/resend', () =>
     showToast({ type: 'success', message: '초대 메일을 다시 보내요.' }),
   )
-  const revoke = useCompanyAct('DELETE /admin/companies/:id/invitations/:invitation', () =>
+  const revoke = useCompanyAction('DELETE /admin/companies/:id/invitations/:invitation', () =>
     showToast({ type: 'success', message: '초대를 취소했어요.' }),
   )
   const args = { params: { id: company.id, invitation: invitation.id } }
   const onError = (error: unknown) => {
-    tellInvitationFailure(error)
+    showInvitationFailure(error)
     void queries.invalidateQueries({ queryKey: ['GET /admin/companies/:id'] })
   }
   return (
     <InvitationRow
       invitation={invitation}
       isShut={company.status === 'CLOSED'}
-      resending={resend.act.isPending}
-      revoking={revoke.act.isPending}
-      onResend={() => resend.act.mutate(args, { onError })}
-      onRevoke={() => revoke.act.mutate(args, { onError })}
+      resending={resend.action.isPending}
+      revoking={revoke.action.isPending}
+      onResend={() => resend.action.mutate(args, { onError })}
+      onRevoke={() => revoke.action.mutate(args, { onError })}
       sheet={resend.sheet ?? revoke.sheet}
     />
   )
@@ -65,7 +65,7 @@ function InvitedOwner({ company, invitation }: CompanyProps & { readonly invitat
 function InviteOwner({ company }: CompanyProps) {
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<Problems<'email'>>({})
-  const { act, sheet } = useCompanyAct('POST /admin/companies/:id/owners', () => {
+  const { action, sheet } = useCompanyAction('POST /admin/companies/:id/owners', () => {
     setEmail('')
     showToast({ type: 'success', message: '초대 메일을 보내요.' })
   })
@@ -73,7 +73,7 @@ function InviteOwner({ company }: CompanyProps) {
     const found = onlyProblems({ email: addressProblem(email) })
     setProblems(found)
     if (found.email) return
-    act.mutate(
+    action.mutate(
       { params: { id: company.id }, body: { email: email.trim() } },
       { onError: (error) => setProblems(refusedFields(error, refused, taken)) },
     )
@@ -83,9 +83,9 @@ function InviteOwner({ company }: CompanyProps) {
       <FormFrame
         submitLabel="관리자 초대하기"
         isSmall
-        busy={act.isPending}
+        busy={action.isPending}
         problems={problems}
-        failure={act.isError ? sentenceHere(act.error, own) : null}
+        failure={action.isError ? sentenceHere(action.error, own) : null}
         onSubmit={submit}
       >
         <SmallField

@@ -12,7 +12,7 @@ test.each([
   expect(termOf(endsOn, today)?.words).toBe(words)
 })
 
-test('more than 30 days before its end nothing is said of a contract, and of a missing one always', () => {
+test('a contract is mentioned from 30 days before its end, a missing one always', () => {
   expect(termOf('2026-12-22', today)).toBeNull()
   expect(termOf(null, today)?.words).toBe('계약 없음')
 })
@@ -39,6 +39,6 @@ test.each([
   expect(termSentence(contract, today)).toMatch(sentence)
 })
 
-test('of a contract that runs for more than 30 days nothing is said', () => {
+test('a contract that runs for more than 30 days is not mentioned', () => {
   expect(termSentence({ startsOn: today, endsOn: '2026-12-22' }, today)).toBeNull()
 })

@@ -1,13 +1,13 @@
 import { toSeoulInput } from '#korean'
 
 const dayMs = 86_400_000
-/** Days before its end from which a contract is worth a word. */
+/** How many days before its end a contract is mentioned. */
 const soon = 30
 
 /** Today in Seoul as `2026-11-21`. */
 export const seoulToday = (now = new Date()): string => toSeoulInput(now).slice(0, 10)
 
-/** `2026-11-21` and so many days. */
+/** `2026-11-21` plus `days`. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
@@ -23,7 +23,7 @@ export interface Term {
   readonly words: string
 }
 
-/** What is to be said of a contract's end: nothing until 30 days before it. The last day still counts. */
+/** The notice about a contract's end: none until 30 days before it. The last day still counts. */
 export function termOf(endsOn: string | null, today: string): Term | null {
   if (endsOn === null) return { tone: 'warn', words: '계약 없음' }
   const left = (Date.parse(endsOn) - Date.parse(today)) / dayMs
@@ -34,7 +34,7 @@ export function termOf(endsOn: string | null, today: string): Term | null {
 
 const shown = (date: string) => date.replaceAll('-', '.')
 
-/** What a contract keeps members from, or soon will, as a sentence; null while there is nothing to say. */
+/** What the contract's state stops members from doing, or soon will, as a sentence; null while all is well. */
 export function termSentence(
   contract: { readonly startsOn: string; readonly endsOn: string } | null,
   today: string,

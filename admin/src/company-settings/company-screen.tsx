@@ -1,5 +1,5 @@
 import { useAsk } from '#api'
-import { Asked, Mark, Nothing, Page, Section } from '#parts'
+import { Loaded, Mark, Nothing, Page, Section } from '#parts'
 import { Domains } from './domains.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -8,7 +8,7 @@ export function Screen() {
   const settings = useAsk('GET /admin/company')
   return (
     <Page title="회사 설정">
-      <Asked query={settings} what="회사 설정을">
+      <Loaded query={settings} what="회사 설정을">
         {(company) => (
           <>
             <Section title="기본 정보와 가입">
@@ -34,7 +34,7 @@ export function Screen() {
             </Section>
           </>
         )}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

@@ -4,20 +4,20 @@ import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { CopyLine, Mark, Nothing, Notice, SmallField } from '#parts'
 
 type Settings = CallReply<'GET /admin/company'>
 type Domain = Settings['domains'][number]
 
-/** Keeps what every act on domains answers: the settings as they are now. */
-function useKeep() {
+/** Caches the settings that every action on domains replies with. */
+function useCacheSettings() {
   const queries = useQueryClient()
-  return (kept: Settings) => queries.setQueryData(ask('GET /admin/company').queryKey, kept)
+  return (saved: Settings) => queries.setQueryData(ask('GET /admin/company').queryKey, saved)
 }
 
-/** Mail domains of the company; each counts once its record was seen. */
+/** Mail domains of the company; each counts once its DNS record has been found. */
 export function Domains({ domains, joining }: Pick<Settings, 'domains' | 'joining'>) {
   return (
     <div className="pt-3">
@@ -41,9 +41,9 @@ export function Domains({ domains, joining }: Pick<Settings, 'domains' | 'joinin
 }
 
 function DomainRow({ domain, verifiedAt, record }: Domain) {
-  const [isAsked, setIsAsked] = useState(false)
-  const keep = useKeep()
-  const release = useAct('DELETE /admin/domains/:domain', { done: keep })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const cache = useCacheSettings()
+  const release = useAction('DELETE /admin/domains/:domain', { done: cache })
   return (
     <li className="grid gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -57,22 +57,22 @@ function DomainRow({ domain, verifiedAt, record }: Domain) {
           variant="danger"
           aria-label={`${domain} 빼기`}
           busy={release.isPending}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           빼기
         </Button>
       </div>
       {!verifiedAt && <Record domain={domain} record={record} />}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`${domain} 도메인을 뺄까요?`}
         message="이 도메인의 메일로는 더 가입할 수 없어요. 이미 들어온 구성원은 그대로 이용해요."
         confirmLabel="도메인 빼기"
         cancelLabel="그대로 두기"
         tone="danger"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           release.mutate({ params: { domain } })
         }}
       />
@@ -80,13 +80,13 @@ function DomainRow({ domain, verifiedAt, record }: Domain) {
   )
 }
 
-/** What the company's name servers must say, and a button that looks now. */
+/** The DNS record that the company must publish, and a button that checks it now. */
 function Record({ domain, record }: Pick<Domain, 'domain' | 'record'>) {
-  const keep = useKeep()
-  const check = useAct('POST /admin/domains/:domain/check', {
+  const cache = useCacheSettings()
+  const check = useAction('POST /admin/domains/:domain/check', {
     quiet: true,
-    done: (kept) => {
-      keep(kept)
+    done: (saved) => {
+      cache(saved)
       showToast({ type: 'success', message: `${domain} 도메인을 확인했어요.` })
     },
   })
@@ -122,11 +122,11 @@ function Record({ domain, record }: Pick<Domain, 'domain' | 'record'>) {
 
 function Claim() {
   const [domain, setDomain] = useState('')
-  const keep = useKeep()
-  const claim = useAct('POST /admin/domains', {
+  const cache = useCacheSettings()
+  const claim = useAction('POST /admin/domains', {
     quiet: true,
-    done: (kept) => {
-      keep(kept)
+    done: (saved) => {
+      cache(saved)
       setDomain('')
     },
   })

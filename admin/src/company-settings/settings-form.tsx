@@ -4,7 +4,7 @@ import { type JoiningRule, joiningRuleNames, joiningRules } from '@readgrow/cont
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { Notice, SmallField } from '#parts'
 
 type Settings = CallReply<'GET /admin/company'>
@@ -15,7 +15,7 @@ const joiningMeanings: Readonly<Record<JoiningRule, string>> = {
   APPROVAL: '확인된 회사 메일로 가입을 신청하고, 관리자가 승인하면 이용해요.',
 }
 
-/** What owners may change of their company. */
+/** What owners can change about their company. */
 export function SettingsForm({ settings }: { readonly settings: Settings }) {
   const [draft, setDraft] = useState({
     name: settings.name,
@@ -23,10 +23,10 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     joining: settings.joining,
   })
   const queries = useQueryClient()
-  const save = useAct('PUT /admin/company', {
+  const save = useAction('PUT /admin/company', {
     quiet: true,
-    done: (kept) => {
-      queries.setQueryData(ask('GET /admin/company').queryKey, kept)
+    done: (saved) => {
+      queries.setQueryData(ask('GET /admin/company').queryKey, saved)
       void queries.invalidateQueries({ queryKey: ['GET /admin/greeting'] })
       showToast({ type: 'success', message: '회사 설정을 저장했어요.' })
     },
@@ -58,24 +58,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
           onChange={(event) => set({ supportEmail: event.target.value })}
         />
       </div>
-      <fieldset>
-        <legend className="mb-1 font-semibold text-small text-ink-soft">가입 방식</legend>
-        {joiningRules.map((rule) => (
-          <label key={rule} className="flex min-h-11 items-start gap-3 py-1.5">
-            <input
-              type="radio"
-              name="joining"
-              checked={draft.joining === rule}
-              onChange={() => set({ joining: rule })}
-              className="mt-1 size-5 shrink-0 accent-green"
-            />
-            <span>
-              <span className="block font-medium">{joiningRuleNames[rule]}</span>
-              <span className="block text-small text-ink-faint">{joiningMeanings[rule]}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <JoiningChoice chosen={draft.joining} onChoose={(joining) => set({ joining })} />
       {draft.joining !== 'INVITATION' && !hasDomain && (
         <Notice tone="warn">아직 확인된 메일 도메인이 없어서 가입할 수 있는 사람이 없어요.</Notice>
       )}
@@ -92,3 +75,29 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     </form>
   )
 }
+
+interface JoiningChoiceProps {
+  readonly chosen: JoiningRule
+  readonly onChoose: (rule: JoiningRule) => void
+}
+
+const JoiningChoice = ({ chosen, onChoose }: JoiningChoiceProps) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold text-small text-ink-soft">가입 방식</legend>
+    {joiningRules.map((rule) => (
+      <label key={rule} className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          type="radio"
+          name="joining"
+          checked={chosen === rule}
+          onChange={() => onChoose(rule)}
+          className="mt-1 size-5 shrink-0 accent-green"
+        />
+        <span>
+          <span className="block font-medium">{joiningRuleNames[rule]}</span>
+          <span className="block text-small text-ink-faint">{joiningMeanings[rule]}</span>
+        </span>
+      </label>
+    ))}
+  </fieldset>
+)

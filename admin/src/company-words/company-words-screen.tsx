@@ -1,6 +1,6 @@
 import { EmptyState } from '@readgrow/ui'
 import { useAsk } from '#api'
-import { Asked, Page, Section } from '#parts'
+import { Loaded, Page, Section } from '#parts'
 import { SetForm } from './set-form.tsx'
 import { WordSetTable } from './word-set-table.tsx'
 
@@ -9,7 +9,7 @@ export function Screen() {
   const set = useAsk('GET /admin/company-words')
   return (
     <Page title="단어 세트" lead="회사에서 정한 단어예요. 구성원의 추천 단어에 이 순서로 나와요.">
-      <Asked query={set} what="단어 세트를">
+      <Loaded query={set} what="단어 세트를">
         {({ words }) => (
           <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Section title="단어 적기">
@@ -27,7 +27,7 @@ export function Screen() {
             </Section>
           </div>
         )}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

@@ -2,13 +2,13 @@ export const mostSetWords = 2_000
 const longestWord = 60
 
 export interface PastedWords {
-  /** Each word once, in the order of the text. */
+  /** Each word once, in the text's order. */
   readonly words: readonly string[]
   /** Lines, counted from 1, with something too long to be a word. */
   readonly tooLong: readonly number[]
 }
 
-/** The English words of a text: one a line, several with commas between, or the first English cell of each row of a sheet. */
+/** The English words of a text: one a line, several with commas, or the first English cell of each row of a sheet. */
 export function pastedWords(text: string): PastedWords {
   const words = new Map<string, string>()
   const tooLong: number[] = []

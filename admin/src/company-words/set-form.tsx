@@ -1,7 +1,7 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { Notice, SmallArea } from '#parts'
 import { mostSetWords, pastedWords } from './pasted-words.ts'
 import type { SetWord } from './word-set-table.tsx'
@@ -9,18 +9,18 @@ import type { SetWord } from './word-set-table.tsx'
 const listOf = (words: readonly SetWord[]) => [...new Set(words.map(({ lemma }) => lemma))].join('\n')
 const countOf = (count: number) => `${count.toLocaleString('ko-KR')}개`
 
-/** The set as a text, one word a line; what the dictionary lacks stays in the text to be mended. */
+/** The set as a text, one word a line; words that the dictionary lacks stay in the text to be corrected. */
 export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
   const saved = listOf(words)
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? saved
   const { words: lemmas, tooLong } = pastedWords(text)
   const queries = useQueryClient()
-  const save = useAct('PUT /admin/company-words', {
+  const save = useAction('PUT /admin/company-words', {
     done: (reply) => {
       queries.setQueryData(ask('GET /admin/company-words').queryKey, { words: reply.words })
-      const kept = new Set(reply.words.map(({ lemma }) => lemma)).size
-      showToast({ type: 'success', message: `단어 ${countOf(kept)}를 저장했어요.` })
+      const count = new Set(reply.words.map(({ lemma }) => lemma)).size
+      showToast({ type: 'success', message: `단어 ${countOf(count)}를 저장했어요.` })
       if (reply.missing.length === 0) setDraft(null)
     },
   })
@@ -46,21 +46,7 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
           if (save.data) save.reset()
         }}
       />
-      {tooLong.length > 0 && (
-        <Notice tone="warn" live>
-          {tooLong.join(', ')}번째 줄에는 60자가 넘는 것이 있어서 뺐어요.
-        </Notice>
-      )}
-      {isTooMany && (
-        <Notice tone="bad" live>
-          {countOf(mostSetWords)}까지 저장할 수 있어요. {countOf(lemmas.length - mostSetWords)}를 지워 주세요.
-        </Notice>
-      )}
-      {missing.length > 0 && (
-        <Notice tone="warn" live>
-          사전에 없어서 넣지 못한 단어예요: <span lang="en">{missing.join(', ')}</span>. 철자와 원형을 확인해 주세요.
-        </Notice>
-      )}
+      <WordProblems tooLong={tooLong} tooMany={lemmas.length - mostSetWords} missing={missing} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" size="small" busy={save.isPending} disabled={isSaved || isTooMany}>
           {lemmas.length === 0 && saved !== '' ? '세트 비우기' : `${countOf(lemmas.length)} 저장하기`}
@@ -81,3 +67,31 @@ export function SetForm({ words }: { readonly words: readonly SetWord[] }) {
     </form>
   )
 }
+
+interface WordProblemsProps {
+  /** Line numbers. */
+  readonly tooLong: readonly number[]
+  /** How many words there are beyond the limit; 0 or less is fine. */
+  readonly tooMany: number
+  readonly missing: readonly string[]
+}
+
+const WordProblems = ({ tooLong, tooMany, missing }: WordProblemsProps) => (
+  <>
+    {tooLong.length > 0 && (
+      <Notice tone="warn" live>
+        {tooLong.join(', ')}번째 줄에는 60자가 넘는 것이 있어서 뺐어요.
+      </Notice>
+    )}
+    {tooMany > 0 && (
+      <Notice tone="bad" live>
+        {countOf(mostSetWords)}까지 저장할 수 있어요. {countOf(tooMany)}를 지워 주세요.
+      </Notice>
+    )}
+    {missing.length > 0 && (
+      <Notice tone="warn" live>
+        사전에 없어서 넣지 못한 단어예요: <span lang="en">{missing.join(', ')}</span>. 철자와 원형을 확인해 주세요.
+      </Notice>
+    )}
+  </>
+)

@@ -7,7 +7,7 @@ export type SetWord = CallReply<'GET /admin/company-words'>['words'][number]
 const columns = [{ title: '단어' }, { title: '품사' }, { title: '수준' }, { title: '뜻' }]
 const posNames: Readonly<Record<string, string>> = { ...partsOfSpeech, phrase: '숙어' }
 
-/** The words of the set as members get them: each part of speech with its first meaning. */
+/** The words as members get them: each part of speech with its first meaning. */
 export function WordSetTable({ words }: { readonly words: readonly SetWord[] }) {
   return (
     <Table caption="단어 세트" columns={columns}>

@@ -11,12 +11,12 @@ interface BehindProps {
   readonly forgetRestored: () => void
 }
 
-/** When one's text and the server's have parted: says so and offers both ways on, without losing a word. */
+/** Shown when the editor's text and the server's differ: offers to merge or to reload, without losing a word. */
 export function Behind({ editor, dispatch, restored, forgetRestored }: BehindProps) {
   const { view, state, dirty } = editor
   const behind = view.revision !== state.revision
   const [clashes, setClashes] = useState<readonly Clash[]>([])
-  // Whoever has changed nothing simply gets the newest text.
+  // An editor without changes simply gets the newest text.
   useEffect(() => {
     if (behind && !dirty) dispatch({ type: 'load', view })
   }, [behind, dirty, dispatch, view])

@@ -6,21 +6,21 @@ import { draftPartNames } from '#korean'
 import { type DraftPart, isDrafted, levelsOf } from '#manuscripts'
 import { Mark, SmallSelect } from '#parts'
 import { useEditor } from './editor-context.ts'
-import { useManuscriptAct } from './use-manuscript-act.ts'
+import { useManuscriptAction } from './use-manuscript-action.ts'
 
 interface DraftButtonProps {
   readonly level: VersionLevel
   readonly part: DraftPart
 }
 
-/** Asks the language model for a draft; without one a quiet line says where it is switched on. */
+/** Asks the language model for a draft; without a model a line says where to set one up. */
 export function DraftButton({ level, part }: DraftButtonProps) {
   const { id, document, dirty, state } = useEditor()
   const shelf = useAsk('GET /admin/newsroom/shelf')
   const others = part === 'TEXT' ? levelsOf(document).filter((each) => each !== level) : []
   const [from, setFrom] = useState<VersionLevel | null>(null)
   const pattern = from ?? others[0] ?? null
-  const draft = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/draft', {
+  const draft = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/draft', {
     done: () => showToast({ type: 'success', message: '초안을 받았어요. 꼭 읽고 고쳐 주세요.', durationMs: 4_000 }),
   })
   if (!shelf.data) return null
@@ -63,7 +63,7 @@ export function DraftButton({ level, part }: DraftButtonProps) {
   )
 }
 
-/** Stands at a part that a model drafted until somebody has edited it. */
+/** Marks a part that a model drafted until somebody has edited it. */
 export function DraftMark({ level, part }: DraftButtonProps) {
   const { document } = useEditor()
   return isDrafted(document, level, part) ? <Mark tone="warn">모델 초안</Mark> : null

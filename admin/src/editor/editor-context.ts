@@ -4,13 +4,13 @@ import type { Change, EditorState, Manuscript, View } from '#manuscripts'
 /** What every tab of the editor works with. */
 export interface Editor {
   readonly id: string
-  /** As the server last said it: problems, checks, stale items, sound. */
+  /** The server's last reply: problems, checks, stale items, sound. */
   readonly view: View
   readonly state: EditorState
   readonly document: Manuscript
-  /** Something is not saved yet. */
+  /** There are unsaved changes. */
   readonly dirty: boolean
-  /** Letters typed into one `field` are one step of undoing. */
+  /** Typing in one `field` is one undo step. */
   edit(change: Change, field?: string): void
   undo(): void
   redo(): void

@@ -67,7 +67,7 @@ function Tabs() {
   const must = view.problems.filter((problem) => problem.weight === 'MUST').length
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the tab in hand may lie beyond the edge.
+  // On a phone the open tab may be outside the screen.
   useEffect(() => {
     if (pathname) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [pathname])

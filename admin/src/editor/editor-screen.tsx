@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '@readgrow/ui'
 import { Outlet, useParams } from 'react-router'
 import { useAsk } from '#api'
 import type { View } from '#manuscripts'
-import { Asked } from '#parts'
+import { Loaded } from '#parts'
 import { Behind } from './behind.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorHead } from './editor-head.tsx'
@@ -16,9 +16,9 @@ export function Screen() {
   const manuscript = useAsk('GET /admin/newsroom/manuscripts/:id', { params: { id } })
   return (
     <div className="mx-auto flex min-h-[calc(100dvh-7rem)] max-w-[90rem] flex-col px-4 sm:px-6 lg:min-h-dvh">
-      <Asked query={manuscript} what="기사를" waiting={<Waiting />}>
+      <Loaded query={manuscript} what="기사를" waiting={<Waiting />}>
         {(view) => <Opened key={id} id={id} view={view} />}
-      </Asked>
+      </Loaded>
     </div>
   )
 }

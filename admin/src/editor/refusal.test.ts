@@ -2,7 +2,7 @@ import { CallFailure } from '@readgrow/client'
 import { expect, test } from 'vitest'
 import { refusalOf } from './refusal.ts'
 
-test('a refused save names each place once, in the editor’s words', () => {
+test('a refused save names each place once, in words that editors know', () => {
   const fields = ['document.versions.B1.paragraphs.0.2.en', 'document.versions.B1.paragraphs.1.0.en', 'document.slug']
   const failure = new CallFailure(400, {
     code: 'VALIDATION_FAILED',
@@ -11,6 +11,6 @@ test('a refused save names each place once, in the editor’s words', () => {
   expect(refusalOf(failure)).toBe('입력값을 확인해 주세요. (B1 글, 기사 주소)')
 })
 
-test('a failure without places is its sentence', () => {
+test('a failure without places shows only its sentence', () => {
   expect(refusalOf(new CallFailure(409, { code: 'STATE_CONFLICT' }))).toBe('이미 변경된 내용이에요. 새로고침해 주세요.')
 })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { SmallField } from '#parts'
 import { useEditor } from './editor-context.ts'
 
-/** Always in view: whether everything is saved, what to call the change, and the way back. */
+/** Always in view: whether everything is saved, a comment for the change, undo and redo. */
 export function SaveBar() {
   const { dirty, saving, save, undo, redo, state } = useEditor()
   const [comment, setComment] = useState('')

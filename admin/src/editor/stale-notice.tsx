@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Notice } from '#parts'
 import { useEditor } from './editor-context.ts'
-import { useManuscriptAct } from './use-manuscript-act.ts'
+import { useManuscriptAction } from './use-manuscript-action.ts'
 
 interface StaleNoticeProps {
   readonly level: VersionLevel
@@ -11,11 +11,11 @@ interface StaleNoticeProps {
   readonly item: string
 }
 
-/** Says that what this was made for has changed, and lets the editor say that it still fits. */
+/** Says that the text has changed since this was made, and lets the editor confirm that it still fits. */
 export function StaleNotice({ level, kind, item }: StaleNoticeProps) {
   const { id, view, dirty, state } = useEditor()
   const stale = view.stale.find((each) => each.level === level && each.kind === kind && each.item === item)
-  const confirm = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/confirm')
+  const confirm = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/confirm')
   if (!stale) return null
   return (
     <Notice

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Goes to the place that the address names (`?level=B1&place=s3`): elements bear it as `data-place="B1.s3"`. */
+/** Scrolls to the place that the address names (`?level=B1&place=s3`): its element has `data-place="B1.s3"`. */
 export function useArrival(): void {
   const [search] = useSearchParams()
   const place = search.get('place')
@@ -19,7 +19,7 @@ export function useArrival(): void {
   }, [place, level])
 }
 
-/** The same for content that comes later than its screen: stands inside it. */
+/** The same for content that is loaded after its screen; render it inside that content. */
 export function Arrival(): null {
   useArrival()
   return null

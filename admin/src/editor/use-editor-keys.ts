@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Editor } from './editor-context.ts'
 
-/** Ctrl+S saves, Ctrl+Z and Ctrl+Shift+Z go back and forth; on a Mac with the command key. */
+/** Ctrl+S saves, Ctrl+Z undoes, Ctrl+Shift+Z redoes; on a Mac with the command key. */
 export function useEditorKeys({ save, undo, redo }: Editor): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return
@@ -18,5 +18,5 @@ export function useEditorKeys({ save, undo, redo }: Editor): void {
   }, [])
 }
 
-/** A field that is no part of the document (a search, a dialog) keeps the browser's own undoing. */
+/** A field outside the document (a search, a dialog) keeps the browser's own undo. */
 const inEditor = (target: EventTarget | null) => target instanceof Element && target.closest('[data-editing]') !== null

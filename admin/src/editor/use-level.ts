@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { levelsOf } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 
-/** The level in hand, kept in the address; null while the manuscript has none. */
+/** The level being edited, from the address; null while the manuscript has none. */
 export function useLevel(): [VersionLevel | null, (level: VersionLevel) => void] {
   const { document } = useEditor()
   const [search, setSearch] = useSearchParams()

@@ -2,36 +2,36 @@ import { CallFailure } from '@readgrow/client'
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import {
   type EditorState,
   editorReducer,
   forgetText,
   isDirty,
-  keepText,
-  keptText,
   type Manuscript,
   openEditor,
   same,
+  storedText,
+  storeText,
   type View,
 } from '#manuscripts'
 import type { Editor } from './editor-context.ts'
 import { refusalOf } from './refusal.ts'
 
-const keepAfterMs = 300
+const storeAfterMs = 300
 const failureShownMs = 6_000
 
-/** Opens with what was kept in this tab, if that is not what the server has anyway. */
-function openWithKept(id: string, view: View): EditorState {
-  const kept = keptText(id)
-  if (!kept || same(kept.document, view.document)) return openEditor(view)
-  return { ...openEditor(view), base: kept.base, revision: kept.revision, document: kept.document }
+/** Opens with the text stored in this tab if it differs from the server's. */
+function openWithStored(id: string, view: View): EditorState {
+  const stored = storedText(id)
+  if (!stored || same(stored.document, view.document)) return openEditor(view)
+  return { ...openEditor(view), base: stored.base, revision: stored.revision, document: stored.document }
 }
 
-/** The editor of one manuscript: its text, its steps, its saving. `view` is the server's newest answer. */
+/** The editor of one manuscript: text, undo steps, saving. `view` is the server's newest reply. */
 export function useManuscriptEditor(id: string, view: View) {
   const queries = useQueryClient()
-  const [state, dispatch] = useReducer(editorReducer, undefined, () => openWithKept(id, view))
+  const [state, dispatch] = useReducer(editorReducer, undefined, () => openWithStored(id, view))
   const dirty = useMemo(() => isDirty(state), [state])
   const [restored, setRestored] = useState(dirty)
   const current = useRef(state)
@@ -42,7 +42,7 @@ export function useManuscriptEditor(id: string, view: View) {
   const remember = useCallback(
     (next: View) => {
       queries.setQueryData(ask('GET /admin/newsroom/manuscripts/:id', { params: { id } }).queryKey, next)
-      // Lists, analysis and history rest on what was saved.
+      // Lists, analysis and history depend on the saved text.
       void queries.invalidateQueries({
         predicate: ({ queryKey: [name] }) =>
           typeof name === 'string' &&
@@ -64,7 +64,7 @@ export function useManuscriptEditor(id: string, view: View) {
     remember(next)
     setRestored(false)
   })
-  useKeeping(id, state, dirty)
+  useStoredText(id, state, dirty)
 
   const save = (comment = '') => {
     if (!dirty || saving.isPending) return
@@ -87,10 +87,10 @@ export function useManuscriptEditor(id: string, view: View) {
   return { editor, dispatch, restored, forgetRestored: () => setRestored(false) }
 }
 
-/** Saves; when another editor was faster, the newest state is fetched, which the screen then offers to join with. */
+/** Saves. When another editor saved first, it fetches the newest state, and the screen offers to merge. */
 function useSaving(id: string, saved: (view: View, sent: Manuscript) => void) {
   const queries = useQueryClient()
-  return useAct('PUT /admin/newsroom/manuscripts/:id', {
+  return useAction('PUT /admin/newsroom/manuscripts/:id', {
     quiet: true,
     done: (next, args) => {
       saved(next, args.body.document as Manuscript)
@@ -106,8 +106,8 @@ function useSaving(id: string, saved: (view: View, sent: Manuscript) => void) {
   })
 }
 
-/** Unsaved text outlives a reload and a walk to another screen, and leaving the page asks first. */
-function useKeeping(id: string, state: EditorState, dirty: boolean): void {
+/** Unsaved text survives a reload and a change of screen, and leaving the page asks first. */
+function useStoredText(id: string, state: EditorState, dirty: boolean): void {
   const latest = useRef({ state, dirty })
   useEffect(() => {
     latest.current = { state, dirty }
@@ -117,23 +117,23 @@ function useKeeping(id: string, state: EditorState, dirty: boolean): void {
       forgetText(id)
       return
     }
-    const timer = setTimeout(() => keep(id, state), keepAfterMs)
+    const timer = setTimeout(() => store(id, state), storeAfterMs)
     return () => clearTimeout(timer)
   }, [id, state, dirty])
   useEffect(() => {
-    const keepLatest = () => latest.current.dirty && keep(id, latest.current.state)
+    const storeLatest = () => latest.current.dirty && store(id, latest.current.state)
     const leaving = (event: BeforeUnloadEvent) => {
-      if (keepLatest()) event.preventDefault()
+      if (storeLatest()) event.preventDefault()
     }
     window.addEventListener('beforeunload', leaving)
     return () => {
       window.removeEventListener('beforeunload', leaving)
-      keepLatest()
+      storeLatest()
     }
   }, [id])
 }
 
-function keep(id: string, { revision, base, document }: EditorState): true {
-  keepText(id, { revision, base, document })
+function store(id: string, { revision, base, document }: EditorState): true {
+  storeText(id, { revision, base, document })
   return true
 }

@@ -3,27 +3,35 @@ import { type Section, sectionNames, sections } from '@readgrow/contract/constan
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { Notice, SmallField, SmallSelect } from '#parts'
 
 const empty = { name: '', url: '', licence: '', section: 'world' as Section }
 
-export function AddFeed({ allowedHosts }: { readonly allowedHosts: readonly string[] }) {
-  const [feed, setFeed] = useState(empty)
-  const queries = useQueryClient()
-  const add = useAct('POST /admin/newsroom/feeds', {
-    quiet: true,
-    done: () => {
-      setFeed(empty)
-      return queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/feeds'] })
-    },
-  })
+interface AddFeedProps {
+  readonly allowedHosts: readonly string[]
+}
+
+export function AddFeed({ allowedHosts }: AddFeedProps) {
   if (allowedHosts.length === 0)
     return (
       <p className="py-4 text-body text-ink-soft">
         허용한 곳이 없어요. 서버 설정에서 피드를 읽어도 되는 곳을 먼저 정해 주세요.
       </p>
     )
+  return <FeedForm allowedHosts={allowedHosts} />
+}
+
+function FeedForm({ allowedHosts }: AddFeedProps) {
+  const [feed, setFeed] = useState(empty)
+  const queries = useQueryClient()
+  const add = useAction('POST /admin/newsroom/feeds', {
+    quiet: true,
+    done: () => {
+      setFeed(empty)
+      return queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/feeds'] })
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!add.isPending) add.mutate({ body: feed })
@@ -38,17 +46,7 @@ export function AddFeed({ allowedHosts }: { readonly allowedHosts: readonly stri
         value={feed.name}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <SmallSelect
-        label="섹션"
-        value={feed.section}
-        onChange={(event) => set({ section: event.target.value as Section })}
-      >
-        {sections.map((each) => (
-          <option key={each} value={each}>
-            {sectionNames[each]}
-          </option>
-        ))}
-      </SmallSelect>
+      <SectionSelect section={feed.section} onSection={(section) => set({ section })} />
       <SmallField
         label="피드 주소"
         type="url"
@@ -80,3 +78,18 @@ export function AddFeed({ allowedHosts }: { readonly allowedHosts: readonly stri
     </form>
   )
 }
+
+interface SectionSelectProps {
+  readonly section: Section
+  readonly onSection: (section: Section) => void
+}
+
+const SectionSelect = ({ section, onSection }: SectionSelectProps) => (
+  <SmallSelect label="섹션" value={section} onChange={(event) => onSection(event.target.value as Section)}>
+    {sections.map((each) => (
+      <option key={each} value={each}>
+        {sectionNames[each]}
+      </option>
+    ))}
+  </SmallSelect>
+)

@@ -4,7 +4,7 @@ import { Button } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { dateTimeOf } from '#korean'
 
 export type Feed = CallReply<'GET /admin/newsroom/feeds'>['feeds'][number]
@@ -18,7 +18,7 @@ interface FeedListProps {
 export function FeedList({ feeds, openId, onOpen }: FeedListProps) {
   const [leaving, setLeaving] = useState<Feed | null>(null)
   const queries = useQueryClient()
-  const remove = useAct('DELETE /admin/newsroom/feeds/:id', {
+  const remove = useAction('DELETE /admin/newsroom/feeds/:id', {
     done: () => {
       setLeaving(null)
       return queries.invalidateQueries({ queryKey: ['GET /admin/newsroom/feeds'] })

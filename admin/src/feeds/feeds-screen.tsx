@@ -1,18 +1,18 @@
 import { EmptyState } from '@readgrow/ui'
 import { useState } from 'react'
 import { useAsk } from '#api'
-import { Asked, Page, Section } from '#parts'
+import { Loaded, Page, Section } from '#parts'
 import { AddFeed } from './add-feed.tsx'
 import { FeedItems } from './feed-items.tsx'
 import { FeedList } from './feed-list.tsx'
 
-/** Feeds that may be used by right, and what lies in the one that is open. */
+/** The feeds that we are licensed to use, and the items of the open one. */
 export function Screen() {
   const feeds = useAsk('GET /admin/newsroom/feeds')
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Page title="피드" lead="이용 허락을 받은 곳의 글만 가져와요.">
-      <Asked query={feeds} what="피드를">
+      <Loaded query={feeds} what="피드를">
         {(content) => {
           const open = content.feeds.find((feed) => feed.id === openId)
           return (
@@ -32,7 +32,7 @@ export function Screen() {
             </>
           )
         }}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import { useAsk } from '#api'
 import { useEditor } from '#editor'
 import { dateTimeOf } from '#korean'
-import { Asked, Mark, Nothing } from '#parts'
+import { Loaded, Mark, Nothing } from '#parts'
 
 type Revision = CallReply<'GET /admin/newsroom/manuscripts/:id/history'>['revisions'][number]
 
@@ -11,7 +11,7 @@ export function Screen() {
   const { id } = useEditor()
   const history = useAsk('GET /admin/newsroom/manuscripts/:id/history', { params: { id } })
   return (
-    <Asked query={history} what="기록을">
+    <Loaded query={history} what="기록을">
       {({ revisions }) =>
         revisions.length === 0 ? (
           <Nothing>아직 기록이 없어요.</Nothing>
@@ -23,7 +23,7 @@ export function Screen() {
           </ol>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }
 

@@ -2,22 +2,22 @@ import type { CallReply } from '@readgrow/contract'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { Cell, FileButton, Notice, Table } from '#parts'
 import { fileSentenceOf, problemSentences } from './problem-sentences.ts'
 import { sampleAddress, sampleName } from './sample-file.ts'
 
 type Report = CallReply<'POST /admin/member-import'>
 
-/** Browsers name a CSV file by what opens it; the server knows three names. */
+/** Browsers name a CSV file's type after the program that opens it; the server knows three of those. */
 const asCsv = (file: File) => new File([file], file.name, { type: 'text/csv' })
 
-/** Many people out of a file: first what would happen, then the import itself. */
+/** Invites many people from a file: first a preview, then the import itself. */
 export function FileImport() {
   const [file, setFile] = useState<File | null>(null)
   const queries = useQueryClient()
-  const preview = useAct('POST /admin/member-import', { quiet: true })
-  const bring = useAct('POST /admin/member-import', {
+  const preview = useAction('POST /admin/member-import', { quiet: true })
+  const bring = useAction('POST /admin/member-import', {
     quiet: true,
     done: () => {
       for (const key of ['invitation pages', 'GET /admin/seats', 'GET /admin/teams', 'member pages'])

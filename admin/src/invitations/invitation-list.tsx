@@ -4,9 +4,9 @@ import { Button, Segmented, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, useAct } from '#api'
+import { call, useAction } from '#api'
 import { dateTimeOf } from '#korean'
-import { Asked, Cell, Mark, MoreButton, Nothing, SmallField, Table, useSettled } from '#parts'
+import { Cell, Loaded, Mark, MoreButton, Nothing, SmallField, Table, useSettled } from '#parts'
 
 type Invitation = CallReply<'GET /admin/invitations'>['invitations'][number]
 type State = Invitation['state']
@@ -59,19 +59,19 @@ export function InvitationList() {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <Asked query={pages} what="초대를">
+      <Loaded query={pages} what="초대를">
         {() =>
           rows.length === 0 ? (
             <Nothing>{search || state !== 'ALL' ? '맞는 초대가 없어요.' : '아직 보낸 초대가 없어요.'}</Nothing>
           ) : (
             <Table caption="초대 목록" columns={columns}>
               {rows.map((row) => (
-                <Row key={row.id} invitation={row} />
+                <InvitationCells key={row.id} invitation={row} />
               ))}
             </Table>
           )
         }
-      </Asked>
+      </Loaded>
       <MoreButton pages={pages} />
     </>
   )
@@ -93,7 +93,7 @@ const useInvitations = (state: State | undefined, search: string) =>
     placeholderData: (before) => before,
   })
 
-function Row({ invitation }: { readonly invitation: Invitation }) {
+function InvitationCells({ invitation }: { readonly invitation: Invitation }) {
   const { email, name, state, role, teams, sentAt, sends, expiresAt, invitedBy } = invitation
   return (
     <tr>
@@ -114,22 +114,22 @@ function Row({ invitation }: { readonly invitation: Invitation }) {
         <p className="text-ink-faint">{state === 'PENDING' ? `${dateTimeOf(expiresAt)}까지` : `${invitedBy} 초대`}</p>
       </Cell>
       <Cell>
-        <Acts invitation={invitation} />
+        <Actions invitation={invitation} />
       </Cell>
     </tr>
   )
 }
 
-function Acts({ invitation: { id, email, state } }: { readonly invitation: Invitation }) {
-  const [isAsked, setIsAsked] = useState(false)
+function Actions({ invitation: { id, email, state } }: { readonly invitation: Invitation }) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const queries = useQueryClient()
   const after = (message: string) => async () => {
     showToast({ type: 'success', message })
     void queries.invalidateQueries({ queryKey: ['GET /admin/seats'] })
     await queries.invalidateQueries({ queryKey: ['invitation pages'] })
   }
-  const resend = useAct('POST /admin/invitations/:id/resend', { done: after('초대 메일을 다시 보내요.') })
-  const revoke = useAct('DELETE /admin/invitations/:id', { done: after('초대를 취소했어요.') })
+  const resend = useAction('POST /admin/invitations/:id/resend', { done: after('초대 메일을 다시 보내요.') })
+  const revoke = useAction('DELETE /admin/invitations/:id', { done: after('초대를 취소했어요.') })
   if (state !== 'PENDING' && state !== 'EXPIRED') return null
   return (
     <div className="flex gap-1.5">
@@ -148,21 +148,21 @@ function Acts({ invitation: { id, email, state } }: { readonly invitation: Invit
           variant="danger"
           aria-label={`${email} 초대 취소`}
           busy={revoke.isPending}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           취소
         </Button>
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title="초대를 취소할까요?"
         message={`${email} 주소로 보낸 링크를 더는 쓸 수 없고, 자리가 하나 비어요.`}
         confirmLabel="초대 취소하기"
         cancelLabel="그대로 두기"
         tone="danger"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           revoke.mutate({ params: { id } })
         }}
       />

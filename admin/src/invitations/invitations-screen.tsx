@@ -2,9 +2,9 @@ import { useAsk } from '#api'
 import { Page, Section } from '#parts'
 import { FileImport } from './file-import.tsx'
 import { InvitationList } from './invitation-list.tsx'
-import { InviteForm } from './invite-form.tsx'
+import { InviteMembers } from './invite-members.tsx'
 
-/** Brings people into a company: by address, by file, and what became of it. */
+/** Invites people to a company by address or by file, and lists what became of the invitations. */
 export function Screen() {
   const seats = useAsk('GET /admin/seats', { query: {} }).data
   return (
@@ -21,7 +21,7 @@ export function Screen() {
     >
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         <Section title="메일로 초대하기">
-          <InviteForm />
+          <InviteMembers />
         </Section>
         <Section title="파일로 초대하기">
           <FileImport />

@@ -12,7 +12,7 @@ test.each([
   expect(pastedAddresses(text)).toEqual({ addresses, strange })
 })
 
-test.each([', ', ',', ';', '\n', '\r\n', '\t', ' '])('with %j between them, every address is found once', (between) => {
+test.each([', ', ',', ';', '\n', '\r\n', '\t', ' '])('every address is found once with %j between them', (between) => {
   const all = Array.from({ length: 250 }, (_, at) => `member-${at}@acme.demo`)
   expect(pastedAddresses([...all, ...all].join(between))).toEqual({ addresses: all, strange: [] })
 })

@@ -1,16 +1,16 @@
 export const mostAddresses = 200
 
 export interface PastedAddresses {
-  /** Each once, lower case, in the order of the text. */
+  /** Each once, in lower case, in the text's order. */
   readonly addresses: readonly string[]
-  /** What looks like no address, as it was written. */
+  /** Text that does not look like an address, as it was written. */
   readonly strange: readonly string[]
 }
 
-// Only what can never be one is caught here; the server and the mail itself decide the rest.
+// This catches only what can never be an address; the server and the mail itself decide the rest.
 const looksLikeAddress = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]{2,}$/
 
-/** Addresses out of a text with commas, semicolons, blanks or line breaks between; `이름 <주소>` gives its address. */
+/** The addresses of a text, between commas, semicolons, blanks or line breaks; `이름 <주소>` gives its address. */
 export function pastedAddresses(text: string): PastedAddresses {
   const named = text.replace(/[^<>,;\n]*<([^<>]*)>/g, ' $1 ')
   const pieces = named.split(/[\s,;]+/).filter(Boolean)

@@ -4,7 +4,7 @@ const rows = [
   ['lee@company.co.kr', '이바다', 'A-1025', '마케팅', '회사 관리자'],
 ]
 
-// Excel takes a file for UTF-8 only when it begins with this mark.
+// Excel reads a file as UTF-8 only when it begins with this mark.
 const mark = '\uFEFF'
 
 export const sampleName = 'readgrow-members.csv'

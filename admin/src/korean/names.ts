@@ -27,7 +27,7 @@ export const quizTypeNames = { main: '중심 내용', detail: '세부 내용', w
 
 export const draftPartNames = { TEXT: '글', KOREAN: '번역', QUIZ: '문제', NOTES: '끊어읽기' } as const
 
-/** What a problem is about; the place where it is put right is another matter. */
+/** What a problem is about. Where it is corrected is `problem-place.ts`. */
 export const partNames: Readonly<Record<string, string>> = {
   text: '글',
   korean: '번역',

@@ -10,7 +10,7 @@ test.each([
   expect(dateTimeOf(instant)).toBe(shown)
 })
 
-test('what is typed for Seoul is the instant that is shown again', () => {
+test('an instant typed as Seoul time is shown as the same time', () => {
   expect(fromSeoulInput('2026-11-21T09:00')).toBe('2026-11-21T00:00:00.000Z')
   expect(toSeoulInput(new Date('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21T09:00')
 })

@@ -1,2 +1,2 @@
-export { DeskLayout } from './desk-layout.tsx'
+export { ConsoleLayout } from './console-layout.tsx'
 export { RouteFailure } from './route-failure.tsx'

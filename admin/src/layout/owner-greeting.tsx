@@ -2,9 +2,9 @@ import { buttonClasses } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAsk } from '#api'
-import { Asked, Page, Section } from '#parts'
+import { Loaded, Page, Section } from '#parts'
 
-/** Where an owner of a company arrives: what there is to do for the company. */
+/** An owner's first screen: what there is to do for the company. */
 export function OwnerGreeting({ name, companyName }: { readonly name: string; readonly companyName: string }) {
   return (
     <Page title={`${name} 님, 안녕하세요.`} lead={`${companyName} · 회사 관리자`}>
@@ -43,7 +43,7 @@ function People() {
           </Link>
         </p>
       )}
-      <Asked query={seats} what="이용 인원을">
+      <Loaded query={seats} what="이용 인원을">
         {({ used, held, free }) => (
           <p className="tabular py-4 text-ink-soft">
             {shown(used)}명이 이용하고 있어요.
@@ -51,7 +51,7 @@ function People() {
             {free !== null && ` 남은 자리는 ${shown(free)}자리예요.`}
           </p>
         )}
-      </Asked>
+      </Loaded>
     </Section>
   )
 }
@@ -60,7 +60,7 @@ function WordSet() {
   const set = useAsk('GET /admin/company-words')
   return (
     <Section title="단어 세트" actions={<Door to="/company-words">단어 세트 열기</Door>}>
-      <Asked query={set} what="단어 세트를">
+      <Loaded query={set} what="단어 세트를">
         {({ words }) => {
           const count = new Set(words.map(({ lemma }) => lemma)).size
           return (
@@ -71,7 +71,7 @@ function WordSet() {
             </p>
           )
         }}
-      </Asked>
+      </Loaded>
     </Section>
   )
 }

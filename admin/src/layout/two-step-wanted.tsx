@@ -1,6 +1,6 @@
 import { buttonClasses, EmptyState } from '@readgrow/ui'
 
-/** Where somebody of the staff arrives who has no second step yet and needs one. */
+/** The screen for staff who need two-step sign-in and have not set it up yet. */
 export const TwoStepWanted = () => (
   <main id="content" tabIndex={-1} className="outline-none">
     <title>2단계 인증이 필요해요 · 리드그로우</title>

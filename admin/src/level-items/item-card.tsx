@@ -1,7 +1,7 @@
 import { testAreaNames } from '@readgrow/contract/constants'
 import { classNames, Switch } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { Mark } from '#parts'
 import { ItemFigures } from './item-figures.tsx'
 import { flagNames, type Item, type ItemBank } from './items.ts'
@@ -63,15 +63,15 @@ function ItemText({ item: { area, title, text } }: { readonly item: Item }) {
 
 function ActiveSwitch({ item: { id, active } }: { readonly item: Item }) {
   const queries = useQueryClient()
-  const act = useAct('PUT /admin/level-items/:itemId', {
+  const action = useAction('PUT /admin/level-items/:itemId', {
     done: (reply) =>
       queries.setQueryData<ItemBank>(
         bankKey,
         (bank) => bank && { ...bank, items: bank.items.map((each) => (each.id === id ? { ...each, ...reply } : each)) },
       ),
   })
-  // The switch stands where it was put while the server is being told.
-  const shown = act.isPending ? act.variables.body.active : active
+  // While the call runs, the switch shows the new state.
+  const shown = action.isPending ? action.variables.body.active : active
   return (
     <Switch
       label={`${id} 시험에 쓰기`}
@@ -79,7 +79,7 @@ function ActiveSwitch({ item: { id, active } }: { readonly item: Item }) {
       checked={shown}
       className="mt-2 border-rule border-t"
       onChange={(event) =>
-        !act.isPending && act.mutate({ params: { itemId: id }, body: { active: event.target.checked } })
+        !action.isPending && action.mutate({ params: { itemId: id }, body: { active: event.target.checked } })
       }
     />
   )

@@ -3,7 +3,7 @@ import { type Item, shareOf } from './items.ts'
 const notMeasured = '아직 몰라요'
 const figure = (value: number) => value.toFixed(2)
 
-/** What answers say of an item. What too few answers say is not told. */
+/** What answers say about an item. Figures of too few answers are left out. */
 export function ItemFigures({ item }: { readonly item: Item }) {
   const { answers, right, unknown, exposures, discrimination, a, b, c } = item
   const rows: readonly (readonly [name: string, value: string])[] = [

@@ -11,7 +11,7 @@ export const flagNames: Record<Flag, string> = {
   OVEREXPOSED: '너무 자주 나옴',
 }
 
-/** What the list is narrowed to; `ANY_FLAG` are all items with a flag, `OFF` those taken out. */
+/** The filter of the list; `ANY_FLAG` are all items with a flag, `OFF` those that were taken out. */
 export interface Filter {
   readonly area: TestArea | null
   readonly level: Level | null

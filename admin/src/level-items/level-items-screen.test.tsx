@@ -53,7 +53,7 @@ const open = async (search = '') => {
 const ids = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 const cardOf = (id: string) => within(screen.getByRole('heading', { name: id }).closest('li') ?? document.body)
 
-test('every item is there with its key, why, and what its answers say', async () => {
+test('every item is listed with its key, its explanation and the figures of its answers', async () => {
   await open()
   expect(ids()).toEqual(['v-b1-01', 'v-b1-02', 'r-b2-1a'])
   const card = cardOf('v-b1-01')
@@ -71,7 +71,7 @@ test('every item is there with its key, why, and what its answers say', async ()
   ])
 })
 
-test('what was not measured has no number', async () => {
+test('a figure that was not measured has no number', async () => {
   await open()
   const figures = cardOf('r-b2-1a')
     .getAllByRole('definition')

@@ -2,18 +2,18 @@ import { levels, testAreaNames, testAreas } from '@readgrow/contract/constants'
 import { EmptyState } from '@readgrow/ui'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '#api'
-import { Asked, Page, SmallSelect } from '#parts'
+import { Loaded, Page, SmallSelect } from '#parts'
 import { ItemCard } from './item-card.tsx'
 import { type Filter, filtered, filterOf, flagNames, type ItemBank } from './items.ts'
 
-/** Every item of the level test with its key and what its answers say; an item may be taken out and put back. */
+/** Every item of the level test with its key and the figures of its answers; an item can be taken out and put back. */
 export function Screen() {
   const bank = useAsk('GET /admin/level-items')
   return (
     <Page title="레벨 테스트 문항" lead="난이도는 답이 쌓이면 밤마다 다시 계산해요. 문제가 있는 문항은 빼 두세요.">
-      <Asked query={bank} what="문항을">
+      <Loaded query={bank} what="문항을">
         {(shown) => <Bank bank={shown} />}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

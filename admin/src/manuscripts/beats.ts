@@ -13,7 +13,7 @@ export interface BeatRow {
   readonly cells: Partial<Record<VersionLevel, readonly PlacedSentence[]>>
 }
 
-/** Sentences of every level in rows of one beat. The order of a text is kept: a beat that goes back stays in its row. */
+/** Sentences of every level in rows by beat, in each text's own order: a beat that goes back stays in its row. */
 export function rowsByBeat(document: Manuscript): BeatRow[] {
   const rows = new Map<number, Record<string, PlacedSentence[]>>()
   for (const level of levelsOf(document)) {

@@ -22,7 +22,7 @@ export const linesOf = (chunks: Notes['chunks']): ChunkLines => ({
     .replace(/( \/ ?)+$/, ''),
 })
 
-/** Two lines as pairs; a piece without its partner stands alone, so that nothing typed is lost. */
+/** Two lines as pairs; a piece without a partner stays alone, so that no typed text is lost. */
 export function chunksOf({ en, ko }: ChunkLines): Notes['chunks'] {
   const english = pieces(en)
   const korean = pieces(ko)
@@ -32,7 +32,7 @@ export function chunksOf({ en, ko }: ChunkLines): Notes['chunks'] {
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What is wrong with the chunks of a sentence, as a sentence for the editor; null while they fit. */
+/** What is wrong with a sentence's chunks, in words for the editor; null while they fit. */
 export function chunkTrouble(chunks: Notes['chunks'], sentence: string): string | null {
   if (chunks.length === 0) return null
   if (plain(chunks.map(([en]) => en).join(' ')) !== plain(sentence)) return '영어 조각을 이으면 문장과 달라요.'

@@ -12,7 +12,7 @@ const type = (state: EditorState, id: string, en: string) =>
 const englishOf = ({ document }: EditorState) => sentencesOf(document.versions.B1 ?? aVersion('')).map(({ en }) => en)
 
 describe('steps', () => {
-  test('letters typed into one field are one step; another field begins a new one', () => {
+  test('typing in one field is one step; another field begins a new one', () => {
     const typed = type(type(type(opened, 's1', 'O'), 's1', 'On'), 's2', 'T')
     expect(typed.past).toHaveLength(2)
     const once = editorReducer(typed, { type: 'undo' })
@@ -20,7 +20,7 @@ describe('steps', () => {
     expect(englishOf(editorReducer(once, { type: 'undo' }))).toEqual(['One.', 'Two.'])
   })
 
-  test('back and forth is where one was, and a new edit ends the way forth', () => {
+  test('undo and redo come back to the same text, and a new edit ends redo', () => {
     const typed = type(opened, 's1', 'Uno.')
     const back = editorReducer(typed, { type: 'undo' })
     expect(editorReducer(back, { type: 'redo' }).document).toEqual(typed.document)
@@ -38,7 +38,7 @@ describe('steps', () => {
 })
 
 describe('saving', () => {
-  test('takes the text as the server made it, and nothing is unsaved then', () => {
+  test('takes the text as the server saved it, and leaves nothing unsaved', () => {
     const typed = type(opened, 's1', '  Uno.')
     const answer = aView(change('s1', 'Uno.')(view.document), 2)
     const saved = editorReducer(typed, { type: 'saved', view: answer, sent: typed.document })
@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(isDirty(saved)).toBe(false)
   })
 
-  test('keeps what was typed while the answer was under way', () => {
+  test('keeps what was typed while the call was running', () => {
     const sent = type(opened, 's1', 'Uno.')
     const meanwhile = type(sent, 's2', 'Dos.')
     const saved = editorReducer(meanwhile, { type: 'saved', view: aView(sent.document, 2), sent: sent.document })
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(isDirty(saved)).toBe(true)
   })
 
-  test('after another editor was faster joins both texts on the newer revision', () => {
+  test('merges both texts on the newer revision when another editor saved first', () => {
     const mine = type(opened, 's1', 'Mine.')
     const merged = editorReducer(mine, { type: 'merge', view: aView(change('s2', 'Theirs.')(view.document), 7) })
     expect(englishOf(merged)).toEqual(['Mine.', 'Theirs.'])
@@ -64,6 +64,6 @@ describe('saving', () => {
   })
 })
 
-test('going back to the saved text by hand leaves nothing to save', () => {
+test('typing the saved text again leaves nothing to save', () => {
   expect(isDirty(type(type(opened, 's1', 'Uno.'), 's1', 'One.'))).toBe(false)
 })

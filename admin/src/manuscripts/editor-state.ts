@@ -1,14 +1,14 @@
 import { mergeManuscripts, same } from './merge.ts'
 import type { Change, Manuscript, View } from './shape.ts'
 
-/** What an editor has before her: the text as the server has it, as it is now, and the steps back and forth. */
+/** The editor's state: the text as the server has it, as it is now, and the steps to undo and redo. */
 export interface EditorState {
   readonly base: Manuscript
   readonly revision: number
   readonly document: Manuscript
   readonly past: readonly Manuscript[]
   readonly future: readonly Manuscript[]
-  /** The field of the last step: letters typed into one field are one step. */
+  /** The field of the last step: typing in one field is one step. */
   readonly field: string | null
 }
 
@@ -16,14 +16,14 @@ export type EditorAction =
   | { readonly type: 'edit'; readonly change: Change; readonly field?: string }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  /** The server has a newer state; `sent` is what it was made from, so that what was typed meanwhile stays. */
+  /** The server has a newer state; `sent` is the text that was saved, so that later typing stays. */
   | { readonly type: 'saved'; readonly view: View; readonly sent: Manuscript }
-  /** Another editor was faster: her text and one's own become one. */
+  /** Another editor saved first: their text and this one are merged. */
   | { readonly type: 'merge'; readonly view: View }
   | { readonly type: 'restore'; readonly document: Manuscript }
   | { readonly type: 'load'; readonly view: View }
 
-const stepsKept = 200
+const mostSteps = 200
 
 export const openEditor = (view: View): EditorState => ({
   base: view.document,
@@ -58,7 +58,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 function edited(state: EditorState, document: Manuscript, field: string | null): EditorState {
   if (document === state.document) return state
   const goesOn = field !== null && field === state.field
-  const past = goesOn ? state.past : [...state.past, state.document].slice(-stepsKept)
+  const past = goesOn ? state.past : [...state.past, state.document].slice(-mostSteps)
   return { ...state, document, past, future: [], field }
 }
 

@@ -14,13 +14,13 @@ describe('rows of beats', () => {
   })
   const rows = rowsByBeat(document)
 
-  test('put the same beat of every level beside each other', () => {
+  test('put the same beat of every level side by side', () => {
     expect(rows.map(({ beat }) => beat)).toEqual([1, 2, 3])
     expect(rows[1]?.cells.A2).toBeUndefined()
     expect(rows[2]?.cells.A2?.map(({ sentence }) => sentence.id)).toEqual(['s2'])
   })
 
-  test('keep the order of the text: a beat that goes back stays in its row and is told', () => {
+  test('keep the order of the text: a beat that goes back stays in its row and is reported', () => {
     expect(rows[2]?.cells.B1?.map(({ sentence, outOfOrder }) => [sentence.id, outOfOrder])).toEqual([
       ['s3', false],
       ['s4', true],
@@ -36,7 +36,7 @@ describe('rows of beats', () => {
 describe('a level', () => {
   const document = aManuscript({ B1: aVersion('s1 1 A.\n\ns2 2 B.') })
 
-  test('made after another has its beats and none of its words', () => {
+  test('copied from another has its beats and none of its words', () => {
     const made = addLevel('A2', 'B1')(document).versions.A2 ?? aVersion('')
     expect(sentencesOf(made)).toEqual([
       { id: 's1', beat: 1, en: '', ko: '' },
@@ -45,7 +45,7 @@ describe('a level', () => {
     expect(made.paragraphs).toHaveLength(2)
   })
 
-  test('that is there already is not written over', () => {
+  test('that exists already is not overwritten', () => {
     expect(addLevel('B1', null)(document)).toBe(document)
     expect(removeLevel('B1')(document).versions).toEqual({})
   })
@@ -71,7 +71,7 @@ describe('chunks', () => {
     ])
   })
 
-  test('that do not join to the sentence, or lack a partner, are told', () => {
+  test('that do not make up the sentence, or lack a partner, are reported', () => {
     expect(chunkTrouble([], 'A diver dives.')).toBeNull()
     expect(
       chunkTrouble(
@@ -102,7 +102,7 @@ describe('chunks', () => {
     ).toContain('1개')
   })
 
-  test('notes without anything in them are taken away', () => {
+  test('empty notes are removed', () => {
     const noted = setNotes(aVersion('s1 1 A.'), 's1', (notes) => ({ ...notes, approved: true }))
     expect(noted.notes).toEqual({ s1: { ...emptyNotes, approved: true } })
     expect(setNotes(noted, 's1', () => emptyNotes).notes).toEqual({})
@@ -110,7 +110,7 @@ describe('chunks', () => {
 })
 
 describe('a question', () => {
-  test('keeps its right answer when another choice goes', () => {
+  test('keeps its right answer when another choice is removed', () => {
     const question = aQuestion('q1', { choices: ['a', 'b', 'c'], answer: 2 })
     expect(removeChoice(question, 0)).toMatchObject({ choices: ['b', 'c'], answer: 1 })
     expect(removeChoice(question, 2)).toMatchObject({ choices: ['a', 'b'], answer: 0 })
@@ -122,7 +122,7 @@ describe('a question', () => {
     expect(many.quiz.map(({ id }) => id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8'])
   })
 
-  test('has a sentence as proof or not, four at most', () => {
+  test('has at most four sentences as proof', () => {
     const full = ['s1', 's2', 's3', 's4', 's5'].reduce(toggleProof, aQuestion('q1'))
     expect(full.proof).toEqual(['s1', 's2', 's3', 's4'])
     expect(toggleProof(full, 's2').proof).toEqual(['s1', 's3', 's4'])
@@ -130,7 +130,7 @@ describe('a question', () => {
 })
 
 describe('pasted words', () => {
-  test('are read with Korean or English parts of speech, from bars or tabs; others are told by line', () => {
+  test('are read with Korean or English parts of speech, with bars or tabs; other lines are reported by number', () => {
     const { rows, unread } = parseWordLines(
       'harbor | 명사 | /ˈhɑːrbər/ | b1 | 항구\n\nlend\tverb\t\tA2\t빌려주다\nwhat is this',
     )
@@ -141,7 +141,7 @@ describe('pasted words', () => {
     expect(unread).toEqual([4])
   })
 
-  test('fill the rows that wait for them and keep their examples', () => {
+  test('fill the empty rows and keep their examples', () => {
     const example = { en: 'A harbor.', ko: '항구.' }
     const waiting = [{ lemma: 'harbor', pos: 'noun' as const, ipa: '', level: 'B2' as const, ko: '', example }]
     const filled = fillRows(
@@ -153,7 +153,7 @@ describe('pasted words', () => {
   })
 })
 
-test('a new analysis takes untouched rows away, keeps what was typed and brings what is missing now', () => {
+test('a new analysis removes untouched rows, keeps typed ones and adds words that are missing now', () => {
   const row = (lemma: string, ko = '') => ({
     lemma,
     pos: 'noun' as const,

@@ -12,7 +12,7 @@ const emptyVersion: Version = {
   senses: {},
 }
 
-/** A new level: empty, or with one empty sentence for each sentence of another level, so that the beats are there. */
+/** A new level: empty, or with one empty sentence for each sentence of another level, so that it has its beats. */
 export const addLevel =
   (level: VersionLevel, skeleton: VersionLevel | null): Change =>
   (document) => {

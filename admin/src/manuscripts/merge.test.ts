@@ -11,19 +11,19 @@ const edit = (id: string, en: string) => inVersion('B1', (version) => editSenten
 const b1 = ({ versions }: typeof base) => versions.B1 ?? aVersion('')
 
 describe('two editors', () => {
-  test('who changed different sentences keep both changes', () => {
+  test('who changed different sentences both keep their changes', () => {
     const { document, clashes } = mergeManuscripts(base, edit('s1', 'Uno.')(base), edit('s3', 'Tres.')(base))
     expect(sentencesOf(b1(document)).map(({ en }) => en)).toEqual(['Uno.', 'Two.', 'Tres.'])
     expect(clashes).toEqual([])
   })
 
-  test('who changed the same sentence: one’s own stays and the other’s is told', () => {
+  test('who changed the same sentence: the local text stays and the other is reported', () => {
     const { document, clashes } = mergeManuscripts(base, edit('s1', 'Mine.')(base), edit('s1', 'Theirs.')(base))
     expect(sentencesOf(b1(document))[0]?.en).toBe('Mine.')
     expect(clashes).toEqual([{ place: 'versions.B1.paragraphs.s1.en', mine: 'Mine.', theirs: 'Theirs.' }])
   })
 
-  test('of whom one split a sentence and the other corrected another get both', () => {
+  test('one splitting a sentence and the other correcting another: both changes are there', () => {
     const mine = edit('s3', 'Tres.')(base)
     const theirs = inVersion('B1', (version) => splitSentence({ ...version }, 's2', 2))(base)
     const { document, clashes } = mergeManuscripts(base, mine, theirs)
@@ -32,12 +32,12 @@ describe('two editors', () => {
     expect(clashes).toEqual([])
   })
 
-  test('of whom one removed what the other left alone: it is gone', () => {
+  test('one removing a sentence that the other left alone: it is gone', () => {
     const theirs = inVersion('B1', (version) => removeSentence(version, 's2'))(base)
     expect(shapeOf(b1(mergeManuscripts(base, edit('s1', 'Uno.')(base), theirs).document))).toBe('s1 / s3')
   })
 
-  test('who edited different questions keep both', () => {
+  test('who edited different questions both keep their changes', () => {
     const answer = (id: string) =>
       inVersion('B1', (version) => ({
         ...version,
@@ -48,7 +48,7 @@ describe('two editors', () => {
   })
 })
 
-test('whoever changed nothing gets the other text, in both directions', () => {
+test('a side without changes gets the other text, in both directions', () => {
   const changed = edit('s2', 'Dos.')(base)
   expect(mergeManuscripts(base, base, changed)).toEqual({ document: changed, clashes: [] })
   expect(mergeManuscripts(base, changed, base)).toEqual({ document: changed, clashes: [] })

@@ -1,6 +1,6 @@
 import type { Manuscript, Version } from './shape.ts'
 
-/** A place that both changed: one's own text stays, the other's is shown. */
+/** A place that both changed: the local text stays, the other is shown. */
 export interface Clash {
   readonly place: string
   readonly mine: string
@@ -26,12 +26,12 @@ const shown = (value: Json): string =>
 
 /**
  * Three-way merge: what only one side changed is taken from that side, field by field; sentences and questions are
- * found by their ids. Where both changed the same field, one's own text stays and the clash is told.
+ * found by their ids. Where both changed the same field, the local text stays and the clash is reported.
  */
 export function mergeManuscripts(base: Manuscript, mine: Manuscript, theirs: Manuscript) {
   const clashes: Clash[] = []
   const document = merge(base, mine, theirs, '', clashes) as Manuscript
-  // `drafted` and `madeFor` are the server's.
+  // `drafted` and `madeFor` belong to the server.
   return { document: { ...document, drafted: theirs.drafted }, clashes }
 }
 

@@ -1,7 +1,7 @@
 import type { Question, Version } from './shape.ts'
 
-const letters = { min: 2, max: 6 }
-export const choicesAtMost = letters.max
+const choiceCount = { min: 2, max: 6 }
+export const choicesAtMost = choiceCount.max
 export const proofAtMost = 4
 export const questionsAtMost = 8
 
@@ -46,11 +46,11 @@ export const setChoice = (question: Question, at: number, text: string): Questio
 })
 
 export const addChoice = (question: Question): Question =>
-  question.choices.length < letters.max ? { ...question, choices: [...question.choices, ''] } : question
+  question.choices.length < choiceCount.max ? { ...question, choices: [...question.choices, ''] } : question
 
-/** The right answer stays the same choice; when it is the one that goes, the first becomes right. */
+/** The right answer stays the same choice; when that choice is removed, the first becomes right. */
 export function removeChoice(question: Question, at: number): Question {
-  if (question.choices.length <= letters.min) return question
+  if (question.choices.length <= choiceCount.min) return question
   const answer = question.answer === at ? 0 : question.answer - (question.answer > at ? 1 : 0)
   return { ...question, answer, choices: question.choices.filter((_, index) => index !== at) }
 }

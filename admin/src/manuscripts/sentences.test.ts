@@ -23,20 +23,20 @@ s3 2 The city counts them.`)
 const englishOf = (of: typeof version) => sentencesOf(of).map(({ en }) => en)
 
 describe('a new sentence', () => {
-  test('gets a number that nothing of the level has had: no sentence, note, correction or proof', () => {
+  test('gets a number that no sentence, note, correction or proof of the level has', () => {
     expect(nextSentenceId(version)).toBe('s4')
     expect(nextSentenceId(aVersion('s1 1 A.', { senses: { s8: {} } }))).toBe('s9')
     expect(nextSentenceId(aVersion('s1 1 A.', { quiz: [aQuestion('q1', { proof: ['s12'] })] }))).toBe('s13')
     expect(nextSentenceId({ ...version, paragraphs: [] })).toBe('s1')
   })
 
-  test('stands below another with its beat, or alone in an empty level', () => {
+  test('comes below another with its beat, or alone in an empty level', () => {
     expect(shapeOf(addSentenceAfter(version, 's1'))).toBe('s1|s4|s2 / s3')
     expect(sentencesOf(addSentenceAfter(version, 's3')).at(-1)).toMatchObject({ beat: 2, en: '', ko: '' })
     expect(shapeOf(addSentenceAfter({ ...version, paragraphs: [] }, null))).toBe('s1')
   })
 
-  test('of a beat that is missing stands between the beats around it', () => {
+  test('of a missing beat comes between the beats around it', () => {
     const gap = aVersion('s1 1 A.\ns2 3 C.')
     expect(shapeOf(addSentenceAtBeat(gap, 2))).toBe('s1|s3|s2')
     expect(shapeOf(addSentenceAtBeat(aVersion('s1 2 B.'), 1))).toBe('s2|s1')
@@ -53,12 +53,12 @@ describe('splitting', () => {
     ])
   })
 
-  test('at the beginning of a sentence begins a paragraph and makes no empty sentence', () => {
+  test('at the start of a sentence begins a paragraph and makes no empty sentence', () => {
     expect(shapeOf(splitSentence(version, 's2', 0))).toBe('s1 / s2 / s3')
     expect(splitSentence(version, 's1', 0)).toBe(version)
   })
 
-  test('and joining again gives the same English at every caret', () => {
+  test('and joining gives the same English at every caret', () => {
     for (let caret = 1; caret <= 'Most people walk to work.'.length; caret++) {
       const there = splitSentence(version, 's1', caret)
       const back = englishOf(joinWithPrevious(there, 's4')).map((en) => en.replaceAll(' ', ''))
@@ -87,7 +87,7 @@ describe('joining', () => {
 })
 
 describe('removing', () => {
-  test('takes notes and corrections along and leaves the proof, so that the gap is seen', () => {
+  test('removes notes and corrections too and leaves the proof, so that the gap shows', () => {
     const notes = { chunks: [], note: null, approved: true, madeFor: '' }
     const before = {
       ...version,
@@ -107,7 +107,7 @@ describe('removing', () => {
 })
 
 describe('moving', () => {
-  test('goes over the border of paragraphs and stops at both ends', () => {
+  test('crosses paragraphs and stops at both ends', () => {
     expect(shapeOf(moveSentence(version, 's2', 1))).toBe('s1 / s2|s3')
     expect(shapeOf(moveSentence(version, 's3', -1))).toBe('s1|s2|s3')
     expect(shapeOf(moveSentence(version, 's2', -1))).toBe('s2|s1 / s3')
@@ -125,14 +125,14 @@ describe('moving', () => {
         ).toEqual(['s1', 's2', 's3'])
   })
 
-  test('a paragraph changes places with its neighbour', () => {
+  test('a paragraph swaps places with its neighbour', () => {
     expect(shapeOf(moveParagraph(version, 's3', -1))).toBe('s3 / s1|s2')
     expect(moveParagraph(version, 's3', 1)).toBe(version)
     expect(shapeOf(beginParagraph(version, 's2'))).toBe('s1 / s2 / s3')
   })
 })
 
-test('the rest of a Korean line goes to the next sentence, before what stands there', () => {
+test('the rest of a Korean line goes to the start of the next sentence', () => {
   const passed = sentencesOf(passKoreanOn(version, 's1', 's1'.length))
   expect(passed.map(({ ko }) => ko)).toEqual(['s1', '우리말 s2 우리말', 's3 우리말'])
   expect(passKoreanOn(version, 's3', 0)).toBe(version)

@@ -19,7 +19,7 @@ export function locate(version: Version, id: string): { paragraph: number; index
   return null
 }
 
-/** Puts other sentences in the place of one; paragraphs that become empty go. */
+/** Replaces one sentence by others; empty paragraphs are removed. */
 function replaceSentence(version: Version, id: string, change: (sentence: Sentence) => readonly Sentence[]): Version {
   const paragraphs = version.paragraphs.map((sentences) =>
     sentences.some((each) => each.id === id)
@@ -35,7 +35,7 @@ const joined = (first: string, second: string) => [first.trim(), second.trim()].
 export const editSentence = (version: Version, id: string, fields: Partial<Omit<Sentence, 'id'>>): Version =>
   replaceSentence(version, id, (sentence) => [{ ...sentence, ...fields }])
 
-/** Splits at a place of the English: the first half keeps the id and the Korean. At the beginning a paragraph begins. */
+/** Splits the English at a caret; the first half keeps id and Korean. At a sentence's start it begins a paragraph. */
 export function splitSentence(version: Version, id: string, caret: number): Version {
   const sentence = sentencesOf(version).find((each) => each.id === id)
   if (!sentence) return version
@@ -54,7 +54,7 @@ export function joinWithPrevious(version: Version, id: string): Version {
   if (!first || !second) return version
   const whole = { ...first, en: joined(first.en, second.en), ko: joined(first.ko, second.ko) }
   const left = replaceSentence(removeSentence(version, id), first.id, () => [whole])
-  // What the second sentence proved is now proved by the whole.
+  // A proof by the second sentence is now one by the joined sentence.
   const moved = (proof: string[]) => [...new Set(proof.map((each) => (each === id ? first.id : each)))]
   return { ...left, quiz: left.quiz.map((question) => ({ ...question, proof: moved(question.proof) })) }
 }
@@ -76,7 +76,7 @@ export function addSentenceAtBeat(version: Version, beat: number): Version {
   return { ...version, paragraphs: [[added, ...first], ...others] }
 }
 
-/** Moves the rest of a Korean line to the next sentence, as when the English was split before. */
+/** Moves the rest of a Korean line to the next sentence, for an English sentence that was split before. */
 export function passKoreanOn(version: Version, id: string, caret: number): Version {
   const sentences = sentencesOf(version)
   const at = sentences.findIndex((sentence) => sentence.id === id)
@@ -86,14 +86,14 @@ export function passKoreanOn(version: Version, id: string, caret: number): Versi
   return editSentence(editSentence(version, id, { ko: sentence.ko.slice(0, caret).trimEnd() }), next.id, { ko: rest })
 }
 
-/** Takes a sentence out with its notes and corrections. Questions keep their proof, so that the gap is seen. */
+/** Removes a sentence with its notes and corrections. Questions keep their proof, so that the gap shows. */
 export function removeSentence(version: Version, id: string): Version {
   const { [id]: _notes, ...notes } = version.notes
   const { [id]: _senses, ...senses } = version.senses
   return { ...replaceSentence(version, id, () => []), notes, senses }
 }
 
-/** One place up or down, over the borders of paragraphs. */
+/** Moves a sentence one place up or down, across paragraphs. */
 export function moveSentence(version: Version, id: string, by: -1 | 1): Version {
   const place = locate(version, id)
   const sentence = place && version.paragraphs[place.paragraph]?.[place.index]

@@ -9,7 +9,7 @@ export type Question = Version['quiz'][number]
 export type Notes = Version['notes'][string]
 export type DraftPart = 'TEXT' | 'KOREAN' | 'QUIZ' | 'NOTES'
 
-/** One change of the whole document; every edit of the desk is such a function. */
+/** One change of the whole document; every edit is such a function. */
 export type Change = (document: Manuscript) => Manuscript
 
 export const levelsOf = (document: Manuscript): VersionLevel[] =>
@@ -17,7 +17,7 @@ export const levelsOf = (document: Manuscript): VersionLevel[] =>
 
 export const sentencesOf = (version: Version): Sentence[] => version.paragraphs.flat()
 
-/** Changes one level; a level that is not there stays away. */
+/** Changes one level; does nothing for a missing level. */
 export const inVersion =
   (level: VersionLevel, change: (version: Version) => Version): Change =>
   (document) => {

@@ -22,7 +22,7 @@ function posOf(word: string): Entry['pos'] | null {
   return name === 'phrase' || name in partsOfSpeech ? (name as Entry['pos']) : null
 }
 
-/** Lines `lemma | pos | ipa | level | 뜻` (a tab does as well); lines that cannot be read are told by their number. */
+/** Lines `lemma | pos | ipa | level | 뜻` (tabs work too); unreadable lines are reported by number. */
 export function parseWordLines(text: string): { rows: Omit<WordRow, 'example'>[]; unread: number[] } {
   const rows: Omit<WordRow, 'example'>[] = []
   const unread: number[] = []
@@ -47,7 +47,7 @@ export function parseWordLines(text: string): { rows: Omit<WordRow, 'example'>[]
 const isFor = (row: Pick<WordRow, 'lemma' | 'pos'>, other: Pick<WordRow, 'lemma' | 'pos'>) =>
   row.lemma === other.lemma && row.pos === other.pos
 
-/** Pasted rows fill the rows that are there (their examples stay); others are added. */
+/** Pasted rows fill existing rows, whose examples stay; others are added. */
 export function fillRows(rows: readonly WordRow[], pasted: readonly Omit<WordRow, 'example'>[]): WordRow[] {
   const filled = rows.map((row) => ({ ...row, ...pasted.find((each) => isFor(row, each)) }))
   const added = pasted.filter((each) => !rows.some((row) => isFor(row, each)))
@@ -55,8 +55,8 @@ export function fillRows(rows: readonly WordRow[], pasted: readonly Omit<WordRow
 }
 
 /**
- * The table after a new analysis: rows that somebody has touched stay, untouched ones go when their word is no longer
- * missing, and words that are missing now come in. `before` and `now` are fresh rows of the missing words.
+ * The table after a new analysis: rows that somebody has edited stay, untouched ones go when their word is no longer
+ * missing, and words that are missing now are added. `before` and `now` are fresh rows of the missing words.
  */
 export function followMissing(
   rows: readonly WordRow[],

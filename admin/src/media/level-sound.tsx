@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { StaleNotice, useEditor, useManuscriptAct } from '#editor'
+import { StaleNotice, useEditor, useManuscriptAction } from '#editor'
 import type { View } from '#manuscripts'
 import { Mark } from '#parts'
 import { SoundUpload } from './sound-upload.tsx'
@@ -16,7 +16,7 @@ function lengthOf(durationMs: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The recording of one level: what is there, hearing it, its times, another in its place. */
+/** The recording of one level: its player, its timings, and how to replace it. */
 export function LevelSound({ level }: { readonly level: VersionLevel }) {
   const { view } = useEditor()
   const sounds = view.audio.filter((each) => each.level === level)
@@ -41,7 +41,7 @@ export function LevelSound({ level }: { readonly level: VersionLevel }) {
 function Sound({ level, sound }: { readonly level: VersionLevel; readonly sound: View['audio'][number] }) {
   const { id } = useEditor()
   const [asking, setAsking] = useState(false)
-  const remove = useManuscriptAct('DELETE /admin/newsroom/manuscripts/:id/audio/:level', {
+  const remove = useManuscriptAction('DELETE /admin/newsroom/manuscripts/:id/audio/:level', {
     done: () => setAsking(false),
   })
   return (

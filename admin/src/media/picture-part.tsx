@@ -1,13 +1,13 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { useEditor } from '#editor'
 import { FileButton, SmallArea } from '#parts'
 import { PictureShelf } from './picture-shelf.tsx'
 
 const accepted = 'image/svg+xml,image/png,image/jpeg,image/webp'
 
-/** The picture and what it shows, in words for those who do not see it. */
+/** The picture and its alternative text. */
 export function PicturePart() {
   const { document, view, edit } = useEditor()
   const [fresh, setFresh] = useState<{ id: string; url: string } | null>(null)
@@ -16,7 +16,7 @@ export function PicturePart() {
     setFresh({ id, url })
     edit((before) => ({ ...before, picture: { id, alt: alt || before.picture.alt } }))
   }
-  const upload = useAct('POST /admin/newsroom/pictures', {
+  const upload = useAction('POST /admin/newsroom/pictures', {
     done: ({ pictureId, url }) => {
       take(pictureId, url, '')
       showToast({ type: 'success', message: '그림을 올렸어요. 설명을 적고 저장해 주세요.', durationMs: 4_000 })

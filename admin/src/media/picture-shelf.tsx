@@ -2,13 +2,13 @@ import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { useAsk } from '#api'
-import { Asked, Nothing } from '#parts'
+import { Loaded, Nothing } from '#parts'
 
 interface PictureShelfProps {
   readonly onChoose: (id: string, url: string, alt: string) => void
 }
 
-/** Chooses one of the pictures that are here already. */
+/** Chooses one of the stored pictures. */
 export function PictureShelf({ onChoose }: PictureShelfProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function PictureShelf({ onChoose }: PictureShelfProps) {
 function Pictures({ onChoose }: PictureShelfProps) {
   const pictures = useAsk('GET /admin/newsroom/pictures')
   return (
-    <Asked query={pictures} what="그림을">
+    <Loaded query={pictures} what="그림을">
       {(content) =>
         content.pictures.length === 0 ? (
           <Nothing>아직 올린 그림이 없어요.</Nothing>
@@ -56,6 +56,6 @@ function Pictures({ onChoose }: PictureShelfProps) {
           </ul>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }

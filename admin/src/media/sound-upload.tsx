@@ -1,7 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { Spinner } from '@readgrow/ui'
-import { useEditor, useManuscriptAct } from '#editor'
+import { useEditor, useManuscriptAction } from '#editor'
 import { FileButton, Notice } from '#parts'
 
 const accepted = 'audio/mpeg,audio/mp4,audio/wav,audio/ogg,audio/webm'
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 const largestBytes = 20 * megabyte
 const sizeOf = (file: File) => `${(file.size / megabyte).toFixed(1)}MB`
 
-/** What a browser calls a WAV or M4A file differs; the server knows one name for each. */
+/** Browsers differ in the type of a WAV or M4A file; the server knows one name for each. */
 const typeNames: Readonly<Record<string, string>> = {
   'audio/x-wav': 'audio/wav',
   'audio/wave': 'audio/wav',
@@ -25,7 +25,7 @@ interface SoundUploadProps {
 
 export function SoundUpload({ level, replaces }: SoundUploadProps) {
   const { id, dirty } = useEditor()
-  const upload = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/audio/:level', { quiet: true })
+  const upload = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/audio/:level', { quiet: true })
   const send = (file: File) => {
     const type = typeNames[file.type] ?? file.type
     upload.mutate({

@@ -3,18 +3,18 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { Button } from '@readgrow/ui'
 import { Dialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { useEditor, useManuscriptAct } from '#editor'
+import { useEditor, useManuscriptAction } from '#editor'
 import { Notice, SmallArea } from '#parts'
 
 /** WebVTT begins with its name (https://www.w3.org/TR/webvtt1/); anything else is taken for JSON. */
 const formatOf = (text: string) => (text.trimStart().startsWith('WEBVTT') ? 'VTT' : 'WORDS')
 
-/** The times of the words of a recording, as another tool gives them. */
+/** The word timings of a recording, from another tool. */
 export function Timings({ level }: { readonly level: VersionLevel }) {
   const { id } = useEditor()
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const give = useManuscriptAct('PUT /admin/newsroom/manuscripts/:id/audio/:level/timings', {
+  const give = useManuscriptAction('PUT /admin/newsroom/manuscripts/:id/audio/:level/timings', {
     quiet: true,
     done: () => {
       setOpen(false)

@@ -2,29 +2,29 @@ import { Button, Spinner } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
 import { SmallSelect } from '#parts'
-import { actNames, actWarnings, countOf, type MemberAct } from './names.ts'
+import { actionNames, actionWarnings, countOf, type MemberAction } from './names.ts'
 
 interface BulkBarProps {
   readonly count: number
-  /** People done so far while an act is under way. */
+  /** People done so far while an action runs; null when none does. */
   readonly progress: number | null
   readonly teams: readonly { readonly id: string; readonly name: string }[]
-  readonly onAct: (act: MemberAct) => void
+  readonly onAction: (action: MemberAction) => void
   readonly onTeam: (team: string) => void
   readonly onClear: () => void
 }
 
-const acts = Object.keys(actNames) as MemberAct[]
+const actions = Object.keys(actionNames) as MemberAction[]
 
-/** Who is done in one call sees no count that stands at nought until it is over. */
+/** An action of a single call shows no count, which would stay at 0 until the end. */
 const progressOf = (done: number, count: number) =>
   done === 0 ? `${countOf(count)} 처리 중` : `${countOf(Math.min(done, count))} / ${countOf(count)}`
 
-/** What can be done with those who are ticked; it stays in view at the foot of the screen. */
-export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: BulkBarProps) {
-  const [asked, setAsked] = useState<MemberAct | null>(null)
+/** The actions on the selected members; it stays in view at the foot of the screen. */
+export function BulkBar({ count, progress, teams, onAction, onTeam, onClear }: BulkBarProps) {
+  const [confirming, setConfirming] = useState<MemberAction | null>(null)
   const isBusy = progress !== null
-  const press = (act: MemberAct) => (actWarnings[act] ? setAsked(act) : onAct(act))
+  const press = (action: MemberAction) => (actionWarnings[action] ? setConfirming(action) : onAction(action))
   return (
     <section
       aria-label="선택한 구성원"
@@ -34,51 +34,57 @@ export function BulkBar({ count, progress, teams, onAct, onTeam, onClear }: Bulk
         {isBusy && <Spinner className="size-4" />}
         {isBusy ? progressOf(progress, count) : `${countOf(count)} 선택`}
       </p>
-      {acts.map((act) => (
+      {actions.map((action) => (
         <Button
-          key={act}
+          key={action}
           size="small"
-          variant={act === 'DEACTIVATE' || act === 'REJECT' ? 'danger' : 'outline'}
+          variant={action === 'DEACTIVATE' || action === 'REJECT' ? 'danger' : 'outline'}
           disabled={isBusy}
-          onClick={() => press(act)}
+          onClick={() => press(action)}
         >
-          {actNames[act]}
+          {actionNames[action]}
         </Button>
       ))}
-      {teams.length > 0 && (
-        <SmallSelect
-          label="팀에 넣기"
-          bare
-          className="w-36"
-          value=""
-          disabled={isBusy}
-          onChange={(event) => event.target.value && onTeam(event.target.value)}
-        >
-          <option value="">팀에 넣기</option>
-          {teams.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SmallSelect>
-      )}
+      {teams.length > 0 && <AddToTeam teams={teams} disabled={isBusy} onTeam={onTeam} />}
       <Button size="small" variant="quiet" disabled={isBusy} onClick={onClear}>
         선택 풀기
       </Button>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           open
-          title={`${countOf(count)} ${actNames[asked].replace(/하기$|시키기$/, '')}`}
-          message={actWarnings[asked]}
-          confirmLabel={actNames[asked]}
+          title={`${countOf(count)} ${actionNames[confirming].replace(/하기$|시키기$/, '')}`}
+          message={actionWarnings[confirming]}
+          confirmLabel={actionNames[confirming]}
           tone="danger"
-          onCancel={() => setAsked(null)}
+          onCancel={() => setConfirming(null)}
           onConfirm={() => {
-            onAct(asked)
-            setAsked(null)
+            onAction(confirming)
+            setConfirming(null)
           }}
         />
       )}
     </section>
   )
 }
+
+const AddToTeam = ({
+  teams,
+  disabled,
+  onTeam,
+}: Pick<BulkBarProps, 'teams' | 'onTeam'> & { readonly disabled: boolean }) => (
+  <SmallSelect
+    label="팀에 넣기"
+    bare
+    className="w-36"
+    value=""
+    disabled={disabled}
+    onChange={(event) => event.target.value && onTeam(event.target.value)}
+  >
+    <option value="">팀에 넣기</option>
+    {teams.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SmallSelect>
+)

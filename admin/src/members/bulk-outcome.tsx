@@ -1,7 +1,7 @@
 import { Button } from '@readgrow/ui'
 import { Notice } from '#parts'
 import { countOf, doneSentences, refusalSentences } from './names.ts'
-import type { BulkResult } from './use-bulk-act.ts'
+import type { BulkResult } from './use-bulk-action.ts'
 
 interface BulkOutcomeProps {
   readonly result: BulkResult
@@ -9,9 +9,9 @@ interface BulkOutcomeProps {
   readonly onClose: () => void
 }
 
-/** What became of an act on many: how many it reached, and whom it did not and why. */
+/** The result of an action on many: how many it reached, and who was refused and why. */
 export function BulkOutcome({ result, nameOf, onClose }: BulkOutcomeProps) {
-  const { act, done, refused } = result
+  const { action, done, refused } = result
   return (
     <Notice
       live
@@ -23,7 +23,7 @@ export function BulkOutcome({ result, nameOf, onClose }: BulkOutcomeProps) {
         </Button>
       }
     >
-      {done.length > 0 && <p>{doneSentences[act](countOf(done.length))}</p>}
+      {done.length > 0 && <p>{doneSentences[action](countOf(done.length))}</p>}
       {refused.length > 0 && (
         <>
           <p>{countOf(refused.length)}은 처리하지 못했어요.</p>

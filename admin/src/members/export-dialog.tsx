@@ -1,5 +1,5 @@
 import { showToast } from '@readgrow/ui'
-import { ReasonDialog, useSteppedAct } from '#parts'
+import { ReasonDialog, useSteppedAction } from '#parts'
 import { saveFile } from './file-download.ts'
 import type { MemberFilter } from './filter.ts'
 import { countOf } from './names.ts'
@@ -11,7 +11,7 @@ interface ExportDialogProps {
 
 /** The list as a file, with the reason that every member in it can read. */
 export function ExportDialog({ filter, onClose }: ExportDialogProps) {
-  const { act, sheet } = useSteppedAct('POST /admin/members/export', {
+  const { action, sheet } = useSteppedAction('POST /admin/members/export', {
     done: (file) => {
       saveFile(file)
       showToast({ type: 'success', message: `${countOf(file.rows)}의 목록을 내려받았어요.` })
@@ -24,8 +24,10 @@ export function ExportDialog({ filter, onClose }: ExportDialogProps) {
       title="구성원 목록 내려받기"
       message="지금 고른 상태와 팀의 구성원을 CSV 파일로 받아요. 누가 왜 받았는지는 목록에 있는 구성원도 볼 수 있어요."
       confirmLabel="내려받기"
-      busy={act.isPending}
-      onConfirm={(reason) => act.mutate({ body: { reason, ...(state ? { state } : {}), ...(team ? { team } : {}) } })}
+      busy={action.isPending}
+      onConfirm={(reason) =>
+        action.mutate({ body: { reason, ...(state ? { state } : {}), ...(team ? { team } : {}) } })
+      }
       onClose={onClose}
     >
       {sheet}

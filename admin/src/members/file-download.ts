@@ -4,9 +4,9 @@ interface SentFile {
   readonly base64: string
 }
 
-/** Hands a file that came inside an answer to the browser's downloads. */
+/** Downloads a file that came inside a reply. */
 export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
   const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
   const link = document.createElement('a')
   link.href = address

@@ -14,7 +14,7 @@ export interface MemberFilter {
 const oneOf = <T extends string>(values: readonly T[], wanted: string | null): T | undefined =>
   values.find((value) => value === wanted)
 
-/** The filter that an address names; what it cannot mean is left out. */
+/** The filter in an address; invalid parts are left out. */
 export function filterOf(address: URLSearchParams): MemberFilter {
   const team = address.get('team')
   return {
@@ -26,7 +26,7 @@ export function filterOf(address: URLSearchParams): MemberFilter {
   }
 }
 
-/** Whether a member who was changed still belongs to what is filtered. */
+/** Whether a changed member still fits the filter. */
 export const fits = (member: Member, { state, team, role }: MemberFilter): boolean =>
   (state === undefined || member.state === state) &&
   (role === undefined || member.role === role) &&

@@ -14,31 +14,11 @@ interface FiltersProps {
   readonly onFilter: (name: 'state' | 'team' | 'role', value: string) => void
 }
 
-/** Who is to be seen: by state with its count, by name, team and role. */
+/** The filter of the list: state with its count, name, team and role. */
 export function Filters({ filter, typed, counts, teams, onTyped, onFilter }: FiltersProps) {
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const option = <T extends string>(value: T, name: string, count: number | undefined) => ({
-    value,
-    label: (
-      <span className="whitespace-nowrap">
-        {name} <span className="tabular text-ink-faint">{count?.toLocaleString('ko-KR')}</span>
-      </span>
-    ),
-  })
   return (
     <div className="grid gap-3 py-4">
-      <div className="max-w-full overflow-x-auto">
-        <Segmented
-          label="상태"
-          options={[
-            option('ALL', '모두', all),
-            ...memberStates.map((state) => option(state, memberStateNames[state], counts?.[state])),
-          ]}
-          value={filter.state ?? 'ALL'}
-          onChange={(value) => onFilter('state', value === 'ALL' ? '' : value)}
-          className="max-w-none!"
-        />
-      </div>
+      <StateFilter state={filter.state} counts={counts} onState={(state) => onFilter('state', state)} />
       <div className="grid grid-cols-2 gap-2 sm:flex">
         <SmallField
           label="이름, 메일, 사번으로 찾기"
@@ -79,6 +59,40 @@ export function Filters({ filter, typed, counts, teams, onTyped, onFilter }: Fil
           ))}
         </SmallSelect>
       </div>
+    </div>
+  )
+}
+
+interface StateFilterProps {
+  readonly state: MemberFilter['state']
+  readonly counts: FiltersProps['counts']
+  /** Called with '' for all of them. */
+  readonly onState: (state: string) => void
+}
+
+const option = <T extends string>(value: T, name: string, count: number | undefined) => ({
+  value,
+  label: (
+    <span className="whitespace-nowrap">
+      {name} <span className="tabular text-ink-faint">{count?.toLocaleString('ko-KR')}</span>
+    </span>
+  ),
+})
+
+function StateFilter({ state, counts, onState }: StateFilterProps) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return (
+    <div className="max-w-full overflow-x-auto">
+      <Segmented
+        label="상태"
+        options={[
+          option('ALL', '모두', all),
+          ...memberStates.map((each) => option(each, memberStateNames[each], counts?.[each])),
+        ]}
+        value={state ?? 'ALL'}
+        onChange={(value) => onState(value === 'ALL' ? '' : value)}
+        className="max-w-none!"
+      />
     </div>
   )
 }

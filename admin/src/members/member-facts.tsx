@@ -4,7 +4,7 @@ import { cameByNames, dayOf, documentNames } from './names.ts'
 
 type Detail = CallReply<'GET /admin/members/:id'>
 
-/** What the company knows of a member, and what he agreed to. */
+/** What the company knows about a member, and what they agreed to. */
 export function MemberFacts({ member, cameBy, agreements }: Detail) {
   return (
     <>

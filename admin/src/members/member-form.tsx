@@ -1,33 +1,34 @@
+import type { CallReply } from '@readgrow/contract'
 import { Button, showToast } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
-import { useAct, useAsk } from '#api'
+import { useAction, useAsk } from '#api'
 import { SmallField } from '#parts'
 import type { Member } from './names.ts'
 
 interface MemberFormProps {
   readonly member: Member
-  readonly onKept: (member: Member) => void
+  readonly onSaved: (member: Member) => void
 }
 
 type Chosen = Readonly<Record<string, 'MEMBER' | 'LEAD'>>
 
-/** Number and teams of one member. */
-export function MemberForm({ member, onKept }: MemberFormProps) {
+/** The employee number and teams of one member. */
+export function MemberForm({ member, onSaved }: MemberFormProps) {
   const teams = useAsk('GET /admin/teams').data?.teams ?? []
   const [employeeNo, setEmployeeNo] = useState(member.employeeNo ?? '')
   const [chosen, setChosen] = useState<Chosen>(
     Object.fromEntries(member.teams.map(({ id, lead }) => [id, lead ? 'LEAD' : 'MEMBER'])),
   )
-  const keep = useAct('PUT /admin/members/:id', {
-    done: (kept) => {
-      onKept(kept)
+  const save = useAction('PUT /admin/members/:id', {
+    done: (saved) => {
+      onSaved(saved)
       showToast({ type: 'success', message: '저장했어요.' })
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (keep.isPending) return
-    keep.mutate({
+    if (save.isPending) return
+    save.mutate({
       params: { id: member.id },
       body: {
         employeeNo: employeeNo.trim() || null,
@@ -47,33 +48,41 @@ export function MemberForm({ member, onKept }: MemberFormProps) {
         value={employeeNo}
         onChange={(event) => setEmployeeNo(event.target.value)}
       />
-      {teams.length > 0 && (
-        <fieldset>
-          <legend className="mb-1 font-semibold text-small text-ink-soft">팀</legend>
-          <ul className="max-h-60 divide-y divide-rule overflow-y-auto rounded-control border border-rule">
-            {teams.map(({ id, name }) => (
-              <li key={id} className="flex min-h-11 items-center justify-between gap-3 px-2.5">
-                <span className="min-w-0 truncate">{name}</span>
-                <select
-                  aria-label={`${name} 팀`}
-                  value={chosen[id] ?? ''}
-                  onChange={(event) => put(id, event.target.value)}
-                  className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-body"
-                >
-                  <option value="">팀원 아님</option>
-                  <option value="MEMBER">팀원</option>
-                  <option value="LEAD">리드</option>
-                </select>
-              </li>
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      {teams.length > 0 && <TeamChoices teams={teams} chosen={chosen} onChoose={put} />}
       <div>
-        <Button type="submit" size="small" busy={keep.isPending}>
+        <Button type="submit" size="small" busy={save.isPending}>
           저장하기
         </Button>
       </div>
     </form>
   )
 }
+
+interface TeamChoicesProps {
+  readonly teams: CallReply<'GET /admin/teams'>['teams']
+  readonly chosen: Chosen
+  readonly onChoose: (id: string, as: string) => void
+}
+
+const TeamChoices = ({ teams, chosen, onChoose }: TeamChoicesProps) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold text-small text-ink-soft">팀</legend>
+    <ul className="max-h-60 divide-y divide-rule overflow-y-auto rounded-control border border-rule">
+      {teams.map(({ id, name }) => (
+        <li key={id} className="flex min-h-11 items-center justify-between gap-3 px-2.5">
+          <span className="min-w-0 truncate">{name}</span>
+          <select
+            aria-label={`${name} 팀`}
+            value={chosen[id] ?? ''}
+            onChange={(event) => onChoose(id, event.target.value)}
+            className="min-h-9 rounded-control border border-edge/70 bg-surface px-2 text-body"
+          >
+            <option value="">팀원 아님</option>
+            <option value="MEMBER">팀원</option>
+            <option value="LEAD">리드</option>
+          </select>
+        </li>
+      ))}
+    </ul>
+  </fieldset>
+)

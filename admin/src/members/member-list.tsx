@@ -8,7 +8,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { memberColumns } from './columns.tsx'
 import { countOf, type Member } from './names.ts'
-import { type BulkResult, inParts, stateAfter, useBulkAct } from './use-bulk-act.ts'
+import { type BulkResult, inParts, stateAfter, useBulkAction } from './use-bulk-action.ts'
 import type { useMembers } from './use-members.ts'
 
 const MemberPanel = lazySheet(async () => (await import('./member-panel.tsx')).MemberPanel)
@@ -21,12 +21,12 @@ interface MemberListProps {
   readonly onSort: (by: string) => void
 }
 
-/** The table, what is ticked in it, and the member who is open. */
+/** The table, its selection, and the open member. */
 export function MemberList({ list, teams, isOwner, sort, onSort }: MemberListProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<string | null>(null)
   const { pages, rows, change } = list
-  // Whoever left the list by a filter is no longer acted on.
+  // Members whom the filter removed from the list are no longer selected.
   const chosen = useMemo(() => rows.filter(({ id }) => ticked.has(id)), [rows, ticked])
   const bulk = useBulk(list, () => setTicked(new Set()))
   return (
@@ -53,7 +53,7 @@ export function MemberList({ list, teams, isOwner, sort, onSort }: MemberListPro
           count={chosen.length}
           progress={bulk.progress}
           teams={teams}
-          onAct={(act) => bulk.act(act, chosen)}
+          onAction={(action) => bulk.perform(action, chosen)}
           onTeam={(id) =>
             bulk.addTo(
               teams.find((team) => team.id === id),
@@ -79,10 +79,10 @@ const showFailure = (error: Error) => showToast({ type: 'error', message: senten
 
 type Team = MemberListProps['teams'][number]
 
-/** The acts on many, and what became of the last one. Names outlive the rows that an act takes away. */
+/** The actions on many, and the result of the last one. It remembers names, because an action may remove rows. */
 function useBulk({ change }: MemberListProps['list'], onDone: () => void) {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const { act, done } = useBulkAct((part) => change(afterAct(part)))
+  const { performing, done } = useBulkAction((part) => change(afterAction(part)))
   const join = useMutation({
     mutationFn: async ({ team, people }: { readonly team: Team; readonly people: readonly Member[] }) => {
       for (const add of inParts(people.map(idOf)))
@@ -96,25 +96,25 @@ function useBulk({ change }: MemberListProps['list'], onDone: () => void) {
       onDone()
     },
   })
-  const outcome: ReactNode = act.data && (
-    <BulkOutcome result={act.data} nameOf={(id) => names.get(id) ?? '이름 모름'} onClose={act.reset} />
+  const outcome: ReactNode = performing.data && (
+    <BulkOutcome result={performing.data} nameOf={(id) => names.get(id) ?? '이름 모름'} onClose={performing.reset} />
   )
   return {
     outcome,
-    progress: act.isPending ? done : join.isPending ? 0 : null,
+    progress: performing.isPending ? done : join.isPending ? 0 : null,
     addTo: (team: Team | undefined, people: readonly Member[]) => team && join.mutate({ team, people }),
-    act: (wanted: BulkResult['act'], people: readonly Member[]) => {
+    perform: (action: BulkResult['action'], people: readonly Member[]) => {
       setNames(new Map(people.map(({ id, name }) => [id, name])))
-      act.mutate({ act: wanted, ids: people.map(idOf) }, { onSuccess: onDone, onError: showFailure })
+      performing.mutate({ action, ids: people.map(idOf) }, { onSuccess: onDone, onError: showFailure })
     },
   }
 }
 
-const afterAct = ({ act, done }: BulkResult) => {
+const afterAction = ({ action, done }: BulkResult) => {
   const reached = new Set(done)
   return (member: Member): Member | null => {
-    if (!reached.has(member.id) || act === 'END_SESSIONS') return member
-    const state = stateAfter[act]
+    if (!reached.has(member.id) || action === 'END_SESSIONS') return member
+    const state = stateAfter[action]
     return state && { ...member, state }
   }
 }

@@ -1,7 +1,7 @@
 import { Sheet } from '@readgrow/ui/sheet'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, useAsk } from '#api'
-import { Asked } from '#parts'
+import { Loaded } from '#parts'
 import { StateMark } from './columns.tsx'
 import { MemberFacts } from './member-facts.tsx'
 import { MemberForm } from './member-form.tsx'
@@ -16,28 +16,28 @@ interface MemberPanelProps {
   readonly onClose: () => void
 }
 
-/** One member beside the list. Whoever opens it stands in the member's own access log. */
+/** One member beside the list. Opening it is recorded in the member's access log. */
 export function MemberPanel({ id, isOwner, onChange, onClose }: MemberPanelProps) {
   const detail = useAsk('GET /admin/members/:id', { params: { id } })
   const queries = useQueryClient()
-  const keep = (member: Member) => {
+  const showSaved = (member: Member) => {
     onChange((before) => (before.id === member.id ? member : before))
     queries.setQueryData(ask('GET /admin/members/:id', { params: { id } }).queryKey, (now) => now && { ...now, member })
   }
   return (
     <Sheet open onClose={onClose} wide="side" title={detail.data?.member.name ?? '구성원'}>
-      <Asked query={detail} what="구성원을">
+      <Loaded query={detail} what="구성원을">
         {({ member, cameBy, agreements }) => (
           <div className="grid gap-6">
             <p className="flex flex-wrap items-center gap-2 text-ink-soft">
               <StateMark state={member.state} /> {roleNames[member.role]}
             </p>
-            {isOwner && <MemberForm key={JSON.stringify(member)} member={member} onKept={keep} />}
-            {isOwner && <RoleChange member={member} onKept={keep} />}
+            {isOwner && <MemberForm key={JSON.stringify(member)} member={member} onSaved={showSaved} />}
+            {isOwner && <RoleChange member={member} onSaved={showSaved} />}
             <MemberFacts member={member} cameBy={cameBy} agreements={agreements} />
           </div>
         )}
-      </Asked>
+      </Loaded>
     </Sheet>
   )
 }

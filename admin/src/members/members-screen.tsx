@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@readgrow/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAsk } from '#api'
-import { Asked, Page, useSettled } from '#parts'
+import { Loaded, Page, useSettled } from '#parts'
 import { ExportDialog } from './export-dialog.tsx'
 import { filterOf } from './filter.ts'
 import { Filters } from './filters.tsx'
@@ -10,28 +10,10 @@ import { MemberList } from './member-list.tsx'
 import { countOf } from './names.ts'
 import { useMembers } from './use-members.ts'
 
-/** Everybody of a company, or of a lead's teams. The filter stands in the address. */
+/** The members of a company, or of a lead's teams. The address has the filter. */
 export function Screen() {
-  const [address, setAddress] = useSearchParams()
-  const [typed, setTyped] = useState(address.get('search') ?? '')
+  const { filter, typed, setTyped, setPart } = useAddressFilter()
   const [exports, setExports] = useState(false)
-  const search = useSettled(typed.trim())
-  const filter = useMemo(() => ({ ...filterOf(address), search }), [address, search])
-  const setPart = useCallback(
-    (name: string, value: string) =>
-      setAddress(
-        (before) => {
-          if (value) before.set(name, value)
-          else before.delete(name)
-          return before
-        },
-        { replace: true },
-      ),
-    [setAddress],
-  )
-  useEffect(() => {
-    if ((address.get('search') ?? '') !== search) setPart('search', search)
-  }, [search, address, setPart])
   const greeting = useAsk('GET /admin/greeting')
   const teams = useAsk('GET /admin/teams').data?.teams ?? []
   const list = useMembers(filter)
@@ -57,7 +39,7 @@ export function Screen() {
         onTyped={setTyped}
         onFilter={setPart}
       />
-      <Asked query={list.pages} what="구성원을">
+      <Loaded query={list.pages} what="구성원을">
         {() =>
           list.rows.length === 0 ? (
             <NoMembers isFiltered={isFiltered(filter)} />
@@ -71,7 +53,7 @@ export function Screen() {
             />
           )
         }
-      </Asked>
+      </Loaded>
       {exports && <ExportDialog filter={filter} onClose={() => setExports(false)} />}
     </Page>
   )
@@ -86,3 +68,27 @@ const NoMembers = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   ) : (
     <EmptyState title="아직 구성원이 없어요" message="메일 주소를 적거나 CSV 파일을 올려 초대할 수 있어요." />
   )
+
+/** The filter in the address; the search text follows when the typing pauses. */
+function useAddressFilter() {
+  const [address, setAddress] = useSearchParams()
+  const [typed, setTyped] = useState(address.get('search') ?? '')
+  const search = useSettled(typed.trim())
+  const filter = useMemo(() => ({ ...filterOf(address), search }), [address, search])
+  const setPart = useCallback(
+    (name: string, value: string) =>
+      setAddress(
+        (before) => {
+          if (value) before.set(name, value)
+          else before.delete(name)
+          return before
+        },
+        { replace: true },
+      ),
+    [setAddress],
+  )
+  useEffect(() => {
+    if ((address.get('search') ?? '') !== search) setPart('search', search)
+  }, [search, address, setPart])
+  return { filter, typed, setTyped, setPart }
+}

@@ -1,12 +1,12 @@
 import type { CallArgs, CallReply } from '@readgrow/contract'
 
 export type Member = CallReply<'GET /admin/members'>['members'][number]
-export type MemberAct = CallArgs<'POST /admin/members/acts'>['body']['act']
-type ActReply = CallReply<'POST /admin/members/acts'>
+export type MemberAction = CallArgs<'POST /admin/members/acts'>['body']['act']
+type ActionReply = CallReply<'POST /admin/members/acts'>
 type MemberDetail = CallReply<'GET /admin/members/:id'>
 
-/** The verb of each act, and what is said when it is done for so many. */
-export const actNames: Readonly<Record<MemberAct, string>> = {
+/** The verb of each action, and the message when it is done. */
+export const actionNames: Readonly<Record<MemberAction, string>> = {
   APPROVE: '승인하기',
   REJECT: '거절하기',
   DEACTIVATE: '이용 중지하기',
@@ -14,7 +14,7 @@ export const actNames: Readonly<Record<MemberAct, string>> = {
   END_SESSIONS: '로그아웃시키기',
 }
 
-export const doneSentences: Readonly<Record<MemberAct, (people: string) => string>> = {
+export const doneSentences: Readonly<Record<MemberAction, (people: string) => string>> = {
   APPROVE: (people) => `${people}을 승인했어요.`,
   REJECT: (people) => `${people}의 가입을 거절했어요.`,
   DEACTIVATE: (people) => `${people}의 이용을 멈췄어요.`,
@@ -22,14 +22,14 @@ export const doneSentences: Readonly<Record<MemberAct, (people: string) => strin
   END_SESSIONS: (people) => `${people}을 모든 기기에서 로그아웃시켰어요.`,
 }
 
-/** What is asked before an act that somebody feels. */
-export const actWarnings: Readonly<Partial<Record<MemberAct, string>>> = {
+/** The warning before an action that members notice. */
+export const actionWarnings: Readonly<Partial<Record<MemberAction, string>>> = {
   REJECT: '가입 신청이 지워져요. 다시 쓰려면 초대하거나 새로 가입해야 해요.',
   DEACTIVATE: '바로 로그아웃되고 더는 이용할 수 없어요. 학습 기록은 남아 있고, 자리는 다른 사람이 쓸 수 있어요.',
   END_SESSIONS: '쓰고 있는 모든 기기에서 로그아웃돼요. 다시 로그인하면 이어서 이용할 수 있어요.',
 }
 
-export const refusalSentences: Readonly<Record<ActReply['refused'][number]['code'], string>> = {
+export const refusalSentences: Readonly<Record<ActionReply['refused'][number]['code'], string>> = {
   NOT_FOUND: '목록에서 찾을 수 없어요.',
   SEATS_FULL: '남은 자리가 없어요.',
   LAST_OWNER: '마지막 회사 관리자예요.',

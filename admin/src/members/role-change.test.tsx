@@ -11,7 +11,7 @@ const changeRole = 'PUT /admin/members/:id/role'
 function open(member: Member) {
   const kept = vi.fn()
   const answers: Answers = { [changeRole]: ({ body }) => ({ ...member, ...body }) }
-  return { kept, ...openPage(<RoleChange member={member} onKept={kept} />, { answers }) }
+  return { kept, ...openPage(<RoleChange member={member} onSaved={kept} />, { answers }) }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 

@@ -2,22 +2,22 @@ import { passwordLength } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useState } from 'react'
-import { useSteppedAct } from '#parts'
+import { useSteppedAction } from '#parts'
 import type { Member } from './names.ts'
 
 interface RoleChangeProps {
   readonly member: Member
-  readonly onKept: (member: Member) => void
+  readonly onSaved: (member: Member) => void
 }
 
-/** Makes a member an owner, or an owner a member again, after saying what follows for him at once. */
-export function RoleChange({ member, onKept }: RoleChangeProps) {
-  const [isAsked, setIsAsked] = useState(false)
+/** Makes a member an owner, or an owner a member again, after saying what that does to them at once. */
+export function RoleChange({ member, onSaved }: RoleChangeProps) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const role = member.role === 'owner' ? 'learner' : 'owner'
-  const { act, sheet } = useSteppedAct('PUT /admin/members/:id/role', {
-    done: (kept) => {
-      onKept(kept)
-      showToast({ type: 'success', message: `${kept.name} 님의 역할을 바꿨어요.` })
+  const { action, sheet } = useSteppedAction('PUT /admin/members/:id/role', {
+    done: (saved) => {
+      onSaved(saved)
+      showToast({ type: 'success', message: `${saved.name} 님의 역할을 바꿨어요.` })
     },
   })
   const verb = role === 'owner' ? '회사 관리자로 바꾸기' : '구성원으로 바꾸기'
@@ -25,19 +25,19 @@ export function RoleChange({ member, onKept }: RoleChangeProps) {
     <section aria-label="역할" className="border-rule border-t pt-4">
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-bold">역할</h3>
-        <Button variant="outline" size="small" busy={act.isPending} onClick={() => setIsAsked(true)}>
+        <Button variant="outline" size="small" busy={action.isPending} onClick={() => setIsConfirming(true)}>
           {verb}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`${member.name} 님을 ${verb}`}
         message={role === 'owner' ? <BecomesOwner email={member.email} /> : <BecomesLearner />}
         confirmLabel="바꾸기"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
-          act.mutate({ params: { id: member.id }, body: { role } })
+          setIsConfirming(false)
+          action.mutate({ params: { id: member.id }, body: { role } })
         }}
       />
       {sheet}

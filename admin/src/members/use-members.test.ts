@@ -11,14 +11,14 @@ const pages = { pages: [aPage(waiting, { counts, total: 2 })], pageParams: [unde
 const everybody: MemberFilter = { search: '', sort: 'NAME' }
 const approve = (member: Member): Member => (member.id === '1' ? { ...member, state: 'ACTIVE' } : member)
 
-test('a member who was approved changes his state and the counts', () => {
+test('approving a member changes their state and the counts', () => {
   const [page] = changed(pages, approve, everybody).pages
   expect(page?.members.map(({ state }) => state)).toEqual(['ACTIVE', 'WAITING'])
   expect(page?.counts).toEqual({ ...counts, ACTIVE: 6, WAITING: 1 })
   expect(page?.total).toBe(2)
 })
 
-test('whoever no longer fits the filter leaves the list', () => {
+test('a member who no longer fits the filter leaves the list', () => {
   const [page] = changed(pages, approve, { ...everybody, state: 'WAITING' }).pages
   expect(page?.members.map(({ id }) => id)).toEqual(['2'])
   expect(page?.total).toBe(1)

@@ -11,10 +11,10 @@ type Pages = InfiniteData<MemberPage, string | undefined>
 const pageSize = 500
 const freshMs = 60_000
 
-/** Each loaded member as `change` makes him; null takes him out of the list. */
+/** Changes each loaded member; null removes them from the list. */
 export type MemberChange = (member: Member) => Member | null
 
-/** The list page by page, and a way to change what is loaded as the server said it is now. */
+/** The list page by page, and a way to update loaded members from a reply. */
 export function useMembers(filter: MemberFilter) {
   const queries = useQueryClient()
   const queryKey = useMemo(() => ['member pages', filter], [filter])
@@ -28,7 +28,7 @@ export function useMembers(filter: MemberFilter) {
         { signal },
       ),
     getNextPageParam: (last) => last.next,
-    // Twenty pages are not asked for again because a window got the focus; who leaves the screen begins anew.
+    // Twenty pages are not fetched again because a window got the focus; leaving the screen starts from the first.
     staleTime: freshMs,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -53,7 +53,7 @@ const queryOf = ({ search, ...filter }: MemberFilter) => ({
   limit: pageSize,
 })
 
-/** The pages after a change: who no longer fits leaves, and the counts follow. */
+/** The pages after a change: members who no longer fit are removed, and the counts follow. */
 export function changed(now: Pages, by: MemberChange, filter: MemberFilter): Pages {
   const counts = { ...now.pages[0]?.counts } as MemberPage['counts']
   let gone = 0

@@ -1,11 +1,13 @@
+import type { CallReply } from '@readgrow/contract'
 import { buttonClasses, PlusIcon } from '@readgrow/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useAsk } from '#api'
-import { Asked, Nothing, Page, Section } from '#parts'
+import { Loaded, Nothing, Page, Section } from '#parts'
 import { ArticleLines, BadItems, Reports } from './desk-lists.tsx'
 import { Shelf } from './shelf.tsx'
 
-/** The morning of an editor: what each level lacks, what readers said, what comes next. */
+/** An editor's first screen: what each level lacks, what readers reported, what comes next. */
 export function Screen() {
   const greeting = useAsk('GET /admin/greeting')
   const shelf = useAsk('GET /admin/newsroom/shelf')
@@ -26,46 +28,30 @@ export function Screen() {
       }
     >
       <Section title="레벨별 서가" className="mt-5">
-        <Asked query={shelf} what="서가를">
+        <Loaded query={shelf} what="서가를">
           {(content) => <Shelf levels={content.levels} />}
-        </Asked>
+        </Loaded>
       </Section>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
         <Section title="독자 신고" actions={<More to="/problems">모두 보기</More>}>
-          <Asked query={reports} what="신고를">
+          <Loaded query={reports} what="신고를">
             {({ problems }) =>
               problems.length === 0 ? <Nothing>열린 신고가 없어요.</Nothing> : <Reports problems={problems} />
             }
-          </Asked>
+          </Loaded>
         </Section>
         <Section title="예약한 기사" actions={<More to="/articles?state=SCHEDULED">모두 보기</More>}>
-          <Asked query={scheduled} what="예약한 기사를">
-            {({ manuscripts }) =>
-              manuscripts.length === 0 ? (
-                <Nothing>예약한 기사가 없어요.</Nothing>
-              ) : (
-                <ArticleLines rows={manuscripts} when="publishAt" />
-              )
-            }
-          </Asked>
+          <Articles query={scheduled} what="예약한 기사를" when="publishAt" nothing="예약한 기사가 없어요." />
         </Section>
         <Section title="최근에 손댄 기사" actions={<More to="/articles">모두 보기</More>}>
-          <Asked query={recent} what="기사를">
-            {({ manuscripts }) =>
-              manuscripts.length === 0 ? (
-                <Nothing>아직 기사가 없어요. 새 기사를 써 보세요.</Nothing>
-              ) : (
-                <ArticleLines rows={manuscripts} when="updatedAt" />
-              )
-            }
-          </Asked>
+          <Articles query={recent} what="기사를" when="updatedAt" nothing="아직 기사가 없어요. 새 기사를 써 보세요." />
         </Section>
         <Section title="살펴볼 문제">
-          <Asked query={badItems} what="문제를">
+          <Loaded query={badItems} what="문제를">
             {({ items }) =>
               items.length === 0 ? <Nothing>지금은 살펴볼 문제가 없어요.</Nothing> : <BadItems items={items} />
             }
-          </Asked>
+          </Loaded>
         </Section>
       </div>
     </Page>
@@ -79,4 +65,20 @@ const More = ({ to, children }: { to: string; children: string }) => (
   >
     {children}
   </Link>
+)
+
+interface ArticlesProps {
+  readonly query: UseQueryResult<CallReply<'GET /admin/newsroom/manuscripts'>>
+  readonly what: string
+  readonly when: 'publishAt' | 'updatedAt'
+  /** The text when there are none. */
+  readonly nothing: string
+}
+
+const Articles = ({ query, what, when, nothing }: ArticlesProps) => (
+  <Loaded query={query} what={what}>
+    {({ manuscripts }) =>
+      manuscripts.length === 0 ? <Nothing>{nothing}</Nothing> : <ArticleLines rows={manuscripts} when={when} />
+    }
+  </Loaded>
 )

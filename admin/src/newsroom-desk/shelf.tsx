@@ -4,7 +4,7 @@ import { dateOf, dateTimeOf } from '#korean'
 
 type Level = CallReply<'GET /admin/newsroom/shelf'>['levels'][number]
 
-/** What stands on the shelf of each level; an alarm is a sentence, not a colour alone. */
+/** The published articles of each level; a warning is a sentence, not a colour alone. */
 export function Shelf({ levels }: { readonly levels: readonly Level[] }) {
   return (
     <ul className="grid gap-x-8 sm:grid-cols-3">

@@ -8,7 +8,7 @@ interface CopyLineProps {
 
 const shownMs = 2_500
 
-/** A value to carry elsewhere, with a button that copies it. */
+/** A value with a button that copies it. */
 export function CopyLine({ label, value, hint }: CopyLineProps) {
   const copy = async () => {
     try {

@@ -13,7 +13,7 @@ interface DataBodyProps<T extends object> {
   readonly onOpen: ((row: T) => void) | undefined
 }
 
-/** The rows in view, between the room that the others take. */
+/** The rows in view, between the space that the others take. */
 export function DataBody<T extends object>(props: DataBodyProps<T>) {
   const { id, rows, columns, view, ticked, nameOf, onOpen } = props
   return (
@@ -44,7 +44,7 @@ export function DataBody<T extends object>(props: DataBodyProps<T>) {
   )
 }
 
-/** The rows that are not in the document, as empty room. */
+/** The rows that are not in the document, as empty space. */
 const Gap = ({ height }: { readonly height: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus.

@@ -8,7 +8,7 @@ interface DataHeadProps {
   readonly all?: { readonly ticked: boolean; readonly mixed: boolean; readonly onTick: (on: boolean) => void }
 }
 
-/** Stays at the top of the table; its first column stays at the side as well. */
+/** Sticks to the top of the table; its first column sticks to the side too. */
 export function DataHead({ columns, sort, all }: DataHeadProps) {
   return (
     <thead className="sticky top-0 z-2">

@@ -13,7 +13,7 @@ interface DataRowProps<T extends object> {
   /** Undefined where nothing can be selected. */
   readonly isTicked: boolean | undefined
   readonly isActive: boolean
-  /** Under it lies the line of the table itself. */
+  /** The table's own line follows it. */
   readonly isLast: boolean
   readonly name: string
   readonly onTouch: () => void
@@ -40,7 +40,7 @@ export function DataRow<T extends object>(props: DataRowProps<T>) {
     >
       {isTicked !== undefined && (
         <td className={classNames('left-0 p-0', line, still)}>
-          {/* The library keeps the row of the last press: with Shift the whole stretch is ticked. */}
+          {/* The library remembers the row of the last press: with Shift the whole range is selected. */}
           <TickBox
             label={`${name} 선택`}
             checked={isTicked}

@@ -56,14 +56,14 @@ const activeName = () => {
 }
 afterEach(cleanup)
 
-test('of ten thousand rows only those in view are in the document, and each knows its place', () => {
+test('only the rows in view are in the document, of ten thousand, and each has its index', () => {
   render(<List rows={people(10_000)} />)
   expect(bodyRows().length).toBeLessThan(40)
   expect(grid().getAttribute('aria-rowcount')).toBe('10001')
   expect(bodyRows()[0]?.getAttribute('aria-rowindex')).toBe('2')
 })
 
-test('arrows move, space ticks and Enter opens the row that the keyboard stands on', () => {
+test('arrows move, space selects and Enter opens the active row', () => {
   const onOpen = vi.fn()
   const onTicked = vi.fn()
   render(<List rows={people(50)} onOpen={onOpen} onTicked={onTicked} />)
@@ -80,7 +80,7 @@ test('arrows move, space ticks and Enter opens the row that the keyboard stands 
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ id: '2', name: '사람 2' })
 })
 
-test('the box at the top ticks all that is loaded, and says so when only some are', () => {
+test('the box at the top selects every loaded row, and is mixed when only some are', () => {
   const onTicked = vi.fn()
   render(<List rows={people(200)} onTicked={onTicked} />)
   const all = screen.getByRole('checkbox', { name: '불러온 모두 선택' }) as HTMLInputElement
@@ -93,7 +93,7 @@ test('the box at the top ticks all that is loaded, and says so when only some ar
   expect([all.checked, all.indeterminate]).toEqual([false, true])
 })
 
-test('a second tick with Shift takes everybody between', () => {
+test('a second press with Shift selects every row between', () => {
   const onTicked = vi.fn()
   render(<List rows={people(20)} onTicked={onTicked} />)
   fireEvent.click(screen.getByRole('checkbox', { name: '사람 1 선택' }))
@@ -101,7 +101,7 @@ test('a second tick with Shift takes everybody between', () => {
   expect(onTicked).toHaveBeenLastCalledWith(new Set(['1', '2', '3', '4', '5']))
 })
 
-test('the next page is asked for when the end is near, and not before', () => {
+test('the next page is fetched when the end is near, and not before', () => {
   const load = vi.fn()
   const { rerender } = render(<List rows={people(500)} load={load} />)
   expect(load).not.toHaveBeenCalled()

@@ -10,18 +10,18 @@ import { headHeight, rowHeight, useDataRows } from './use-data-rows.ts'
 export interface DataTableProps<Row extends object> {
   /** Names the table for screen readers. */
   readonly caption: string
-  /** Kept the same between renderings (a module constant or a memo). */
+  /** The same array in every rendering (a module constant or a memo). */
   readonly columns: readonly DataColumn<Row>[]
   readonly rows: readonly Row[]
   readonly idOf: (row: Row) => string
   /** Names a row for screen readers, in its tick box and its button. */
   readonly nameOf: (row: Row) => string
-  /** Of all that fit the filter, loaded or not. */
+  /** The number of rows that fit the filter, loaded or not. */
   readonly total?: number | undefined
   readonly sort?: { readonly by: string; readonly onSort: (by: string) => void } | undefined
   readonly selection?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: Set<string>) => void } | undefined
   readonly onOpen?: ((row: Row) => void) | undefined
-  /** Further pages; asked for as soon as the end comes near. */
+  /** Further pages; loaded when the end comes near. */
   readonly more?: { readonly there: boolean; readonly loading: boolean; readonly load: () => void } | undefined
   readonly footer?: ReactNode
 }
@@ -29,16 +29,12 @@ export interface DataTableProps<Row extends object> {
 const stateOf = (ids: ReadonlySet<string>): RowSelectionState => Object.fromEntries([...ids].map((id) => [id, true]))
 const nothing: ReadonlySet<string> = new Set()
 
-/**
- * A long list: only the rows in view are in the document, whatever is loaded. The first column stays when a narrow
- * screen scrolls sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
- */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, total, sort, selection, onOpen, more, footer } = props
+/** The table library's rows with their selection. */
+function useSelectableRows<Row extends object>({ columns, rows, idOf, selection }: DataTableProps<Row>) {
   const libraryOnes = useMemo(() => libraryColumns(columns), [columns])
   const ids = selection?.ids ?? nothing
   const rowSelection = useMemo(() => stateOf(ids), [ids])
-  const table = useTable({
+  return useTable({
     features: dataFeatures,
     columns: libraryOnes,
     data: rows,
@@ -49,6 +45,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       selection?.onChange(new Set(Object.keys(next)))
     },
   })
+}
+
+/**
+ * A long list: only the rows in view are in the document. The first column stays when a narrow screen scrolls
+ * sideways. With the keyboard: arrows, Page and Home/End move, space selects, Enter opens.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, nameOf, total, sort, selection, onOpen, more, footer } = props
+  const table = useSelectableRows(props)
   const shown = table.getRowModel().rows
   const id = useId()
   const view = useDataRows({
@@ -69,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         style={{ height: headHeight + Math.max(shown.length, 1) * rowHeight + 2 }}
       >
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are walked and ticked with the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the keyboard moves through rows and selects them.
           role="grid"
           aria-label={caption}
           aria-rowcount={(total ?? shown.length) + 1}
@@ -86,18 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <col key={column.id} {...(column.grows ? {} : { style: { width: column.width } })} />
             ))}
           </colgroup>
-          <DataHead
-            columns={columns}
-            sort={sort}
-            {...(selection && {
-              all: {
-                ticked: table.getIsAllRowsSelected(),
-                // The library's own word for some counts all as well.
-                mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
-                onTick: (on: boolean) => table.toggleAllRowsSelected(on),
-              },
-            })}
-          />
+          <DataHead columns={columns} sort={sort} {...(selection && { all: tickAllOf(table) })} />
           <DataBody
             id={id}
             rows={shown as unknown as readonly TableRow<Row>[]}
@@ -114,6 +108,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   )
 }
+
+/** The state of the box that selects every row. */
+const tickAllOf = (table: Pick<ReturnType<typeof useSelectableRows>, TickAllParts>) => ({
+  ticked: table.getIsAllRowsSelected(),
+  // The library's "some" is also true for all.
+  mixed: table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected(),
+  onTick: (on: boolean) => table.toggleAllRowsSelected(on),
+})
+type TickAllParts = 'getIsAllRowsSelected' | 'getIsSomeRowsSelected' | 'toggleAllRowsSelected'
 
 const LoadingMore = ({ there }: { readonly there: boolean }) => (
   <p role="status" className={classNames('flex items-center gap-2 text-small text-ink-faint', there && 'py-2')}>

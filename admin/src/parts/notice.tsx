@@ -8,7 +8,7 @@ const tones = {
   bad: 'border-red/50 bg-red/6 text-ink',
 }
 
-/** Something the editor should know, with what can be done about it. `live` reads it out when it appears. */
+/** A message with what can be done about it. `live` makes screen readers read it when it appears. */
 export function Notice(props: {
   tone?: keyof typeof tones
   children: ReactNode

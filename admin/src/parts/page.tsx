@@ -9,7 +9,7 @@ interface PageProps {
   readonly wide?: boolean
 }
 
-/** A screen of the desk: its name, its acts, its content. */
+/** A screen of the console: its name, its actions, its content. */
 export function Page({ title, lead, actions, children, wide = false }: PageProps) {
   return (
     <div className={classNames('mx-auto px-4 pt-6 pb-16 sm:px-6', wide ? 'max-w-[90rem]' : 'max-w-5xl')}>

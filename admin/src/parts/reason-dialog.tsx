@@ -5,9 +5,9 @@ import { SmallArea } from './small-fields.tsx'
 
 interface ReasonDialogProps {
   readonly title: string
-  /** What happens, and who reads the reason. */
+  /** What happens, and who will read the reason. */
   readonly message: ReactNode
-  /** The verb of the act, such as "내려받기". */
+  /** The verb of the action, such as "내려받기". */
   readonly confirmLabel: string
   readonly tone?: 'primary' | 'danger'
   readonly busy?: boolean
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
 
 const shortest = 5
 
-/** Asks why, before an act that is written down with its reason. */
+/** Asks for a reason before an action that is recorded with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, message, confirmLabel, tone = 'primary', busy = false, onConfirm, onClose, children } = props
   const [reason, setReason] = useState('')

@@ -1,15 +1,15 @@
-/** What a key asks of a list of rows: another active row, or an act on the active one. */
+/** What a key does in a list of rows: another active row, or an action on the active one. */
 export type RowMove = { readonly to: number } | 'select' | 'open' | null
 
-interface Place {
+interface GridPosition {
   readonly active: number
   readonly count: number
   /** Rows in view. */
   readonly page: number
 }
 
-/** Keys of a grid by the ARIA practices, row by row; null for a key that is not the list's. */
-export function rowMove(key: string, { active, count, page }: Place): RowMove {
+/** The keys of a grid by the ARIA practices, row by row; null for any other key. */
+export function rowMove(key: string, { active, count, page }: GridPosition): RowMove {
   const at = (index: number): RowMove => ({ to: Math.min(Math.max(index, 0), count - 1) })
   switch (key) {
     case 'ArrowDown':

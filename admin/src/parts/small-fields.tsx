@@ -10,10 +10,10 @@ const looks = classNames(
 
 type Named = {
   readonly label: string
-  /** The label is for screen readers alone, as in a table. */
+  /** Only screen readers get the label, as in a table. */
   readonly bare?: boolean | undefined
   readonly hint?: string | undefined
-  /** What is wrong with the value and what to do; read out when it appears. */
+  /** What is wrong with the value and what to do; screen readers read it when it appears. */
   readonly error?: string | undefined
   readonly className?: string | undefined
 }
@@ -45,7 +45,7 @@ function ariaOf(id: string, { hint, error }: Pick<Named, 'hint' | 'error'>) {
   return { ...(described ? { 'aria-describedby': described } : {}), ...(error ? { 'aria-invalid': true } : {}) }
 }
 
-/** A dense field of the desk; the reader's app has the roomy ones of `@readgrow/ui`. */
+/** A dense field for the console; the reader's app has the roomy ones of `@readgrow/ui`. */
 export function SmallField(props: Named & InputHTMLAttributes<HTMLInputElement>) {
   const { label, bare, hint, error, className, ...rest } = props
   const generated = useId()

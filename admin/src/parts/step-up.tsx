@@ -29,24 +29,27 @@ const SessionOver = ({ error, onClose }: { readonly error: CallFailure; readonly
   </Sheet>
 )
 
+const useProof = ({ onDone, onCodeAsked }: { readonly onDone: () => void; readonly onCodeAsked: () => void }) =>
+  useMutation({
+    // People who are signed out by their wrong answers read why before the sign-in page opens.
+    mutationFn: (body: Proof) => call('POST /account/reauthentication', { body }, { quiet: true }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (codeOf(error) === 'INVALID_CODE') onCodeAsked()
+    },
+  })
+
 /** Asks for the password once more, and for the code of the second step where the account has one. */
 export function StepUp({ onDone, onCancel }: StepUpProps) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
-  const prove = useMutation({
-    // Who is signed out by his wrong answers reads why before the sign-in page comes.
-    mutationFn: (body: Proof) => call('POST /account/reauthentication', { body }, { quiet: true }),
-    onSuccess: onDone,
-    onError: (error) => {
-      if (codeOf(error) === 'INVALID_CODE') setAsksCode(true)
-    },
-  })
-  // The first refusal for want of a code is a question, not a mistake.
+  const prove = useProof({ onDone, onCodeAsked: () => setAsksCode(true) })
+  // The first refusal without a code is a request for one, not a mistake.
   const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && prove.variables.code === undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The sheet may stand inside another form.
+    // The sheet may be inside another form.
     event.stopPropagation()
     if (!prove.isPending) prove.mutate({ password, ...(asksCode ? { code: code.trim() } : {}) })
   }
@@ -74,13 +77,7 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
             onChange={(event) => setCode(event.target.value)}
           />
         )}
-        {isMistake && (
-          <Notice tone="bad" live>
-            {codeOf(prove.error) === 'INVALID_CREDENTIALS'
-              ? '비밀번호가 맞지 않아요. 비밀번호 없이 로그인했다면 로그아웃한 뒤 다시 로그인해 주세요.'
-              : sentenceOf(prove.error)}
-          </Notice>
-        )}
+        {isMistake && <Mistake error={prove.error} />}
         <div className="grid grid-cols-2 gap-2">
           <Button variant="outline" onClick={onCancel}>
             취소
@@ -93,3 +90,11 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
     </Sheet>
   )
 }
+
+const Mistake = ({ error }: { readonly error: unknown }) => (
+  <Notice tone="bad" live>
+    {codeOf(error) === 'INVALID_CREDENTIALS'
+      ? '비밀번호가 맞지 않아요. 비밀번호 없이 로그인했다면 로그아웃한 뒤 다시 로그인해 주세요.'
+      : sentenceOf(error)}
+  </Notice>
+)

@@ -2,7 +2,7 @@ import { classNames } from '@readgrow/ui'
 import type { ReactNode } from 'react'
 
 interface TableProps {
-  /** Names the table for screen readers and the stretch that may be scrolled. */
+  /** Names the table and its scroll area for screen readers. */
   readonly caption: string
   readonly columns: readonly { readonly title: string; readonly number?: boolean; readonly className?: string }[]
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface TableProps {
 /** A table with hairlines; on a narrow screen it scrolls inside its own frame, with the keyboard as well. */
 export function Table({ caption, columns, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable with the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard.
     <section aria-label={caption} tabIndex={0} className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-body">
         <caption className="sr-only">{caption}</caption>

@@ -9,7 +9,7 @@ type TickBoxProps = { readonly label: string; readonly mixed?: boolean } & Omit<
 /** A bare tick box for a row of a table; its whole cell is the target. */
 export function TickBox({ label, mixed = false, className, ...rest }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for the mixed state, only a property, which every press clears: set after each rendering.
+  // HTML has only a property for the mixed state, and every press clears it: set it after each rendering.
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed
   })

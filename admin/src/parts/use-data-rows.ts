@@ -2,24 +2,24 @@ import { type Rect, useVirtualizer, type Virtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { rowMove } from './row-keys.ts'
 
-/** Pixels. Rows of one height: ten thousand of them are measured by a multiplication. */
+/** Pixels. Every row has the same height, so the height of ten thousand is a multiplication. */
 export const rowHeight = 52
-/** A tick box of 44 and the hairline; what is scrolled to comes to lie right under it, whatever the head holds. */
+/** Pixels: a box of 44 and the hairline. Rows that are scrolled to stop right below the head. */
 export const headHeight = 45
 const overscan = 8
-/** How many rows before the end the next page is asked for. */
+/** The next page is loaded this many rows before the end. */
 const nearEnd = 60
 const screenful: Rect = { width: 800, height: 600 }
 
 type Scroller = Virtualizer<HTMLDivElement, Element>
 
-/** A stretch that has no size yet counts as a screenful: rows are there before the first layout. */
-function watchRect(scroller: Scroller, tell: (rect: Rect) => void) {
+/** A scroll area without a size yet counts as a screenful, so that rows exist before the first layout. */
+function watchRect(scroller: Scroller, report: (rect: Rect) => void) {
   const element = scroller.scrollElement
   if (!element) return
   const look = () => {
     const { clientWidth: width, clientHeight: height } = element
-    tell(height > 0 ? { width, height } : screenful)
+    report(height > 0 ? { width, height } : screenful)
   }
   look()
   if (typeof ResizeObserver === 'undefined') return
@@ -28,15 +28,15 @@ function watchRect(scroller: Scroller, tell: (rect: Rect) => void) {
   return () => observer.disconnect()
 }
 
-interface RowsWish {
+interface RowsOptions {
   readonly count: number
   readonly more?: { readonly there: boolean; readonly loading: boolean; readonly load: () => void } | undefined
   readonly onSelect: (index: number) => void
   readonly onOpen: (index: number) => void
 }
 
-/** Which rows are in the document, which one the keyboard stands on, and when the next page is wanted. */
-export function useDataRows({ count, more, onSelect, onOpen }: RowsWish) {
+/** Which rows are in the document, which one is active, and when the next page is needed. */
+export function useDataRows({ count, more, onSelect, onOpen }: RowsOptions) {
   const scroller = useRef<HTMLDivElement>(null)
   const [wanted, setActive] = useState(0)
   const active = Math.min(wanted, Math.max(count - 1, 0))

@@ -3,7 +3,7 @@ import type { CallArgs, CallReply } from '@readgrow/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../testing/open-page.tsx'
-import { useSteppedAct } from './use-step-up.tsx'
+import { useSteppedAction } from './use-step-up.tsx'
 
 type SignIn = CallReply<'GET /admin/sign-in'>
 const settings: SignIn = {
@@ -15,13 +15,13 @@ const reauthenticate = 'POST /account/reauthentication'
 type Proof = CallArgs<typeof reauthenticate>['body']
 
 function Acting({ done }: { done: (reply: object) => void }) {
-  const { act, sheet } = useSteppedAct('PUT /admin/sign-in/password', { done })
+  const { action, sheet } = useSteppedAction('PUT /admin/sign-in/password', { done })
   return (
     <>
-      <button type="button" onClick={() => act.mutate({ body: { allowed: false } })}>
+      <button type="button" onClick={() => action.mutate({ body: { allowed: false } })}>
         끄기
       </button>
-      <output>{act.isPending ? '하는 중' : act.isError ? '안 됨' : ''}</output>
+      <output>{action.isPending ? '하는 중' : action.isError ? '안 됨' : ''}</output>
       {sheet}
     </>
   )
@@ -89,7 +89,7 @@ test('who gives up is left where he was, and nothing is sent again', async () =>
   expect(done).not.toHaveBeenCalled()
 })
 
-test('who is signed out by his wrong answers reads why and is led to the sign-in page', async () => {
+test('people who are signed out by wrong answers read why and get a link to the sign-in page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const fields = [{ path: 'session', rule: 'GUESSES' }]
   const { done } = open(() => refusal('SESSION_REVOKED', { fields }))

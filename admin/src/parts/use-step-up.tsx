@@ -3,7 +3,7 @@ import { type ActOptions, type StepUp as StepUpLogic, useStepUp as useProof } fr
 import type { CallName } from '@readgrow/contract'
 import { lazySheet } from '@readgrow/ui'
 import { type ReactNode, Suspense } from 'react'
-import { type Act, useAct } from '#api'
+import { type Act, useAction } from '#api'
 
 const StepUp = lazySheet(async () => {
   const { StepUp: Asking } = await import('./step-up.tsx')
@@ -13,7 +13,7 @@ const StepUp = lazySheet(async () => {
 interface SteppedUp {
   /** Runs the action; where the server asks for the password, runs it again after it was given. */
   readonly run: StepUpLogic['withProof']
-  /** Stands inside the sheet or screen that acts, so that a press in it is no press outside of that. */
+  /** Render it inside the sheet or screen of the action, so that a press in it is not a press outside. */
   readonly sheet: ReactNode
 }
 
@@ -30,10 +30,10 @@ export function useStepUp(): SteppedUp {
 
 type SteppedOptions<N extends CallName> = Pick<ActOptions<N>, 'done' | 'quiet'>
 
-/** `useAct` for a call that may ask for the password; `sheet` stands beside the button. Giving up says nothing. */
-export function useSteppedAct<N extends CallName>(name: N, options: SteppedOptions<N> = {}) {
+/** `useAction` for a call that may ask for the password; render `sheet` beside the button. Cancelling shows nothing. */
+export function useSteppedAction<N extends CallName>(name: N, options: SteppedOptions<N> = {}) {
   const { run, sheet } = useStepUp()
   const sentence = (error: Error) => (hasCode(error, 'REAUTH_REQUIRED') ? null : sentenceOf(error))
-  const act: Act<N> = useAct(name, { ...options, around: run, sentence })
-  return { act, sheet }
+  const action: Act<N> = useAction(name, { ...options, around: run, sentence })
+  return { action, sheet }
 }

@@ -1,7 +1,7 @@
 import { Button, EmptyState, Segmented } from '@readgrow/ui'
 import { useSearchParams } from 'react-router'
 import { kindNames } from '#korean'
-import { Asked, Page } from '#parts'
+import { Loaded, Page } from '#parts'
 import { ReportCard } from './report-card.tsx'
 import { useReports } from './use-reports.ts'
 
@@ -13,7 +13,7 @@ const empty = {
   CLOSED: '고치지 않고 답한 신고가 여기에 남아요.',
 }
 
-/** What readers said about sentences: as they saw them, as they are, and what to do. */
+/** Readers' reports about sentences: the text they saw, the text now, and what to do. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const state = states.find((each) => each === search.get('state')) ?? 'OPEN'
@@ -29,7 +29,7 @@ export function Screen() {
           onChange={(value) => setSearch({ state: value, ...(manuscript ? { manuscript } : {}) }, { replace: true })}
         />
       </div>
-      <Asked query={query} what="신고를">
+      <Loaded query={query} what="신고를">
         {() =>
           reports.length === 0 ? (
             <EmptyState title={`${kindNames[state]}가 없어요`} message={empty[state]} />
@@ -41,7 +41,7 @@ export function Screen() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
       {more.there && (
         <div className="mt-5 flex justify-center">
           <Button variant="outline" busy={more.loading} onClick={more.load}>

@@ -3,7 +3,7 @@ import { Button, buttonClasses, classNames, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { dateTimeOf } from '#korean'
 import { Mark, SmallArea } from '#parts'
 import { type Report, reportsKey } from './use-reports.ts'
@@ -12,7 +12,7 @@ export function ReportCard({ report }: { readonly report: Report }) {
   const [answering, setAnswering] = useState(false)
   const card = useRef<HTMLLIElement>(null)
   const isMeant = useLocation().hash === `#${report.id}`
-  // The list comes after the address, so the browser itself finds nothing to scroll to.
+  // The list loads after the page, so the browser finds nothing to scroll to.
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'center' })
   }, [isMeant])
@@ -81,7 +81,7 @@ const Line = ({ en, ko }: { en: string; ko: string }) => (
 function Answer({ id }: { readonly id: string }) {
   const [answer, setAnswer] = useState('')
   const queries = useQueryClient()
-  const close = useAct('POST /admin/newsroom/problems/:problemId/close', {
+  const close = useAction('POST /admin/newsroom/problems/:problemId/close', {
     done: () => {
       showToast({ type: 'success', message: '답을 보냈어요.' })
       return Promise.all([

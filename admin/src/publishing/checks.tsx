@@ -1,5 +1,5 @@
 import { Button } from '@readgrow/ui'
-import { useEditor, useManuscriptAct } from '#editor'
+import { useEditor, useManuscriptAction } from '#editor'
 import { checkNames, dateTimeOf } from '#korean'
 
 const kinds = ['FACTS', 'LANGUAGE'] as const
@@ -8,10 +8,10 @@ const meanings = {
   LANGUAGE: '영어와 번역이 자연스럽고, 낱말 뜻이 맞아요.',
 }
 
-/** The two checks of exactly this revision, by name and time. */
+/** The two checks of this very revision, with name and time. */
 export function Checks() {
   const { id, view, dirty, state } = useEditor()
-  const check = useManuscriptAct('POST /admin/newsroom/manuscripts/:id/check')
+  const check = useManuscriptAction('POST /admin/newsroom/manuscripts/:id/check')
   const reason = dirty ? '먼저 저장해 주세요.' : null
   return (
     <ul className="divide-y divide-rule">

@@ -11,7 +11,7 @@ const tabs: Readonly<Record<string, string>> = {
   audio: '/media',
 }
 
-/** Where a problem is put right: the tab, the level and the place in it. */
+/** Where a problem is corrected: the tab, the level and the place in it. */
 export function addressOf(id: string, { level, part, place }: Problem): string {
   const query = new URLSearchParams()
   if (level) query.set('level', level)

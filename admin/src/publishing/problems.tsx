@@ -9,7 +9,7 @@ import { addressOf } from './problem-place.ts'
 
 type Problem = View['problems'][number]
 
-/** Everything the server found, level by level, what must be done first. */
+/** Every problem that the server found, level by level, blocking ones first. */
 export function Problems({ problems }: { readonly problems: readonly Problem[] }) {
   const { dirty } = useEditor()
   const groups = [null, ...versionLevels].map((level) => ({

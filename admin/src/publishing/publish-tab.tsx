@@ -2,10 +2,10 @@ import { useEditor } from '#editor'
 import { Section } from '#parts'
 import { Checks } from './checks.tsx'
 import { Problems } from './problems.tsx'
-import { PublishActs } from './publish-acts.tsx'
-import { ShelfActs } from './shelf-acts.tsx'
+import { PublishActions } from './publish-actions.tsx'
+import { PublishedActions } from './published-actions.tsx'
 
-/** What is still missing, the two checks, and the way to the readers. */
+/** What is still missing, the two checks, and publishing. */
 export function Screen() {
   const { view } = useEditor()
   const must = view.problems.filter((problem) => problem.weight === 'MUST').length
@@ -20,9 +20,9 @@ export function Screen() {
           <Checks />
         </Section>
         <Section title="발행">
-          <PublishActs must={must} />
+          <PublishActions must={must} />
         </Section>
-        <ShelfActs />
+        <PublishedActions />
       </div>
     </div>
   )

@@ -12,14 +12,14 @@ interface ChoicesProps {
 
 const fewestChoices = 2
 
-/** The choices; the radio before one says that it is the right one. */
+/** The choices; the radio button marks the right one. */
 export function Choices({ number, question, change }: ChoicesProps) {
   const group = useId()
   return (
     <fieldset className="mt-3">
       <legend className="font-semibold text-small text-ink-soft">보기 (정답에 표시해 주세요)</legend>
       {question.choices.map((choice, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: choices have no name but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices have nothing but their position.
         <div key={at} className="mt-1.5 flex items-center gap-2">
           <input
             type="radio"

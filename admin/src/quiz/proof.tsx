@@ -9,7 +9,7 @@ interface ProofProps {
   readonly change: ChangeQuestion
 }
 
-/** The sentences that prove the answer, picked from the text. One that is gone is named, so that it can be replaced. */
+/** The sentences that prove the answer. A removed one is still listed, so that it can be replaced. */
 export function Proof({ number, question, version, change }: ProofProps) {
   const sentences = sentencesOf(version)
   const gone = question.proof.filter((id) => !sentences.some((sentence) => sentence.id === id))

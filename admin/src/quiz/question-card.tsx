@@ -33,27 +33,9 @@ export function QuestionCard({ level, question, number, version }: QuestionCardP
         <h2 className="font-bold">문제 {number}</h2>
         <TypeField number={number} question={question} change={change} />
         <div className="ml-auto flex">
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => edit(inVersion(level, (before) => moveQuestion(before, id, -1)))}
-          >
-            위로
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => edit(inVersion(level, (before) => moveQuestion(before, id, 1)))}
-          >
-            아래로
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => edit(inVersion(level, (before) => removeQuestion(before, id)))}
-          >
-            지우기
-          </Button>
+          <Press onPress={() => edit(inVersion(level, (before) => moveQuestion(before, id, -1)))}>위로</Press>
+          <Press onPress={() => edit(inVersion(level, (before) => moveQuestion(before, id, 1)))}>아래로</Press>
+          <Press onPress={() => edit(inVersion(level, (before) => removeQuestion(before, id)))}>지우기</Press>
         </div>
       </div>
       <StaleNotice level={level} kind="QUIZ" item={id} />
@@ -64,22 +46,7 @@ export function QuestionCard({ level, question, number, version }: QuestionCardP
           ))}
         </ul>
       )}
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <SmallField
-          label={`문제 ${number} 영어`}
-          lang="en"
-          spellCheck
-          maxLength={600}
-          value={question.question.en}
-          onChange={(event) => setQuestion('en', event.target.value)}
-        />
-        <SmallField
-          label={`문제 ${number} 우리말`}
-          maxLength={600}
-          value={question.question.ko}
-          onChange={(event) => setQuestion('ko', event.target.value)}
-        />
-      </div>
+      <QuestionText number={number} question={question} onText={setQuestion} />
       <Choices number={number} question={question} change={change} />
       <Proof number={number} question={question} version={version} change={change} />
       <SmallArea
@@ -97,6 +64,12 @@ export function QuestionCard({ level, question, number, version }: QuestionCardP
     </li>
   )
 }
+
+const Press = ({ onPress, children }: { readonly onPress: () => void; readonly children: string }) => (
+  <Button variant="quiet" size="small" onClick={onPress}>
+    {children}
+  </Button>
+)
 
 interface TypeFieldProps {
   readonly number: number
@@ -120,4 +93,29 @@ const TypeField = ({ number, question, change }: TypeFieldProps) => (
       </option>
     ))}
   </SmallSelect>
+)
+
+interface QuestionTextProps {
+  readonly number: number
+  readonly question: Question
+  readonly onText: (language: 'en' | 'ko', text: string) => void
+}
+
+const QuestionText = ({ number, question, onText }: QuestionTextProps) => (
+  <div className="mt-3 grid gap-3 sm:grid-cols-2">
+    <SmallField
+      label={`문제 ${number} 영어`}
+      lang="en"
+      spellCheck
+      maxLength={600}
+      value={question.question.en}
+      onChange={(event) => onText('en', event.target.value)}
+    />
+    <SmallField
+      label={`문제 ${number} 우리말`}
+      maxLength={600}
+      value={question.question.ko}
+      onChange={(event) => onText('ko', event.target.value)}
+    />
+  </div>
 )

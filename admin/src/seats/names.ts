@@ -15,5 +15,5 @@ export const reasonNames: Readonly<Record<Line['reason'], string>> = {
   SET_UP: '처음 설정',
 }
 
-/** A minus sign, not a hyphen, so that figures stand below one another. */
+/** A minus sign, not a hyphen, so that figures line up. */
 export const changeNames: Readonly<Record<Line['change'], string>> = { 1: '+1', '-1': '−1', 0: '그대로' }

@@ -2,12 +2,12 @@ import type { CallReply } from '@readgrow/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '#api'
 import { dateOf, dateTimeOf } from '#korean'
-import { Asked, Cell, MoreButton, Nothing, Notice, Page, Section, Table } from '#parts'
+import { Cell, Loaded, MoreButton, Nothing, Notice, Page, Section, Table } from '#parts'
 import { changeNames, reasonNames } from './names.ts'
 
 type Seats = CallReply<'GET /admin/seats'>
 
-/** The contract, who has its seats, and how that came about line by line. */
+/** The contract, who has its seats, and the ledger line by line. */
 export function Screen() {
   const pages = useInfiniteQuery({
     queryKey: ['GET /admin/seats', 'pages'],
@@ -17,7 +17,7 @@ export function Screen() {
   })
   return (
     <Page title="이용 인원" lead="계약한 자리를 누가 쓰고 있는지 보여요.">
-      <Asked query={pages} what="이용 인원을">
+      <Loaded query={pages} what="이용 인원을">
         {({ pages: [first, ...rest] }) =>
           first && (
             <>
@@ -29,7 +29,7 @@ export function Screen() {
             </>
           )
         }
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

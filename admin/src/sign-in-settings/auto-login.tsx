@@ -1,21 +1,21 @@
 import { Button, Segmented } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#api'
-import { CopyLine, Mark, Nothing, Notice, SmallArea, useSteppedAct } from '#parts'
+import { useAction } from '#api'
+import { CopyLine, Mark, Nothing, Notice, SmallArea, useSteppedAction } from '#parts'
 import { LinkSample } from './link-sample.tsx'
 import { MachineKeyRow } from './machine-key-row.tsx'
 import { SecretOnce } from './secret-once.tsx'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = {
   STATE_CONFLICT: '키가 너무 많아요. 쓰지 않는 키를 먼저 폐기해 주세요.',
   FILE_INVALID: 'Ed25519 공개 키가 아니에요. PEM이나 JWK 형식의 공개 키를 붙여 넣어 주세요.',
 }
 
-/** Links of the company's own server that sign a member in by a press. */
+/** Links from the company's own server that sign a member in with one press. */
 export function AutoLogin({ settings: { autoLogin } }: SettingsProps) {
-  const keep = useKeepSettings()
-  const revoke = useAct('DELETE /admin/sign-in/auto-login-keys/:kid', { done: keep })
+  const cache = useCacheSettings()
+  const revoke = useAction('DELETE /admin/sign-in/auto-login-keys/:kid', { done: cache })
   return (
     <div className="grid gap-4 pt-4">
       <p className="max-w-2xl text-body text-ink-soft">
@@ -53,19 +53,19 @@ type Kind = 'SECRET' | 'PUBLIC'
 function NewKey() {
   const [kind, setKind] = useState<Kind>('SECRET')
   const [publicKey, setPublicKey] = useState('')
-  const keep = useKeepSettings()
-  const { act, sheet } = useSteppedAct('POST /admin/sign-in/auto-login-keys', {
+  const cache = useCacheSettings()
+  const { action, sheet } = useSteppedAction('POST /admin/sign-in/auto-login-keys', {
     quiet: true,
     done: ({ settings }) => {
-      keep(settings)
+      cache(settings)
       setPublicKey('')
     },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!act.isPending) act.mutate({ body: kind === 'PUBLIC' ? { publicKey: publicKey.trim() } : {} })
+    if (!action.isPending) action.mutate({ body: kind === 'PUBLIC' ? { publicKey: publicKey.trim() } : {} })
   }
-  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  const sentence = action.isError ? sentenceHere(action.error, own) : null
   return (
     <form onSubmit={submit} className="grid max-w-2xl justify-items-start gap-3">
       <Segmented
@@ -93,12 +93,12 @@ function NewKey() {
         type="submit"
         size="small"
         variant="outline"
-        busy={act.isPending}
+        busy={action.isPending}
         disabled={kind === 'PUBLIC' && publicKey.trim() === ''}
       >
         {kind === 'PUBLIC' ? '공개 키 등록하기' : '비밀 키 만들기'}
       </Button>
-      {act.data?.secret && <SecretOnce label="비밀 키" value={act.data.secret} onClose={act.reset} />}
+      {action.data?.secret && <SecretOnce label="비밀 키" value={action.data.secret} onClose={action.reset} />}
       {sentence && (
         <Notice tone="bad" live>
           {sentence}

@@ -1,8 +1,8 @@
 import { Button, Switch, showToast } from '@readgrow/ui'
 import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { type FormEvent, useState } from 'react'
-import { CopyLine, Mark, Notice, SmallField, useSteppedAct } from '#parts'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { CopyLine, Mark, Notice, SmallField, useSteppedAction } from '#parts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = {
   GATEWAY_UNAVAILABLE: '발급자 주소에서 설정을 읽지 못했어요. 주소를 확인하고 다시 시도해 주세요.',
@@ -11,7 +11,7 @@ const own = {
   VALIDATION_FAILED: '발급자 주소와 클라이언트 ID를 확인해 주세요.',
 }
 
-/** The company's own identity provider: what to enter there, and what comes from there. */
+/** The company's own identity provider: the address to register there, and its details. */
 export function CompanySso({ settings }: SettingsProps) {
   const { sso } = settings
   return (
@@ -36,52 +36,25 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
     clientSecret: '',
     enabled: sso?.enabled ?? false,
   })
-  const keep = useKeepSettings()
-  const { act, sheet } = useSteppedAct('PUT /admin/sign-in/sso', {
+  const cache = useCacheSettings()
+  const { action, sheet } = useSteppedAction('PUT /admin/sign-in/sso', {
     quiet: true,
-    done: (kept) => {
-      keep(kept)
-      showToast({ type: 'success', message: kept.sso?.enabled ? '회사 계정 로그인을 켰어요.' : '저장했어요.' })
+    done: (saved) => {
+      cache(saved)
+      showToast({ type: 'success', message: saved.sso?.enabled ? '회사 계정 로그인을 켰어요.' : '저장했어요.' })
     },
   })
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { clientSecret, ...rest } = form
-    if (!act.isPending) act.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
+    if (!action.isPending) action.mutate({ body: { ...rest, ...(clientSecret ? { clientSecret } : {}) } })
   }
-  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  const sentence = action.isError ? sentenceHere(action.error, own) : null
   return (
     <form onSubmit={submit} className="grid gap-3">
       {sso && <p>{sso.enabled ? <Mark tone="good">켜져 있어요</Mark> : <Mark>꺼져 있어요</Mark>}</p>}
-      <SmallField
-        label="발급자 주소 (issuer)"
-        type="url"
-        required
-        maxLength={300}
-        placeholder="https://login.company.co.kr"
-        value={form.issuer}
-        onChange={(event) => set({ issuer: event.target.value })}
-      />
-      <SmallField
-        label="클라이언트 ID"
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={form.clientId}
-        onChange={(event) => set({ clientId: event.target.value })}
-      />
-      <SmallField
-        label="클라이언트 시크릿"
-        type="password"
-        maxLength={500}
-        autoComplete="new-password"
-        hint={
-          sso?.hasSecret ? '저장된 값은 다시 보여 드리지 않아요. 비워 두면 그대로 써요.' : '저장하면 다시 볼 수 없어요.'
-        }
-        value={form.clientSecret}
-        onChange={(event) => set({ clientSecret: event.target.value })}
-      />
+      <ProviderFields form={form} hasSecret={sso?.hasSecret === true} onChange={set} />
       <Switch
         label="로그인 화면에 회사 계정 버튼 보이기"
         description="켜고 저장하면 발급자에 연결되는지 먼저 확인해요."
@@ -94,7 +67,7 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" busy={act.isPending} busyLabel="연결을 확인하고 있어요">
+        <Button type="submit" size="small" busy={action.isPending} busyLabel="연결을 확인하고 있어요">
           {form.enabled ? '확인하고 저장하기' : '저장하기'}
         </Button>
         {sso && <RemoveSso />}
@@ -104,26 +77,68 @@ function SsoForm({ settings: { sso } }: SettingsProps) {
   )
 }
 
+interface ProviderForm {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+interface ProviderFieldsProps {
+  readonly form: ProviderForm
+  readonly hasSecret: boolean
+  readonly onChange: (part: Partial<ProviderForm>) => void
+}
+
+const ProviderFields = ({ form, hasSecret, onChange }: ProviderFieldsProps) => (
+  <>
+    <SmallField
+      label="발급자 주소 (issuer)"
+      type="url"
+      required
+      maxLength={300}
+      placeholder="https://login.company.co.kr"
+      value={form.issuer}
+      onChange={(event) => onChange({ issuer: event.target.value })}
+    />
+    <SmallField
+      label="클라이언트 ID"
+      required
+      maxLength={200}
+      autoComplete="off"
+      value={form.clientId}
+      onChange={(event) => onChange({ clientId: event.target.value })}
+    />
+    <SmallField
+      label="클라이언트 시크릿"
+      type="password"
+      maxLength={500}
+      autoComplete="new-password"
+      hint={hasSecret ? '저장된 값은 다시 보여 드리지 않아요. 비워 두면 그대로 써요.' : '저장하면 다시 볼 수 없어요.'}
+      value={form.clientSecret}
+      onChange={(event) => onChange({ clientSecret: event.target.value })}
+    />
+  </>
+)
+
 function RemoveSso() {
-  const [isAsked, setIsAsked] = useState(false)
-  const keep = useKeepSettings()
-  const { act, sheet } = useSteppedAct('DELETE /admin/sign-in/sso', { done: keep })
+  const [isConfirming, setIsConfirming] = useState(false)
+  const cache = useCacheSettings()
+  const { action, sheet } = useSteppedAction('DELETE /admin/sign-in/sso', { done: cache })
   return (
     <>
-      <Button size="small" variant="danger" busy={act.isPending} onClick={() => setIsAsked(true)}>
+      <Button size="small" variant="danger" busy={action.isPending} onClick={() => setIsConfirming(true)}>
         연결 지우기
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title="회사 계정 연결을 지울까요?"
         message="회사 계정으로 로그인할 수 없게 돼요. 클라이언트 시크릿도 함께 지워져요."
         confirmLabel="지우기"
         cancelLabel="그대로 두기"
         tone="danger"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
-          act.mutate({})
+          setIsConfirming(false)
+          action.mutate({})
         }}
       />
       {sheet}

@@ -12,7 +12,7 @@ const claims = [
   ['jti', '링크마다 새로운 값. 한 번만 쓸 수 있어요'],
 ] as const
 
-/** How a company's server makes a link, as it would stand in a manual. */
+/** How a company's server makes a link, as sample code. */
 export function LinkSample({ address, kid }: LinkSampleProps) {
   return (
     <details className="max-w-2xl rounded-card border border-rule">
@@ -34,7 +34,7 @@ export function LinkSample({ address, kid }: LinkSampleProps) {
             </div>
           ))}
         </dl>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a stretch that scrolls must be reachable with the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable with the keyboard. */}
         <pre tabIndex={0} className="overflow-x-auto rounded-control bg-ink/5 p-3 text-small leading-relaxed">
           <code>{sampleOf(address, kid ?? '키 아이디')}</code>
         </pre>
@@ -43,7 +43,7 @@ export function LinkSample({ address, kid }: LinkSampleProps) {
   )
 }
 
-/** Node.js with `jose`; the issuer and audience are those that the server checks (auto-login/read-token). */
+/** Node.js with `jose`; the server checks the issuer and audience (auto-login/read-token). */
 function sampleOf(address: string, kid: string): string {
   const { origin, hostname } = new URL(address)
   return `import { SignJWT } from 'jose'

@@ -8,16 +8,16 @@ interface MachineKeyRowProps {
   readonly detail?: ReactNode
   readonly createdAt: string
   readonly lastUsedAt: string | null
-  /** What ends with it. */
+  /** What stops working with it. */
   readonly warning: string
   readonly busy: boolean
   readonly onRevoke: () => void
 }
 
-/** A token or key of a machine: when it came, when it was last used, and its end. */
+/** A token or key of a machine: when it was made, when it was last used, and a button that revokes it. */
 export function MachineKeyRow(props: MachineKeyRowProps) {
   const { name, detail, createdAt, lastUsedAt, warning, busy, onRevoke } = props
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 py-2.5">
       <div className="min-w-0">
@@ -33,20 +33,20 @@ export function MachineKeyRow(props: MachineKeyRowProps) {
         variant="danger"
         aria-label={`${name} 폐기하기`}
         busy={busy}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         폐기하기
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title="폐기할까요?"
         message={warning}
         confirmLabel="폐기하기"
         cancelLabel="그대로 두기"
         tone="danger"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
+          setIsConfirming(false)
           onRevoke()
         }}
       />

@@ -1,30 +1,30 @@
 import { Button } from '@readgrow/ui'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '#api'
-import { CopyLine, Nothing, Notice, SmallField, useSteppedAct } from '#parts'
+import { useAction } from '#api'
+import { CopyLine, Nothing, Notice, SmallField, useSteppedAction } from '#parts'
 import { MachineKeyRow } from './machine-key-row.tsx'
 import { SecretOnce } from './secret-once.tsx'
-import { type SettingsProps, sentenceHere, useKeepSettings } from './settings.ts'
+import { type SettingsProps, sentenceHere, useCacheSettings } from './settings.ts'
 
 const own = { STATE_CONFLICT: '토큰이 너무 많아요. 쓰지 않는 토큰을 먼저 폐기해 주세요.' }
 
-/** A company's directory makes, changes and stops members by itself. */
+/** Lets a company's directory create, change and deactivate members. */
 export function Provisioning({ settings: { scim } }: SettingsProps) {
   const [name, setName] = useState('')
-  const keep = useKeepSettings()
-  const { act, sheet } = useSteppedAct('POST /admin/sign-in/scim-tokens', {
+  const cache = useCacheSettings()
+  const { action, sheet } = useSteppedAction('POST /admin/sign-in/scim-tokens', {
     quiet: true,
     done: ({ settings }) => {
-      keep(settings)
+      cache(settings)
       setName('')
     },
   })
-  const revoke = useAct('DELETE /admin/sign-in/scim-tokens/:id', { done: keep })
+  const revoke = useAction('DELETE /admin/sign-in/scim-tokens/:id', { done: cache })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!act.isPending && name.trim() !== '') act.mutate({ body: { name: name.trim() } })
+    if (!action.isPending && name.trim() !== '') action.mutate({ body: { name: name.trim() } })
   }
-  const sentence = act.isError ? sentenceHere(act.error, own) : null
+  const sentence = action.isError ? sentenceHere(action.error, own) : null
   return (
     <div className="grid max-w-2xl gap-4 pt-4">
       <p className="text-body text-ink-soft">
@@ -46,7 +46,7 @@ export function Provisioning({ settings: { scim } }: SettingsProps) {
           ))}
         </ul>
       )}
-      {act.data && <SecretOnce label="SCIM 토큰" value={act.data.token} onClose={act.reset} />}
+      {action.data && <SecretOnce label="SCIM 토큰" value={action.data.token} onClose={action.reset} />}
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
         <SmallField
           label="새 토큰 이름"
@@ -56,7 +56,7 @@ export function Provisioning({ settings: { scim } }: SettingsProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" size="small" variant="outline" busy={act.isPending} disabled={name.trim() === ''}>
+        <Button type="submit" size="small" variant="outline" busy={action.isPending} disabled={name.trim() === ''}>
           토큰 만들기
         </Button>
       </form>

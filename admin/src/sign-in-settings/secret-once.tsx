@@ -7,7 +7,7 @@ interface SecretOnceProps {
   readonly onClose: () => void
 }
 
-/** A secret that the server does not keep in a form that could be shown again. */
+/** A secret that is shown once: the server stores only a hash of it. */
 export const SecretOnce = ({ label, value, onClose }: SecretOnceProps) => (
   <Notice tone="warn" live>
     <p className="font-semibold">지금만 볼 수 있어요. 안전한 곳에 복사해 두세요.</p>

@@ -9,16 +9,16 @@ export interface SettingsProps {
   readonly settings: SignInSettings
 }
 
-/** Keeps what every act here answers: the settings as they are now. */
-export function useKeepSettings() {
+/** Caches the settings that every action here replies with. */
+export function useCacheSettings() {
   const queries = useQueryClient()
-  return (kept: SignInSettings) => queries.setQueryData(ask('GET /admin/sign-in').queryKey, kept)
+  return (saved: SignInSettings) => queries.setQueryData(ask('GET /admin/sign-in').queryKey, saved)
 }
 
-/** The sentence of a failure, with words of the place for the codes that mean something of their own here. */
+/** The sentence of a failure; `own` has sentences for codes with a particular meaning on this screen. */
 export function sentenceHere(error: unknown, own: Readonly<Record<string, string>>): string | null {
   const code = error instanceof CallFailure ? error.code : undefined
-  // Who gave the password question up knows that nothing happened.
+  // People who cancelled the password sheet know that nothing happened.
   if (code === 'REAUTH_REQUIRED') return null
   return (code && own[code]) ?? sentenceOf(error)
 }

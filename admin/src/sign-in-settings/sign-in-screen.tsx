@@ -1,16 +1,16 @@
 import { useAsk } from '#api'
-import { Asked, Page, Section } from '#parts'
+import { Loaded, Page, Section } from '#parts'
 import { AutoLogin } from './auto-login.tsx'
 import { CompanySso } from './company-sso.tsx'
 import { PasswordSwitch } from './password-switch.tsx'
 import { Provisioning } from './provisioning.tsx'
 
-/** How members of a company may sign in, and which of its machines may act for it. */
+/** How members of a company sign in, and which of its machines have access. */
 export function Screen() {
   const settings = useAsk('GET /admin/sign-in')
   return (
     <Page title="로그인 설정" lead="바꿀 때마다 감사 기록에 남아요.">
-      <Asked query={settings} what="로그인 설정을">
+      <Loaded query={settings} what="로그인 설정을">
         {(now) => (
           <>
             <Section title="비밀번호 로그인">
@@ -27,7 +27,7 @@ export function Screen() {
             </Section>
           </>
         )}
-      </Asked>
+      </Loaded>
     </Page>
   )
 }

@@ -2,12 +2,12 @@ import type { CallReply } from '@readgrow/contract'
 import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '#api'
-import { InvitationRow, type OpenInvitation, tellInvitationFailure } from '#open-invitations'
-import { Nothing, useSteppedAct } from '#parts'
+import { InvitationRow, type OpenInvitation, showInvitationFailure } from '#invitation-rows'
+import { Nothing, useSteppedAction } from '#parts'
 
 type Staff = CallReply<'GET /admin/staff'>
 
-/** Who was asked to be an operator or an editor and has not come yet. */
+/** Open invitations of operators and editors. */
 export const InvitedStaff = ({ invited }: Pick<Staff, 'invited'>) =>
   invited.length === 0 ? (
     <Nothing>기다리는 초대가 없어요.</Nothing>
@@ -21,31 +21,31 @@ export const InvitedStaff = ({ invited }: Pick<Staff, 'invited'>) =>
 
 function Invited({ invitation }: { readonly invitation: OpenInvitation }) {
   const queries = useQueryClient()
-  const keep = (message: string) => (staff: Staff) => {
+  const cacheAndSay = (message: string) => (staff: Staff) => {
     queries.setQueryData(ask('GET /admin/staff').queryKey, staff)
     showToast({ type: 'success', message })
   }
-  const resend = useSteppedAct('POST /admin/staff/invitations/:id/resend', {
+  const resend = useSteppedAction('POST /admin/staff/invitations/:id/resend', {
     quiet: true,
-    done: keep('초대 메일을 다시 보내요.'),
+    done: cacheAndSay('초대 메일을 다시 보내요.'),
   })
-  const revoke = useSteppedAct('DELETE /admin/staff/invitations/:id', {
+  const revoke = useSteppedAction('DELETE /admin/staff/invitations/:id', {
     quiet: true,
-    done: keep('초대를 취소했어요.'),
+    done: cacheAndSay('초대를 취소했어요.'),
   })
   const args = { params: { id: invitation.id } }
   const onError = (error: unknown) => {
-    tellInvitationFailure(error)
+    showInvitationFailure(error)
     void queries.invalidateQueries({ queryKey: ['GET /admin/staff'] })
   }
   return (
     <InvitationRow
       invitation={invitation}
       showsRole
-      resending={resend.act.isPending}
-      revoking={revoke.act.isPending}
-      onResend={() => resend.act.mutate(args, { onError })}
-      onRevoke={() => revoke.act.mutate(args, { onError })}
+      resending={resend.action.isPending}
+      revoking={revoke.action.isPending}
+      onResend={() => resend.action.mutate(args, { onError })}
+      onRevoke={() => revoke.action.mutate(args, { onError })}
       sheet={resend.sheet ?? revoke.sheet}
     />
   )

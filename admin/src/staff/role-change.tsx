@@ -6,7 +6,7 @@ import { AlertDialog, ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '#api'
-import { useSteppedAct } from '#parts'
+import { useSteppedAction } from '#parts'
 
 type Person = CallReply<'GET /admin/staff'>['staff'][number]
 
@@ -17,14 +17,14 @@ const meanings = {
 
 /** Makes an editor an operator, or the other way. */
 export function RoleChange({ person }: { readonly person: Person }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const queries = useQueryClient()
   const role = person.role === 'operator' ? 'editor' : 'operator'
-  const { act, sheet } = useSteppedAct('PUT /admin/staff/:id/role', {
+  const { action, sheet } = useSteppedAction('PUT /admin/staff/:id/role', {
     quiet: true,
-    done: (kept) => {
-      queries.setQueryData(ask('GET /admin/staff').queryKey, (now) => now && withRole(now, kept))
-      showToast({ type: 'success', message: `${kept.name} 님은 이제 ${accountRoleNames[kept.role]}예요.` })
+    done: (saved) => {
+      queries.setQueryData(ask('GET /admin/staff').queryKey, (now) => now && withRole(now, saved))
+      showToast({ type: 'success', message: `${saved.name} 님은 이제 ${accountRoleNames[saved.role]}예요.` })
     },
   })
   return (
@@ -32,32 +32,32 @@ export function RoleChange({ person }: { readonly person: Person }) {
       <Button
         variant="outline"
         size="small"
-        busy={act.isPending}
+        busy={action.isPending}
         aria-label={`${person.name} 님을 ${accountRoleNames[role]}로 바꾸기`}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {accountRoleNames[role]}로 바꾸기
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={`${person.name} 님을 ${accountRoleNames[role]}로 바꿀까요?`}
         message={meanings[role]}
         confirmLabel="바꾸기"
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
         onConfirm={() => {
-          setIsAsked(false)
-          act.mutate({ params: { id: person.id }, body: { role } })
+          setIsConfirming(false)
+          action.mutate({ params: { id: person.id }, body: { role } })
         }}
       />
       <AlertDialog
-        open={act.isError && codeOf(act.error) !== 'REAUTH_REQUIRED'}
+        open={action.isError && codeOf(action.error) !== 'REAUTH_REQUIRED'}
         title="역할을 바꾸지 못했어요"
         message={
-          codeOf(act.error) === 'LAST_OWNER'
+          codeOf(action.error) === 'LAST_OWNER'
             ? '운영자가 한 명은 있어야 해요. 다른 운영자를 먼저 정해 주세요.'
-            : sentenceOf(act.error)
+            : sentenceOf(action.error)
         }
-        onClose={act.reset}
+        onClose={action.reset}
       />
       {sheet}
     </>
@@ -66,7 +66,7 @@ export function RoleChange({ person }: { readonly person: Person }) {
 
 const codeOf = (error: unknown) => (error instanceof CallFailure ? error.code : undefined)
 
-const withRole = (now: CallReply<'GET /admin/staff'>, kept: CallReply<'PUT /admin/staff/:id/role'>) => ({
+const withRole = (now: CallReply<'GET /admin/staff'>, saved: CallReply<'PUT /admin/staff/:id/role'>) => ({
   ...now,
-  staff: now.staff.map((each) => (each.id === kept.id ? { ...each, role: kept.role } : each)),
+  staff: now.staff.map((each) => (each.id === saved.id ? { ...each, role: saved.role } : each)),
 })

@@ -1,8 +1,8 @@
 import type { CallReply } from '@readgrow/contract'
 import { accountRoleNames } from '@readgrow/contract/constants'
 import { useAsk } from '#api'
-import { Asked, Mark, Page, Section } from '#parts'
-import { InviteForm } from './invite-form.tsx'
+import { Loaded, Mark, Page, Section } from '#parts'
+import { InviteStaff } from './invite-staff.tsx'
 import { InvitedStaff } from './invited-staff.tsx'
 import { RoleChange } from './role-change.tsx'
 
@@ -17,13 +17,13 @@ export function Screen() {
       lead="편집자는 기사와 문항만 다뤄요. 운영자는 회사와 계정도 다뤄요. 다른 사람으로 로그인하는 기능은 없어요."
     >
       <Section title="함께하는 사람">
-        <Asked query={staff} what="운영진을">
+        <Loaded query={staff} what="운영진을">
           {({ staff: people }) => <People people={people} />}
-        </Asked>
+        </Loaded>
       </Section>
       <Section title="초대">
         {staff.data && <InvitedStaff invited={staff.data.invited} />}
-        <InviteForm />
+        <InviteStaff />
       </Section>
     </Page>
   )

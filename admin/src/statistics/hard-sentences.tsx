@@ -21,7 +21,7 @@ interface HardSentencesProps {
 type Sentence = Statistics['sentences'][number]
 const helpOf = ({ readers, lookedUp, translated }: Sentence) => (lookedUp + translated) / Math.max(1, readers)
 
-/** Sentences in which readers asked for help most often, for their number of readers. */
+/** Sentences in which readers asked for help most often, relative to their number of readers. */
 export function HardSentences({ level, sentences }: HardSentencesProps) {
   const { id } = useEditor()
   const hardest = sentences

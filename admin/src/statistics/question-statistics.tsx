@@ -21,7 +21,7 @@ interface QuestionStatisticsProps {
 
 const percent = (share: number | null) => (share === null ? '–' : `${Math.round(share * 100)}%`)
 
-/** Flags are told in words; a good question says nothing. */
+/** Flags are sentences; a good question has none. */
 export function QuestionStatistics({ level, questions }: QuestionStatisticsProps) {
   const { id } = useEditor()
   if (questions.length === 0) return <Nothing>이 레벨에는 문제가 없어요.</Nothing>

@@ -2,7 +2,7 @@ import type { CallReply } from '@readgrow/contract'
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { useAsk } from '#api'
 import { LevelSwitch, useEditor, useLevel } from '#editor'
-import { Asked, Nothing, Notice, Section } from '#parts'
+import { Loaded, Nothing, Notice, Section } from '#parts'
 import { HardSentences } from './hard-sentences.tsx'
 import { QuestionStatistics } from './question-statistics.tsx'
 
@@ -26,7 +26,7 @@ function Level({ level }: { readonly level: VersionLevel }) {
   const statistics = useAsk('GET /admin/newsroom/manuscripts/:id/statistics', { params: { id }, query: { level } })
   if (!view.row.articleId) return <Nothing>발행하면 독자가 읽은 기록이 여기에 모여요.</Nothing>
   return (
-    <Asked query={statistics} what="통계를">
+    <Loaded query={statistics} what="통계를">
       {(content) =>
         content.readers === 0 ? (
           <Nothing>아직 이 레벨을 읽은 독자가 없어요.</Nothing>
@@ -42,7 +42,7 @@ function Level({ level }: { readonly level: VersionLevel }) {
           </>
         )
       }
-    </Asked>
+    </Loaded>
   )
 }
 

@@ -1,6 +1,6 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 
-/** A team's name is the only thing that can stand in the way of making or renaming one. */
+/** Creating or renaming a team fails only when its name is taken. */
 export const nameTaken = (error: unknown): string =>
   error instanceof CallFailure && error.code === 'STATE_CONFLICT'
     ? '같은 이름의 팀이 이미 있어요. 다른 이름을 적어 주세요.'

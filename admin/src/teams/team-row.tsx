@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@readgrow/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { useAct } from '#api'
+import { useAction } from '#api'
 import { SmallField } from '#parts'
 import { nameTaken } from './name-taken.ts'
 
@@ -15,7 +15,7 @@ interface TeamRowProps {
   readonly isOwner: boolean
 }
 
-/** One team: who leads it, how many are in it, and what an owner can do with it. */
+/** One team: its leads, its size, and an owner's actions. */
 export function TeamRow({ team, isOwner }: TeamRowProps) {
   const [doing, setDoing] = useState<'RENAME' | 'DISSOLVE' | null>(null)
   const { name, members, leads } = team
@@ -54,7 +54,7 @@ export function TeamRow({ team, isOwner }: TeamRowProps) {
           )}
         </>
       )}
-      {isOwner && <Dissolve team={team} isAsked={doing === 'DISSOLVE'} onEnd={() => setDoing(null)} />}
+      {isOwner && <Dissolve team={team} isConfirming={doing === 'DISSOLVE'} onEnd={() => setDoing(null)} />}
     </li>
   )
 }
@@ -62,7 +62,7 @@ export function TeamRow({ team, isOwner }: TeamRowProps) {
 function Rename({ team, onEnd }: { readonly team: Team; readonly onEnd: () => void }) {
   const [name, setName] = useState(team.name)
   const queries = useQueryClient()
-  const rename = useAct('PUT /admin/teams/:id', {
+  const rename = useAction('PUT /admin/teams/:id', {
     quiet: true,
     done: async () => {
       await queries.invalidateQueries({ queryKey: ['GET /admin/teams'] })
@@ -98,15 +98,15 @@ function Rename({ team, onEnd }: { readonly team: Team; readonly onEnd: () => vo
 
 function Dissolve({
   team,
-  isAsked,
+  isConfirming,
   onEnd,
 }: {
   readonly team: Team
-  readonly isAsked: boolean
+  readonly isConfirming: boolean
   readonly onEnd: () => void
 }) {
   const queries = useQueryClient()
-  const dissolve = useAct('DELETE /admin/teams/:id', {
+  const dissolve = useAction('DELETE /admin/teams/:id', {
     done: async () => {
       onEnd()
       showToast({ type: 'success', message: `${team.name} 팀을 없앴어요.` })
@@ -115,7 +115,7 @@ function Dissolve({
   })
   return (
     <ConfirmDialog
-      open={isAsked}
+      open={isConfirming}
       title={`${team.name} 팀을 없앨까요?`}
       message="구성원은 그대로 남아요. 팀과 리드 정보만 사라져요."
       confirmLabel="팀 없애기"

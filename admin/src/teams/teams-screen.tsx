@@ -1,8 +1,8 @@
 import { Button, EmptyState } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAct, useAsk } from '#api'
-import { Asked, Page, SmallField } from '#parts'
+import { useAction, useAsk } from '#api'
+import { Loaded, Page, SmallField } from '#parts'
 import { nameTaken } from './name-taken.ts'
 import { TeamRow } from './team-row.tsx'
 
@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <Page title="팀" lead={isOwner ? '팀 리드는 자기 팀의 구성원을 볼 수 있어요.' : '내가 이끄는 팀이에요.'}>
       {isOwner && <NewTeam />}
-      <Asked query={teams} what="팀을">
+      <Loaded query={teams} what="팀을">
         {({ teams: all }) =>
           all.length === 0 ? (
             <EmptyState title="아직 팀이 없어요" message="팀을 만들면 팀별로 구성원을 찾고 리드를 정할 수 있어요." />
@@ -25,7 +25,7 @@ export function Screen() {
             </ul>
           )
         }
-      </Asked>
+      </Loaded>
     </Page>
   )
 }
@@ -33,7 +33,7 @@ export function Screen() {
 function NewTeam() {
   const [name, setName] = useState('')
   const queries = useQueryClient()
-  const create = useAct('POST /admin/teams', {
+  const create = useAction('POST /admin/teams', {
     quiet: true,
     done: () => {
       setName('')

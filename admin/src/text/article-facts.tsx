@@ -4,17 +4,17 @@ import { SourceFields } from '#articles'
 import { useEditor } from '#editor'
 import { SmallArea, SmallField, SmallSelect } from '#parts'
 
-/** An address of an article as far as one may type it: small letters, figures, single hyphens. */
+/** The characters of an article's address: small letters, digits, single hyphens. */
 const typedSlug = (text: string) =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
 
-/** What belongs to the article and not to one level. Closed once it is filled. */
+/** What belongs to the article and not to one level. Collapsed once it is filled in. */
 export function ArticleFacts() {
   const { document, view } = useEditor()
-  // Decided once: it must not close under the hands of whoever fills it.
+  // Decided once: it must not collapse while somebody fills it in.
   const [open] = useState(
     () => document.slug === '' || view.problems.some(({ part }) => ['slug', 'source'].includes(part)),
   )
@@ -61,7 +61,7 @@ function SectionField() {
 
 function SlugField() {
   const { document, edit, view } = useEditor()
-  // A hyphen that is typed just now must not vanish before the next letter.
+  // A hyphen must not vanish before the next letter is typed.
   const [typed, setTyped] = useState(document.slug)
   const fixed = view.row.articleId !== null
   const shown = typed.replace(/-$/, '') === document.slug ? typed : document.slug

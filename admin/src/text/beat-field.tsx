@@ -7,7 +7,7 @@ interface BeatFieldProps {
   readonly onBeat: (beat: number) => void
 }
 
-/** The number of a beat. It counts when one leaves the field or presses Enter: on the way to 12 nothing jumps to 1. */
+/** The number of a beat. It is taken on blur or Enter, so that typing 12 does not move the sentence to beat 1 first. */
 export function BeatField({ name, beat, invalid, onBeat }: BeatFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {

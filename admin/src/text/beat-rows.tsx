@@ -25,7 +25,7 @@ function useProblems() {
   }, [view.problems])
 }
 
-/** The sentences of all levels, one row a beat: what stands beside each other tells the same. */
+/** The sentences of all levels, one row a beat. */
 export function BeatRows({ rows, shown }: BeatRowsProps) {
   const { edit } = useEditor()
   const problems = useProblems()

@@ -6,10 +6,10 @@ import { GrowingText } from '#parts'
 import { columnClasses } from './columns.ts'
 import { LevelMenu } from './level-tools.tsx'
 
-/** Usual lengths in words; the server's list of problems has the last word. */
+/** Usual lengths in words; the server's list of problems decides. */
 const usualWords: Record<VersionLevel, string> = { A2: '80–220', B1: '120–400', B2: '180–600' }
 
-/** Over each column its level, its length, its headline and summary. */
+/** The heads of the columns: level, length, headline and summary. */
 export function LevelHeads({ shown }: { readonly shown: readonly VersionLevel[] }) {
   return (
     <div className={classNames(columnClasses[shown.length], 'border-ink border-b pb-3')}>
@@ -44,7 +44,7 @@ function LevelHead({ level }: { readonly level: VersionLevel }) {
   )
 }
 
-/** A draft is offered where something is empty, so that none writes over an editor's work. */
+/** A draft is offered only where something is empty, so that it never overwrites an editor's work. */
 function Drafts({ level, version }: { readonly level: VersionLevel; readonly version: Version }) {
   const sentences = sentencesOf(version)
   const lacksText = sentences.every(({ en }) => en.trim() === '')

@@ -19,7 +19,7 @@ interface SentenceBlockProps {
 
 const highestBeat = 200
 
-/** One sentence with its translation. Draws itself anew only when it changes: a manuscript has a hundred of them. */
+/** One sentence with its translation. It renders again only when it changes: a manuscript has a hundred of them. */
 export const SentenceBlock = memo(function SentenceBlock(props: SentenceBlockProps) {
   const { level, sentence, beginsParagraph, outOfOrder, problem, edit } = props
   const { id } = sentence

@@ -22,9 +22,9 @@ interface SentenceMenuProps {
   readonly edit: Editor['edit']
 }
 
-/** What can be done with a sentence and its paragraph; everything can be undone. */
+/** The actions on a sentence and its paragraph; everything can be undone. */
 export function SentenceMenu({ level, id, beginsParagraph, edit }: SentenceMenuProps) {
-  const act = (change: (version: Version) => Version) => () => edit(inVersion(level, change))
+  const editLevel = (change: (version: Version) => Version) => () => edit(inVersion(level, change))
   const gone = (change: (version: Version) => Version, message: string) => () => {
     edit(inVersion(level, change))
     showToast({ message, durationMs: 4_000 })
@@ -37,10 +37,10 @@ export function SentenceMenu({ level, id, beginsParagraph, edit }: SentenceMenuP
         </IconButton>
       }
     >
-      <MenuAction onSelect={act((version) => addSentenceAfter(version, id))}>아래에 문장 더하기</MenuAction>
-      <MenuAction onSelect={act((version) => moveSentence(version, id, -1))}>위로 옮기기</MenuAction>
-      <MenuAction onSelect={act((version) => moveSentence(version, id, 1))}>아래로 옮기기</MenuAction>
-      <MenuAction onSelect={act((version) => joinWithPrevious(version, id))}>
+      <MenuAction onSelect={editLevel((version) => addSentenceAfter(version, id))}>아래에 문장 더하기</MenuAction>
+      <MenuAction onSelect={editLevel((version) => moveSentence(version, id, -1))}>위로 옮기기</MenuAction>
+      <MenuAction onSelect={editLevel((version) => moveSentence(version, id, 1))}>아래로 옮기기</MenuAction>
+      <MenuAction onSelect={editLevel((version) => joinWithPrevious(version, id))}>
         {beginsParagraph ? '앞 문단과 합치기' : '앞 문장과 합치기'}
       </MenuAction>
       <MenuAction
@@ -51,10 +51,10 @@ export function SentenceMenu({ level, id, beginsParagraph, edit }: SentenceMenuP
       </MenuAction>
       <MenuRule />
       {!beginsParagraph && (
-        <MenuAction onSelect={act((version) => beginParagraph(version, id))}>여기서 문단 나누기</MenuAction>
+        <MenuAction onSelect={editLevel((version) => beginParagraph(version, id))}>여기서 문단 나누기</MenuAction>
       )}
-      <MenuAction onSelect={act((version) => moveParagraph(version, id, -1))}>문단 위로 옮기기</MenuAction>
-      <MenuAction onSelect={act((version) => moveParagraph(version, id, 1))}>문단 아래로 옮기기</MenuAction>
+      <MenuAction onSelect={editLevel((version) => moveParagraph(version, id, -1))}>문단 위로 옮기기</MenuAction>
+      <MenuAction onSelect={editLevel((version) => moveParagraph(version, id, 1))}>문단 아래로 옮기기</MenuAction>
       <MenuAction
         tone="danger"
         onSelect={gone((version) => removeParagraph(version, id), '문단을 지웠어요. 되돌릴 수 있어요.')}

@@ -8,7 +8,7 @@ import { BeatRows } from './beat-rows.tsx'
 import { LevelHeads } from './level-heads.tsx'
 import { AddLevel } from './level-tools.tsx'
 
-/** How many levels stand side by side at this width; a phone shows the one in hand. */
+/** How many levels fit side by side at this width; a phone shows the current one. */
 function useColumns() {
   const { document } = useEditor()
   const [level, setLevel] = useLevel()

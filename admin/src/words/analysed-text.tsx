@@ -11,7 +11,7 @@ interface AnalysedTextProps {
   readonly sentences: readonly AnalysedSentence[]
 }
 
-/** Where a token stands. */
+/** A token and its sentence. */
 export interface Chosen {
   readonly sentence: AnalysedSentence
   readonly token: Token
@@ -24,7 +24,7 @@ const tones: Readonly<Record<string, string>> = {
   C2: 'text-red',
 }
 
-/** Every sentence with what the analysis made of its words; a word opens the form that corrects it. */
+/** Every sentence with the analysis of its words; a word opens the form that corrects it. */
 export function AnalysedText({ level, sentences }: AnalysedTextProps) {
   const { document } = useEditor()
   const [chosen, setChosen] = useState<Chosen | null>(null)

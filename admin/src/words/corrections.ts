@@ -3,7 +3,7 @@ import { type Change, inVersion, type Version } from '#manuscripts'
 
 export type Correction = Version['senses'][string][string]
 
-/** Sets what one word of a sentence is, or takes the correction away. */
+/** Sets the correction of one word of a sentence, or removes it with null. */
 export const setCorrection = (
   level: VersionLevel,
   sentenceId: string,

@@ -8,7 +8,7 @@ interface EstimateProps {
   readonly facts: Analysis['facts']
 }
 
-/** How hard the text is by its own words and sentences, and which names and figures other levels lack. */
+/** How hard the text is by its words and sentences, and which names and figures other levels lack. */
 export function Estimate({ level, estimate, facts }: EstimateProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">

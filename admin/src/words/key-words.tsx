@@ -18,7 +18,7 @@ interface KeyWordsProps {
   readonly sentences: readonly AnalysedSentence[]
 }
 
-/** Six to eight words that a reader meets before the text, chosen from ideas. */
+/** Six to eight words that a reader sees before the text, chosen from suggestions. */
 export function KeyWords({ level, ideas, sentences }: KeyWordsProps) {
   const { document, edit } = useEditor()
   const chosen = document.versions[level]?.keyWords ?? []

@@ -1,7 +1,7 @@
 import { Button, showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, useAct } from '#api'
+import { ask, useAction } from '#api'
 import { useEditor } from '#editor'
 import { entryOf, followMissing, isComplete, type WordRow } from '#manuscripts'
 import { Nothing } from '#parts'
@@ -26,14 +26,14 @@ export function MissingWords({ missing }: { readonly missing: Analysis['missing'
   const { id } = useEditor()
   const [seen, setSeen] = useState(missing)
   const [rows, setRows] = useState<readonly WordRow[]>(() => missing.map(rowOf))
-  // Another level's words may have filled the dictionary meanwhile; what is being typed here stays.
+  // Saving another level's words may have filled the dictionary; typed rows stay.
   if (seen !== missing) {
     setSeen(missing)
     setRows(followMissing(rows, seen.map(rowOf), missing.map(rowOf)))
   }
   const queries = useQueryClient()
   const complete = rows.filter(isComplete)
-  const save = useAct('PUT /admin/newsroom/words', {
+  const save = useAction('PUT /admin/newsroom/words', {
     done: async ({ saved }) => {
       showToast({ type: 'success', message: `낱말 ${saved}개를 사전에 더했어요.` })
       setRows(rows.filter((row) => !isComplete(row)))

@@ -9,7 +9,7 @@ interface PasteWordsProps {
   readonly onRows: (rows: readonly WordRow[]) => void
 }
 
-/** Takes lines `lemma | pos | ipa | level | 뜻`, as a spreadsheet or a colleague gives them. */
+/** Takes lines `lemma | pos | ipa | level | 뜻`, as from a spreadsheet. */
 export function PasteWords({ rows, onRows }: PasteWordsProps) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')

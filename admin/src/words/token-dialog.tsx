@@ -13,31 +13,15 @@ interface TokenDialogProps extends Chosen {
   readonly onClose: () => void
 }
 
-/** Corrects what the analysis made of one word: its lemma, part of speech, sense and phrase. */
+/** Corrects the analysis of one word: its lemma, part of speech, sense and phrase. */
 export function TokenDialog({ level, sentence, token, onClose }: TokenDialogProps) {
   const { document, edit } = useEditor()
   const given = document.versions[level]?.senses[sentence.id]?.[token.occurrence]
-  const [lemma, setLemma] = useState(given?.lemma ?? token.lemma)
-  const [pos, setPos] = useState<PartOfSpeech>(given?.pos ?? token.pos)
-  const [sense, setSense] = useState<number | null>(given?.sense ?? token.sense)
-  const [phrase, setPhrase] = useState((given?.phrase === undefined ? token.phrase : given.phrase) ?? '')
-  // The number of a sense belongs to one entry: another word, part of speech or phrase begins with its first.
-  const other =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value)
-      setSense(1)
-    }
-  const keep = (correction: Correction | null) => {
+  const entry = useEntry(given, token)
+  const { lemma, pos, sense, phrase } = entry
+  const save = (correction: Correction | null) => {
     edit(setCorrection(level, sentence.id, token.occurrence, correction))
     onClose()
-  }
-  const apply = () => {
-    const { wordSense } = given ?? {}
-    const base: Correction = { lemma: lemma.trim(), pos, ...(sense ? { sense } : {}) }
-    // `null` says that there is no phrase here although the analysis saw one.
-    const part = phrase.trim() ? { phrase: phrase.trim(), ...(wordSense ? { wordSense } : {}) } : { phrase: null }
-    keep({ ...base, ...(phrase.trim() || token.phrase ? part : {}) })
   }
   return (
     <Dialog
@@ -48,11 +32,11 @@ export function TokenDialog({ level, sentence, token, onClose }: TokenDialogProp
       footer={
         <>
           {given && (
-            <Button variant="quiet" size="small" onClick={() => keep(null)}>
+            <Button variant="quiet" size="small" onClick={() => save(null)}>
               자동 분석으로 되돌리기
             </Button>
           )}
-          <Button size="small" disabled={lemma.trim() === ''} onClick={apply}>
+          <Button size="small" disabled={lemma.trim() === ''} onClick={() => save(correctionOf(entry, given, token))}>
             고치기
           </Button>
         </>
@@ -64,15 +48,9 @@ export function TokenDialog({ level, sentence, token, onClose }: TokenDialogProp
           lang="en"
           maxLength={60}
           value={lemma}
-          onChange={(event) => other(setLemma)(event.target.value)}
+          onChange={(event) => entry.setLemma(event.target.value)}
         />
-        <SmallSelect label="품사" value={pos} onChange={(event) => other(setPos)(event.target.value as PartOfSpeech)}>
-          {Object.entries(partsOfSpeech).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SmallSelect>
+        <PartOfSpeechSelect pos={pos} onPos={entry.setPos} />
         <SmallField
           label="구 (구동사, 숙어)"
           lang="en"
@@ -80,17 +58,63 @@ export function TokenDialog({ level, sentence, token, onClose }: TokenDialogProp
           placeholder="예: pick up"
           hint="구가 아니면 비워 두세요."
           value={phrase}
-          onChange={(event) => other(setPhrase)(event.target.value)}
+          onChange={(event) => entry.setPhrase(event.target.value)}
         />
       </div>
       <Senses
         lemma={phrase.trim() || lemma.trim()}
         pos={phrase.trim() ? 'phrase' : pos}
         sense={sense}
-        onSense={setSense}
+        onSense={entry.setSense}
       />
     </Dialog>
   )
+}
+
+interface PartOfSpeechSelectProps {
+  readonly pos: PartOfSpeech
+  readonly onPos: (pos: PartOfSpeech) => void
+}
+
+const PartOfSpeechSelect = ({ pos, onPos }: PartOfSpeechSelectProps) => (
+  <SmallSelect label="품사" value={pos} onChange={(event) => onPos(event.target.value as PartOfSpeech)}>
+    {Object.entries(partsOfSpeech).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </SmallSelect>
+)
+
+/** The dictionary entry of a word: from an earlier correction, or from the analysis. */
+function useEntry(given: Partial<Correction> | undefined, token: Chosen['token']) {
+  const [lemma, setLemma] = useState(given?.lemma ?? token.lemma)
+  const [pos, setPos] = useState<PartOfSpeech>(given?.pos ?? token.pos)
+  const [sense, setSense] = useState<number | null>(given?.sense ?? token.sense)
+  const [phrase, setPhrase] = useState((given?.phrase === undefined ? token.phrase : given.phrase) ?? '')
+  // A sense number belongs to one entry: another word, part of speech or phrase starts with sense 1.
+  const other =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value)
+      setSense(1)
+    }
+  const setters = { setLemma: other(setLemma), setPos: other(setPos), setPhrase: other(setPhrase), setSense }
+  return { lemma, pos, sense, phrase, ...setters }
+}
+
+type Entry = Pick<ReturnType<typeof useEntry>, 'lemma' | 'pos' | 'sense' | 'phrase'>
+
+function correctionOf(
+  { lemma, pos, sense, phrase }: Entry,
+  given: Partial<Correction> | undefined,
+  token: Chosen['token'],
+): Correction {
+  const { wordSense } = given ?? {}
+  const base: Correction = { lemma: lemma.trim(), pos, ...(sense ? { sense } : {}) }
+  // `null` says that there is no phrase here although the analysis found one.
+  const part = phrase.trim() ? { phrase: phrase.trim(), ...(wordSense ? { wordSense } : {}) } : { phrase: null }
+  return { ...base, ...(phrase.trim() || token.phrase ? part : {}) }
 }
 
 interface SensesProps {

@@ -22,7 +22,7 @@ export function WordTable({ rows, onRows }: WordTableProps) {
     <Table caption="사전에 없는 낱말" columns={columns}>
       {rows.map((row, index) => (
         <Row
-          // biome-ignore lint/suspicious/noArrayIndexKey: lemma and part of speech are what is typed; rows never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lemma and part of speech are being typed; rows never move.
           key={index}
           row={row}
           onRow={(part) => onRows(rows.map((each) => (each === row ? { ...row, ...part } : each)))}

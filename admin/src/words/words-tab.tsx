@@ -1,13 +1,13 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { Arrival, LevelSwitch, useEditor, useLevel } from '#editor'
-import { Asked, Notice, Section } from '#parts'
+import { Loaded, Notice, Section } from '#parts'
 import { AnalysedText } from './analysed-text.tsx'
 import { Estimate } from './estimate.tsx'
 import { KeyWords } from './key-words.tsx'
 import { MissingWords } from './missing-words.tsx'
 import { useAnalysis } from './use-analysis.ts'
 
-/** What the analysis found in the saved text of a level, and what an editor puts right. */
+/** What the analysis found in the saved text of a level, with an editor's corrections. */
 export function Screen() {
   const { dirty } = useEditor()
   const [level] = useLevel()
@@ -25,7 +25,7 @@ export function Screen() {
 function Words({ level }: { readonly level: VersionLevel }) {
   const analysis = useAnalysis(level)
   return (
-    <Asked query={analysis} what="분석을">
+    <Loaded query={analysis} what="분석을">
       {(content) => (
         <>
           <Arrival />
@@ -39,6 +39,6 @@ function Words({ level }: { readonly level: VersionLevel }) {
           </Section>
         </>
       )}
-    </Asked>
+    </Loaded>
   )
 }

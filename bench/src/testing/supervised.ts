@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
-import { readPidFile } from '../../../server/src/platform/embedded-postgres/postmaster.ts'
+import { readPidFile } from '@readgrow/server/platform/embedded-postgres/postmaster'
 import { startChild } from '../child.ts'
 import { endWithSupervisor } from '../supervised.ts'
 
-// A bench that has opened what a bench opens (a PostgreSQL when it is told to), says what, and never ends.
+// A bench that opens what benches open (optionally a PostgreSQL), prints it, and never ends.
 endWithSupervisor()
 const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
 chmodSync(folder, 0o755)
@@ -17,7 +17,7 @@ const server = await startChild({
   ready: 'ready',
   env: {},
 })
-// As a browser's own processes are: in a group of their own, deaf to what a terminal or a parent asks for.
+// Like a browser's processes: in a process group of their own, ignoring signals of a terminal or a parent.
 const deaf = spawn('sh', ['-c', "trap '' INT TERM HUP; while :; do sleep 1; done"], { detached: true, stdio: 'ignore' })
 const pids = [process.pid, server.pid, deaf.pid]
 if (process.argv.includes('postgres')) pids.push(await openPostgres())

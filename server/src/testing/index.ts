@@ -12,7 +12,7 @@ export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
-export { aDesk, aDocument, type ManuscriptView } from './newsroom.ts'
+export { aDesk, type ManuscriptView } from './newsroom.ts'
 export { raiseBroadcast } from './notices.ts'
 export { type CallOutcome, type TestApp, testClock } from './open-test-app.ts'
 export {

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react'
 
-// What a screen shows may come by an import, and the usual second is short for one where others want the machine. Less
-// than a test may take, so that what never comes is told by its name.
+// A screen's content may come through an import, and the usual second is short for that on a busy machine. It is less
+// than a test's own limit, so that the failure names the missing element.
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,0 +1,22 @@
+import type { CallName, CallReply } from '@readgrow/contract'
+import { type Act, useAction } from '#api'
+import type { View } from '#manuscripts'
+import { useEditor } from './editor-context.ts'
+
+/** Calls that answer with the whole manuscript. */
+export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never }[CallName]
+
+/** A call about the open manuscript; its reply becomes the state that every tab shows. */
+export function useManuscriptAction<N extends ViewCall>(
+  name: N,
+  { done, quiet }: { done?: (view: View) => void; quiet?: boolean } = {},
+): Act<N> {
+  const { took } = useEditor()
+  return useAction(name, {
+    ...(quiet ? { quiet } : {}),
+    done: (reply) => {
+      took(reply as View)
+      done?.(reply as View)
+    },
+  })
+}

@@ -1,0 +1,109 @@
+import type { CallReply } from '@readgrow/contract'
+import { Button, Checkbox } from '@readgrow/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAsk } from '#api'
+import { Notice, SmallArea, SmallSelect, useSteppedAction } from '#parts'
+import { mostAddresses, pastedAddresses } from './pasted-addresses.ts'
+import { problemSentences } from './problem-sentences.ts'
+
+type Role = 'learner' | 'owner'
+
+/** Invites many at once by their addresses. */
+export function InviteMembers() {
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<Role>('learner')
+  const [teams, setTeams] = useState<readonly string[]>([])
+  const known = useAsk('GET /admin/teams').data?.teams ?? []
+  const queries = useQueryClient()
+  const { addresses, strange } = pastedAddresses(text)
+  const isTooMany = addresses.length > mostAddresses
+  const { action, sheet } = useSteppedAction('POST /admin/invitations', {
+    done: ({ refused }) => {
+      // Refused addresses stay in the field to be corrected.
+      setText(refused.map(({ email }) => email).join('\n'))
+      for (const key of ['invitation pages', 'GET /admin/seats']) void queries.invalidateQueries({ queryKey: [key] })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!action.isPending) action.mutate({ body: { emails: [...addresses], role, teams: [...teams] } })
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-3 pt-4">
+      <SmallArea
+        label="메일 주소"
+        rows={5}
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={'kim@company.co.kr\nlee@company.co.kr'}
+        hint={`쉼표나 줄바꿈으로 나눠 한 번에 ${mostAddresses}명까지 초대할 수 있어요.`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {strange.length > 0 && (
+        <p className="text-small text-amber">메일 주소가 아니어서 빼고 보내요: {strange.slice(0, 5).join(', ')}</p>
+      )}
+      {isTooMany && (
+        <Notice tone="bad" live>
+          한 번에 {mostAddresses}명까지 초대할 수 있어요. 더 많으면 CSV 파일로 올려 주세요.
+        </Notice>
+      )}
+      <div className="grid gap-3 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <SmallSelect label="역할" value={role} onChange={(event) => setRole(event.target.value as Role)}>
+          <option value="learner">구성원</option>
+          <option value="owner">회사 관리자</option>
+        </SmallSelect>
+        {known.length > 0 && <TeamChoice teams={known} chosen={teams} onChoose={setTeams} />}
+      </div>
+      <div>
+        <Button type="submit" busy={action.isPending} disabled={addresses.length === 0 || isTooMany}>
+          {addresses.length > 0 ? `${addresses.length}명 초대하기` : '초대하기'}
+        </Button>
+      </div>
+      {action.data && <Sent {...action.data} />}
+      {sheet}
+    </form>
+  )
+}
+
+interface TeamChoiceProps {
+  readonly teams: readonly { readonly id: string; readonly name: string }[]
+  readonly chosen: readonly string[]
+  readonly onChoose: (teams: readonly string[]) => void
+}
+
+const TeamChoice = ({ teams, chosen, onChoose }: TeamChoiceProps) => (
+  <fieldset className="min-w-0">
+    <legend className="mb-1 font-semibold text-small text-ink-soft">팀 (선택)</legend>
+    <div className="grid max-h-40 grid-cols-2 gap-x-4 overflow-y-auto rounded-control border border-rule px-2.5">
+      {teams.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))}
+        />
+      ))}
+    </div>
+  </fieldset>
+)
+
+const Sent = ({ sent, refused }: CallReply<'POST /admin/invitations'>) => (
+  <Notice tone={refused.length > 0 ? 'warn' : 'good'} live>
+    {sent.length > 0 && <p>{sent.length}명에게 초대 메일을 보내요.</p>}
+    {refused.length > 0 && (
+      <>
+        <p>{refused.length}명은 초대하지 못했어요.</p>
+        <ul className="mt-1 max-h-48 overflow-y-auto text-small text-ink-soft">
+          {refused.map(({ email, problem }) => (
+            <li key={email}>
+              <b className="font-semibold text-ink">{email}</b> {problemSentences[problem]}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </Notice>
+)

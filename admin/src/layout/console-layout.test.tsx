@@ -1,0 +1,108 @@
+import { refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPage } from '../testing/members.ts'
+import { openPage } from '../testing/open-page.tsx'
+import { ConsoleLayout } from './console-layout.tsx'
+
+type Role = CallReply<'GET /admin/greeting'>['role']
+
+function arrive(role: Role, at: string) {
+  const children = ['/', '/articles', '/company-words', '/companies', '/members', '/teams', '/audit'].map((path) => ({
+    path,
+    element: <h1>{`at ${path}`}</h1>,
+  }))
+  return openPage(<ConsoleLayout />, {
+    at,
+    row: '/',
+    children,
+    answers: {
+      'GET /admin/greeting': { name: '오세라', role, companyName: '에이콤' },
+      'GET /admin/seats': { contract: null, used: 14, held: 2, free: 34, lines: [], next: null },
+      'GET /admin/members': aPage([], { total: 17, counts: { ACTIVE: 14, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 } }),
+      'GET /admin/newsroom/shelf': { levels: [], openProblems: 2, providers: { languageModel: false, speech: false } },
+      'GET /admin/company-words': { words: [] },
+    },
+  })
+}
+
+const menu = async () => {
+  await screen.findByRole('navigation')
+  return screen.getAllByRole('link').flatMap((link) => (link.closest('nav') ? [link.textContent] : []))
+}
+
+test.each(['/', '/articles'])(
+  'an owner who comes to %s is greeted, and nothing of the newsroom is asked',
+  async (address) => {
+    const { names } = arrive('owner', address)
+    expect(await menu()).toEqual([
+      '처음',
+      '구성원',
+      '초대',
+      '팀',
+      '이용 인원',
+      '단어 세트',
+      '회사 설정',
+      '로그인 설정',
+      '감사 기록',
+    ])
+    await screen.findByRole('heading', { level: 1, name: '오세라 님, 안녕하세요.' })
+    await screen.findByText(/아직 정한 단어가 없어요/)
+    await screen.findByText('14명이 이용하고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
+    await screen.findByRole('link', { name: '승인을 기다리는 사람이 2명 있어요' })
+    expect(names().filter((name) => name.includes('newsroom'))).toEqual([])
+  },
+)
+
+test('an owner can open the word set of the company', async () => {
+  arrive('owner', '/company-words')
+  await screen.findByRole('heading', { name: 'at /company-words' })
+})
+
+test('an operator has the newsroom, the word set, companies and accounts', async () => {
+  arrive('operator', '/articles')
+  expect(await menu()).toEqual([
+    '데스크',
+    '기사',
+    '피드',
+    expect.stringContaining('독자 신고'),
+    '단어 세트',
+    '레벨 테스트 문항',
+    '회사',
+    '계정 찾기',
+    '운영진',
+    '전체 감사 기록',
+  ])
+  await screen.findByRole('heading', { name: 'at /articles' })
+})
+
+test('an editor has the newsroom alone, and is sent back from the screens of operators', async () => {
+  arrive('editor', '/companies')
+  await screen.findByRole('heading', { name: 'at /' })
+  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
+})
+
+test('a lead has members and teams and nothing else, wherever he comes to', async () => {
+  const { names } = arrive('lead', '/audit')
+  expect(await menu()).toEqual(['구성원', '팀'])
+  await screen.findByRole('heading', { name: 'at /members' })
+  expect(new Set(names())).toEqual(new Set(['GET /admin/greeting']))
+})
+
+test('an editor has the newsroom without the word set of a company', async () => {
+  arrive('editor', '/articles')
+  expect(await menu()).toEqual(['데스크', '기사', '피드', expect.stringContaining('독자 신고'), '레벨 테스트 문항'])
+})
+
+test('everybody finds the way to their account', async () => {
+  arrive('lead', '/members')
+  const links = await screen.findAllByRole('link', { name: '내 계정' })
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/mypage/account')
+})
+
+test('who still needs a second step is led to where it is switched on', async () => {
+  openPage(<ConsoleLayout />, { answers: { 'GET /admin/greeting': refusal('TWO_STEP_REQUIRED') } })
+  const link = await screen.findByRole('link', { name: '내 계정에서 켜기' })
+  expect(link.getAttribute('href')).toBe('/mypage/account')
+})

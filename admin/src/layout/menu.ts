@@ -1,0 +1,57 @@
+import type { CallReply } from '@readgrow/contract'
+
+export type Role = CallReply<'GET /admin/greeting'>['role']
+
+export interface MenuItem {
+  readonly to: string
+  readonly label: string
+  /** Begins a new section of the menu. */
+  readonly begins?: boolean
+}
+
+const newsroom: readonly MenuItem[] = [
+  { to: '/', label: '데스크' },
+  { to: '/articles', label: '기사' },
+  { to: '/feeds', label: '피드' },
+  { to: '/problems', label: '독자 신고' },
+  { to: '/company-words', label: '단어 세트' },
+  { to: '/level-items', label: '레벨 테스트 문항' },
+]
+
+const wordSet = '/company-words'
+
+/** Companies and accounts, which editors do not reach. */
+const operations: readonly MenuItem[] = [
+  { to: '/companies', label: '회사', begins: true },
+  { to: '/accounts', label: '계정 찾기' },
+  { to: '/staff', label: '운영진' },
+  { to: '/all-audit', label: '전체 감사 기록' },
+]
+
+/** The menu of each role; a role has no screens outside its menu. */
+export const menuOf: Readonly<Record<Role, readonly MenuItem[]>> = {
+  owner: [
+    { to: '/', label: '처음' },
+    { to: '/members', label: '구성원' },
+    { to: '/invitations', label: '초대' },
+    { to: '/teams', label: '팀' },
+    { to: '/seats', label: '이용 인원' },
+    { to: wordSet, label: '단어 세트' },
+    { to: '/company', label: '회사 설정' },
+    { to: '/sign-in', label: '로그인 설정' },
+    { to: '/audit', label: '감사 기록' },
+  ],
+  lead: [
+    { to: '/members', label: '구성원' },
+    { to: '/teams', label: '팀' },
+  ],
+  // Word sets belong to companies; editors have none.
+  editor: newsroom.filter(({ to }) => to !== wordSet),
+  operator: [...newsroom, ...operations],
+}
+
+/** Whether a path is in this role's menu, or below one that is. */
+export function isInMenuOf(role: Role, pathname: string): boolean {
+  const path = pathname.replace(/\/$/, '') || '/'
+  return menuOf[role].some(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))
+}

@@ -1,2 +1,0 @@
-export { tellInvitationFailure } from './invitation-failure.ts'
-export { InvitationRow, type OpenInvitation } from './invitation-row.tsx'

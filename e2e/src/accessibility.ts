@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from '../fixtures.ts'
+
+declare global {
+  interface Window {
+    axe: { run(context: Document, options: object): Promise<AxeResults> }
+  }
+}
+
+export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+export const widths = [1280, 360]
+
+/** The two themes, with their value in the display cookie. */
+export const themes = [
+  ['light', 'light_100_0_1'],
+  ['dark', 'dark_100_1_1'],
+] as const
+
+/** What axe finds on the page: `impact rule: where`. */
+export async function violations(page: Page): Promise<string[]> {
+  // A colour in transition would be measured wrongly.
+  await page.evaluate(async () => {
+    for (;;) {
+      // A change of theme begins its transitions in the next frame.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (running.length === 0) return
+      await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)))
+    }
+  })
+  const { violations: found } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }))
+  return found.flatMap((each) =>
+    each.nodes.map((node) => `${each.impact ?? 'minor'} ${each.id}: ${node.target.join(' ')}`),
+  )
+}
+
+/** Everything that must hold on every screen, at one width. */
+export async function problemsAt(page: Page, path: string, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 800 })
+  const problems: string[] = (await violations(page)).map((each) => `${path} at ${width}: ${each}`)
+  const facts = await page.evaluate(() => ({
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    title: document.title,
+    lang: document.documentElement.lang,
+    headings: [...document.querySelectorAll('h1, h2, h3, h4')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => Number(each.tagName[1])),
+    mains: document.querySelectorAll('main').length,
+  }))
+  if (facts.overflow > 0) problems.push(`${path} at ${width}: ${facts.overflow} px too wide`)
+  if (!/^(.+ · 리드그로우|리드그로우 · .+)$/.test(facts.title)) problems.push(`${path}: the title is ‘${facts.title}’`)
+  if (facts.lang !== 'ko') problems.push(`${path}: the language is ${facts.lang}`)
+  if (facts.headings.filter((level) => level === 1).length !== 1)
+    problems.push(`${path}: ${facts.headings.join(',')} are its headings`)
+  if (facts.headings.some((level, index) => level > (facts.headings[index - 1] ?? 0) + 1))
+    problems.push(`${path}: ${facts.headings.join(',')} skip a level`)
+  if (facts.mains !== 1) problems.push(`${path}: ${facts.mains} main landmarks`)
+  return problems
+}
+
+/** Controls under 24 px (WCAG 2.2, 2.5.8), words in running text left out; our own goal for controls is 44. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], select, input, summary')]
+      .filter(
+        (each) =>
+          each.checkVisibility() &&
+          !each.closest('.sr-only, #side-menu') &&
+          !each.matches('a[href="#content"], .sr-only'),
+      )
+      .map((each) => ({
+        name: each.getAttribute('aria-label') ?? each.textContent?.trim().slice(0, 30),
+        // A press anywhere on a label presses the field inside it.
+        box: (each.closest('label') ?? each).getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.width > 0 && (box.height < 24 || box.width < 24))
+      .map(({ name, box }) => `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`),
+  )

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { type StoryLevel, type StoryQuestion, type StoryVersion, story, storyPicture } from './newsroom-story.ts'
+
+/** Waits until the tab is current: picking a level while its code still loads would leave the page where it was. */
+async function tab(page: Page, name: string): Promise<void> {
+  const link = page
+    .getByRole('navigation', { name: '기사 편집' })
+    .getByRole('link', { name: new RegExp(`^${name}( ?\\d.*)?$`) })
+  await link.click()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+}
+
+/** The level is in the address, so the radio button follows a moment after the press. */
+async function pickLevel(page: Page, level: StoryLevel): Promise<void> {
+  const radio = page.getByRole('radio', { name: level, exact: true })
+  await radio.click()
+  await expect(radio).toBeChecked()
+}
+
+/** Saves with the keyboard and waits until everything is saved. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('모두 저장했어요')).toBeVisible()
+}
+
+/** A new article from pasted English; ends in its editor. */
+export async function paste(page: Page, level: StoryLevel): Promise<void> {
+  await page.getByLabel('섹션').selectOption({ label: '사회' })
+  await pickLevel(page, level)
+  const sentences = story[level].sentences.map(([en]) => en)
+  await page.getByLabel('영어 글').fill(`${sentences.slice(0, 3).join(' ')}\n\n${sentences.slice(3).join(' ')}`)
+  await page.getByRole('button', { name: '기사 만들기' }).click()
+  await expect(page.getByLabel(`${level} s1 영어`)).toHaveValue(sentences[0] ?? '')
+}
+
+/** Fills in what a level still lacks in the text tab. */
+export async function write(page: Page, level: StoryLevel, { english }: { english: boolean }): Promise<void> {
+  const { headline, summary, sentences } = story[level]
+  for (const [part, [en, ko]] of [
+    ['제목', headline],
+    ['요약', summary],
+  ] as const) {
+    await page.getByLabel(`${level} 영어 ${part}`).fill(en)
+    await page.getByLabel(`${level} 우리말 ${part}`).fill(ko)
+  }
+  for (const [index, [en, ko]] of sentences.entries()) {
+    if (english) await page.getByLabel(`${level} s${index + 1} 영어`).fill(en)
+    await page.getByLabel(`${level} s${index + 1} 우리말`).fill(ko)
+  }
+}
+
+export async function addLevel(page: Page, level: StoryLevel, after: StoryLevel): Promise<void> {
+  await page.getByRole('button', { name: '레벨 더하기' }).click()
+  await page.getByRole('menuitem', { name: `${level} — ${after}의 대목을 따라` }).click()
+  await expect(page.getByLabel(`${level} s6 영어`)).toBeVisible()
+}
+
+/** Fills the dictionary by pasting, then chooses six key words. */
+export async function giveWords(page: Page, level: StoryLevel): Promise<void> {
+  await tab(page, '낱말')
+  await pickLevel(page, level)
+  const { words } = story[level]
+  await page.getByRole('button', { name: '여러 줄 붙여넣기' }).click()
+  await page.getByLabel('낱말 목록').fill(words.join('\n'))
+  await page.getByRole('button', { name: `${words.length}개 표에 채우기` }).click()
+  await page.getByRole('button', { name: `채운 낱말 ${words.length}개 사전에 더하기` }).click()
+  await expect(page.getByText('모든 낱말이 사전에 있어요.')).toBeVisible()
+  // The analysis runs again with the new words; a press on the list that it replaces would be lost.
+  await page.waitForLoadState('networkidle')
+  const ideas = page.getByRole('list', { name: '고를 만한 단어' }).getByRole('button')
+  for (let chosen = 1; chosen <= 6; chosen++) {
+    await ideas.first().click()
+    await expect(page.getByText(`${chosen}개 (6–8개)`)).toBeVisible()
+  }
+}
+
+export async function ask(page: Page, level: StoryLevel): Promise<void> {
+  await tab(page, '문제')
+  await pickLevel(page, level)
+  for (const [index, question] of story[level].questions.entries()) await askOne(page, index + 1, question)
+}
+
+async function askOne(page: Page, number: number, question: StoryQuestion): Promise<void> {
+  await page.getByRole('button', { name: '문제 더하기' }).click()
+  const field = (name: string) => page.getByLabel(`문제 ${number} ${name}`, { exact: true })
+  await field('영어').fill(question.en)
+  await field('우리말').fill(question.ko)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `문제 ${number}` }) })
+  await card.getByRole('button', { name: '보기 4 빼기' }).click()
+  for (const [index, choice] of question.choices.entries()) await field(`보기 ${index + 1}`).fill(choice)
+  await field('정답은 보기 1').check()
+  await card.getByText('글에서 고르기').click()
+  await field(`근거 ${question.proof}`).check()
+  await field('풀이').fill(question.why)
+}
+
+export async function choosePicture(page: Page): Promise<void> {
+  await tab(page, '그림·소리')
+  await page.getByRole('button', { name: '있는 그림에서 고르기' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ has: page.getByRole('img') })
+    .first()
+    .click()
+  await page.getByLabel('그림 설명').fill(storyPicture)
+}
+
+/** Finishes both checks, then publishes. */
+export async function publish(page: Page, name: '지금 발행하기' | '고친 글 발행하기'): Promise<void> {
+  await tab(page, '발행')
+  await expect(page.getByRole('heading', { name: /^채울 것 0가지/ })).toBeVisible()
+  for (const check of ['사실 확인 마치기', '언어 확인 마치기']) {
+    const button = page.getByRole('button', { name: check })
+    await button.click()
+    await expect(button).toBeHidden()
+  }
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByText('독자가 이미 이 글을 보고 있어요.')).toBeVisible()
+}
+
+export { type StoryVersion, story, tab }

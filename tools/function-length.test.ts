@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { longFunctionsIn, maxFunctionLines } from './function-length.ts'
+import { root } from './root.ts'
+
+const run = promisify(execFile)
+
+/** Functions that are still too long: `<file> <function>`. The list may only shrink. */
+const stillTooLong: readonly string[] = [
+  'server/src/external-sign-in/traveller-for-tests.ts aTraveller',
+  'server/src/platform/jobs.ts openJobs',
+  'server/src/retention/aged-passing-for-tests.ts agedPassing',
+  'server/src/simulated-providers/naver.ts naverProvider',
+  'server/src/testing/open-test-app.ts openTestApp',
+  'server/src/testing/reading.ts projectionsOf',
+  'server/src/testing/stalls/other-routes.ts directoryRequests',
+  'web/src/articles/listening-recording.ts useRecording',
+  'web/src/articles/word-card.tsx WordCard',
+  'web/src/dictation/dictation-field.tsx DictationField',
+  'web/src/entry-browser.tsx start',
+  'web/src/layout/alarm-bell.tsx AlarmBell',
+  'web/src/layout/disclosure.tsx Disclosure',
+  'web/src/level-test/answer-form.tsx AnswerForm',
+  'web/src/practice/use-practising.ts usePractising',
+  'web/src/reader/quiz.tsx Quiz',
+  'web/src/reader/reader.tsx Reader',
+  'web/src/reader/reading-bar.tsx ReadingBar',
+  'web/src/reading-tools/reading-tools.tsx ReadingTools',
+  'web/src/reading-tools/selection-card.tsx SelectionCard',
+]
+
+/** Without tests, and without migrations: a migration is a list of statements that nobody changes after its release. */
+async function productFiles(): Promise<string[]> {
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+  })
+  return stdout
+    .trim()
+    .split('\n')
+    .filter((file) => !/^server\/migrations\/|\.(test|spec|d)\.tsx?$/.test(file))
+}
+
+test(`no function has more than ${maxFunctionLines} lines`, async () => {
+  const files = await productFiles()
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(path.join(root, file), 'utf8')
+      return longFunctionsIn(text, file).map(({ name, lines }) => ({ at: `${file} ${name}`, lines }))
+    }),
+  )
+  expect(files.length).toBeGreaterThan(1000)
+  const tooLong = found.flat().filter(({ at }) => !stillTooLong.includes(at))
+  expect(tooLong).toEqual([])
+  const shortened = stillTooLong.filter((entry) => !found.flat().some(({ at }) => at === entry))
+  expect(shortened).toEqual([])
+})
+
+const lines = (count: number, line: string) => Array.from({ length: count }, () => line).join('\n')
+
+test('markup and templates count as lines, blank lines do not', () => {
+  const markup = `const Long = () => (\n<p>\n${lines(58, '<br />')}\n</p>\n)`
+  expect(longFunctionsIn(markup, 'markup.tsx')).toEqual([{ name: 'Long', lines: 62 }])
+  const template = `function long() {\nreturn \`\n${lines(60, 'x')}\`\n}`
+  expect(longFunctionsIn(template, 'template.ts')).toEqual([{ name: 'long', lines: 63 }])
+  expect(longFunctionsIn(`const short = {\nmethod() {\n${lines(80, '')}\n} }`, 'blank.ts')).toEqual([])
+})
