@@ -16,6 +16,6 @@ export {
   sentenceOfTurn,
 } from './sentences.ts'
 export { readSettings } from './settings.ts'
-export { openDesk } from './take-answers.ts'
+export { openReviewBatch } from './take-answers.ts'
 export { takeImported } from './take-imported.ts'
 export { readQueue } from './today.ts'
