@@ -41,7 +41,7 @@ export function guard(session: Session | null, row: GuardedRow, host: HostFacts)
 }
 
 function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFacts): Verdict {
-  // On a company's host there is nothing to see before one has signed in (docs/decisions/004).
+  // On a company's host there is nothing to see before signing in (docs/decisions/004).
   if (path === '/') return go(consumerHost ? '/brand' : '/auth/login')
   if (!visitors) return go('/auth/login')
   if (!consumerHost && consumerOnly.includes(path)) return go('/auth/login')

@@ -26,7 +26,7 @@ const title = () => screen.getByRole('heading', { level: 2, name: /본인 확인
 const passwordSaved = '비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.'
 
 describe('a change that needs the password', () => {
-  test('asks for nothing where one has just proved oneself', async () => {
+  test('asks for nothing right after a proof', async () => {
     const page = await openAccount({ answers: { 'PUT /account/password': () => ({}) } })
     await press('비밀번호 바꾸기')
     await write('새 비밀번호', 'seven quiet herons')
@@ -46,7 +46,7 @@ describe('a change that needs the password', () => {
     expect(title()).toBe('비밀번호 바꾸기')
   })
 
-  test('goes on by itself where the server asks in the midst of it, with what was typed', async () => {
+  test('goes on by itself with what was typed when the server asks in the middle of it', async () => {
     let refusals = 1
     const page = await openAccount({
       open: 'password',
@@ -61,7 +61,7 @@ describe('a change that needs the password', () => {
     expect(screen.getByText(passwordSaved)).toBeTruthy()
   })
 
-  test('tells a wrong password and waits as long as the server says', async () => {
+  test('reports a wrong password and waits as long as the server says', async () => {
     let tries = 0
     await openAccount({
       account: unproved(),
@@ -82,7 +82,7 @@ describe('a change that needs the password', () => {
 })
 
 describe('too many wrong answers', () => {
-  test('end the session: it is told why, and the sign-in page leads back to what was begun', async () => {
+  test('end the session: the reason is shown, and the sign-in page leads back to what was begun', async () => {
     const loads = watchLoads()
     const fields = [{ path: 'session', rule: 'GUESSES' }]
     await openAccount({
@@ -151,7 +151,7 @@ describe('other services', () => {
     expect(screen.getByText(/로그인할 방법이 하나뿐이라/)).toBeTruthy()
   })
 
-  test('one is unlinked by one press after what follows was said', async () => {
+  test('unlinking takes one press, after the consequences were shown', async () => {
     const page = await openAccount({
       account: anOwnAccount({ providers: kakao }),
       answers: { 'DELETE /account/providers/kakao': () => anOwnAccount() },
@@ -162,7 +162,7 @@ describe('other services', () => {
     expect(screen.getByRole('button', { name: '카카오 연결하기' })).toBeTruthy()
   })
 
-  test('one is linked by a trip that comes back here', async () => {
+  test('linking goes to the service and comes back here', async () => {
     const loads = watchLoads()
     const page = await openAccount({
       open: 'link-google',

@@ -54,7 +54,7 @@ describe('the second step', () => {
     expect(screen.getByText('10개 남았어요.')).toBeTruthy()
   })
 
-  test('tells a wrong code and keeps the QR code', async () => {
+  test('reports a wrong code and keeps the QR code', async () => {
     await openAccount({
       account: owner(),
       open: 'two-step',
@@ -138,7 +138,7 @@ describe('another address', () => {
     await settle()
   }
 
-  test('is proved by a code and stands on the page', async () => {
+  test('is proved by a code and shown on the page', async () => {
     const page = await openAccount({
       open: 'email',
       answers: { ...known, 'PUT /account/email': () => anOwnAccount({ email: 'new@example.com' }) },
@@ -153,13 +153,13 @@ describe('another address', () => {
   test.each([
     ['ACCOUNT_EXISTS', 409, /다른 계정에서 쓰고 있는/],
     ['FEATURE_DISABLED', 403, /회사가 관리하는 계정/],
-  ] as const)('that is refused with %s is told on the sheet', async (code, status, sentence) => {
+  ] as const)('that is refused with %s is explained on the sheet', async (code, status, sentence) => {
     await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': () => refusal(status, { code }) } })
     await change()
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  test('that is none, or the present one, is not sent', async () => {
+  test('that is not an address, or is the present one, is not sent', async () => {
     const page = await openAccount({ open: 'email', answers: known })
     await write('새 이메일', 'minji')
     await press('인증번호 받기')
@@ -178,6 +178,6 @@ test.each([
   expect(inFours(given)).toBe(shown)
 })
 
-test('an instant is told as the clocks of Seoul show it', () => {
+test('an instant is shown in Seoul time', () => {
   expect(koreanTime('2026-12-31T15:04:59.000Z')).toBe('2027.01.01 00:04')
 })

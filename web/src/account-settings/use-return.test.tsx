@@ -33,7 +33,7 @@ test('a proof by another service leads back to what was begun, which then asks f
   expect(window.location.hash).toBe('')
 })
 
-test('a link that is refused is told, and the page stays', async () => {
+test('a refused link is reported, and the page stays', async () => {
   bring(`code=${'b'.repeat(43)}`)
   const fields = [{ path: 'code', rule: 'LINKED_ELSEWHERE' }]
   const page = await openAccount({
@@ -44,7 +44,7 @@ test('a link that is refused is told, and the page stays', async () => {
   expect(page.place()).toBe(accountPath)
 })
 
-test('a trip that was broken off is told without a call', async () => {
+test('a cancelled trip is reported without a call', async () => {
   bring('error=DENIED')
   const page = await openAccount()
   expect(screen.getByText(/로그인을 취소했어요/)).toBeTruthy()

@@ -55,7 +55,7 @@ describe('an address of a company on the consumer host', () => {
     },
   }
 
-  test('lets one choose, and hands the address over to the company’s own host', async () => {
+  test('offers a choice, and hands the address over to the company’s host', async () => {
     await openPage(Screen, opening)
     await type('이메일', 'a+b@acme.demo')
     await click('button', '인증번호 받기')
@@ -65,7 +65,7 @@ describe('an address of a company on the consumer host', () => {
     )
   })
 
-  test('can become an individual’s account all the same', async () => {
+  test('can still become an individual’s account', async () => {
     const { sent } = await openPage(Screen, opening)
     await type('이메일', 'a@acme.demo')
     await click('button', '인증번호 받기')
@@ -120,7 +120,7 @@ describe('joining a company by its domain', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('without a free seat tells what to do and keeps what was typed', async () => {
+  test('without a free seat says what to do and keeps what was typed', async () => {
     await openPage(
       Screen,
       onCompany('DOMAIN', { 'POST /auth/group-account': () => refusal(409, { code: 'SEATS_FULL' }) }),

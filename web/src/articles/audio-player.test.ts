@@ -117,7 +117,7 @@ test('a loop says its sentence again and counts every time, and goes on when it 
   expect(told.at(-1)).toBe('2/0')
 })
 
-test('clips follow each other, and the next one is sent for while one plays', async () => {
+test('clips follow each other, and the next one is fetched while one plays', async () => {
   const { player, element, ahead, told } = aPlayer(clips)
   player.play(0, false)
   await Promise.resolve()
@@ -140,7 +140,7 @@ test('speed changes while it plays, holds for the next clip, and keeps the pitch
 test.each([
   ['a file that is not there', new DOMException('', 'NotSupportedError'), 'failed'],
   ['a browser that wants another tap', new DOMException('', 'NotAllowedError'), 'ended'],
-])('%s is told', async (_, error, word) => {
+])('%s is reported', async (_, error, word) => {
   const { player, element, told } = aPlayer(file)
   element.refuses = error
   player.play(0, false)

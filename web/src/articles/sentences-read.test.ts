@@ -37,7 +37,7 @@ test.each([
 })
 
 describe('a sentence counts as read', () => {
-  test('after it stood in view long enough, once', () => {
+  test('after it was in view long enough, once', () => {
     const { show, watch } = aWindow()
     show('s1')
     vi.advanceTimersByTime(500)

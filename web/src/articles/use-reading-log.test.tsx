@@ -61,7 +61,7 @@ describe('the reading log', () => {
     expect(await logged()).toEqual(['ARTICLE_OPENED'])
   })
 
-  test('does not take a scroll to the end for reading, but who stays there has finished', async () => {
+  test('does not take a scroll to the end for reading, but staying there finishes the article', async () => {
     const { onFinished } = reading()
     await scroll()
     expect(await logged()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED'])
@@ -84,7 +84,7 @@ describe('the reading log', () => {
     expect(await logged()).toEqual(['ARTICLE_OPENED', 'READ_FOR', 'SENTENCES_READ', 'ARTICLE_FINISHED'])
   })
 
-  test('has one finish, however often one says so', async () => {
+  test('has one finish, however often the reader says so', async () => {
     const { result } = reading()
     result.current.finish()
     result.current.finish()
@@ -99,8 +99,8 @@ describe('the reading log', () => {
   })
 })
 
-describe('how far and what one has read', () => {
-  test('tells each sentence that stood in view long enough once a visit, and none that was scrolled past', async () => {
+describe('how far and what a reader has read', () => {
+  test('reports each sentence that was in view long enough once a visit, and none that was scrolled past', async () => {
     const { unmount } = reading()
     await pass(0.5)
     unmount()
@@ -114,7 +114,7 @@ describe('how far and what one has read', () => {
     expect(told.sort()).toEqual(['s1', 's2', 's3', 's4'])
   })
 
-  test('the place never goes back when one scrolls up', async () => {
+  test('the place never goes back when the reader scrolls up', async () => {
     const { element } = reading()
     const bottom = (id: string, px: number) => {
       const sentence = element.querySelector(`[id="${id}"]`) ?? expect.fail(`no ${id}`)

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(endTest)
 
-describe('a link of the own company', () => {
+describe('a link of the person’s company', () => {
   const jwt = `${'h'.repeat(20)}.${'p'.repeat(20)}.${'s'.repeat(20)}`
   const whose = { 'POST /auth/auto-login/check': () => ({ name: '이신입', companyName: '에이콤' }) }
   const opening = (answers: Record<string, () => unknown>) => ({
@@ -27,7 +27,7 @@ describe('a link of the own company', () => {
     expect(loads.assign.mock.calls).toEqual([['/']])
   })
 
-  test('says who is signed in already and lets him stay', async () => {
+  test('says who is signed in already and lets them stay', async () => {
     const header = { userProfile: { customerName: '김리더' }, userAlarmList: [] }
     await openPage(AutoLogin, { ...opening({ 'GET /common/header-info': () => header }), session: newcomer })
     expect(screen.getByText(/지금은 김리더 님으로 로그인되어 있어요/)).toBeDefined()

@@ -11,7 +11,7 @@ const word = (lemma: string) => ({
   sense: 1,
 })
 
-/** A load of the page: modules anew, the browser's storage as it was. */
+/** A load of the page: fresh modules, the browser's storage as it was. */
 async function aPage() {
   vi.resetModules()
   const [stored, outbox, brand] = await Promise.all([import('./stored-words.ts'), import('#outbox'), import('#brand')])
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what a visitor keeps', () => {
+describe('what a visitor stores', () => {
   test('is there after a reload, each word once', async () => {
     const { storeWord } = await aPage()
     storeWord(word('tree'))
@@ -77,7 +77,7 @@ describe('the stored words', () => {
     expect(localStorage.getItem('rg_brand_words')).toBeNull()
   })
 
-  test('that a learner keeps go into his list at once', async () => {
+  test('that a learner stores go into their list at once', async () => {
     const page = await aPage()
     page.start()
     page.becomeLearner()

@@ -8,7 +8,7 @@ let answer: () => Promise<Response> | Response
 const heard = new Map<string, () => void>()
 
 const cookie = () => page.onDevice()
-/** As if the page were loaded anew for its reader; the cookie stays. */
+/** As if the page were loaded again for its reader; the cookie stays. */
 async function load(mark = mine, kept: unknown = null): Promise<void> {
   vi.resetModules()
   page = await import('./index.ts')
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('a choice of a signed-in reader', () => {
-  test('holds at once and is sent a moment later, together with what was chosen meanwhile', async () => {
+  test('holds at once and is sent a moment later, together with later choices', async () => {
     await load()
     page.changeDisplay({ theme: 'dark' })
     page.changeDisplay({ size: 115 })
@@ -67,7 +67,7 @@ describe('a choice of a signed-in reader', () => {
     expect(cookie()).toMatchObject({ display: { speed: 1.4 }, unsent: [] })
   })
 
-  test('keeps what another tab has chosen meanwhile', async () => {
+  test('keeps what another tab has chosen in the meantime', async () => {
     await load()
     page.keepOnDevice({ display: { ...page.defaultDisplay, theme: 'dark' }, of: mine, unsent: ['theme'] })
     page.changeDisplay({ size: 90 })
@@ -122,7 +122,7 @@ describe('a choice that could not be sent', () => {
   })
 })
 
-test('how many minutes one has today is told to nobody', async () => {
+test('the minutes chosen for today are sent to nobody', async () => {
   await load()
   page.changeDisplay({ today: { date: '2026-11-20', minutes: 40 } })
   await settled()

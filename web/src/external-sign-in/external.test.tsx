@@ -32,7 +32,7 @@ function landing(outcome: unknown, answers: Record<string, () => unknown> = {}, 
 }
 
 describe('coming back from another service', () => {
-  test('spends the code once, takes it out of the address, and goes where one wanted to go', async () => {
+  test('spends the code once, removes it from the address, and goes where the person wanted to go', async () => {
     const opening = landing(newcomer, {}, '/article')
     const { sent } = await openPage(Landing, opening)
     expect(sent('POST /auth/external-code')).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('coming back from another service', () => {
   })
 })
 
-describe('somebody whom nobody knows yet', () => {
+describe('a person without an account', () => {
   test('asks a newcomer for birth date and consents, not for a password', async () => {
     const outcome = { status: 'SIGN_UP', ticket: token, name: '박카오', email: 'park@kakao.example', companyName: null }
     const { sent } = await openPage(Landing, landing(outcome, { 'POST /auth/external-account': () => newcomer }))
@@ -132,7 +132,7 @@ describe('the address that portals of companies link to', () => {
     answers: { 'POST /auth/external/company': answer },
   })
 
-  test('goes on at once and once, with the page that was wished for', async () => {
+  test('goes on at once and only once, with the page that was asked for', async () => {
     const { sent } = await openPage(
       External,
       opening('/auth/external/company?next=/article', () => ({ location: 'https://idp.example/authorize' })),

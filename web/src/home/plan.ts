@@ -5,7 +5,7 @@ export type Home = CallReply<'GET /home'>
 export type Plan = Home['plan']
 export type PlanItem = Plan['items'][number]
 
-/** The items of a budget in the order in which one does them. */
+/** The items of a budget in the order of the day. */
 export function itemsFor(plan: Plan, minutes: DayBudget): PlanItem[] {
   const chosen = plan.choices.find((choice) => choice.minutes === minutes)?.items ?? []
   return chosen.flatMap((position) => plan.items[position] ?? [])

@@ -17,7 +17,7 @@ const onDay = (day: string, name: string) =>
 const sent = (page: ReturnType<typeof openSettings>) =>
   page.made.filter(({ name }) => name === 'PUT /vocabulary/settings').map(({ body }) => body)
 
-test('practice is set among the other settings: it holds at once and is kept a moment later, once', async () => {
+test('practice is set among the other settings: it holds at once and is stored a moment later, once', async () => {
   const page = openSettings(aStanding())
   const slider = await newWords()
   slide(slider, 12)
@@ -32,7 +32,7 @@ test('practice is set among the other settings: it holds at once and is kept a m
   expect(page.queries.getQueryData(['GET /vocabulary/overview', {}])).toEqual({ settings: wanted })
 })
 
-test('what the server does not keep is undone and said', async () => {
+test('what the server does not store is undone and reported', async () => {
   openSettings(aStanding(), { 'PUT /vocabulary/settings': () => undefined })
   slide(await newWords(), 20)
   await screen.findByText(/^저장하지 못했어요/)
@@ -48,7 +48,7 @@ test('a week without a day for reviews is said and not sent, until there is a da
   await waitFor(() => expect(sent(page)).toEqual([{ ...somePractice, easyDays: [0, 0, 0, 0, 0, 0, 0.5] }]))
 })
 
-test('a change made just before one goes elsewhere is kept all the same', async () => {
+test('a change made just before leaving the page is still stored', async () => {
   const page = openSettings(aStanding())
   slide(await newWords(), 5)
   cleanup()

@@ -23,7 +23,7 @@ test('notices of a browser end in it and on the server', async () => {
   expect(told).toEqual([['POST', '/api/push/unsubscriptions', { endpoint: 'https://push.example/here' }]])
 })
 
-test('notices end in the browser even where the server cannot be told', async () => {
+test('notices end in the browser even when the server cannot be reached', async () => {
   const browser = stubPush({ permission: 'granted', subscribed: true })
   stubServer(() => Promise.reject(new TypeError('no connection')))
   await endNoticesHere()

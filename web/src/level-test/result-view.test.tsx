@@ -22,7 +22,7 @@ afterEach(endTest)
 const result = { ...nowhere, last: aResult(), againOn: '2026-12-20' }
 
 describe('the result', () => {
-  test('tells the level, the border, its neighbours, and every area with its margin', async () => {
+  test('shows the level, the border, its neighbours, and every area with its margin', async () => {
     await openPage(Screen, { ...newcomer, customerLevel: 'B1' }, { 'GET /level-test': () => result })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('B1중급')
     expect(screen.getByText(/A2–B1 경계/)).toBeTruthy()
@@ -46,7 +46,7 @@ describe('the result', () => {
     ])
   })
 
-  test('of somebody with another level is a proposal; a change is told', async () => {
+  test('of somebody with another level is a proposal; a change is announced', async () => {
     const { sent } = await openPage(
       Screen,
       { ...reader, customerLevel: 'A2' },

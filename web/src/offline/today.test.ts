@@ -76,7 +76,7 @@ describe('once a study day', () => {
     expect(calls).not.toEqual([])
   })
 
-  test('only the free article for who has no subscription', async () => {
+  test('only the free article without a subscription', async () => {
     await cacheToday(await openStore('kim'), as('B1', 'PENDING'))
     expect(calls.filter((name) => /^GET \/articles\/\w$/.test(name))).toEqual(['GET /articles/c'])
   })

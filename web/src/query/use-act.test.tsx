@@ -51,7 +51,7 @@ test('a success is handed on with what was sent, then the action has settled', a
   expect(sent.mock.calls[0]?.[0]).toBe('/api/account/name')
 })
 
-test('a failure says its sentence in a toast, and the action has settled all the same', async () => {
+test('a failure shows its sentence in a toast, and the action still settles', async () => {
   const [failed, settled] = [vi.fn(), vi.fn()]
   press(refused(), { failed, settled })
   await screen.findByText('Wait a moment.')
@@ -74,7 +74,7 @@ test.each([
   expect(screen.queryByText('Wait a moment.')).toBeNull()
 })
 
-test('what stands around the call may make it again', async () => {
+test('the code around the call may repeat it', async () => {
   const done = vi.fn()
   const sent = press(Response.json({}), {
     done,

@@ -49,7 +49,7 @@ describe('a wrong answer', () => {
     expect(onProof.mock.calls).toEqual([[['s2']]])
   })
 
-  test('does not move the page again when one goes back to it', async () => {
+  test('does not move the page again when the reader goes back to it', async () => {
     const { onProof } = aQuiz()
     press(/one of 1/)
     await sent()
@@ -70,7 +70,7 @@ describe('a wrong answer', () => {
 })
 
 describe('an answer', () => {
-  test('without a connection is kept, said so, and graded when the connection is back', async () => {
+  test('without a connection is stored, says so, and is graded when the connection is back', async () => {
     online = false
     aQuiz()
     press(/one of 1/)

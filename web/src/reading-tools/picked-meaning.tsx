@@ -4,7 +4,7 @@ import { type Article, type GlossedWord, type Sentence, type SentenceNotes, text
 import type { OwnPhrases } from './own-phrase.ts'
 import { isOwnPhrase, offsetsOf, ownPhraseWords, type Picked, rangeOf } from './picked.ts'
 
-// Words of grammar say little one by one; a meaning of one's own begins with the others.
+// Words of grammar say little one by one; the learner's meaning begins with the others.
 const grammar = new Set(['pronoun', 'determiner', 'preposition', 'conjunction', 'auxiliary', 'particle'])
 
 function contentWords(article: Article, sentence: Sentence, picked: Picked): GlossedWord[] {

@@ -22,7 +22,7 @@ test('addresses elsewhere are not gone to', () => {
     expect(nextPathOf(foreign)).toBeUndefined()
 })
 
-test('who must sign in comes back to the page that he wanted, and to no page of visitors', () => {
+test('people who must sign in come back to the page that they wanted, and to no page of visitors', () => {
   expect(signInAddress('/article/tiny-forests?level=B1')).toBe(
     '/auth/login?next=%2Farticle%2Ftiny-forests%3Flevel%3DB1',
   )

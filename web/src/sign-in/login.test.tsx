@@ -57,7 +57,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('회사 계정으로 로그인')).toBeNull()
   })
 
-  test('leads back to the page that one came from, also by the second step and by another service', async () => {
+  test('leads back to the page where the person came from, also after the second step and by another service', async () => {
     const { assign } = watchLoads()
     const path = '/auth/login?next=%2Fadmin%2Fmembers'
     const answers = {
@@ -113,7 +113,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('link', { name: '회사 메일로 가입하기' })).toBeDefined()
   })
 
-  test('says beside the form that a password is not taken here, without sending anybody away', async () => {
+  test('says next to the form that passwords are not accepted here, without sending anybody away', async () => {
     await openPage(Screen, consumer({ 'POST /auth/login': () => refusal(403, { code: 'FEATURE_DISABLED' }) }))
     await signIn()
     expect(screen.getByText(/비밀번호로 로그인할 수 없어요/)).toBeDefined()
@@ -137,7 +137,7 @@ describe('the second step', () => {
     expect(assign.mock.calls).toEqual([['/']])
   })
 
-  test('takes a recovery code instead, and tells a wrong one', async () => {
+  test('takes a recovery code instead, and reports a wrong one', async () => {
     const { sent } = await openPage(
       Screen,
       consumer({

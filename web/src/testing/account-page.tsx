@@ -40,7 +40,7 @@ export const anOwnAccount = (over: Partial<OwnAccount> = {}): OwnAccount => ({
   ...over,
 })
 
-/** One whose last sign-in is too long ago for a sensitive change. */
+/** An account whose last sign-in is too long ago for a sensitive change. */
 export const unproved = (over: Partial<OwnAccount> = {}) => anOwnAccount({ reauthenticatedUntil: null, ...over })
 
 export const aDevice = (id: string, over: Partial<Device> = {}): Device => ({

@@ -74,7 +74,7 @@ test('the company’s words are offered only where there is such a set', async (
   expect(made[0]?.query.get('source')).toBe('company')
 })
 
-test('who asks for the words of a company that has none sees those of the level, and where he is', async () => {
+test('learners who ask for the words of a company without any see those of their level, and where they are', async () => {
   open({}, '/vocabulary/recommend?tab=company')
   await screen.findByText('harvest의 뜻')
   expect(screen.getByRole('link', { name: '내 수준' }).getAttribute('aria-current')).toBe('page')

@@ -57,7 +57,7 @@ function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the sheet of a word', () => {
-  test('tells each memory in words, and what has never been answered not at all', async () => {
+  test('describes each memory in words, and leaves out a track that was never answered', async () => {
     openSheet(aWord('temple'), {
       memory: [
         { track: 'RECALL', stability: 9.8, recall: 0.934, dueOn: '2026-11-29', answers: 6, lapses: 1 },
@@ -99,7 +99,7 @@ describe('the sheet of a word', () => {
     await waitFor(() => expect(told).toMatchObject([{ kind: 'REVIEW_UNDONE', reviewId: met.id }]))
   })
 
-  test('takes one’s own wording of the meaning, never an empty one', async () => {
+  test('takes the learner’s wording of the meaning, never an empty one', async () => {
     const { told } = openSheet(aWord('temple'))
     await screen.findByText(other.en)
     press('뜻 고치기')

@@ -32,7 +32,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const kinds = (told: readonly { kind: string }[]) => told.map(({ kind }) => kind)
 
 describe('the list', () => {
-  test('shows each word with its meaning, where it stands, and the way back to its sentence', async () => {
+  test('shows each word with its meaning, its stage, and the way back to its sentence', async () => {
     openWords([aWord('temple', { ko: '절, 사원' })])
     await screen.findByText('절, 사원')
     const row = within(rows()[0] ?? expect.fail('no row'))
@@ -82,7 +82,7 @@ describe('a long list', () => {
     expect(page.made.at(-1)?.query.get('cursor')).toBe('c1')
   })
 
-  test('reads its pages anew before the next one where words have left, so that none is skipped', async () => {
+  test('reads its pages again before the next one when words have left, so that none is skipped', async () => {
     let words = Array.from({ length: 60 }, (_, at) => aWord(`word${at}`))
     openPage(Screen, '/vocabulary/my', {
       'GET /vocabulary/words': ({ query }) => {
