@@ -12,10 +12,10 @@ import { finishLastStep, refuseHalfRestored } from '#platform/backup/index'
 import { loadDatabase } from '#platform/backup/load'
 import { holdingsOf, makeBackup } from '#platform/backup/make'
 import { layBeside, putInPlace, writeLastStep } from '#platform/backup/put-back'
-import { aFolder, anEmptyDatabase, aPlace, ask, contentsOf, now, quiet, restore } from '#platform/backup/test-parts'
+import { aFolder, anEmptyDatabase, aPlace, ask, contentsOf, now, quiet, restore } from '#platform/backup/testing/parts'
 import { verifyBackup } from '#platform/backup/verify'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index'
-import { aDataDir, forgetOriginal } from '#platform/embedded-postgres/test-parts'
+import { aDataDir, forgetOriginal } from '#platform/embedded-postgres/testing/parts'
 import { testApp } from '#testing'
 
 const app = await testApp()

@@ -5,7 +5,16 @@ import { demoPassword, storeDemo } from '#demo'
 import { readSequences } from '#platform/backup/catalog'
 import { onOwnConnection } from '#platform/backup/connection'
 import { holdingsOf, makeBackup } from '#platform/backup/make'
-import { aFolder, anEmptyDatabase, aPlace, ask, contentsOf, guardsOf, now, restore } from '#platform/backup/test-parts'
+import {
+  aFolder,
+  anEmptyDatabase,
+  aPlace,
+  ask,
+  contentsOf,
+  guardsOf,
+  now,
+  restore,
+} from '#platform/backup/testing/parts'
 import { mailJob } from '#platform/mail'
 import { migrate, migrateTo, migrationNames } from '#platform/migrate'
 import { forgetExpiredJob } from '#retention'

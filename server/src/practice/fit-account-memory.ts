@@ -14,7 +14,7 @@ import { readSettings } from './settings.ts'
  * Fits the memory model to one learner and stores the result if it passes the gate (docs/features.md F16). It applies
  * from the next answer on, and what is scheduled stays as it is. Every version stays stored, because the log names them.
  */
-export async function fitAccountMemory(
+async function fitAccountMemory(
   { db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
   { accountId, track }: { readonly accountId: number; readonly track: MemoryTrack },
 ): Promise<void> {

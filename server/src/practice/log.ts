@@ -147,7 +147,7 @@ type AnswerRow = Pick<
 > & { readonly reviewed_at: Date; readonly answer: unknown }
 
 /** A line of the log as the rules of memory read it. */
-export function answerOf(row: AnswerRow, practice: Practice): WordAnswer {
+function answerOf(row: AnswerRow, practice: Practice): WordAnswer {
   const { scheduled_days: scheduledDays, balance_shift: shift } = row
   const track = trackOf(row.track)
   return {

@@ -6,7 +6,7 @@ import { testApp, testClock } from '#testing'
 import { type Keeping, openKeeper } from './keep.ts'
 import { holdingsOf } from './make.ts'
 import { madeAt, manualName } from './names.ts'
-import { aFolder } from './test-parts.ts'
+import { aFolder } from './testing/parts.ts'
 import { verifyBackup } from './verify.ts'
 
 const app = await testApp()

@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import { openPostgres } from '#platform/embedded-postgres/open'
+import { shutDown } from '#platform/embedded-postgres/postmaster'
+import type { Identity } from '#platform/embedded-postgres/reach'
+
+const openerFile = fileURLToPath(new URL('./opener.ts', import.meta.url))
+
+const enoughBytes = 2_000_000_000
+let prepared: Promise<string> | undefined
+
+/** A folder for one test (or one below it) with a finished database in it, which is made once until `forgetOriginal`. */
+export async function aDataDir(...below: string[]): Promise<string> {
+  prepared ??= prepare()
+  const original = await prepared
+  const dataDir = join(await anEmptyDataDir(), ...below)
+  await mkdir(dirname(dataDir), { recursive: true })
+  await promisify(execFile)('cp', ['-a', original, dataDir])
+  return dataDir
+}
+
+/** Removes what `aDataDir` copies; for the end of a file, because the next one may run in the same process. */
+export async function forgetOriginal(): Promise<void> {
+  const original = await prepared
+  prepared = undefined
+  if (original) await rm(dirname(original), { recursive: true, force: true })
+}
+
+/** In memory where there is room: a killed process loses nothing there either, and the tests wait for no disk. */
+async function quickFolder(): Promise<string> {
+  const memory = await statfs('/dev/shm').catch(() => undefined)
+  return memory && memory.bavail * memory.bsize > enoughBytes ? '/dev/shm' : tmpdir()
+}
+
+async function prepare(): Promise<string> {
+  const folder = await mkdtemp(join(await quickFolder(), 'readgrow-engine-'))
+  await chmod(folder, 0o755)
+  const dataDir = join(folder, 'postgres')
+  const opened = await openPostgres({ dataDir, database: 'readgrow', durability: 'none', say: quiet })
+  await opened.stop()
+  return dataDir
+}
+
+/** A place for a data folder; whatever PostgreSQL still runs in it is ended after the test. */
+export async function anEmptyDataDir(): Promise<string> {
+  const parent = await mkdtemp(join(await quickFolder(), 'readgrow-engine-'))
+  await chmod(parent, 0o755)
+  const dataDir = join(parent, 'postgres')
+  onTestFinished(async () => {
+    const elsewhere = await readFile(join(dataDir, 'location'), 'utf8').catch(() => '')
+    for (const folder of [dataDir, elsewhere.trim()].filter(Boolean)) {
+      await shutDown(join(folder, 'cluster'), 'immediate')
+      await rm(folder, { recursive: true, force: true })
+    }
+    await rm(parent, { recursive: true, force: true })
+  })
+  return dataDir
+}
+
+export interface Told {
+  readonly said?: string
+  readonly how?: string
+  readonly url?: string
+  readonly dataDir?: string
+  readonly written?: number
+  readonly stopped?: boolean
+}
+
+/** Another process that opens the folder. */
+export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: Identity) {
+  const child = spawn(process.execPath, [openerFile, dataDir, mode], { stdio: 'pipe', cwd: '/', ...as })
+  const told: Told[] = []
+  let complaint = ''
+  child.stderr.on('data', (chunk) => (complaint += chunk))
+  const lines = createInterface(child.stdout)
+  lines.on('line', (line) => told.push(JSON.parse(line)))
+  const ended = once(child, 'close')
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return {
+    told,
+    /** Waits until it tells such a thing. */
+    async until<K extends keyof Told>(key: K): Promise<NonNullable<Told[K]>> {
+      for (;;) {
+        const found = told.find((each) => each[key] !== undefined)?.[key]
+        if (found !== undefined) return found
+        await Promise.race([once(lines, 'line'), ended])
+        const over = child.exitCode !== null || child.signalCode !== null
+        if (over && !told.some((each) => each[key] !== undefined)) throw new Error(complaint)
+      }
+    },
+    async killHard() {
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      child.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** One query on a connection of its own. */
+export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const quiet = (): void => {}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { rulesOfKept } from '../rules-of-kept.ts'
+import type { rulesOfPeople } from '../rules-of-people.ts'
+import {
+  anAgedAccount,
+  dayMs,
+  familyRow,
+  hash,
+  inserting,
+  insertRow,
+  type Maker,
+  newAddress,
+  nextNumber,
+  seoulDate,
+  seoulMidnight,
+  type World,
+} from './aged.ts'
+
+/** Makers of a row under each rule about what stays, as old as wished. */
+export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> => ({
+  'left-account': async (at) => {
+    const { id, isKept } = await anAgedAccount(world, { status: 'LEFT', company_id: world.individuals, left_at: at })
+    await insertRow(world, 'erasure', { account_id: id, left_at: at, erased_at: at, counts: '{}' })
+    return { since: at, isKept }
+  },
+  'problem-report': inserting(world, 'problem_report', 'id', (at) => ({
+    id: randomUUID(),
+    account_id: world.person,
+    article_id: world.article,
+    level: 'B1',
+    revision: 1,
+    sentence_id: 's1',
+    kind: 'TRANSLATION',
+    text: '',
+    before_en: '',
+    before_ko: '',
+    state: 'CLOSED',
+    reported_at: new Date(at.getTime() - dayMs),
+    closed_at: at,
+  })),
+  session: inserting(world, 'session_family', 'salt', (at) => ({
+    ...familyRow(world, new Date(at.getTime() + 30 * dayMs)),
+    ended_at: at,
+    end_reason: 'logout',
+  })),
+  'audit-line': inserting(world, 'audit_line', 'subject', (at) => ({
+    company_id: world.company,
+    at,
+    actor: '관리자',
+    action: 'team.created',
+    subject: `팀 ${nextNumber()}`,
+  })),
+  invitation: inserting(world, 'invitation', 'id', (at) => ({
+    id: randomUUID(),
+    company_id: world.company,
+    email: newAddress(),
+    role: 'learner',
+    token_hash: hash(),
+    created_at: at,
+    sent_at: at,
+    expires_at: at,
+    ended_at: at,
+    end_state: 'EXPIRED',
+  })),
+  'purge-report': async (at) => {
+    const row = { ran_on: seoulDate(at), rule: `aged-${nextNumber()}`, removed: 0, last_ran_at: at }
+    const { isKept } = await inserting(world, 'purge_report', 'rule', () => row)(at)
+    return { since: seoulMidnight(row.ran_on), isKept }
+  },
+})
+
+/** A letter that told him longer ago than needed. */
+const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, since: Date) =>
+  insertRow(world, 'leaving_warning', {
+    account_id: id,
+    rule,
+    since,
+    queued_on: seoulDate(since),
+    sent_at: new Date(since.getTime() + 300 * dayMs),
+  })
+
+/** The same for members whose company has no more to do with them, and who were told. */
+export const agedPeople = (world: World): Record<keyof typeof rulesOfPeople, Maker> => ({
+  'seat-over': async (at) => {
+    const earlier = new Date(at.getTime() - dayMs)
+    const account = { status: 'DEACTIVATED', company_id: world.company, created_at: earlier }
+    const { id, isKept } = await anAgedAccount(world, account)
+    const line = { company_id: world.company, account_id: id, whose: '나이 든 이' }
+    await insertRow(world, 'seat_line', { ...line, at: earlier, change: 1, reason: 'JOINED' })
+    await insertRow(world, 'seat_line', { ...line, at, change: -1, reason: 'DEACTIVATED' })
+    await warned(world, 'seat-over', id, at)
+    return { since: at, isKept }
+  },
+  'contract-over': async (at) => {
+    const company = await world.newCompany()
+    const endsOn = seoulDate(at)
+    await world.services.db
+      .updateTable('company_contract')
+      .set({ ends_on: endsOn })
+      .where('company_id', '=', company.id)
+      .execute()
+    const { id, isKept } = await anAgedAccount(world, { status: 'SUSPENDED', company_id: company.id })
+    const since = new Date(seoulMidnight(endsOn).getTime() + dayMs)
+    await warned(world, 'contract-over', id, since)
+    return { since, isKept }
+  },
+  'never-approved': async (at) => {
+    const account = { status: 'WAITING', company_id: world.company, created_at: at }
+    return { since: at, isKept: (await anAgedAccount(world, account)).isKept }
+  },
+})
