@@ -54,7 +54,7 @@ function guardSignedIn(session: Session, { path, needsConversation }: GuardedRow
   if (under(path, ['/brand'])) return open
   if (mustTakeLevelTest(session)) return path === '/level-test' ? open : go('/level-test')
   if (!session.completedOnboard && path !== '/onboard-card') {
-    // Who has no level yet is asked during onboarding to take the test, so the test must be open then.
+    // Onboarding asks learners without a level to take the test, so the test must be open then.
     return path === '/level-test' && session.customerLevel === 'NONE' ? open : go('/onboard-card')
   }
   if (needsConversation && !session.useConversation) return { kind: 'no-permission' }

@@ -15,7 +15,7 @@ describe('the page', () => {
     expect(screen.queryByRole('heading', { name: '2단계 인증' })).toBeNull()
   })
 
-  test('says when it cannot be had, and tries again', async () => {
+  test('says when it cannot be loaded, and tries again', async () => {
     const page = await openAccount({ answers: { 'GET /account': refusal('INTERNAL') } })
     expect(screen.getByText('계정을 불러오지 못했어요')).toBeTruthy()
     const before = page.sent('GET /account').length
@@ -178,7 +178,7 @@ describe('what the company sees', () => {
 })
 
 describe('leaving', () => {
-  test('says what goes and what is kept, and after one press loads afresh', async () => {
+  test('says what is erased and what is retained, and after one press loads again', async () => {
     const loads = watchLoads()
     const page = await openAccount({
       account: anOwnAccount({ companyName: '에이콤' }),

@@ -19,7 +19,7 @@ describe('a change that needs the password', () => {
     expect(page.place()).toBe('/mypage/account')
   })
 
-  test('asks first where the last time is long ago, before anything is typed', async () => {
+  test('asks first when the last time is long ago, before anything is typed', async () => {
     const page = await openAccount({ account: unproved(), open: 'password' })
     await screen.findByRole('dialog')
     expect(title()).toBe('본인 확인')
@@ -92,7 +92,7 @@ describe('the proof', () => {
     expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one', code: 'ab2cd-ef3gh' }])
   })
 
-  test('goes by another service where there is no password, and comes back to what was begun', async () => {
+  test('goes to another service when there is no password, and comes back to what was begun', async () => {
     const loads = watchLoads()
     const providers = [{ provider: 'kakao' as const, linkedOn: '2026-11-02' }]
     const page = await openAccount({
@@ -108,12 +108,12 @@ describe('the proof', () => {
     expect(loads.assign).toHaveBeenCalledWith('https://kakao.example/')
   })
 
-  test('says what to do where there is no way at all', async () => {
+  test('says what to do when there is no way at all', async () => {
     await openAccount({ account: unproved({ hasPassword: false }), open: 'email' })
     expect(await screen.findByText(/비밀번호도, 연결한 서비스도 없어요/)).toBeTruthy()
   })
 
-  test('leaving waits for the proof and can be given up', async () => {
+  test('leaving waits for the proof and can be cancelled', async () => {
     const page = await openAccount({ open: 'leave', answers: { 'POST /account/leaving': reauthRequired } })
     await click('탈퇴하기')
     await screen.findByLabelText('비밀번호', field)

@@ -13,7 +13,7 @@ const begun = () => ({ secret, uri: `otpauth://totp/x?secret=${secret}` })
 const codes = ['AB2CD-EF3GH', 'JK4LM-NP5QR']
 
 describe('the second step', () => {
-  test('is turned on by an app, a code of it, and recovery codes that are shown once', async () => {
+  test('is turned on with an app, a code from it, and recovery codes that are shown once', async () => {
     const page = await openAccount({
       account: owner(),
       open: 'two-step',
@@ -72,7 +72,7 @@ describe('the second step', () => {
 })
 
 describe('the second step on the page', () => {
-  test('where it is required it says so and cannot be turned off', async () => {
+  test('says when it is required, and then cannot be turned off', async () => {
     await openAccount({ account: owner({ required: true, on: true, recoveryCodesLeft: 2 }) })
     expect(screen.getByText(/2단계 인증을 켜야 관리 화면을 쓸 수 있어요/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '끄기' })).toBeNull()

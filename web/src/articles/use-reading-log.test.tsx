@@ -52,7 +52,7 @@ async function logged(): Promise<string[]> {
 }
 
 describe('the reading log', () => {
-  test('says that the article was opened, once, and nothing of a reader who never moved', async () => {
+  test('reports that the article was opened, once, and nothing about a reader who never moved', async () => {
     reading()
     await pass(10)
     expect(await logged()).toEqual(['ARTICLE_OPENED'])
@@ -74,7 +74,7 @@ describe('the reading log', () => {
     expect(onFinished).toHaveBeenCalledOnce()
   })
 
-  test('lets somebody finish who had reached the last sentence on an earlier visit', async () => {
+  test('lets readers finish who had reached the last sentence on an earlier visit', async () => {
     reading(anArticle({ reading: { sentenceId: 's4', read: false } }))
     await pass(20)
     await scroll()

@@ -64,7 +64,7 @@ describe('what a visitor stores', () => {
 })
 
 describe('the stored words', () => {
-  test('wait until somebody may learn, are then reported with the ids they always had, and forgotten', async () => {
+  test('wait until the person may learn, are then reported with the ids they always had, and deleted', async () => {
     const page = await aPage()
     page.storeWord(word('tree'))
     const [{ id, at } = expect.fail('nothing is stored')] = page.storedWords()

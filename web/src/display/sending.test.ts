@@ -5,7 +5,7 @@ const mine = '0123456789ab'
 const keep = 'PUT /learning/display'
 let page: typeof import('./index.ts')
 let api: FakeApi
-/** Of the page that was loaded last: the ones before it are gone. */
+/** The page that was loaded last; the ones before it are gone. */
 const heard = new Map<string, () => void>()
 
 const bodies = () => api.sent(keep)
@@ -133,7 +133,7 @@ test('a visitor’s choice stays in the cookie and is sent to nobody', async () 
   expect(cookie()).toMatchObject({ display: { theme: 'dark' }, of: '', unsent: [] })
 })
 
-test('what the first of a device could not send is not sent for the second', async () => {
+test('what the first person of a device could not send is not sent for the second', async () => {
   await load()
   api.answer({ [keep]: offline })
   page.changeDisplay({ size: 130, theme: 'dark' })

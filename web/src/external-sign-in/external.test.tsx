@@ -61,7 +61,7 @@ describe('a person without an account', () => {
     expect(body).not.toHaveProperty('verificationToken')
   })
 
-  test('asks for an address and its code first where the service vouches for none', async () => {
+  test('asks for an address and its code first when the service vouches for none', async () => {
     const outcome = { status: 'SIGN_UP', ticket: token, name: '', email: null, companyName: null } as const
     const { sent } = await openAuth(
       <Landing />,

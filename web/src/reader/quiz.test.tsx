@@ -60,7 +60,7 @@ describe('a wrong answer', () => {
     expect(onProof).toHaveBeenCalledTimes(2)
   })
 
-  test('of an earlier visit does not move the page, on arrival or when it is gone back to', () => {
+  test('of an earlier visit does not move the page, on arrival or when the reader goes back to it', () => {
     const { onProof } = aQuiz({ answers: [wrongAnswer('q1')] })
     press('이전 문제')
     expect(screen.getByText('q1의 까닭')).toBeTruthy()

@@ -4,7 +4,7 @@ import { nextPathOf, signInAddress } from './next-path.ts'
 
 const pieces = ['', '/', '\\', 'a', '.', '?', '#', '%2f', '\n', '\u0000', '\u202e', '가', 'http:']
 
-test('exactly what the contract takes for an address under our own origin is gone to', () => {
+test('goes exactly to what the contract takes for an address under our origin', () => {
   for (const first of pieces) {
     for (const second of pieces) {
       for (const third of pieces) {

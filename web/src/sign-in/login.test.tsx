@@ -98,13 +98,13 @@ describe('the sign-in page', () => {
 })
 
 describe('the sign-in page of a company', () => {
-  test('puts the company’s own way first and folds the password away where it is for administrators', async () => {
+  test('puts the company’s sign-in first and folds the password away when it is for administrators', async () => {
     await openAuth(<Screen />, company({ sso: true, password: false }))
     expect(screen.getByRole('link', { name: '회사 계정으로 로그인' })).toBeDefined()
     expect(screen.getByText('비밀번호로 로그인').closest('details')?.open).toBe(false)
   })
 
-  test('leads to joining only where the company takes more than the invited', async () => {
+  test('leads to joining only when the company takes people without an invitation', async () => {
     await openAuth(<Screen />, company({}, 'INVITATION'))
     expect(screen.queryByRole('link', { name: '회사 메일로 가입하기' })).toBeNull()
     closePage()

@@ -30,7 +30,7 @@ describe('a list after what was done here', () => {
   })
 })
 
-describe('an act and its undoing', () => {
+describe('an action and its undoing', () => {
   test.each(wordStates)('sets a word from %s to any other state and back', (state) => {
     const word = aWord('tree', { state })
     for (const to of wordStates) {

@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('each word has its sentence, with the way to its article where it comes from one', async () => {
+test('each word has its sentence, with a link to its article if it comes from one', async () => {
   await open()
   await screen.findByText('harvest의 뜻')
   expect(screen.getAllByText(aSentence().en)).toHaveLength(2)
@@ -84,7 +84,7 @@ test('the last one leaves a page that says what comes next', async () => {
   await screen.findByRole('heading', { name: '추천할 단어를 다 봤어요' })
 })
 
-test('what cannot be had is said, and tried again when asked', async () => {
+test('a failed load is reported, and tried again when asked', async () => {
   let works = false
   await openWords(<Screen />, '/vocabulary/recommend', {
     'GET /vocabulary/recommendations': () => (works ? reply() : refusal('INTERNAL')),

@@ -62,7 +62,7 @@ describe('the sheet of a word', () => {
     expect(memory.queryByText('철자 쓰기')).toBeNull()
   })
 
-  test('lets another sentence be asked, and says which one is', async () => {
+  test('lets the learner choose another sentence to be asked, and says which one is', async () => {
     const { told } = await openSheet(aWord('temple'))
     const row = (en: string) => within(screen.getByText(en).closest('li') ?? expect.fail('no row'))
     await screen.findByText(other.en)

@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(within(rows()[0] ?? expect.fail('no row')).queryByRole('link')).toBeNull()
   })
 
-  test('says how many of all the filter finds', async () => {
+  test('says how many of all words the filter finds', async () => {
     await openWords([aWord('temple')], '/vocabulary/my?search=te', { total: 5_000, found: 1 })
     await screen.findByText('5000개 가운데 1개')
   })
@@ -108,7 +108,7 @@ describe('a list', () => {
     await screen.findByRole('heading', { name: title })
   })
 
-  test('that cannot be had says so and tries again when asked', async () => {
+  test('that cannot be loaded says so and tries again when asked', async () => {
     let works = false
     await openScreen(<Screen />, '/vocabulary/my', {
       'GET /vocabulary/words': () => (works ? listOf([aWord('temple')]) : refusal('INTERNAL')),
@@ -171,7 +171,7 @@ describe('one word', () => {
 })
 
 describe('several words', () => {
-  test('are acted on with one event each, and all come back together', async () => {
+  test('are changed with one event each, and all come back together', async () => {
     const { told } = await openWords(['temple', 'tree', 'sea'].map((lemma) => aWord(lemma)))
     await screen.findByText('temple의 뜻')
     press('선택하기')
