@@ -33,7 +33,7 @@ class Element extends EventTarget {
   removeAttribute(): void {
     this.src = ''
   }
-  /** The sound runs on to a time, as a hidden tab tells it. */
+  /** The sound runs on to a time, as a hidden tab reports it. */
   runTo(ms: number): void {
     this.currentTime = ms / 1000
     this.dispatchEvent(new Event('timeupdate'))
@@ -64,7 +64,7 @@ const clip = (url: string, ...sentences: ReturnType<typeof said>[]) => ({
 const file = [clip('/audio/a.wav', said('s1', 0, 900), said('s2', 1_000, 1_900), said('s3', 2_000, 2_900))]
 const clips = ['s1', 's2', 's3'].map((id) => clip(`/audio/${id}.mp3`, said(id, 0, 900)))
 
-/** A player, the element it plays through, and what it told in words. */
+/** A player, the element it plays through, and what it reported in words. */
 function aPlayer(of: Sound['clips']) {
   const told: string[] = []
   const player = new AudioPlayer({ clips: of } as Sound, ['s1', 's2', 's3'], {

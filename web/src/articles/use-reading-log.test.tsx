@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** An article whose whole text stands in the window: of 100 words, so that nobody can have read it within 15 seconds. */
+/** An article of 100 words whose whole text is in the window, so that nobody can have read it within 15 seconds. */
 function reading(article: Article = anArticle()) {
   const element = document.createElement('div')
   for (const { id } of article.paragraphs.flat()) element.append(Object.assign(document.createElement('span'), { id }))

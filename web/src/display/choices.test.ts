@@ -19,7 +19,7 @@ const device = (display: Partial<Display>, over: Partial<DeviceDisplay> = {}): D
   ...over,
 })
 
-/** Every value of every choice beside the usual ones, with and without the rest of what a device keeps. */
+/** Every value of every choice except the usual ones, with and without the rest of what a device stores. */
 const devices: DeviceDisplay[] = fields.flatMap((field) =>
   displayChoices[field].flatMap((value) => [
     device({ [field]: value }, { of: '' }),

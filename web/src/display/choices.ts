@@ -39,7 +39,7 @@ export const defaultDisplay: Display = {
 }
 export const displayCookie = 'rg_display'
 
-// In the order of the cookie, where `today` stands before the accent. A later choice is added at the end.
+// In the order of the cookie, where `today` comes before the accent. A later choice is added at the end.
 const beforeToday = ['theme', 'size', 'translate', 'speed', 'keys', 'view', 'changes'] as const
 const fields: readonly DisplayChoice[] = [...beforeToday, 'accent']
 

@@ -85,7 +85,7 @@ export function addressOf({ kind, articleId }: PlanItem): string {
   }
 }
 
-/** Somebody who has not finished, begun or kept anything yet. */
+/** A learner who has not finished, begun or saved anything yet. */
 export const isNewReader = ({ streak, savedWordCount, continueReading, plan }: Home) =>
   streak.longest === 0 && savedWordCount === 0 && continueReading.length === 0 && !plan.items.some(({ done }) => done)
 

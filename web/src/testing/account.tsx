@@ -53,7 +53,7 @@ interface Opening {
   readonly answers?: Answers
 }
 
-/** The account page as its owner opens it; `server` is what the server keeps of the account. */
+/** The account page as its owner opens it; `server` is what the server stores of the account. */
 export async function openAccount({ account = anOwnAccount(), devices, open, fragment, answers }: Opening = {}) {
   const server = { account, devices: devices ?? [aDevice('1', { current: true })] }
   const page = await openPage(<Screen />, {
