@@ -4,7 +4,7 @@ import type { Jobs } from '@readgrow/server/platform/jobs'
 import { dueCards, type StoredCard } from '../../server/src/practice/cards.ts'
 import { rebuildCards } from '../../server/src/practice/rebuild.ts'
 import { type ReviewEvent, recordAnswers, undoAnswers } from '../../server/src/practice/record-answers.ts'
-import { openDesk } from '../../server/src/practice/take-answers.ts'
+import { openReviewBatch } from '../../server/src/practice/take-answers.ts'
 import type { CardStore } from './card-store.ts'
 import { print } from './measure.ts'
 import { accountOf } from './review-sessions.ts'
@@ -26,7 +26,9 @@ export async function benchLogReplay(store: CardStore): Promise<void> {
   for (const account of accounts) {
     await practise(database, account)
     const before = await rowsOf(store, account)
-    await inTransaction(database.db, async (tx) => rebuildCards(tx, await openDesk(tx, account, new Date(lastDay()))))
+    await inTransaction(database.db, async (tx) =>
+      rebuildCards(tx, await openReviewBatch(tx, account, new Date(lastDay()))),
+    )
     const after = new Set(await rowsOf(store, account))
     rows += Math.max(before.length, after.size)
     equal += before.filter((row) => after.has(row)).length

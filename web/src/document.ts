@@ -20,7 +20,7 @@ interface DocumentParts {
   readonly display: Pick<Display, 'theme'>
 }
 
-/** JSON that may stand inside a script element: no `<` can end it, no line separator can break it. */
+/** JSON that is safe inside a script element: no `<` can end it, no line separator can break it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

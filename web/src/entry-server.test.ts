@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 describe('a rendered page', () => {
-  test('of a signed-in reader stands in the service, of a visitor on the brand side', async () => {
+  test('of a signed-in reader has the frame of the service, of a visitor that of the brand side', async () => {
     const service = await page('/education')
     expect([service.status, service.html.includes('id="side-menu"'), service.html.includes('김하나')]).toEqual([
       200,

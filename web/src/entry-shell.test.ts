@@ -19,7 +19,7 @@ async function stranger(call: () => Promise<unknown>) {
 const refused = (status: number, code: string) => () =>
   Promise.reject(Object.assign(new Error(code), { status, body: () => ({ code, message: code }) }))
 
-test('the document kept for the time without a connection says whose host it is and nothing of anybody', () => {
+test('the document cached for offline use names its host and nobody', () => {
   const html = renderShell({ assets, consumerHost: false })
   const [, state = ''] = /id="state">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(state)).toMatchObject({
@@ -32,7 +32,7 @@ test('the document kept for the time without a connection says whose host it is 
   expect(renderShell({ assets, consumerHost: false })).toBe(html)
 })
 
-test('the first page stands on a day without an article, and says when the server is in trouble', async () => {
+test('the first page works on a day without an article, and says when the server is in trouble', async () => {
   const page = await stranger(refused(404, 'NOT_FOUND'))
   expect(page.status).toBe(200)
   expect(page.html).toContain('오늘은 끝까지 읽어요')

@@ -16,7 +16,7 @@ export interface Frame {
 const isBrandPath = (path: string) => path === '/brand' || path.startsWith('/brand/')
 const isAuthPath = (path: string) => path.startsWith('/auth/')
 
-/** Which header, menu and footer stand around a screen: the brand layout for visitors and on /brand and /auth, else the service's. */
+/** Which header, menu and footer a screen has: the brand layout for visitors and on /brand and /auth, else the service's. */
 export function frameFor(session: Session | null, row: FramedRow): Frame {
   if (!session || isBrandPath(row.path) || isAuthPath(row.path)) {
     return { layout: 'brand', header: true, menu: false, footer: !isAuthPath(row.path) }

@@ -87,7 +87,7 @@ const people: readonly Somebody[] = [
   { name: 'a member with conversation', session: { ...member, useConversation: true }, consumerHost: false, column: 8 },
 ]
 
-/** `.` opens; otherwise where one is sent. */
+/** `.` opens; anything else is where the visitor is sent. */
 const marks: Record<string, Verdict> = {
   '.': { kind: 'open' },
   B: { kind: 'go', to: '/brand' },
@@ -209,7 +209,7 @@ describe('the navigation guard', () => {
     expect(opened.sort()).toEqual(visitorsOpen.sort())
   })
 
-  test('lets expired accounts open exactly what lies under /mypage, /customer and /onboard-card', () => {
+  test('lets expired accounts open exactly the pages under /mypage, /customer and /onboard-card', () => {
     const ended = { ...individual, paymentStatus: 'END' as const }
     const opened = addresses.filter((address) => verdictFor(address, ended, { consumerHost: true }).kind === 'open')
     expect(opened.sort()).toEqual(

@@ -41,7 +41,7 @@ export function guard(session: Session | null, row: GuardedRow, host: HostFacts)
 }
 
 function guardVisitor({ path, visitors }: GuardedRow, { consumerHost }: HostFacts): Verdict {
-  // On a company's host there is nothing to see before one has signed in (docs/decisions/004).
+  // On a company's host there is nothing to see before signing in (docs/decisions/004).
   if (path === '/') return go(consumerHost ? '/brand' : '/auth/login')
   if (!visitors) return go('/auth/login')
   if (!consumerHost && consumerOnly.includes(path)) return go('/auth/login')
@@ -54,7 +54,7 @@ function guardSignedIn(session: Session, { path, needsConversation }: GuardedRow
   if (under(path, ['/brand'])) return open
   if (mustTakeLevelTest(session)) return path === '/level-test' ? open : go('/level-test')
   if (!session.completedOnboard && path !== '/onboard-card') {
-    // Who has no level yet is asked during onboarding to take the test, so the test must be open then.
+    // Onboarding asks learners without a level to take the test, so the test must be open then.
     return path === '/level-test' && session.customerLevel === 'NONE' ? open : go('/onboard-card')
   }
   if (needsConversation && !session.useConversation) return { kind: 'no-permission' }

@@ -57,7 +57,7 @@ describe('reloading after a release', () => {
     expect(reload).toHaveBeenCalledTimes(2)
   })
 
-  test('never happens where the browser keeps no storage: nothing would stop it', () => {
+  test('never happens when the browser has no storage: nothing would stop it', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     vi.stubGlobal('sessionStorage', {
       getItem: () => {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ChunkLoadError, reloadOnce } from './lazy-screen.ts'
 
-/** What stands in a screen's place when it could not be drawn: a missing chunk reloads once by itself, then asks. */
+/** What replaces a screen that could not be drawn: a missing chunk reloads once by itself, then asks. */
 export function RouteFailure() {
   const error = useRouteError()
   const isChunk = error instanceof ChunkLoadError

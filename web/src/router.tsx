@@ -143,7 +143,7 @@ function scrollKey(location: { pathname: string; search: string; key: string }):
   return lists.has(location.pathname) ? location.pathname + location.search : location.key
 }
 
-/** After a change of screen the focus stands at its beginning, as after a full load. */
+/** After a change of screen the focus is at its beginning, as after a full load. */
 function FocusOnArrival() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

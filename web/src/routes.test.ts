@@ -136,11 +136,11 @@ describe('the frame around a screen', () => {
     }
   })
 
-  test('is the brand layout for a visitor wherever he is', () => {
+  test('is the brand layout for a visitor on every page', () => {
     for (const row of rows) expect(frameFor(null, row)).toMatchObject({ layout: 'brand', menu: false })
   })
 
-  test('is not given to addresses that only begin alike', () => {
+  test('is not given to addresses that only begin with the same letters', () => {
     for (const address of ['/brandx', '/authx'])
       expect(frameFor(reader, { path: address, frame: 'header-menu' }).layout).toBe('service')
   })

@@ -223,7 +223,7 @@ export function levelQuery(search: URLSearchParams) {
   return level ? { level } : {}
 }
 
-/** The filters of one's list, as its address holds them (`tab` is the state); what is not one of them is left out. */
+/** The filters of the word list, as its address holds them (`tab` is the state); anything else is left out. */
 export function wordsQuery(search: URLSearchParams) {
   const text = search.get('search')?.slice(0, 60)
   const state = oneOf(wordStates, search.get('tab')?.toUpperCase() ?? null)

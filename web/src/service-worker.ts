@@ -36,8 +36,8 @@ registerRoute(
   async ({ request }) => (await caches.match(request)) ?? fetch(request),
 )
 
-// Documents are never kept: each holds what is one person's. The shell stands in, without anybody's data.
-// On a slow line it opens the kept paper at once, where there is one; everybody else waits for the document.
+// Documents are never cached: each holds one person's data. The shell replaces them, without anybody's data.
+// On a slow line it opens the cached paper at once, where there is one; everybody else waits for the document.
 const quick = new NetworkOnly({ networkTimeoutSeconds })
 const patient = new NetworkOnly()
 registerRoute(

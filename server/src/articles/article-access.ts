@@ -21,7 +21,7 @@ export async function readableArticle(
   const row = await readOneOfShelf(db, account.id, id)
   if (!row || row.publishedOn > studyDate) throw new Refusal('NOT_FOUND')
   const free = withoutSubscription(account) ? await freeArticleOf(db, studyDate) : undefined
-  // What was opened while it was free stays open: nobody loses the place he was reading at.
+  // What was opened while it was free stays open, so that nobody loses their place.
   if (withoutSubscription(account) && row.id !== free && row.openedSeq === null)
     throw new Refusal('SUBSCRIPTION_REQUIRED')
   return { row, free }

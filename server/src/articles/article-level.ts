@@ -2,11 +2,11 @@ import { bestLevel } from '@readgrow/learning'
 import { Refusal } from '#platform/refusal'
 import type { ShelfRow, VersionLevel } from './queries.ts'
 
-/** The level of the paper that is nearest to a reader's own. */
+/** The level of the paper that is nearest to the reader's level. */
 export const editionLevel = (customerLevel: string): VersionLevel =>
   bestLevel(['A2', 'B1', 'B2'] as const, customerLevel) ?? 'A2'
 
-/** The level one reads an article at: the one asked for, else where one left off, else the one that fits. */
+/** The level at which an article opens: the one asked for, else where the reader left off, else the one that fits. */
 export function versionLevelOf(
   row: ShelfRow,
   asked: VersionLevel | undefined,

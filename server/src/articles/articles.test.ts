@@ -17,7 +17,7 @@ const tomorrow = async (reader: Reader): Promise<Reader> => {
 }
 
 describe("today's paper", () => {
-  test('is at the level of the reader, complete, and each story once', async () => {
+  test('is at the level of the reader, complete, and has each story once', async () => {
     const { rows } = await app.services.pool.query<{ count: number }>(
       `select count(*) as count from article where status = 'PUBLISHED'`,
     )
@@ -35,7 +35,7 @@ describe("today's paper", () => {
     }
   })
 
-  test('is the same for all at one level, and turns at four in the morning in Seoul', async () => {
+  test('is the same for all at one level, and changes at four in the morning in Seoul', async () => {
     app.clock.set(new Date('2026-11-20T18:59:00Z'))
     const [one, other] = [await app.anAccount(), await app.anAccount()]
     const before = (await list(one)).articles.map((article) => article.id)
@@ -120,7 +120,7 @@ describe('an article', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(25_000)
   })
 
-  test('opens at the level where one left off, else at the one that fits', async () => {
+  test('opens at the level where the reader left off, else at the one that fits', async () => {
     const reader = await app.anAccount({ level: 'C1' })
     expect((await open(reader, 'tiny-forests')).body.article.level).toBe('B2')
     await report(app, reader, [event('ARTICLE_OPENED'), event('SENTENCE_REACHED', { sentenceId: sentences[4]?.id })])
@@ -165,7 +165,7 @@ describe('an article', () => {
     expect((await list(other, { shelf: 'saved' })).articles).toEqual([])
   })
 
-  test('that is no longer saved leaves that shelf', async () => {
+  test('that is no longer saved leaves the saved ones', async () => {
     const reader = await app.anAccount()
     await report(app, reader, [event('ARTICLE_SAVED'), event('ARTICLE_UNSAVED')])
     expect((await list(reader, { shelf: 'saved' })).articles).toEqual([])
@@ -197,7 +197,7 @@ describe('a reader who never subscribed', () => {
     expect(freeIds.size).toBe(1)
   })
 
-  test('cannot open an article by telling the log of it', async () => {
+  test('cannot open an article by reporting to the log that they did', async () => {
     const reader = await pending()
     const locked = (await list(reader)).articles.find((article) => !article.freeToday)?.id ?? ''
     const deeds = (['ARTICLE_OPENED', 'ARTICLE_SAVED', 'ARTICLE_FINISHED', 'SENTENCE_REACHED'] as const).map((kind) =>
@@ -207,7 +207,7 @@ describe('a reader who never subscribed', () => {
     expect((await open(reader, locked)).status).toBe(402)
   })
 
-  test('keeps open what he opened while it was free, and nothing else', async () => {
+  test('keeps what they opened while it was free, and nothing else', async () => {
     const [opener, other] = [await pending(), await pending()]
     const free = (await list(opener)).articles.find((article) => article.freeToday)?.id ?? ''
     await report(app, opener, [event('ARTICLE_OPENED', { articleId: free })])
@@ -238,7 +238,7 @@ describe('home', () => {
     expect((await app.as(reader).call('GET /home')).body.continueReading).toEqual([])
   })
 
-  test('leads with a story that one has not read, and for who never subscribed with the free one', async () => {
+  test('leads with an unread story, and without a subscription with the free one', async () => {
     const reader = await app.anAccount()
     const first = (await app.as(reader).call('GET /home')).body.lead?.id ?? ''
     await report(app, reader, [event('ARTICLE_FINISHED', { articleId: first })])

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 type Article = ReplyOf<typeof readArticle>
 
-/** What the database keeps of a version's text: exactly what travels to the reader, text and offsets, 5 to 20 KB. */
+/** What the database stores of a version's text: exactly what is sent to the reader, text and offsets, 5 to 20 KB. */
 export type StoredBody = Pick<Article, 'paragraphs' | 'words' | 'phrases' | 'keyWords'>
 
 export interface StoredQuiz {
@@ -26,14 +26,14 @@ export type StoredNotes = z.output<typeof SentenceNotes>
 export interface StoredVocabulary {
   /** Tokens that everybody knows: names, figures, words of grammar. */
   readonly known: number
-  /** A count of 0: of no weight for coverage, and yet in the text. */
+  /** A count of 0: in the text, but without weight for coverage. */
   readonly words: readonly (readonly [lemma: string, pos: string, level: string, count: number])[]
 }
 
-/** What the analysis of a text looks words up in. */
+/** Where the analysis of a text looks words up. */
 export type WordList = Pick<Content, 'words' | 'phrases'>
 
-/** Collects things that occur often and hands out their positions. */
+/** Collects things that occur often and returns their positions. */
 function numbering<T>(keyOf: (item: T) => string) {
   const items: T[] = []
   const positions = new Map<string, number>()
@@ -51,7 +51,7 @@ function numbering<T>(keyOf: (item: T) => string) {
 
 const wordKey = (lemma: string, pos: string) => `${lemma}|${pos}`
 
-/** One text with its analysis as offsets into it: tokens point at words, phrases at tokens; nothing is said twice. */
+/** One text with its analysis as offsets into it: tokens point at words, phrases at tokens; nothing is repeated. */
 export function compactBody(version: Pick<StoryVersion, 'paragraphs' | 'keyWords'>, list: WordList): StoredBody {
   const words = numbering<StoredBody['words'][number]>((word) => `${word.lemma}|${word.pos}|${word.sense}`)
   const phrases = numbering<StoredBody['phrases'][number]>((phrase) => `${phrase.id}|${phrase.sense}`)
@@ -99,8 +99,8 @@ export function vocabularyOf(body: StoredBody, levelOf: (lemma: string, pos: str
     if (!isKnown) counted[3]++
     counts.set(key, counted)
   }
-  // Phrases and words of grammar may be due as well, so they are listed, but with a count of 0: for coverage the words of
-  // a phrase have been counted already, and grammar is known.
+  // Phrases and words of grammar may be due as well, so they are listed, but with a count of 0: coverage has counted the
+  // words of a phrase already, and grammar is known.
   const ids = new Set(body.phrases.map(({ id }) => id))
   const phrases = [...ids].map((id): [string, string, string, number] => [id, 'phrase', '', 0])
   return { known, words: [...counts.values(), ...phrases] } satisfies StoredVocabulary

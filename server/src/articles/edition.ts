@@ -10,7 +10,7 @@ import { rankRows, readTaste } from './ranking.ts'
 import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
 
 const pageSize = 20
-/** How many of the newest articles are judged for a recommendation; older ones are found by section and search. */
+/** How many of the newest articles are ranked for a recommendation; readers find older ones by section and search. */
 const rankedAtMost = 200
 
 type ListQuery = ArgsOf<typeof listArticles, 'output'>['query']
@@ -22,7 +22,7 @@ interface Page {
   readonly nextCursor: string | null
 }
 
-/** Today's paper, what fits best, or what one saved or read. The edition turns at 04:00 Seoul. */
+/** Today's paper, what fits best, or what the reader saved or read. The edition changes at 04:00 in Seoul. */
 export async function listEdition(ctx: AccountContext, query: ListQuery): Promise<ReplyOf<typeof listArticles>> {
   const { account, db } = ctx
   const now = ctx.clock.now()
@@ -58,7 +58,7 @@ async function todaysPage(ctx: AccountContext, query: ListQuery, date: string, l
   return { ...partOf(rows, query.cursor), reasons: none }
 }
 
-/** Ranked by interest, freshness, coverage and words to review; each with what speaks most for it. */
+/** Ranked by interest, freshness, coverage and words to review; each with the strongest reason for it. */
 async function recommendedPage(
   { db, account, clock }: AccountContext,
   query: ListQuery,

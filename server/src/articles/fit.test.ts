@@ -17,7 +17,7 @@ async function later(reader: Reader, by: Parameters<typeof app.clock.advance>[0]
 }
 
 describe('how well an article fits', () => {
-  test('is told in the list and on the page alike, as a band and a share of known words', async () => {
+  test('is the same in the list and on the page: a band and a share of known words', async () => {
     const reader = await app.anAccount({ level: 'B1' })
     const row = await rowOf(reader)
     expect(row?.fit?.coverage).toBeGreaterThan(80)
@@ -45,7 +45,7 @@ describe('how well an article fits', () => {
     expect((await open(reader)).article.fit?.coverage).toBeLessThan(before)
   })
 
-  test('names the fewest words that bring the reader to 95 per cent, and none once he is there', async () => {
+  test('names the fewest words that bring the reader to 95 per cent, and none once they are there', async () => {
     const [low, high] = [await app.anAccount({ level: 'A1' }), await app.anAccount({ level: 'C1' })]
     const hard = await open(low, 'B2')
     expect(hard.article.fit?.coverage).toBeLessThan(95)
@@ -73,7 +73,7 @@ describe('words to review', () => {
 })
 
 describe('recommended', () => {
-  test('is nothing that was read and nothing too hard, each with a reason or none', async () => {
+  test('has nothing that was read and nothing too hard; each article has a reason or none', async () => {
     const reader = await app.anAccount({ level: 'B1' })
     const { event } = await aStory(app)
     await report(app, reader, [event('ARTICLE_FINISHED')])

@@ -8,9 +8,9 @@ export interface Fit {
   readonly band: 'EASY' | 'RIGHT' | 'WORDS_FIRST' | 'HARD'
   /** Share of the text's words that the reader probably knows, 0 to 1. */
   readonly coverage: number
-  /** Headwords and phrases of his own that are due and occur here, `lemma|pos`. */
+  /** Headwords and phrases of the reader's list that are due and occur here, `lemma|pos`. */
   readonly due: readonly string[]
-  /** How many of one's words, not due yet, are about to fade. */
+  /** How many words of the reader's list, not due yet, are about to fade. */
   readonly fading: number
   /** Words to learn until coverage reaches 95 per cent, best first, `lemma|pos`. */
   readonly learnFirst: readonly string[]
@@ -23,31 +23,31 @@ export interface VersionKey {
 }
 
 const keyOf = ({ articleId, level, revision }: VersionKey) => `${articleId}/${level}/${revision}`
-// A revision's words never change, so what is kept here never grows old. By database: there may be several in a process.
-const keptOf = new WeakMap<Db, Map<string, StoredVocabulary>>()
-const keptAtMost = 2_000
+// A revision's words never change, so this cache never goes stale. It is per database: a process may have several.
+const cacheByDatabase = new WeakMap<Db, Map<string, StoredVocabulary>>()
+const cachedAtMost = 2_000
 
 /** The words of these versions; from memory where they have been read before. */
 async function vocabulariesOf(db: Db, versions: readonly VersionKey[]): Promise<ReadonlyMap<string, StoredVocabulary>> {
-  const kept = keptOf.get(db) ?? new Map<string, StoredVocabulary>()
-  keptOf.set(db, kept)
-  const missing = versions.filter((version) => !kept.has(keyOf(version)))
+  const cached = cacheByDatabase.get(db) ?? new Map<string, StoredVocabulary>()
+  cacheByDatabase.set(db, cached)
+  const missing = versions.filter((version) => !cached.has(keyOf(version)))
   if (missing.length > 0) {
     const rows = await db
       .selectFrom('article_version')
       .select(['article_id', 'level', 'revision', 'vocabulary'])
       .where('article_id', 'in', [...new Set(missing.map(({ articleId }) => articleId))])
       .execute()
-    if (kept.size + rows.length > keptAtMost) kept.clear()
+    if (cached.size + rows.length > cachedAtMost) cached.clear()
     for (const row of rows)
-      kept.set(
+      cached.set(
         keyOf({ articleId: row.article_id, level: row.level, revision: row.revision }),
         row.vocabulary as StoredVocabulary,
       )
   }
   return new Map(
     versions.flatMap((version) => {
-      const found = kept.get(keyOf(version))
+      const found = cached.get(keyOf(version))
       return found ? [[keyOf(version), found] as const] : []
     }),
   )

@@ -1,6 +1,6 @@
 import type { StoredQuiz } from './body.ts'
 
-/** A stored answer with what the reader may know once he has answered. */
+/** A stored answer with what readers may know once they have answered. */
 export function gradedAnswer(
   quiz: readonly StoredQuiz[],
   answer: { quizId: string; choice: number; correct: boolean },

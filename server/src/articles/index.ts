@@ -14,7 +14,7 @@ export { findEntries, findVersion, readAnswers, type VersionRow } from './querie
 export { openVersion } from './reading.ts'
 export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
-export { setArticleShown, shelveArticle } from './shelve.ts'
+export { setArticleShown, storeArticleRow } from './shelve.ts'
 export { storeStarterContent } from './store.ts'
 export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

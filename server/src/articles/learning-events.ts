@@ -72,7 +72,7 @@ export const articleLearning = learningDomain({
   drop: dropReadingProjections,
 })
 
-/** How the answers to the questions of one version stand now: the first one given counts, on whichever device that was. */
+/** The results of the questions of one version so far: the first answer counts, on whichever device it was given. */
 async function quizResults(batch: Omit<Batch, 'tx'>, events: readonly LoggedEvent[]) {
   const { db, account } = batch.recorder
   const { articleId, level } = events[0] ?? {}

@@ -38,7 +38,7 @@ export async function projectSaved(tx: Tx, event: Omit<ReadingEvent, 'level'>, s
     on conflict (account_id, article_id) do update set saved_seq = excluded.saved_seq`.execute(tx)
 }
 
-/** The first answer stands; later ones are in the log and change nothing. */
+/** The first answer counts; later ones are in the log and change nothing. */
 export async function projectAnswer(
   tx: Tx,
   event: ReadingEvent & { quizId: string; revision: number; choice: number; correct: boolean },
@@ -59,7 +59,7 @@ export async function projectAnswer(
     .execute()
 }
 
-/** Seconds of reading count until the article was finished for the first time: they make the reading speed. */
+/** Seconds of reading count until the article is first finished, because they make the reading speed. */
 export async function projectReadingTime(tx: Tx, event: ReadingEvent, seconds: number): Promise<void> {
   await sql`insert into reading_time (account_id, article_id, level, seconds)
     values (${event.accountId}, ${event.articleId}, ${event.level}, ${seconds})
@@ -69,7 +69,7 @@ export async function projectReadingTime(tx: Tx, event: ReadingEvent, seconds: n
   )
 }
 
-/** The first finish of a version settles its measure: how many words, and how many different ones were looked up. */
+/** The first finish of a version fixes its measure: how many words it has, and how many different ones were looked up. */
 export async function projectFinishedReading(
   tx: Tx,
   event: ReadingEvent,
@@ -94,7 +94,7 @@ export async function projectVote(tx: Tx, event: ReadingEvent, vote: string): Pr
     on conflict (account_id, article_id, level) do update set vote = excluded.vote, seq = excluded.seq`.execute(tx)
 }
 
-/** Forgets what the log can tell again. */
+/** Deletes what can be rebuilt from the log. */
 export async function dropReadingProjections(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('article_reading').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('quiz_answer').where('account_id', '=', accountId).execute()

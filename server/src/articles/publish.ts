@@ -17,8 +17,8 @@ export interface VersionToPublish {
 }
 
 /**
- * Puts a version of an article before its readers. Its revision goes up when the text, the quiz or a note changed; what
- * readers had before stays in article_revision, because reports, highlights and evidence speak of it.
+ * Publishes a version of an article. Its revision goes up when the text, the quiz or a note changed. The earlier text
+ * stays in article_revision, because reports, highlights and evidence refer to it.
  */
 export async function publishVersion(
   db: Db,
@@ -99,7 +99,7 @@ export async function removeVersion(db: Db, articleId: string, level: VersionLev
   await db.deleteFrom('article_version').where('article_id', '=', articleId).where('level', '=', level).execute()
 }
 
-/** Writes what the search of an article looks through: headline, summary and sentences of all its levels. */
+/** Writes what search looks through: headline, summary and sentences of all levels of the article. */
 export async function indexArticle(db: Db, articleId: string): Promise<void> {
   const versions = await db
     .selectFrom('article_version')

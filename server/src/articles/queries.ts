@@ -63,7 +63,7 @@ const withLevels = (row: RawShelfRow): ShelfRow => {
   return { ...row, section: row.section as 'society', versions, levels: versions.map((version) => version.level) }
 }
 
-/** The newest articles of the shelf, of one section if given. */
+/** The newest articles of the shelf, or of one section of it. */
 export async function readShelf(
   db: Db,
   accountId: number,
@@ -188,7 +188,7 @@ export async function readPosition(db: Db, accountId: number, articleId: string)
     .executeTakeFirst()
 }
 
-/** What else the page of a version shows: one's vote, where sound comes from, whether there are notes, the credit. */
+/** What else the page of a version shows: the reader's vote, the source of the sound, whether there are notes, the credit. */
 export async function readExtras(db: Db, accountId: number, articleId: string, level: string) {
   const { rows } = await sql<{
     vote: 'EASY' | 'RIGHT' | 'HARD' | null
@@ -217,7 +217,7 @@ export async function findNotes(db: Db, articleId: string, level: string) {
 const visitsAtMost = 300
 const votesAtMost = 10
 
-/** What one opened, finished and kept lately, with its section. */
+/** What the reader lately opened, finished and saved, with its section. */
 export async function readVisits(db: Db, accountId: number) {
   const { rows } = await sql<{ section: string; on: string; kind: 'READ' | 'SAVED' | 'FINISHED' }>`
     select a.section, e.study_date as "on",
@@ -229,7 +229,7 @@ export async function readVisits(db: Db, accountId: number) {
   return rows
 }
 
-/** Sections that one says one cares for; what is said in the settings is no visit and has no date. */
+/** Sections that the reader chose in the settings; such a choice is no visit and has no date. */
 export async function readStatedInterests(db: Db, accountId: number): Promise<readonly string[]> {
   const { rows } = await prepared(
     'read-stated-interests',
@@ -239,7 +239,7 @@ export async function readStatedInterests(db: Db, accountId: number): Promise<re
   return rows[0]?.interests ?? []
 }
 
-/** How many questions versions have, by article; one version of each. */
+/** How many questions each version has, by article; pass one version per article. */
 export async function countQuestions(
   db: Db,
   versions: readonly { readonly articleId: string; readonly level: string }[],
@@ -255,7 +255,7 @@ export async function countQuestions(
   return new Map(rows.map(({ id, questions }) => [id, questions]))
 }
 
-/** The average of one's last difficulty votes, −1 too easy to 1 too hard; 0 without any. */
+/** The average of the reader's last difficulty votes, −1 too easy to 1 too hard; 0 without any. */
 export async function readVotes(db: Db, accountId: number): Promise<number> {
   const { rows } = await sql<{ vote: number | null }>`
     select avg(case o.vote when 'EASY' then -1 when 'HARD' then 1 else 0 end)::float8 as vote

@@ -4,16 +4,16 @@ import type { Db } from '#platform/db'
 import type { Fit } from './fit.ts'
 import { readStatedInterests, readVisits, readVotes, type ShelfRow, type VersionLevel } from './queries.ts'
 
-/** What decides how articles are ranked for a reader, besides the articles. */
+/** What decides how articles are ranked for a reader, apart from the articles. */
 export interface Taste {
   readonly interests: ReadonlyMap<string, number>
   readonly vote: number
 }
 
-/** Ours: a section that one names in the settings is as good as two articles of it read to their end today. */
+/** Our choice: a section named in the settings counts like two articles of it finished today. */
 const visitsOfAStatedInterest = ['READ', 'FINISHED', 'READ', 'FINISHED'] as const
 
-/** The taste of an account from what it read, what it says of itself, and its votes. */
+/** The taste of an account, from what it read, its settings and its votes. */
 export async function readTaste(db: Db, accountId: number, date: string): Promise<Taste> {
   const [visits, stated, vote] = await Promise.all([
     readVisits(db, accountId),
@@ -24,7 +24,7 @@ export async function readTaste(db: Db, accountId: number, date: string): Promis
   return { interests: interestsOf([...visits, ...wished], sections, date), vote }
 }
 
-/** Rows of the shelf by what they are worth to a reader, best first. */
+/** Rows of the shelf by their worth to a reader, best first. */
 export function rankRows(
   rows: readonly ShelfRow[],
   fits: ReadonlyMap<string, Fit>,

@@ -20,7 +20,7 @@ import {
 } from './queries.ts'
 import { listedArticle } from './rows.ts'
 
-/** The article with the version that this account opens: the level asked for, else his last one, else the fitting one. */
+/** The article with the version that this account opens: the level asked for, else its last one, else the one that fits. */
 export async function openVersion(ctx: AccountContext, id: string, asked: VersionLevel | undefined) {
   const { account, db } = ctx
   const [{ row, free }, position] = await Promise.all([
@@ -30,7 +30,7 @@ export async function openVersion(ctx: AccountContext, id: string, asked: Versio
   return { row, free, position, level: versionLevelOf(row, asked, position?.level, account.customerLevel) }
 }
 
-/** The words and phrases of a text as one's list of words knows them. */
+/** The words and phrases of a text as the word list knows them. */
 const entriesOf = (body: StoredBody) => [
   ...body.words,
   ...body.phrases.map((phrase) => ({ lemma: phrase.id, pos: 'phrase', sense: phrase.sense })),
@@ -82,7 +82,7 @@ function wordsToMeet({ body }: VersionRow, fit: Fit | undefined): { dueWords: st
   }
 }
 
-/** Chunk reading and grammar notes; those of sentences that were changed since have been left out at publishing. */
+/** Chunk reading and grammar notes; publishing has left out those of sentences that have changed since. */
 export async function readNotes(
   ctx: AccountContext,
   id: string,

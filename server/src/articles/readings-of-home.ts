@@ -10,7 +10,7 @@ import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
 /** An article of today's paper, as the plan of a day weighs it. */
 export interface PaperArticle {
   readonly row: ListedArticle
-  /** Words of one's list in it that are due or about to fade. */
+  /** Words of the reader's list in it that are due or about to fade. */
   readonly wordsMet: number
   readonly questions: number
 }
@@ -28,7 +28,7 @@ export interface ReadingsOfHome {
 /** The plan of a day looks no further into the paper than this: an hour's reading and more. */
 const frontSize = 12
 
-/** What home shows: today's lead, what is half read, and what the plan may ask for. */
+/** What home shows: today's lead, what is half read, and what the plan can ask for. */
 export async function readingsOfHome(ctx: AccountContext): Promise<ReadingsOfHome> {
   const { account, db } = ctx
   const now = ctx.clock.now()

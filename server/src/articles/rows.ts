@@ -7,20 +7,20 @@ import type { ShelfRow, ShelfVersion, VersionLevel } from './queries.ts'
 
 export type ListedArticle = z.output<typeof ArticleRow>
 
-/** The version that a reader opens: the wanted level where the story has it, else the one that fits his own. */
+/** The version that a reader opens: the wanted level if the story has it, else the one that fits their level. */
 function versionFor(row: ShelfRow, readerLevel: string, wanted?: VersionLevel): ShelfVersion | undefined {
   const level = wanted && row.levels.includes(wanted) ? wanted : bestLevel(row.levels, readerLevel)
   return row.versions.find((candidate) => candidate.level === level)
 }
 
-/** The versions that a reader would open of these rows. */
+/** The versions of these rows that a reader would open. */
 export const openedVersions = (rows: readonly ShelfRow[], readerLevel: VersionLevel, wanted?: VersionLevel) =>
   rows.flatMap((row) => {
     const version = versionFor(row, readerLevel, wanted)
     return version ? [{ articleId: row.id, level: version.level, revision: version.revision }] : []
   })
 
-/** A list row at the reader's level, or at `wanted` where the story has that version. */
+/** A list row at the reader's level, or at `wanted` if the story has that version. */
 export function listedArticle(
   row: ShelfRow,
   readerLevel: string,

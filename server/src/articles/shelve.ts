@@ -1,20 +1,20 @@
 import { studyDateOf } from '@readgrow/learning'
 import type { Tx } from '#platform/db'
 
-interface Shelved {
+interface ArticleToStore {
   readonly id: string
   readonly section: string
   readonly picture: { readonly id: string; readonly alt: string }
-  /** What stands under a text that is not our own; null for our own. */
+  /** The credit under a text that is not ours; null for our texts. */
   readonly credit: string | null
 }
 
 /**
- * Puts an article of the newsroom before readers, without its versions. One that is there keeps its date; false when a
- * new one has the address of another.
+ * Stores an article of the newsroom, without its versions, and shows it to readers. An existing one keeps its date; false
+ * when a new one has the address of another.
  */
-export async function shelveArticle(tx: Tx, shelved: Shelved, isNew: boolean, now: Date): Promise<boolean> {
-  const { id, section, picture, credit } = shelved
+export async function storeArticleRow(tx: Tx, given: ArticleToStore, isNew: boolean, now: Date): Promise<boolean> {
+  const { id, section, picture, credit } = given
   const article = {
     section,
     picture_id: picture.id,
@@ -35,7 +35,7 @@ export async function shelveArticle(tx: Tx, shelved: Shelved, isNew: boolean, no
   return made.numInsertedOrUpdatedRows !== 0n
 }
 
-/** Shows a published article to readers again, or takes it away from them. */
+/** Shows a published article to readers again, or hides it from them. */
 export async function setArticleShown(tx: Tx, id: string, isShown: boolean): Promise<void> {
   await tx
     .updateTable('article')

@@ -8,11 +8,11 @@ import { compactBody } from './body.ts'
 import { indexArticle, publishVersion, type VersionToPublish } from './publish.ts'
 import type { VersionLevel } from './queries.ts'
 
-// A shelf that was filled at one stroke still looks like a paper that has come out for a while.
+// A shelf that was filled all at once still looks like a paper that has come out for a while.
 const storiesPerDay = 2
 
 /**
- * Loads the starter content; stories whose text has not changed are left alone, a changed version gets the next
+ * Loads the starter content. Stories whose text has not changed are left alone; a changed version gets the next
  * revision. Safe to run at every start and by several servers.
  */
 export async function storeStarterContent(
@@ -41,7 +41,7 @@ async function storeStory(db: Db, content: Content, story: Story, publishedOn: s
     .select(['content_hash', 'in_newsroom'])
     .where('id', '=', story.slug)
     .executeTakeFirst()
-  // What editors have taken over is theirs: a release must not undo their corrections.
+  // A story that editors have taken over is theirs: a release must not undo their corrections.
   if (known?.content_hash === contentHash || known?.in_newsroom) return false
   const pictureId = await storeDrawing(db, story.picture)
   const article = {

@@ -14,7 +14,7 @@ interface InArticle {
 /** A batch of events, in its transaction or after it. */
 export type Loading = Omit<Batch, 'tx'> & { readonly tx: Db }
 
-/** The version that an event speaks of; null when it is not there or this account may not read it. */
+/** The version that an event is about; null when it is not there or this account may not read it. */
 export const versionOf = ({ recorder, tx, now, once }: Loading, { articleId, level }: InArticle) =>
   once(`version:${articleId}/${level}`, async (): Promise<VersionRow | null> => {
     try {
@@ -26,7 +26,7 @@ export const versionOf = ({ recorder, tx, now, once }: Loading, { articleId, lev
     return (await findVersion(tx, articleId, level)) ?? null
   })
 
-/** The sentence that an event speaks of, with its version and its place; null when it is not there. */
+/** The sentence that an event is about, with its version and its place; null when it is not there. */
 export async function sentenceOf(batch: Loading, event: InArticle & { readonly sentenceId: string }) {
   const version = await versionOf(batch, event)
   if (!version) return null

@@ -10,7 +10,7 @@ export interface WaitingArticle {
   readonly headline: ShelfVersion['headline']
 }
 
-/** The first article of a day's paper that a reader has not read and may read, at the level he would read it at. */
+/** The first article of a day's paper that a reader may read and has not read, at the level at which it would open. */
 export async function waitingArticle(
   db: Db,
   account: Pick<Account, 'id' | 'customerLevel' | 'paymentStatus'>,

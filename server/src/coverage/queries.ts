@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 
-/** Somebody looked a word up: the sign that he may not know it. */
+/** The learner looked a word up, a sign that they may not know it. */
 export async function projectTap(tx: Tx, word: { accountId: number; lemma: string; pos: string }): Promise<void> {
   await sql`insert into word_evidence (account_id, lemma, pos, tapped, passed)
     values (${word.accountId}, ${word.lemma}, ${word.pos}, 1, 0)
@@ -9,8 +9,8 @@ export async function projectTap(tx: Tx, word: { accountId: number; lemma: strin
 }
 
 /**
- * A finished article was full of words that were not looked up: each of them was passed once. Only the first finish of
- * a version says so, and the words are those of the revision that was read.
+ * Counts every word of a finished article that was not looked up as passed once. Only the first finish of a version
+ * counts, with the words of the revision that was read.
  */
 export async function projectPassedWords(
   tx: Tx,
@@ -38,7 +38,7 @@ export interface WordEvidence {
   readonly passed: number
 }
 
-/** What one's reading says about these words, as `lemma|pos`. */
+/** What the learner's reading says about these words, by `lemma|pos`. */
 export async function evidenceOf(
   db: Db,
   accountId: number,

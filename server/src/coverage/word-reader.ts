@@ -7,20 +7,20 @@ import { evidenceOf } from './queries.ts'
 /** `[lemma, part of speech, level, count]`, as an article's vocabulary lists its words. */
 export type CountedWord = readonly [lemma: string, pos: string, level: string, count: number]
 
-/** A reader as far as words go: which he probably knows, and which of his own are due. */
+/** What a reader knows of words: which they probably know, and which of their list are due. */
 export interface WordReader {
   /** 0 to 1. */
   knows(word: CountedWord): number
-  /** In the list and due for review by its schedule. */
+  /** In the list and due for review. */
   isDue(word: CountedWord): boolean
   /** In the list and about to fade (recall .7 to .9): reading it is a free review. */
   isFading(word: CountedWord): boolean
 }
 
-// A few hundred words fix the ability; more would only cost time (the estimate's own error is then below .1).
+// A few hundred words fix the ability: the error of the estimate is then below .1, and more would only cost time.
 const wordsForAbility = 400
 
-/** Reads once what is needed to judge texts that have these words. */
+/** Reads, once, what is needed to judge texts with these words. */
 export async function wordReaderOf(
   db: Db,
   account: { readonly id: number; readonly customerLevel: string },
@@ -59,7 +59,7 @@ export async function wordReaderOf(
   }
 }
 
-/** A headword may be listed in several senses: the best known one speaks for it. */
+/** A headword may be listed in several senses: the best known one counts. */
 function listKnowledge(words: readonly KnownWord[]): { marked?: true; recall?: number } {
   if (words.some(({ state }) => state === 'KNOWN')) return { marked: true }
   const recalls = words.flatMap(({ recall }) => (recall === null ? [] : [recall]))

@@ -74,7 +74,7 @@ describe('a mark', () => {
     expect(log[0]?.detail).toEqual({ highlightId, start: 0, end: 8 })
   })
 
-  test('is nobody else’s', async () => {
+  test('is invisible to everybody else', async () => {
     const [reader, other] = [await app.anAccount(), await app.anAccount()]
     await report(app, reader, [event('HIGHLIGHTED')])
     expect(await marksOf(other)).toEqual([])
@@ -90,7 +90,7 @@ describe('a mark', () => {
     expect(await report(app, reader, [bad])).toMatchObject({ accepted: [], refused: [bad.id] })
   })
 
-  test('survives corrections: beside its words, in its words, and when its sentence goes', async () => {
+  test('survives corrections: next to its words, in its words, and when its sentence goes', async () => {
     const reader = await app.anAccount()
     await report(app, reader, [
       event('HIGHLIGHTED', { sentenceId: third.id, start: 0, end: quote.length, note: '남을 메모' }),

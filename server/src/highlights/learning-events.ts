@@ -5,7 +5,7 @@ import { dropHighlights, type MadeHighlight, projectHighlight, projectHighlightR
 
 type Marked = Pick<MadeHighlight, 'highlightId' | 'start' | 'end' | 'quote' | 'before' | 'after' | 'note'>
 
-/** Marking a stretch of a sentence, and taking the mark away. */
+/** Marking a stretch of a sentence, and removing the mark. */
 export const highlightLearning = learningDomain({
   complete: {
     HIGHLIGHTED: async (event, batch) => {

@@ -5,7 +5,7 @@ import { findVersion, openVersion, sentencesOf } from '#articles'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 
-/** Marks of a level of an article, each where its words stand in the text of today. NOT_FOUND where there is no text. */
+/** The marks in one level of an article, each where its words are in today's text. NOT_FOUND when there is no text. */
 export async function listHighlights(
   ctx: AccountContext,
   articleId: string,

@@ -12,14 +12,14 @@ export interface MadeHighlight {
   readonly start: number
   readonly end: number
   readonly madeAt: Date
-  /** Absent once the reader has removed the mark: the log keeps that it was made, not what it said. */
+  /** Absent once the reader has removed the mark: the log still says that it was made, but not what it said. */
   readonly quote?: string
   readonly before?: string
   readonly after?: string
   readonly note?: string
 }
 
-/** Makes a mark; a mark with an id that is there gets the new note. */
+/** Makes a mark; an existing mark with the same id gets the new note. */
 export async function projectHighlight(tx: Tx, made: MadeHighlight): Promise<void> {
   await sql`insert into highlight
       (account_id, id, article_id, level, revision, sentence_id, start_at, end_at, quote, before, after, note, made_at)
@@ -29,7 +29,7 @@ export async function projectHighlight(tx: Tx, made: MadeHighlight): Promise<voi
     on conflict (account_id, id) do update set note = excluded.note`.execute(tx)
 }
 
-/** Removes a mark and takes its words out of the log as well. */
+/** Removes a mark, and its words from the log. */
 export async function projectHighlightRemoved(tx: Tx, accountId: number, highlightId: string): Promise<void> {
   await tx.deleteFrom('highlight').where('account_id', '=', accountId).where('id', '=', highlightId).execute()
   await forgetHighlightWords(tx, accountId, highlightId)

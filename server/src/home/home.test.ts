@@ -19,7 +19,7 @@ async function anotherStory(seen: Home) {
 }
 
 describe('the plan of a day', () => {
-  test('of a new reader begins with today’s lead and says that it is that', async () => {
+  test('of a new reader begins with today’s lead and says that it is the lead', async () => {
     const learner = await aLearner(app)
     const seen = await home(learner)
     expect(seen.plan.minutes).toBe(20)
@@ -65,7 +65,7 @@ describe('the plan of a day', () => {
 })
 
 describe('what the plan asks to read', () => {
-  test('is what was begun, marked when it is read, and then its check', async () => {
+  test('is the article that was begun, marked when it is read, and then its check', async () => {
     const learner = await aLearner(app)
     const { event, story, sentences } = await anotherStory(await home(learner))
     const id = story.article.id
@@ -86,7 +86,7 @@ describe('what the plan asks to read', () => {
     )
   })
 
-  test('is the lead of the morning in the evening too, read', async () => {
+  test('still has the lead of the morning in the evening, marked as read', async () => {
     const learner = await aLearner(app)
     const before = await home(learner)
     const lead = before.lead?.id ?? ''
@@ -118,7 +118,7 @@ describe('what the plan asks to read', () => {
 })
 
 describe('a reading in the plan', () => {
-  test('takes minutes by one’s own speed, once three readings have shown it', async () => {
+  test('takes minutes by the reader’s speed, once three readings have shown it', async () => {
     const learner = await aLearner(app)
     const before = await home(learner)
     const lead = (seen: Home) => planFor(seen).find(({ articleId }) => articleId === before.lead?.id)
@@ -162,7 +162,7 @@ describe('home', () => {
     expect(await home(learner)).toMatchObject({ plan: { minutes: 40 }, streak: { goal: 3 } })
   })
 
-  test('and the recommendations put what one says one cares for before what one does not', async () => {
+  test('and the recommendations put sections chosen in the settings first', async () => {
     const learner = await aLearner(app)
     const recommended = async () =>
       (await learner.call('GET /articles', { query: { shelf: 'recommended' } })).articles.map(({ section }) => section)

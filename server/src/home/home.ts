@@ -12,10 +12,10 @@ import { readSpeed, readTouched } from './queries.ts'
 import { tasksOf } from './tasks.ts'
 
 const recentWords = 6
-/** What was begun longer ago than this has been given up. */
+/** An article begun longer ago than this counts as given up. */
 const begunDays = 14
 
-/** Everything that home shows, asked for at once. */
+/** Everything that home shows, read in parallel. */
 export async function readHome(ctx: AccountContext): Promise<ReplyOf<typeof endpoint>> {
   const { account, db } = ctx
   const today = studyDateOf(ctx.clock.now())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { prepared } from '#platform/prepared'
 
-/** An article that was lately begun or finished, at the level at which that was. Dates are study dates. */
+/** An article that was lately begun or finished, and at which level. Dates are study dates. */
 export interface Touched {
   readonly articleId: string
   readonly title: string
@@ -18,7 +18,7 @@ export interface Touched {
 
 const touchedAtMost = 20
 
-/** What one opened or finished since a study date, the last opened first. */
+/** What the reader opened or finished since a study date, the last opened first. */
 export async function readTouched(db: Db, accountId: number, since: string): Promise<Touched[]> {
   const { rows } = await prepared(
     'read-touched',
@@ -38,12 +38,12 @@ export async function readTouched(db: Db, accountId: number, since: string): Pro
   return rows
 }
 
-/** Words a minute, until somebody's own speed is known. */
+/** Words a minute, until the reader's speed is known. */
 const usualSpeed = 120
 const fewestReadings = 3
 const latestReadings = 10
 
-/** One's own speed in words a minute: the middle of the last readings that count (40 to 400, 20 seconds or more). */
+/** The reader's speed in words a minute: the median of the last readings that count (40 to 400, 20 seconds or more). */
 export async function readSpeed(db: Db, accountId: number): Promise<number> {
   const { rows } = await prepared(
     'read-speed',

@@ -25,7 +25,7 @@ const checksAtMost = 2
 /** An article that was finished longer ago is no longer fresh enough to be asked about. */
 const checkDays = 7
 
-/** What a day could ask of a reader. What was done today stays where it was, so that the list does not jump. */
+/** What a day could ask of a reader. What was done today stays in its place, so that the list does not jump. */
 export function tasksOf(day: DayAtHome): DayTasks {
   const { readings, touched } = day
   const lead = leadOf(day)
@@ -45,13 +45,13 @@ export function tasksOf(day: DayAtHome): DayTasks {
   }
 }
 
-/** Everything finished today, and of what is still open the latest. */
+/** Everything finished today, and the latest of what is still open. */
 function withoutMoreBegun(begun: readonly Touched[]): Touched[] {
   const open = begun.filter(({ finishedOn }) => finishedOn === null).slice(0, begunAtMost)
   return begun.filter((one) => one.finishedOn !== null || open.includes(one))
 }
 
-/** The first of today's paper that was not read before today; one that is too hard only where there is nothing else. */
+/** The first article of today's paper that was not read before today; too hard a one only if there is nothing else. */
 function leadOf({ readings, touched }: DayAtHome): PaperArticle | undefined {
   const today = new Set(
     touched.filter(({ finishedOn }) => finishedOn === readings.date).map(({ articleId }) => articleId),
@@ -67,7 +67,7 @@ function leadTask(lead: PaperArticle, day: DayAtHome): ReadingTask {
   return { ...readTask(lead, day.speed), reason: 'LEAD' }
 }
 
-/** An article of the paper with what speaks for it; nothing where nothing does. */
+/** An article of the paper with the reason to read it; null without one. */
 function paperTask(article: PaperArticle, { speed }: DayAtHome): ReadingTask | null {
   if (article.wordsMet > 0) return { ...readTask(article, speed), reason: 'FADING' }
   const fits = article.row.fit?.band === 'RIGHT' || article.row.fit?.band === 'EASY'
@@ -103,7 +103,7 @@ function touchedTask({ articleId, title, ...one }: Touched, { readings, speed }:
   }
 }
 
-/** Articles finished on one of the last days whose questions were untouched this morning. */
+/** Articles finished in the last days whose questions had no answer this morning. */
 function checksOf({ readings: { date }, touched }: DayAtHome): CheckTask[] {
   const since = addDays(date, -checkDays)
   return touched

@@ -31,17 +31,17 @@ async function nextPage({ host, cookies }: { host: string; cookies?: Record<stri
   await fastify.inject({ url: '/', headers: { host, cookie: cookie.join('; ') } })
   return asked.at(-1) ?? expect.fail('no page')
 }
-const kept = async (reader: Reader) => (await nextPage(reader)).reader?.display
+const stored = async (reader: Reader) => (await nextPage(reader)).reader?.display
 
-describe('what one chose to see and hear', () => {
-  test('is nothing at first, and there with the next page of any of his devices after it was sent', async () => {
+describe('what a reader chose to see and hear', () => {
+  test('is nothing at first, and comes with the next page of any of their devices after it was sent', async () => {
     const reader = await app.anAccount()
-    expect(await kept(reader)).toBeNull()
+    expect(await stored(reader)).toBeNull()
     expect(await change(reader, { theme: 'dark', speed: 0.8, accent: 'uk' })).toMatchObject({ status: 200, body: {} })
-    expect(await kept(reader)).toEqual({ theme: 'dark', speed: 0.8, accent: 'uk' })
+    expect(await stored(reader)).toEqual({ theme: 'dark', speed: 0.8, accent: 'uk' })
   })
 
-  test('keeps what two devices chose at the same time, and the later where they chose the same', async () => {
+  test('merges what two devices chose at the same time; the later choice wins where both chose', async () => {
     const reader = await app.anAccount()
     await Promise.all([
       change(reader, { size: 130 }),
@@ -49,31 +49,31 @@ describe('what one chose to see and hear', () => {
       change(reader, { view: 'listen' }),
     ])
     await change(reader, { size: 90 })
-    expect(await kept(reader)).toEqual({ size: 90, keys: false, view: 'listen' })
+    expect(await stored(reader)).toEqual({ size: 90, keys: false, view: 'listen' })
   })
 
-  test('is of one account alone', async () => {
+  test('belongs to one account alone', async () => {
     const [reader, other] = [await app.anAccount(), await app.anAccount()]
     await change(reader, { theme: 'dark' })
-    expect(await kept(other)).toBeNull()
+    expect(await stored(other)).toBeNull()
     const marks = [(await nextPage(reader)).reader?.mark, (await nextPage(other)).reader?.mark]
     expect(new Set(marks).size).toBe(2)
     for (const mark of marks) expect(mark).toMatch(/^[0-9a-f]{12}$/)
   })
 
-  test('leaves what one asked for in the settings as it is', async () => {
+  test('leaves the settings of learning as they are', async () => {
     const reader = await app.anAccount()
     const before = (await app.as(reader).call('GET /learning/settings')).body
     await change(reader, { theme: 'dark' })
     expect((await app.as(reader).call('GET /learning/settings')).body).toEqual(before)
   })
 
-  test('can be said before one is placed and after the subscription has ended', async () => {
+  test('can be stored before the level test and after the subscription has ended', async () => {
     const newcomer = await app.anAccount({ onboarded: false, level: 'NONE' })
     const ended = await app.anAccount({ payment: { state: 'END', expiresOn: '2026-10-01' } })
     for (const reader of [newcomer, ended]) {
       expect(await change(reader, { theme: 'light' })).toMatchObject({ status: 200 })
-      expect(await kept(reader)).toEqual({ theme: 'light' })
+      expect(await stored(reader)).toEqual({ theme: 'light' })
     }
   })
 
@@ -91,10 +91,10 @@ describe('what one chose to see and hear', () => {
     const reader = await app.anAccount()
     await change(reader, { size: 115 })
     expect(await change(reader, body)).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } })
-    expect(await kept(reader)).toEqual({ size: 115 })
+    expect(await stored(reader)).toEqual({ size: 115 })
   })
 
-  test('is nobody’s for a visitor, who cannot send any', async () => {
+  test('is empty for a visitor, who cannot send any', async () => {
     expect((await nextPage({ host: 'localhost' })).reader).toBeNull()
     expect(await app.visitor().call('PUT /learning/display', { body: { theme: 'dark' } })).toMatchObject({
       status: 401,

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 
-/** SQL of what the account `a` of the session query has chosen, as jsonb; null where it never chose. */
+/** SQL for what the account `a` of the session query has chosen, as jsonb; null if it never chose. */
 export const displayAlong = 'select chosen from learner_display where account_id = a.id'
 
-/** Keeps what is given beside what was chosen before: two devices that change different things do not undo each other. */
+/** Merges what is given into the earlier choices, so that two devices that change different things do not undo each other. */
 export async function storeDisplay(
   db: Db,
   accountId: number,
@@ -22,6 +22,6 @@ export async function storeDisplay(
     .execute()
 }
 
-/** By which a device knows whose choices its cookie holds, without naming anybody: twelve hexadecimal digits. */
+/** Tells a device whose choices its cookie holds, without naming anybody: twelve hexadecimal digits. */
 export const readerMark = ({ id }: Pick<Account, 'id'>): string =>
   createHash('sha256').update(`display:${id}`).digest('hex').slice(0, 12)

@@ -30,7 +30,7 @@ const fill = (reader: Reader) =>
   app.as(reader).call('PUT /onboarding/card', { body: { ...card, interests: [...card.interests] } })
 
 describe('settings', () => {
-  test('of an account that has said nothing are the usual ones', async () => {
+  test('of an account that has chosen nothing are the usual ones', async () => {
     const reader = await app.anAccount()
     expect(await read(reader)).toEqual({
       settings: usual,
@@ -41,7 +41,7 @@ describe('settings', () => {
     })
   })
 
-  test('are kept as they were set, for this account alone', async () => {
+  test('are stored as they were set, for this account alone', async () => {
     const [reader, other] = [await app.anAccount(), await app.anAccount()]
     expect(await set(reader, wanted)).toMatchObject({ status: 200, body: wanted })
     expect((await read(reader)).settings).toEqual(wanted)

@@ -2,13 +2,13 @@ import webPush from 'web-push'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
 
-/** The pair by which push services know us (RFC 8292), base64url. */
+/** The key pair by which push services know us (RFC 8292), base64url. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** The pair of this product; made by whoever asks first, of several servers one. */
+/** The key pair of this product. The first call makes it; several servers agree on one. */
 export async function pushKeys(db: Db): Promise<PushKeys> {
   const known = await storedKeys(db)
   if (known) return known

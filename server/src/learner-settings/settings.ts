@@ -7,7 +7,7 @@ export type LearnerSettings = ReplyOf<typeof setLearnerSettings>
 
 const usualMinutes = 20
 
-/** What holds for an account, with what its company and its devices have to do with it. The usual where nothing was said. */
+/** The settings of an account, with what its company and its devices add. The usual ones where nothing was chosen. */
 export async function readSettingsOf(
   db: Db,
   accountId: number,
@@ -31,7 +31,7 @@ export async function readSettingsOf(
   return { settings, companyWeekdaysOnly, mailAddress, devices }
 }
 
-/** For how many minutes a day one wants a plan. */
+/** How many minutes a day the learner wants to plan for. */
 export async function readMinutesPerDay(db: Db, accountId: number): Promise<LearnerSettings['minutesPerDay']> {
   const { rows } = await prepared(
     'read-minutes-per-day',
@@ -52,7 +52,7 @@ const columnOf = {
   weekdaysOnly: 'weekdays_only',
 } as const satisfies Record<keyof LearnerSettings, string>
 
-/** Stores what is given and leaves the rest as it is; gives all of it as it stands now. */
+/** Stores what is given and leaves the rest as it is; returns all settings. */
 export async function storeLearnerSettings(
   db: Db,
   accountId: number,
@@ -70,7 +70,7 @@ export async function storeLearnerSettings(
   return (await readSettingsOf(db, accountId)).settings
 }
 
-/** No reminder any more, by whatever way. */
+/** Turns every kind of reminder off. */
 export async function stopReminding(db: Db, accountId: number): Promise<void> {
   await db
     .updateTable('learner_setting')

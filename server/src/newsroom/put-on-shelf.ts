@@ -1,4 +1,4 @@
-import { indexArticle, publishVersion, removeVersion, shelveArticle } from '#articles'
+import { indexArticle, publishVersion, removeVersion, storeArticleRow } from '#articles'
 import { attachAudio, makeSpeechJob } from '#audio'
 import type { Actor } from '#audit'
 import { changedParts, type Document, levelsOf } from '#editorial'
@@ -75,7 +75,12 @@ async function changesSince(tx: Tx, { id, document }: StoredManuscript, publishe
 
 async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, id: string, now: Date): Promise<void> {
   const { section, picture } = document
-  const stored = await shelveArticle(tx, { id, section, picture, credit: creditOf(document) }, articleId === null, now)
+  const stored = await storeArticleRow(
+    tx,
+    { id, section, picture, credit: creditOf(document) },
+    articleId === null,
+    now,
+  )
   if (!stored) throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
 }
 

@@ -95,7 +95,7 @@ describe('three hundred overdue words', () => {
     expect((await learner.queue()).filter(({ phase }) => phase !== 'STEP')).toEqual([])
   })
 
-  test('come in the usual order again when the plan is ended', async () => {
+  test('come in the usual order again after the plan ends', async () => {
     const learner = await aLearnerBehind(300)
     const before = await learner.queue()
     await learner.call('POST /vocabulary/backlog', { body: { days: 7 } })
@@ -154,7 +154,7 @@ describe('easy days', () => {
 })
 
 describe('settings', () => {
-  test('stay as they were set, and are one’s own', async () => {
+  test('stay as they were set, and belong to one account', async () => {
     app.clock.set(seoul('2026-11-24T10:00'))
     const [learner, other] = [await aLearner(app), await aLearner(app)]
     const wanted = {

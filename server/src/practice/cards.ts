@@ -45,22 +45,22 @@ const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
   lastFormat: row.last_format as MemoryCard['lastFormat'],
 })
 
-const stored = (row: Row): StoredCard => ({ no: row.word_no, track: trackOf(row.track), card: cardOf(row) })
+const toStoredCard = (row: Row): StoredCard => ({ no: row.word_no, track: trackOf(row.track), card: cardOf(row) })
 
-/** Cards that are due, the longest waiting first; steps of today up to twenty minutes early. */
+/** Cards that are due, the longest waiting first; today's steps count as due up to twenty minutes early. */
 export async function dueCards(db: Db, accountId: number, now: Date, limit: number): Promise<StoredCard[]> {
   const ahead = new Date(now.getTime() + learnAheadMs)
-  // Asked with every session: to build the statement anew takes a fifth as long as to run it.
+  // Every session asks this. Building the statement again takes a fifth of the time that running it takes.
   const statement = `select ${columnNames} from review_card
     where account_id = $1 and active and due_at <= $2 order by due_at limit ${Math.trunc(limit)}`
   const query = CompiledQuery.raw(statement, [accountId, ahead]) as CompiledQuery<Row>
   const { rows } = await prepared('due-cards', query).execute(db)
-  return rows.map(stored)
+  return rows.map(toStoredCard)
 }
 
 /**
- * What a limit on `dueCards` may leave out: the cards that came due last, those within their steps among them for sure,
- * and how many are due in all and in review.
+ * What a limit on `dueCards` may leave out: the cards that came due last, always including those in their steps, and
+ * how many are due in all and in review.
  */
 export async function dueBeyond(db: Db, accountId: number, now: Date, limit: number) {
   const due = sql`from review_card where account_id = ${accountId} and active
@@ -72,10 +72,10 @@ export async function dueBeyond(db: Db, accountId: number, now: Date, limit: num
     sql<{ cards: number; overdue: number }>`select count(*)::int as cards,
       count(*) filter (where state = ${cardState.review} and due_at <= ${now})::int as overdue ${due}`.execute(db),
   ])
-  return { due: rows.map(stored), cards: counted[0]?.cards ?? 0, overdue: counted[0]?.overdue ?? 0 }
+  return { due: rows.map(toStoredCard), cards: counted[0]?.cards ?? 0, overdue: counted[0]?.overdue ?? 0 }
 }
 
-/** What is remembered of words by number; words without a card are left out. */
+/** The memory of words, by number; words without a card are left out. */
 export async function cardsOf(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, WordMemory>> {
   if (nos.length === 0) return new Map()
   const { rows } = await prepared(
@@ -86,7 +86,7 @@ export async function cardsOf(db: Db, accountId: number, nos: readonly number[])
   return memoriesOf(rows)
 }
 
-/** The same, and when the latest answer to each word was given; answers taken back left out. */
+/** The same, with the time of the latest answer to each word; answers taken back do not count. */
 export async function cardsWithLatest(db: Db, accountId: number, nos: readonly number[]) {
   const { rows } = await prepared(
     'cards-with-latest',
@@ -114,7 +114,7 @@ function memoriesOf(rows: readonly Row[]): Map<number, WordMemory> {
 
 const longestLookDays = 100
 
-/** How many cards are due on each of the next study days, as a statement that others ask along with their own. */
+/** How many cards are due on each of the next study days, as a statement that other queries can contain. */
 export const dueByDay = (accountId: number, now: Date, days = longestLookDays) => {
   const first = studyDayNumber(now) + 1
   return sql`select (extract(epoch from due_at) * 1000)::float8 as due, count(*)::int as cards from review_card
@@ -123,7 +123,7 @@ export const dueByDay = (accountId: number, now: Date, days = longestLookDays) =
     group by due_at`
 }
 
-/** Cards by study day, from the instants in milliseconds at which so many of them are due. */
+/** Cards by study day. `dues` pairs an instant in milliseconds with how many cards are due then. */
 export function loadsOf(dues: readonly (readonly [due: number, cards: number])[]): Map<number, number> {
   const loads = new Map<number, number>()
   for (const [due, cards] of dues) {
@@ -133,7 +133,7 @@ export function loadsOf(dues: readonly (readonly [due: number, cards: number])[]
   return loads
 }
 
-/** Writes cards as they are now; a word that is not being learned keeps its cards out of what is due. */
+/** Writes cards as they are now; the cards of a word that is not being learned are never due. */
 export async function storeCards(tx: Tx, accountId: number, cards: readonly StoredCard[]): Promise<void> {
   if (cards.length === 0) return
   const rows = cards.map(({ no, track, card }) => ({
@@ -175,7 +175,7 @@ export async function storeCards(tx: Tx, accountId: number, cards: readonly Stor
   ).execute(tx)
 }
 
-/** Puts the cards of a word exactly where a replay says they are; a track without a memory has no row. */
+/** Makes the cards of a word exactly what a replay says; a track without a memory has no row. */
 export async function replaceCards(tx: Tx, accountId: number, no: number, memory: WordMemory): Promise<void> {
   await tx.deleteFrom('review_card').where('account_id', '=', accountId).where('word_no', '=', no).execute()
   await setFresh(tx, accountId, no, memory.RECALL === null)
@@ -186,7 +186,7 @@ export async function replaceCards(tx: Tx, accountId: number, no: number, memory
   await storeCards(tx, accountId, cards)
 }
 
-/** Cards due on each study day from tomorrow on. */
+/** Cards due on each study day, from tomorrow. */
 export async function forecast(db: Db, accountId: number, now: Date, days: number) {
   const { rows } = await sql<{ due: number; cards: number }>`${dueByDay(accountId, now, days)}`.execute(db)
   const loads = loadsOf(rows.map(({ due, cards }) => [due, cards]))

@@ -11,8 +11,8 @@ interface Answers {
 }
 
 /**
- * The event that says that these answers emptied the queue of the day on which the last of them was given; null when they
- * did not, or when the log says it already. Its id is the day's own, so that a day has one at most.
+ * The event that says that these answers emptied the queue of the day on which the last of them was given; null when
+ * they did not, or when the log already says so. Its id is derived from the day, so a day has one at most.
  */
 export async function clearedQueue(
   { recorder, tx, now }: Batch,

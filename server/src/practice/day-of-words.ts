@@ -8,7 +8,7 @@ import { type Pace, paceOf, secondsFor } from './done-today.ts'
 import { readQueue } from './today.ts'
 
 export interface DayOfWords {
-  /** Due now: what the queue has besides what was never asked. */
+  /** Due now: what the queue has apart from words that were never asked. */
   readonly due: number
   readonly tasks: readonly WordTask[]
 }
@@ -20,8 +20,8 @@ const kinds: readonly Kind[] = ['REVIEW', 'NEW_WORDS', 'DICTATION']
 const keyOf = ({ no, track }: Card) => `${no}|${track}`
 
 /**
- * What a study day asks for in words: reviews, words never asked, and words firm enough to be written. Each has what was
- * done of it today with what is left in the queue, so that the whole stays the same from morning to evening.
+ * The word tasks of a study day: reviews, words never asked, and words known well enough to be written. Each counts
+ * what was done today and what is left in the queue, so that the total stays the same from morning to evening.
  */
 export async function readDayOfWords(ctx: Pick<AccountContext, 'db' | 'clock' | 'account'>): Promise<DayOfWords> {
   const { db, account } = ctx
@@ -52,7 +52,7 @@ function taskOf(kind: Kind, left: readonly Card[], done: readonly Card[], pace: 
   return [{ kind, words: all.length, done: done.length, secondsEach: seconds / all.length }]
 }
 
-/** Cards asked on a study day, and whether it was for the first time. */
+/** Cards asked on a study day, and whether that was the first time. */
 async function cardsAsked(db: Db, accountId: number, date: string): Promise<(Card & { introduced: boolean })[]> {
   const { rows } = await sql<{ no: number; track: number; introduced: boolean }>`
     select word_no as no, track, bool_or(coalesce(state_before, ${cardState.fresh}) = ${cardState.fresh}) as introduced

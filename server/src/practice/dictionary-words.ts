@@ -4,35 +4,35 @@ import { type Candidate, type ChoiceDirection, chooseDistractors, plainMeaning }
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/db'
 
-/** Wrong options next to a word: Korean meanings, and English words. */
+/** Wrong options for a word: Korean meanings and English words. */
 export interface Choices {
   readonly meanings: string[]
   readonly words: string[]
 }
 
-/** The dictionary as practice needs it: what else one may choose from, and what is a word at all. */
+/** The dictionary as practice needs it: the wrong options of a word, and what is a word at all. */
 export interface DictionaryWords {
-  /** The same for everybody on one day: they take half a millisecond to choose, so that they are kept. */
+  /** The same for everybody on one day. Choosing them takes half a millisecond, so they are cached. */
   choicesFor(target: Candidate, seed: string): Choices
   isWord(text: string): boolean
 }
 
-const mostKept = 10_000
+const mostCached = 10_000
 
-const heldForMs = 10 * 60_000
-const heldByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<DictionaryWords> }>()
+const cachedForMs = 10 * 60_000
+const cacheByDatabase = new WeakMap<object, { readonly since: number; readonly words: Promise<DictionaryWords> }>()
 
 /**
- * Read at most every ten minutes: a new entry is a new wrong choice a little later, which nobody misses. Who is in a
- * transaction reads through it: to ask for a second connection there could wait for itself.
+ * Reads at most every ten minutes: a new entry becomes a wrong choice a little later, which nobody misses. A caller in
+ * a transaction passes it as `through`: asking for a second connection there could wait for itself.
  */
 export function readDictionaryWords(db: Db, clock: Clock, through: Db = db): Promise<DictionaryWords> {
   const now = clock.now().getTime()
-  const held = heldByDatabase.get(db)
-  if (held && Math.abs(now - held.since) < heldForMs) return held.words
+  const cached = cacheByDatabase.get(db)
+  if (cached && Math.abs(now - cached.since) < cachedForMs) return cached.words
   const words = load(through)
-  heldByDatabase.set(db, { since: now, words })
-  words.catch(() => heldByDatabase.delete(db))
+  cacheByDatabase.set(db, { since: now, words })
+  words.catch(() => cacheByDatabase.delete(db))
   return words
 }
 
@@ -43,7 +43,7 @@ async function load(db: Db): Promise<DictionaryWords> {
   ])
   const lemmas = new Set(entries.map(({ lemma }) => lemma.toLowerCase()))
   const isSynonym = synonymsOf(groups)
-  // Meanings keep their notes here: the rules of choosing read them.
+  // Meanings keep their notes here, because the rules for choosing read them.
   const pool = entries.flatMap(({ lemma, pos, level, senses }) =>
     (senses as { ko: string }[]).map(({ ko }, sense) => ({
       lemma,
@@ -60,7 +60,7 @@ async function load(db: Db): Promise<DictionaryWords> {
       const key = `${seed}/${target.lemma}|${target.pos}|${target.sense}|${target.ko}`
       const known = chosen.get(key)
       if (known) return known
-      if (chosen.size >= mostKept) chosen.clear()
+      if (chosen.size >= mostCached) chosen.clear()
       const pick = (direction: ChoiceDirection) =>
         chooseDistractors({ target, pool, direction, isSynonym, chance: seededChance(`${key}/${direction}`) })
       const made = {

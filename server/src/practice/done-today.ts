@@ -5,9 +5,9 @@ import { effectCode, sourceCode } from './codes.ts'
 
 export interface DayDone extends DoneToday {
   readonly answers: number
-  /** Each answer at most 60 seconds; null where none was measured. */
+  /** Each answer counts 60 seconds at most; null where none was measured. */
   readonly seconds: number | null
-  /** Words that reading has spoken for today. */
+  /** Words that reading counted as remembered today. */
   readonly read: number
 }
 
@@ -44,29 +44,29 @@ export async function doneOn(db: Db, accountId: number, date: string): Promise<D
 }
 
 export interface Pace {
-  /** Seconds an answer takes, by track, and what is new on top of it. */
+  /** Seconds that an answer takes, by track. */
   readonly RECALL: number
   readonly PRODUCTION: number
   readonly measured: boolean
 }
 
-// Until somebody's own pace is known: a card in eight seconds, a word written in fifteen, a new word looked at for ten.
+// Until a learner's pace is known: eight seconds for a card, fifteen for a written word, ten to look at a new word.
 const usualSeconds = { RECALL: 8, PRODUCTION: 15 }
 const introductionSeconds = 10
-/** A card comes back about so often on its first day. */
+/** How often a card comes back on its first day, roughly. */
 const repeatsOfNew = 2
 const answersForPace = 200
 const fewestAnswers = 30
 
-/** How fast one answers, from the last two hundred answers whose time was measured. */
+/** How fast a learner answers, from their last two hundred answers with a measured time. */
 export async function paceOf(db: Db, accountId: number): Promise<Pace> {
   const { rows } = await sql<{ track: number; answers: number; median: number }>`
     select track, count(*)::int as answers,
       (percentile_cont(.5) within group (order by least(response_ms, ${longestAnswerMs})) / 1000)::float as median
     from (select track, response_ms from review_log where account_id = ${accountId} and response_ms is not null
       and undone_at is null order by study_date desc limit ${answersForPace}) as latest group by track`.execute(db)
-  const of = (track: number) => rows.find((row) => row.track === track && row.answers >= fewestAnswers)?.median
-  const [recall, production] = [of(0), of(1)]
+  const medianOf = (track: number) => rows.find((row) => row.track === track && row.answers >= fewestAnswers)?.median
+  const [recall, production] = [medianOf(0), medianOf(1)]
   return {
     RECALL: recall ?? usualSeconds.RECALL,
     PRODUCTION: production ?? usualSeconds.PRODUCTION,

@@ -5,7 +5,7 @@ import { aLearner, dictation, flashcard, type Learner, seoul, testApp } from '#t
 import { rebuildFromLog } from '../learning.ts'
 
 const app = await testApp()
-// New words last a tenth as long: nobody whom the usual model knows.
+// New words last a tenth as long, unlike for any learner of the default model.
 const forgetful = defaultParameters.map((value, index) => (index < 4 ? Math.max(0.1, value / 10) : value))
 
 /** Writes graded answers as the log would have them, to words that are no longer in the list. */
@@ -56,7 +56,7 @@ async function aLearnerWithWords() {
   return { learner, nos: words.map(({ no }) => no) }
 }
 
-test('the four-hundredth graded answer asks for a model of one’s own, once', async () => {
+test('the four-hundredth graded answer asks for a fitted model, once', async () => {
   const { learner, nos } = await aLearnerWithWords()
   await countTo(learner, 398)
   await learner.review(nos[0] ?? 0, flashcard(3))
@@ -71,7 +71,7 @@ test('the four-hundredth graded answer asks for a model of one’s own, once', a
   expect((await settingOf(learner))?.answers).toEqual([402, 0])
 })
 
-test('a model that is better holds from the next answer on; nothing is asked anew, and the log names what each was given under', async () => {
+test('a better model applies from the next answer on; nothing is asked again, and the log names the model of each answer', async () => {
   const { learner, nos } = await aLearnerWithWords()
   const { histories } = simulateLearner(forgetful, 1_200, seededChance('forgetful'))
   const logged = await logHistories(learner, histories)

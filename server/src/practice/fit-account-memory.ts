@@ -11,8 +11,8 @@ import { fitMemoryJob } from './jobs.ts'
 import { readSettings } from './settings.ts'
 
 /**
- * Fits the memory model to one learner and keeps the result where it passes the gate (docs/features.md F16): it holds
- * from the next answer on, what is scheduled stays as it is, and every version is kept, because the log names them.
+ * Fits the memory model to one learner and stores the result if it passes the gate (docs/features.md F16). It applies
+ * from the next answer on, and what is scheduled stays as it is. Every version stays stored, because the log names them.
  */
 async function fitAccountMemory(
   { db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
@@ -24,8 +24,8 @@ async function fitAccountMemory(
   const fit = await fitMemory(histories, practice.modelOf(track).w, { limitMs: fitLimitMs * config.patience })
   await inTransaction(db, async (tx) => {
     const code = trackCode[track]
-    // Arrays begin with 1 in SQL.
-    // Answers that were taken back are in the count and not in the log; without them the next fit would come too early.
+    // SQL arrays begin at 1. Answers that were taken back are in the count but not in the log; if they stayed in the
+    // count, the next fit would come too early.
     await sql`update practice_setting set fitted_at[${code + 1}::int] = ${answers},
       answers[${code + 1}::int] = answers[${code + 1}::int] - ${practice.answers[track] - answers}::int
       where account_id = ${accountId}`.execute(tx)
@@ -43,7 +43,7 @@ async function fitAccountMemory(
   log.info({ event: 'memory_fitted', track, accepted: fit.accepted, reason: fit.reason, ...fit.measures }, 'practice')
 }
 
-/** The graded answers of every card, one a study day, the oldest first. */
+/** The graded answers of every card, one per study day, the oldest first. */
 async function historiesOf(db: Db, accountId: number, track: MemoryTrack): Promise<CardHistory[]> {
   const { rows } = await sql<{ no: number; rating: 1 | 2 | 3 | 4; date: string }>`
     select word_no as no, rating, study_date::text as date from review_log

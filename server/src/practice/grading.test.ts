@@ -19,7 +19,7 @@ async function gradeOf(given: Given, no = forest.no) {
   return { rating, correct, track, source: line?.source }
 }
 
-test.each([1, 2, 3, 4])('a card is worth what one says oneself: %i', async (rating) => {
+test.each([1, 2, 3, 4])('a card is worth the rating that the learner gives: %i', async (rating) => {
   const own = { rating, correct: rating > 1, track: 'RECALL', source: 0 }
   expect(await gradeOf(flashcard(rating))).toEqual(own)
 })
@@ -43,14 +43,14 @@ describe('a choice', () => {
     expect(await gradeOf(choice(['forest', ...words], 0, 'KO_EN'))).toMatchObject({ ...good, track: 'RECALL' })
   })
 
-  test('is Again when it is wrong, and when one says that one does not know', async () => {
+  test('is Again when it is wrong, and when the learner does not know', async () => {
     const { ko, meanings, words } = await question()
     expect(await gradeOf(choice([ko, ...meanings], 1))).toMatchObject(again)
     expect(await gradeOf(choice([ko, ...meanings], null))).toMatchObject(again)
     expect(await gradeOf(choice(['forest', ...words], 2, 'KO_EN'))).toMatchObject(again)
   })
 
-  test('of what was not to be chosen, or from options without the answer, is Again', async () => {
+  test('of something that was no option, or from options without the answer, is Again', async () => {
     const { ko, meanings } = await question()
     expect(await gradeOf(choice([ko, ...meanings], 5))).toMatchObject(again)
     expect(await gradeOf(choice(meanings, 0))).toMatchObject(again)

@@ -24,15 +24,15 @@ export interface AskedWord {
   readonly lemma: string
   readonly pos: string
   readonly ko: string
-  /** Meanings that the word had in the list before. */
+  /** Meanings that the word had in the list earlier. */
   readonly formerly?: readonly string[]
 }
 
 const ratings: Record<TypingGrade, Rating> = { Again: 1, Hard: 2, Good: 3 }
 
 /**
- * What an answer is worth (docs/learning.md 1, "Grade mapping"): one's own word for a card, never Hard or Easy
- * for a choice, never Easy for what is typed. The time it took says nothing.
+ * What an answer is worth (docs/learning.md 1, "Grade mapping"): learners rate a card themselves, a choice is never
+ * Hard or Easy, and a typed answer is never Easy. The time it took does not matter.
  */
 export function gradeAnswer(answer: GivenAnswer, word: AskedWord, isWord: (text: string) => boolean): GradedAnswer {
   if (answer.format === 'FLASHCARD') return { rating: answer.rating as Rating, correct: answer.rating > 1 }
@@ -45,7 +45,7 @@ export function gradeAnswer(answer: GivenAnswer, word: AskedWord, isWord: (text:
   return { rating, correct: rating > 1 }
 }
 
-/** Who changes the meaning of a word, here or on another device, had the former one to choose from until then. */
+/** A learner who changes the meaning of a word, here or on another device, chose from the former one until then. */
 function meaningAmong(options: readonly string[], { ko, formerly = [] }: AskedWord): string {
   const meanings = [ko, ...formerly].map(plainMeaning)
   return meanings.find((meaning) => options.includes(meaning)) ?? plainMeaning(ko)
@@ -68,14 +68,14 @@ function typingGrade(
   const { expected } = answer
   const targets = stretchesOf(expected, word).flatMap(({ start, end }) => wordIndexesAt(expected, start, end))
   const score = isTooLong(expected, typed) ? roughScore(expected, typed) : scoreDictation(expected, typed, { isWord })
-  // A sentence that does not have the word says something about the whole only.
+  // A sentence without the word can only be judged as a whole.
   if (targets.length === 0) return score.exact ? 'Good' : 'Again'
   return gradeOfTarget(score, targets, hintUsed, replays)
 }
 
 /**
- * Pairs of words that are compared at most: sixty with sixty, more than any sentence of an article has. Two texts of a
- * thousand characters, which anybody may send by the hundred, would hold the server up for seconds.
+ * How many pairs of words are compared at most: sixty by sixty, more than any sentence of an article has. Two texts of
+ * a thousand characters, which anybody may send by the hundred, would block the server for seconds.
  */
 const mostPairs = 3_600
 
@@ -83,7 +83,7 @@ const keysOf = (text: string) => spokenWords(text).map(({ key }) => key)
 
 const isTooLong = (expected: string, typed: string) => keysOf(expected).length * keysOf(typed).length > mostPairs
 
-/** Of long texts: right is what stands before the first difference, and after the last one. */
+/** For long texts: the words before the first difference and after the last one are right. */
 function roughScore(expected: string, typed: string): Pick<DictationScore, 'exact' | 'tokens'> {
   const [wanted, given] = [keysOf(expected), keysOf(typed)]
   const shorter = Math.min(wanted.length, given.length)

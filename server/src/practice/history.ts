@@ -17,7 +17,7 @@ interface Change {
   stability: number | null
 }
 
-/** How many words stood where at the end of each study day: from the log of events and the log of answers, nothing else. */
+/** How many words were in which stage at the end of each study day, from the log of events and the log of answers alone. */
 export async function historyOf({ db, clock, account }: AccountContext, days: number): Promise<History> {
   const today = studyDateOf(clock.now())
   const first = addDays(today, 1 - days)
@@ -30,7 +30,7 @@ export async function historyOf({ db, clock, account }: AccountContext, days: nu
   return { days: daysFrom(first, today, { entered, changes, answers }), retention }
 }
 
-/** Walks through the days; the words of a day are those that entered the list by then and were not taken off it. */
+/** Goes through the days. The words of a day are those that had entered the list by then and were still on it. */
 function daysFrom(
   first: string,
   today: string,
@@ -61,7 +61,7 @@ function daysFrom(
   return days
 }
 
-/** When words entered one's list and left it again, by their number. */
+/** When words entered the list and left it, by number. */
 async function readEntered(db: Db, accountId: number) {
   const { rows } = await sql<{ date: string; no: number; in: boolean }>`
     select e.study_date::text as date, s.no,
@@ -76,7 +76,7 @@ async function readEntered(db: Db, accountId: number) {
   return rows
 }
 
-/** The last memory of each study day and word, in the recall track; of the days before the first one the last of all. */
+/** The last memory of each word on each study day, in the recall track; days before `first` count as one day, `first`. */
 async function readChanges(db: Db, accountId: number, first: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select distinct on (date, word_no) greatest(study_date, ${first}::date)::text as date, word_no as no,
@@ -99,8 +99,8 @@ const fewestAnswers = 30
 const z95 = 1.959964
 
 /**
- * The share of reviews that were right, in formats where one recalls and does not recognise, with Wilson's 95 per cent
- * interval, next to what the model foretold; nothing under thirty answers.
+ * The share of right reviews in formats that ask for recall and not recognition, with Wilson's 95 per cent interval,
+ * next to what the model predicted; null under thirty answers.
  */
 async function retentionOf(db: Db, accountId: number, first: string): Promise<History['retention']> {
   const { rows } = await sql<{ right: number; answers: number; predicted: number | null }>`

@@ -23,11 +23,11 @@ import { cardsOf } from './cards.ts'
 import { type DictionaryWords, readDictionaryWords } from './dictionary-words.ts'
 import { laterSentences, ownSentence, type SentenceColumns, type StoredSentence, sentenceOfTurn } from './sentences.ts'
 import type { Practice } from './settings.ts'
-import type { Desk } from './take-answers.ts'
+import type { ReviewBatch } from './take-answers.ts'
 
 export type Item = z.output<typeof PracticeItem>
 
-export interface Asked {
+export interface AskedCard {
   readonly no: number
   readonly track: Track
   readonly phase: Phase
@@ -50,19 +50,19 @@ interface Making {
   readonly later: ReadonlyMap<number, readonly StoredSentence[]>
   readonly dictionary: DictionaryWords
   readonly practice: Practice
-  /** Null in free practice, which moves nothing. */
-  readonly desk: Desk | null
+  /** Null in free practice, which moves no card. */
+  readonly batch: ReviewBatch | null
   readonly now: Date
-  /** The study date: choices are the same all day. */
+  /** The study date, so that choices are the same all day. */
   readonly seed: string
 }
 
-/** Everything that a device needs to ask these words, also without a connection. */
+/** Everything that a device needs to ask these words, even without a connection. */
 export async function makeItems(
   ctx: Pick<Services, 'db' | 'clock'>,
   accountId: number,
-  asked: readonly Asked[],
-  rest: Pick<Making, 'practice' | 'desk' | 'seed'>,
+  asked: readonly AskedCard[],
+  rest: Pick<Making, 'practice' | 'batch' | 'seed'>,
 ): Promise<Item[]> {
   const nos = [...new Set(asked.map(({ no }) => no))]
   const [words, memories, later, dictionary] = await Promise.all([
@@ -72,9 +72,9 @@ export async function makeItems(
     readDictionaryWords(ctx.db, ctx.clock),
   ])
   const making = { ...rest, words, memories, later, dictionary, now: ctx.clock.now() }
-  return asked.flatMap((one) => {
-    const word = words.get(one.no)
-    return word ? [itemOf(one, word, making)] : []
+  return asked.flatMap((card) => {
+    const word = words.get(card.no)
+    return word ? [itemOf(card, word, making)] : []
   })
 }
 
@@ -87,7 +87,7 @@ async function readWords(db: Db, accountId: number, nos: readonly number[]): Pro
   return new Map(rows.map((row) => [row.no, row]))
 }
 
-function itemOf(asked: Asked, word: WordRow, making: Making): Item {
+function itemOf(asked: AskedCard, word: WordRow, making: Making): Item {
   const memory = making.memories.get(asked.no) ?? nothingRemembered
   const card = memory[asked.track]
   const own = ownSentence(word)
@@ -106,7 +106,7 @@ function itemOf(asked: Asked, word: WordRow, making: Making): Item {
       } as Item['sentence']),
     formats,
     choices: asked.track === 'RECALL' ? choicesOf(word, making) : null,
-    next: making.desk ? previews(asked, memory, making.desk, making.now) : [],
+    next: making.batch ? previews(asked, memory, making.batch, making.now) : [],
     lapses: card?.lapses ?? 0,
     hard: (card?.lapses ?? 0) >= helpLapses,
   }
@@ -121,10 +121,10 @@ const headwordOf = (word: WordRow): Item['word'] => ({
   ko: plainMeaning(word.ko),
 })
 
-/** Free practice asks in every way; the schedule lets multiple choice grade only what it may. */
+/** Free practice asks in every format; in scheduled practice, multiple choice may grade some cards only. */
 function formatsOf(track: Track, card: MemoryCard | null, hasSentence: boolean, making: Making): PracticeFormat[] {
   const typed: PracticeFormat[] = hasSentence ? ['DICTATION', 'SENTENCE'] : ['DICTATION']
-  if (!making.desk) return ['FLASHCARD', 'CHOICE', ...typed]
+  if (!making.batch) return ['FLASHCARD', 'CHOICE', ...typed]
   if (track === 'PRODUCTION') return typed
   const recall = card && schedulerOf(making.practice.modelOf(track)).recallAt(card, making.now)
   return choiceMayGrade(card, recall, answerFormat.choice) ? ['FLASHCARD', 'CHOICE'] : ['FLASHCARD']
@@ -133,7 +133,7 @@ function formatsOf(track: Track, card: MemoryCard | null, hasSentence: boolean, 
 function choicesOf(word: WordRow, { dictionary, seed }: Making): Item['choices'] {
   const target: Candidate = {
     lemma: word.lemma,
-    // A stretch of one's own is most like a multiword verb.
+    // A phrase that the learner selected is most like a multiword verb.
     pos: word.pos === 'own' ? 'phrase' : word.pos,
     sense: word.sense - 1,
     level: (word.word_level || 'B1') as Candidate['level'],
@@ -142,8 +142,8 @@ function choicesOf(word: WordRow, { dictionary, seed }: Making): Item['choices']
   return dictionary.choicesFor(target, seed)
 }
 
-/** When the word would come again, for each answer; reckoned like the answer itself. */
-function previews(asked: Asked, memory: WordMemory, desk: Desk, now: Date): Item['next'] {
+/** When the word would come again, for each rating; calculated like the answer itself. */
+function previews(asked: AskedCard, memory: WordMemory, batch: ReviewBatch, now: Date): Item['next'] {
   const isNew = (memory[asked.track]?.reps ?? 0) === 0
   const ratings = isNew ? ([1, 2, 3] as const) : ([1, 2, 3, 4] as const)
   return ratings.flatMap((rating) => {
@@ -154,16 +154,16 @@ function previews(asked: Asked, memory: WordMemory, desk: Desk, now: Date): Item
       rating,
       format: answerFormat.flashcard,
       mode: 'TODAY' as const,
-      model: desk.practice.modelOf(asked.track),
+      model: batch.practice.modelOf(asked.track),
     }
-    const { after, scheduledDays, shift } = takeAnswer(memory, answer, desk.choose).settled
+    const { after, scheduledDays, shift } = takeAnswer(memory, answer, batch.choose).settled
     if (!after) return []
     const days = (scheduledDays ?? 0) + (shift ?? 0)
     return [{ rating, dueAt: after.dueAt.toISOString(), days: Math.max(0, days) }]
   })
 }
 
-/** Items that a format can ask; all where none is wanted. */
+/** Items that a format can ask; all of them without a format. */
 export const inFormat = <Item extends { readonly formats: readonly string[] }>(
   items: Item[],
   format: string | undefined,

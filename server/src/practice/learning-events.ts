@@ -16,9 +16,9 @@ import { metWords } from './met-words.ts'
 import { type ReadWord, takeReading } from './reading-evidence.ts'
 import { rebuildCards } from './rebuild.ts'
 import { recordAnswers, undoAnswers } from './record-answers.ts'
-import { openDesk } from './take-answers.ts'
+import { openReviewBatch } from './take-answers.ts'
 
-/** Answers to words, which have a log of their own, and words of the list that were met in reading. */
+/** Answers to words, which have their own log, and words of the list that were met in reading. */
 export const practiceLearning = learningDomain({
   complete: {
     ARTICLE_FINISHED: async (event, batch) => {
@@ -44,13 +44,13 @@ export const practiceLearning = learningDomain({
       metInReading,
     }
   },
-  restore: async (tx, accountId, now) => rebuildCards(tx, await openDesk(tx, accountId, now)),
+  restore: async (tx, accountId, now) => rebuildCards(tx, await openReviewBatch(tx, accountId, now)),
 })
 
-/** Readings logged before words had a schedule do not say which words of the list they met. */
+/** Readings logged before words had a schedule do not say which words of the list were met. */
 const metOf = ({ detail }: LoggedEvent) => (detail.met as MetWord[] | undefined) ?? []
 
-/** Takes the answers; a word that they have put to rest is paused in the list. */
+/** Takes the answers; a word that they put to rest is paused in the list. */
 async function takeGiven(batch: AppendedBatch, given: readonly EventOf<'WORD_REVIEWED'>[]) {
   const { recorder, tx, now } = batch
   const recorded = await recordAnswers(recorder, tx, given, (event) => believedTime(new Date(event.at), now))
@@ -59,7 +59,7 @@ async function takeGiven(batch: AppendedBatch, given: readonly EventOf<'WORD_REV
   return recorded
 }
 
-/** A word that an answer had put to rest, and that still rests, is learned again when that answer is taken back. */
+/** A word that an answer put to rest is learned again when that answer is taken back, if it is still paused. */
 async function wakeRested({ recorder, tx, now, append }: AppendedBatch, undone: readonly EventOf<'REVIEW_UNDONE'>[]) {
   for (const { reviewId } of undone) {
     const rest = await findEvent(tx, recorder.account.id, restId(reviewId))
@@ -70,7 +70,7 @@ async function wakeRested({ recorder, tx, now, append }: AppendedBatch, undone: 
   }
 }
 
-/** What the articles that were finished with this batch say about the words met in them. */
+/** What the articles finished in this batch say about the words met in them. */
 async function takeFinished({ recorder, tx, now, appended }: AppendedBatch): Promise<ReadWord[]> {
   const metInReading: ReadWord[] = []
   for (const event of appended) {
@@ -78,8 +78,8 @@ async function takeFinished({ recorder, tx, now, appended }: AppendedBatch): Pro
     const met = metOf(event)
     if (kind !== 'ARTICLE_FINISHED' || articleId === null || level === null || met.length === 0) continue
     const at = believedTime(event.clientAt, now)
-    const desk = await openDesk(tx, recorder.account.id, now)
-    metInReading.push(...(await takeReading(tx, desk, { eventId: id, articleId, level, at, met })))
+    const reviewBatch = await openReviewBatch(tx, recorder.account.id, now)
+    metInReading.push(...(await takeReading(tx, reviewBatch, { eventId: id, articleId, level, at, met })))
   }
   return metInReading
 }

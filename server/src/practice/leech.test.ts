@@ -53,7 +53,7 @@ describe('a word forgotten', () => {
 })
 
 describe('a word put to rest', () => {
-  test('is not asked any more, and the log of events says so', async () => {
+  test('is no longer asked, and the log of events says so', async () => {
     const { learner, word } = await learnerWith(7)
     await learner.review(word.no, flashcard(1))
     app.clock.advance({ days: 40 })
@@ -62,7 +62,7 @@ describe('a word put to rest', () => {
     expect(await learner.call('GET /vocabulary/overview', {})).toMatchObject({ states: { PAUSED: 1, LEARNING: 0 } })
   })
 
-  test('comes back with its memory when one wants to learn it again', async () => {
+  test('comes back with its memory when the learner wants to learn it again', async () => {
     const { learner, word } = await learnerWith(7)
     await learner.review(word.no, flashcard(1))
     const before = await learner.cards()
@@ -73,7 +73,7 @@ describe('a word put to rest', () => {
     expect(await learner.queue()).toMatchObject([{ no: word.no, phase: 'STEP', lapses: 8, hard: true }])
   })
 
-  test('is learned again when the answer that did it is taken back, however often that is said', async () => {
+  test('is learned again when the answer that caused it is taken back, however often that is reported', async () => {
     const { learner, word } = await learnerWith(7)
     const before = await learner.cards()
     const { id } = await learner.review(word.no, flashcard(1))

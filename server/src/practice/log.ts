@@ -7,7 +7,7 @@ import type { ReviewLogRow } from '#platform/tables'
 import { effectCode, effectOfCode, modeOf, schedulerVersion, sourceCode, trackCode, trackOf } from './codes.ts'
 import type { Practice } from './settings.ts'
 
-/** What is fixed for good when an answer comes in. */
+/** What never changes once an answer has come in. */
 export interface LoggedAnswer {
   readonly id: string
   readonly no: number
@@ -24,14 +24,14 @@ export interface LoggedAnswer {
   readonly parameters: number
 }
 
-/** Appends answers with what they led to. Ids that are there already must have been left out. */
+/** Appends answers with their effects. The caller leaves out ids that are in the log already. */
 export async function appendAnswers(
   tx: Tx,
   accountId: number,
   answers: readonly { readonly logged: LoggedAnswer; readonly settled: Settled }[],
 ): Promise<void> {
   if (answers.length === 0) return
-  const rows = answers.map(({ logged, settled }) => ({ ...factsOf(logged), ...derivedOf(settled) }))
+  const rows = answers.map(({ logged, settled }) => ({ ...givenColumns(logged), ...settledColumns(settled) }))
   await prepared(
     'append-answers',
     sql`
@@ -50,10 +50,10 @@ export async function appendAnswers(
   ).execute(tx)
 }
 
-/** Writes anew what answers led to, after one that was given earlier came later or one was taken back. */
-export async function settleAnew(tx: Tx, accountId: number, settled: readonly Settled[]): Promise<void> {
+/** Rewrites the effects of answers, after an earlier answer arrived late or an answer was taken back. */
+export async function resettle(tx: Tx, accountId: number, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return
-  const rows = settled.map((each) => ({ id: each.id, ...derivedOf(each) }))
+  const rows = settled.map((each) => ({ id: each.id, ...settledColumns(each) }))
   await sql`
     update review_log l set effect = r.effect, state_before = r.state_before, stability_before = r.stability_before,
       difficulty_before = r.difficulty_before, due_before = r.due_before, state_after = r.state_after,
@@ -72,7 +72,7 @@ export async function settleAnew(tx: Tx, accountId: number, settled: readonly Se
     `.execute(tx)
 }
 
-const factsOf = ({ no, answer, ...logged }: LoggedAnswer) => ({
+const givenColumns = ({ no, answer, ...logged }: LoggedAnswer) => ({
   id: logged.id,
   word_no: no,
   track: trackCode[answer.track],
@@ -97,7 +97,7 @@ const factsOf = ({ no, answer, ...logged }: LoggedAnswer) => ({
   retention: answer.model.retention,
 })
 
-const derivedOf = ({ effect, before, after, recall, elapsedDays, scheduledDays, shift }: Settled) => ({
+const settledColumns = ({ effect, before, after, recall, elapsedDays, scheduledDays, shift }: Settled) => ({
   effect: effectCode(effect),
   ...cardPart('before', before),
   ...cardPart('after', after),
@@ -114,7 +114,7 @@ const cardPart = (when: 'before' | 'after', card: MemoryCard | null) => ({
   [`due_${when}`]: card?.dueAt ?? null,
 })
 
-/** All answers to a word that count, for a replay. */
+/** All answers to a word that still count, for a replay. */
 export async function answersTo(db: Db, accountId: number, no: number, practice: Practice): Promise<WordAnswer[]> {
   const rows = await db
     .selectFrom('review_log')
@@ -128,7 +128,7 @@ export async function answersTo(db: Db, accountId: number, no: number, practice:
   return rows.map((row) => answerOf(row, practice))
 }
 
-/** All answers of an account that count, by word. */
+/** All answers of an account that still count, by word. */
 export async function answersByWord(db: Db, accountId: number, practice: Practice): Promise<Map<number, WordAnswer[]>> {
   const rows = await db
     .selectFrom('review_log')
@@ -141,13 +141,13 @@ export async function answersByWord(db: Db, accountId: number, practice: Practic
   return new Map([...byWord].map(([no, lines]) => [no, lines.map((line) => answerOf(line, practice))]))
 }
 
-type Kept = Pick<
+type AnswerRow = Pick<
   ReviewLogRow,
   'id' | 'track' | 'mode' | 'format' | 'rating' | 'parameters' | 'retention' | 'scheduled_days' | 'balance_shift'
 > & { readonly reviewed_at: Date; readonly answer: unknown }
 
-/** A line of the log as memory rules read it. */
-function answerOf(row: Kept, practice: Practice): WordAnswer {
+/** A line of the log as the rules of memory read it. */
+function answerOf(row: AnswerRow, practice: Practice): WordAnswer {
   const { scheduled_days: scheduledDays, balance_shift: shift } = row
   const track = trackOf(row.track)
   return {
@@ -163,7 +163,7 @@ function answerOf(row: Kept, practice: Practice): WordAnswer {
   }
 }
 
-/** A memory that came with a file stands in the line that brought it. */
+/** The line of an import holds the memory that came with the file. */
 function importedCard(given: unknown): MemoryCard | undefined {
   const { card } = (given ?? {}) as { card?: MemoryCard & { dueAt: string; lastAt: string } }
   return card && { ...card, dueAt: new Date(card.dueAt), lastAt: new Date(card.lastAt) }
@@ -174,7 +174,7 @@ type Outcome = Pick<ReviewLogRow, 'id' | 'word_no' | 'track' | 'effect' | 'ratin
   readonly undone_at: Date | null
 }
 
-/** Which of these ids the log has, with what they led to. */
+/** Those of these ids that the log has, with their effects. */
 export async function answersWithIds(db: Db, accountId: number, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await prepared(
@@ -196,8 +196,8 @@ export async function answersWithIds(db: Db, accountId: number, ids: readonly st
 }
 
 /**
- * Marks answers as taken back, with what was carried over from them and never without them; returns the words whose
- * memory has to be replayed.
+ * Marks answers as taken back, together with what was carried over from them. A carried answer is never taken back
+ * alone. Returns the words whose memory has to be replayed.
  */
 export async function markUndone(
   tx: Tx,

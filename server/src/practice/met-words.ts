@@ -2,7 +2,7 @@ import { type StoredBody, sentencesOf, type VersionRow } from '#articles'
 import type { Db } from '#platform/db'
 import { type MetWord, wordsInList } from '#word-list'
 
-/** The words of one's list that stand in a text, phrases too, with the sentences that have them. */
+/** The words and phrases of the list that a text contains, with the sentences that have them. */
 export async function metWords(db: Db, accountId: number, version: VersionRow): Promise<MetWord[]> {
   const places = placesOf(version.body)
   const lemmas = [...new Set([...places.keys()].map((key) => key.slice(0, key.indexOf('|'))))]

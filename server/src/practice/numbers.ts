@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { WordKey } from '#word-list'
 
-/** The numbers of words in one's list, by `lemma|pos|sense`. */
+/** The numbers of words in the list, by `lemma|pos|sense`. */
 export async function numbersOf(db: Db, accountId: number, words: readonly WordKey[]): Promise<Map<string, number>> {
   const { rows } = await sql<WordKey & { no: number }>`
     select no, lemma, pos, sense from saved_word

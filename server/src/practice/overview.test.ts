@@ -51,7 +51,7 @@ test('what is due and what it takes are those of the queue', async () => {
   expect(items.length).toBeGreaterThan(5)
 })
 
-test('one’s own pace counts from thirty measured answers on, in the middle of them, none above a minute', async () => {
+test('a learner’s pace is the median of at least thirty measured answers, none above a minute', async () => {
   app.clock.set(seoul('2026-11-23T10:00'))
   const learner = await aLearner(app)
   const words = await learner.bring(70, { stability: 6, dueIn: 1 })
@@ -115,7 +115,7 @@ test('the next days are the cards that come due on them, from four in the mornin
   expect(nextDueAt).toBe(new Date(next).toISOString())
 })
 
-test('of somebody without words is empty', async () => {
+test('of a learner without words is empty', async () => {
   app.clock.set(seoul('2026-11-24T10:00'))
   const learner = await aLearner(app)
   expect(await overviewOf(learner)).toMatchObject({

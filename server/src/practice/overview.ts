@@ -16,7 +16,7 @@ type Overview = ReplyOf<typeof readVocabularyOverview>
 const daysAhead = 7
 const planDays = [3, 5, 7] as const
 
-/** What is due today and what it will cost, how far the words have come, what the next days bring. */
+/** What is due today and how long it takes, how far the words have come, and what the next days bring. */
 export async function overviewOf(ctx: AccountContext): Promise<Overview> {
   const { db, account, clock } = ctx
   const now = clock.now()

@@ -7,7 +7,7 @@ import { readQueue } from './today.ts'
 
 type Days = ArgsOf<typeof planBacklogCall, 'output'>['body']['days']
 
-/** Spreads what is overdue over so many days, or ends the plan with none. STATE_CONFLICT where nothing is overdue. */
+/** Spreads what is overdue over `days`; 0 ends the plan. STATE_CONFLICT when nothing is overdue. */
 export async function planBacklog(ctx: AccountContext, days: Days): Promise<ReplyOf<typeof planBacklogCall>> {
   if (days === 0) {
     await storePlan(ctx.db, ctx.account.id, null)

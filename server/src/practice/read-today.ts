@@ -3,21 +3,21 @@ import type { AccountContext } from '#platform/context'
 import { nextDue } from './cards.ts'
 import { minutesFor, paceOf } from './done-today.ts'
 import { inFormat, makeItems } from './items.ts'
-import { openDesk } from './take-answers.ts'
+import { openReviewBatch } from './take-answers.ts'
 import { readQueue } from './today.ts'
 
 type Format = ArgsOf<typeof readTodayCall, 'output'>['query']['format']
 
-/** What is to be practised today, all of it or what one format can ask. */
+/** What there is to practise today, all of it or what one format can ask. */
 export async function readToday(ctx: AccountContext, format: Format): Promise<ReplyOf<typeof readTodayCall>> {
-  const [today, pace, desk, next] = await Promise.all([
+  const [today, pace, batch, next] = await Promise.all([
     readQueue(ctx),
     paceOf(ctx.db, ctx.account.id),
-    openDesk(ctx.db, ctx.account.id, ctx.clock.now()),
+    openReviewBatch(ctx.db, ctx.account.id, ctx.clock.now()),
     nextDue(ctx.db, ctx.account.id, ctx.clock.now()),
   ])
   const { items, heldBack } = today.queue
-  const made = await makeItems(ctx, ctx.account.id, items, { practice: today.practice, desk, seed: today.date })
+  const made = await makeItems(ctx, ctx.account.id, items, { practice: today.practice, batch, seed: today.date })
   return {
     date: today.date,
     items: inFormat(made, format),

@@ -36,7 +36,7 @@ function never(): never {
 const recallOf = async (learner: Learner) => (await learner.cards()).find(({ track }) => track === 0) ?? never()
 
 describe('a due word met in an article read to its end', () => {
-  test('counts as weakly remembered: its memory gains, by a quarter at most, and it is told', async () => {
+  test('counts as weakly remembered: its memory gains, by a quarter at most, and the reply names it', async () => {
     const { learner, no } = await learnerWith()
     const { metInReading } = await finish(learner)
     expect(metInReading).toMatchObject([{ word: no, lemma: first.word.lemma, articleId: 'tiny-forests' }])
@@ -138,7 +138,7 @@ describe('on a day with an answer', () => {
   })
 })
 
-test('a reading that is told late, after a later answer, counts for its own day', async () => {
+test('a reading that is reported late, after a later answer, counts for its own day', async () => {
   const memories = []
   for (const late of [false, true]) {
     const { learner, no } = await learnerWith()
@@ -200,7 +200,7 @@ describe('sentences', () => {
     expect(turns).toEqual(['B1', 'B1', 'A2'])
   })
 
-  test('that one has chosen stay', async () => {
+  test('that the learner has chosen stay', async () => {
     const learner = await savedInBoth()
     const chosen = sentences.find(({ id }) => id === met.sentenceId)
     await learner.send([event('WORD_SENTENCE_CHOSEN', { ...met.word, sentenceId: met.sentenceId })])

@@ -7,10 +7,10 @@ import { cardsOf } from './cards.ts'
 import { sourceCode } from './codes.ts'
 import { readingId } from './derived-ids.ts'
 import type { LoggedAnswer } from './log.ts'
-import { type Desk, takeAnswers } from './take-answers.ts'
+import { type ReviewBatch, takeAnswers } from './take-answers.ts'
 
 export interface FinishedArticle {
-  /** Id of the event that says so. */
+  /** Id of the event that reports it. */
   readonly eventId: string
   readonly articleId: string
   readonly level: string
@@ -27,33 +27,32 @@ export interface ReadWord {
 }
 
 /**
- * Due words that were met in an article read to its end, in sentences that stood in view long enough, and that were not
- * looked up there that day, count as weakly remembered (docs/features.md F13). What was asked on the same day goes before
- * it.
+ * A due word counts as weakly remembered (docs/features.md F13) when it was met in an article read to its end, in a
+ * sentence that was in view long enough, and was not looked up there that day. An answer on the same day overrides it.
  */
-export async function takeReading(tx: Tx, desk: Desk, article: FinishedArticle): Promise<ReadWord[]> {
-  const words = await notLookedUp(tx, desk.accountId, article)
+export async function takeReading(tx: Tx, batch: ReviewBatch, article: FinishedArticle): Promise<ReadWord[]> {
+  const words = await notLookedUp(tx, batch.accountId, article)
   const cards = await cardsOf(
     tx,
-    desk.accountId,
+    batch.accountId,
     words.map(({ no }) => no),
   )
   const due = words.filter(({ no }) => {
     const card = cards.get(no)?.RECALL
-    // A device that was offline may tell of a reading after a later answer: whether it was due then, the replay says.
+    // A device that was offline may report a reading after a later answer; the replay decides whether the word was due.
     if (card && card.lastAt > article.at) return true
     return card?.state === cardState.review && isDueAt(card, article.at)
   })
   const known = await knownIds(
     tx,
-    desk.accountId,
+    batch.accountId,
     due.map(({ no }) => readingId(article.eventId, no)),
   )
   const fresh = due.filter(({ no }) => !known.has(readingId(article.eventId, no)))
   const taken = await takeAnswers(
     tx,
-    desk,
-    fresh.map((word) => answerOfReading(desk, article, word)),
+    batch,
+    fresh.map((word) => answerOfReading(batch, article, word)),
   )
   const counted = new Set(taken.filter(({ settled }) => settled.effect === 'READING').map(({ logged }) => logged.no))
   return fresh
@@ -98,12 +97,12 @@ async function knownIds(tx: Tx, accountId: number, ids: readonly string[]): Prom
   return new Set(rows.map(({ id }) => id))
 }
 
-function answerOfReading(desk: Desk, article: FinishedArticle, { no, sentenceId }: MetCard): LoggedAnswer {
+function answerOfReading(batch: ReviewBatch, article: FinishedArticle, { no, sentenceId }: MetCard): LoggedAnswer {
   const id = readingId(article.eventId, no)
   return {
     id,
     no,
-    receivedAt: desk.now,
+    receivedAt: batch.now,
     attemptId: null,
     source: sourceCode.reading,
     correct: true,
@@ -112,7 +111,7 @@ function answerOfReading(desk: Desk, article: FinishedArticle, { no, sentenceId 
     responseMs: null,
     given: null,
     place: { articleId: article.articleId, level: article.level, sentenceId },
-    parameters: desk.practice.versions.RECALL,
+    parameters: batch.practice.versions.RECALL,
     answer: {
       id,
       track: 'RECALL',
@@ -120,7 +119,7 @@ function answerOfReading(desk: Desk, article: FinishedArticle, { no, sentenceId 
       rating: 3,
       format: answerFormat.reading,
       mode: 'TODAY',
-      model: desk.practice.modelOf('RECALL'),
+      model: batch.practice.modelOf('RECALL'),
     },
   }
 }

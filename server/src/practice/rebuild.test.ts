@@ -77,7 +77,7 @@ type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000).toISOString()
 
-/** The number of a word is that of its place in the list; who is not in it yet has none and is refused. */
+/** The number of a word is that of its place in the list; a word that is not in it yet has none and is refused. */
 async function eventsOf(learner: Learner, doing: Deed, given: string[]): Promise<Reported[]> {
   const key = 'word' in doing ? words[doing.word] : undefined
   switch (doing.kind) {
@@ -115,7 +115,7 @@ async function eventsOf(learner: Learner, doing: Deed, given: string[]): Promise
   }
 }
 
-test('cards, words, sentences and numbers are the same to the byte when all are dropped and made anew from the logs', async () => {
+test('cards, words, sentences and numbers are the same to the byte when all are dropped and rebuilt from the logs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 5, maxLength: 40 }), async (deeds) => {
       app.clock.set(seoul('2026-11-20T10:00'))

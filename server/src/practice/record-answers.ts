@@ -15,7 +15,7 @@ import { gradeAnswer, lacksMeaning } from './grading.ts'
 import { fitMemoryJob } from './jobs.ts'
 import { answersWithIds, type LoggedAnswer, markUndone } from './log.ts'
 import { countAnswers } from './settings.ts'
-import { type Desk, gradedOf, openDesk, replay, type TakenAnswer, takeAnswers } from './take-answers.ts'
+import { gradedOf, openReviewBatch, type ReviewBatch, replay, type TakenAnswer, takeAnswers } from './take-answers.ts'
 
 type Event = z.output<typeof LearningEvent>
 export type ReviewEvent = Extract<Event, { kind: 'WORD_REVIEWED' }>
@@ -36,7 +36,7 @@ export interface RecordedAnswers {
     readonly dueAt: string | null
     readonly leech: 'HELP' | 'PAUSED' | null
   }[]
-  /** Words that this batch has put to rest: the event that says so is the log's to write. */
+  /** Words that this batch has put to rest. The learning log writes the event that says so. */
   readonly rested: readonly {
     readonly id: string
     readonly lemma: string
@@ -55,7 +55,7 @@ interface ListedWord {
   readonly formerly?: readonly string[]
 }
 
-/** Words of the list by number; those taken off it too, because an answer may come after that. */
+/** Words by number, including those taken off the list, because an answer may arrive after that. */
 async function wordsByNumber(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, ListedWord>> {
   const { rows } = await prepared(
     'words-by-number',
@@ -65,7 +65,7 @@ async function wordsByNumber(db: Db, accountId: number, nos: readonly number[]):
   return new Map(rows.map((row) => [row.no, row]))
 }
 
-/** The same, with their former meanings where an answer did not have the present one to choose from. */
+/** The same, with their former meanings where an answer could not choose the present one. */
 async function wordsAsked(db: Db, accountId: number, events: readonly ReviewEvent[]): Promise<Map<number, ListedWord>> {
   const words = await wordsByNumber(db, accountId, [...new Set(events.map(({ word }) => word))])
   const lacking = events.flatMap(({ word: no, answer }) => {
@@ -84,7 +84,7 @@ async function wordsAsked(db: Db, accountId: number, events: readonly ReviewEven
   return new Map([...words].map(([no, word]) => [no, { ...word, formerly: formerly.get(no) ?? [] }]))
 }
 
-/** Appends answers to words and moves their cards; ids that are there already change nothing. Runs under the log's lock. */
+/** Appends answers to words and moves their cards; ids that are in the log already change nothing. Needs the log's lock. */
 export async function recordAnswers(
   ctx: Recorder,
   tx: Tx,
@@ -102,19 +102,19 @@ export async function recordAnswers(
   )
   const knownIds = new Set(known.map(({ id }) => id))
   const words = await wordsAsked(tx, ctx.account.id, unique)
-  const desk = await openDesk(tx, ctx.account.id, now)
+  const batch = await openReviewBatch(tx, ctx.account.id, now)
   const fresh = unique.filter(({ id }) => !knownIds.has(id))
   const times = timesInOrder(fresh, timeOf)
   const logged: LoggedAnswer[] = []
   for (const event of fresh) {
     const word = words.get(event.word)
-    if (word) logged.push(loggedOf(event, word, desk, { at: times.get(event.id) ?? now, receivedAt: now, isWord }))
-    // A sentence takes some thirty milliseconds at worst; others are served between two of them.
+    if (word) logged.push(loggedOf(event, word, batch, { at: times.get(event.id) ?? now, receivedAt: now, isWord }))
+    // Grading a sentence takes some thirty milliseconds at worst; other requests are served between two of them.
     if (event.answer.format === 'SENTENCE') await othersTurn()
   }
-  const taken = await takeAnswers(tx, desk, logged)
+  const taken = await takeAnswers(tx, batch, logged)
   await recountDays(tx, ctx.account.id, logged)
-  await fitWhenDue(ctx, tx, desk, taken)
+  await fitWhenDue(ctx, tx, batch, taken)
   return {
     accepted: [...knownIds, ...logged.map(({ id }) => id)],
     refused: fresh.filter(({ word }) => !words.has(word)).map(({ id }) => id),
@@ -125,11 +125,11 @@ export async function recordAnswers(
         dueAt: dueAt?.toISOString() ?? null,
         leech: null,
       })),
-      ...taken.filter(({ logged: { source } }) => source !== sourceCode.transfer).map(told),
+      ...taken.filter(({ logged: { source } }) => source !== sourceCode.transfer).map(toReply),
     ],
     rested: taken.flatMap(({ leech, logged: { id, no } }) => {
       const word = words.get(no)
-      // A word that was taken off the list meanwhile, or is known, stays as it is.
+      // A word that has been taken off the list, or is known, stays as it is.
       return leech === 'PAUSED' && word?.state === 'LEARNING'
         ? [{ id: restId(id), lemma: word.lemma, pos: word.pos, sense: word.sense }]
         : []
@@ -137,7 +137,7 @@ export async function recordAnswers(
   }
 }
 
-/** The days of these answers, counted from the log in which they stand now. */
+/** Counts the days of these answers again, from the log as it is now. */
 async function recountDays(tx: Tx, accountId: number, answers: readonly { readonly id: string }[]): Promise<void> {
   if (answers.length === 0) return
   await recountWordAnswers(
@@ -147,12 +147,12 @@ async function recountDays(tx: Tx, accountId: number, answers: readonly { readon
   )
 }
 
-/** A success that is carried over stands a millisecond behind its answer; the next answer stands behind that. */
+/** A carried success comes a millisecond after its answer; the next answer comes after that. */
 const apartMs = 2
 
 /**
- * When each answer was given, by its id. A device with a wrong clock, or one that was away for days, is not believed, and
- * its answers would all have been given at one instant: they stay in the order that the device itself says.
+ * When each answer was given, by its id. The times of a device with a wrong clock, or one that was away for days, are not
+ * believed. Its answers would all fall on one instant, so they keep the order that the device reports.
  */
 function timesInOrder(events: readonly ReviewEvent[], timeOf: (event: ReviewEvent) => Date): Map<string, Date> {
   const ordered = events.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
@@ -168,7 +168,7 @@ function timesInOrder(events: readonly ReviewEvent[], timeOf: (event: ReviewEven
   )
 }
 
-const told = ({ logged, settled, leech }: TakenAnswer) => ({
+const toReply = ({ logged, settled, leech }: TakenAnswer) => ({
   id: logged.id,
   word: logged.no,
   track: logged.answer.track,
@@ -182,13 +182,13 @@ const told = ({ logged, settled, leech }: TakenAnswer) => ({
 function loggedOf(
   event: ReviewEvent,
   word: ListedWord,
-  desk: Desk,
+  batch: ReviewBatch,
   { at, receivedAt, isWord }: { at: Date; receivedAt: Date; isWord: (text: string) => boolean },
 ): LoggedAnswer {
   const { answer } = event
   const { rating, correct } = gradeAnswer(answer, word, isWord)
   const typed = answer.format === 'DICTATION' || answer.format === 'SENTENCE' ? answer : null
-  // What is written asks for the word, everything else for its meaning, whatever the device calls it.
+  // A typed answer is about the spelling and every other answer about the meaning, whatever the device calls it.
   const track = typed ? 'PRODUCTION' : 'RECALL'
   return {
     id: event.id,
@@ -202,7 +202,7 @@ function loggedOf(
     responseMs: event.responseMs,
     given: givenOf(answer),
     place: null,
-    parameters: desk.practice.versions[track],
+    parameters: batch.practice.versions[track],
     answer: {
       id: event.id,
       track,
@@ -210,12 +210,12 @@ function loggedOf(
       rating,
       format: formatCode[answer.format],
       mode: event.mode,
-      model: desk.practice.modelOf(track),
+      model: batch.practice.modelOf(track),
     },
   }
 }
 
-/** What was chosen from what, or typed for what; a card says nothing more than its rating. */
+/** What was chosen from which options, or typed for which text; a flashcard has nothing but its rating. */
 function givenOf(answer: ReviewEvent['answer']): unknown {
   if (answer.format === 'FLASHCARD') return null
   if (answer.format === 'CHOICE') {
@@ -225,20 +225,20 @@ function givenOf(answer: ReviewEvent['answer']): unknown {
   return { expected: answer.expected, typed: answer.typed }
 }
 
-/** Asks for a model of one's own when so many answers are there that it pays (400, 800, 1,600 ...). */
-async function fitWhenDue(ctx: Recorder, tx: Tx, desk: Desk, taken: readonly TakenAnswer[]): Promise<void> {
+/** Queues a fit of the learner's model when there are enough answers for it to pay (400, 800, 1,600 ...). */
+async function fitWhenDue(ctx: Recorder, tx: Tx, batch: ReviewBatch, taken: readonly TakenAnswer[]): Promise<void> {
   const graded = gradedOf(taken)
   if (graded.RECALL + graded.PRODUCTION === 0) return
-  const answers = await countAnswers(tx, desk.accountId, graded)
+  const answers = await countAnswers(tx, batch.accountId, graded)
   for (const track of memoryTracks) {
-    const { [track]: before } = desk.practice.answers
-    const isDue = isFitDue(answers[track], desk.practice.fittedAt[track])
-    if (isDue && !isFitDue(before, desk.practice.fittedAt[track]))
-      await ctx.jobs.enqueue(tx, fitMemoryJob, { accountId: desk.accountId, track })
+    const { [track]: before } = batch.practice.answers
+    const isDue = isFitDue(answers[track], batch.practice.fittedAt[track])
+    if (isDue && !isFitDue(before, batch.practice.fittedAt[track]))
+      await ctx.jobs.enqueue(tx, fitMemoryJob, { accountId: batch.accountId, track })
   }
 }
 
-/** Takes answers back: their words are as if they had not been given. Unknown ids, and those taken back already, change nothing. */
+/** Takes answers back, as if they had not been given. Unknown ids, and those taken back already, change nothing. */
 export async function undoAnswers(ctx: Recorder, tx: Tx, events: readonly UndoEvent[]): Promise<void> {
   if (events.length === 0) return
   const now = ctx.clock.now()
@@ -250,6 +250,6 @@ export async function undoAnswers(ctx: Recorder, tx: Tx, events: readonly UndoEv
     ctx.account.id,
     events.map(({ reviewId }) => ({ id: reviewId })),
   )
-  const desk = await openDesk(tx, ctx.account.id, now)
-  for (const no of nos) await replay(tx, desk, no)
+  const batch = await openReviewBatch(tx, ctx.account.id, now)
+  for (const no of nos) await replay(tx, batch, no)
 }

@@ -1,11 +1,11 @@
 import { answerFormat, type ChooseShift, replayWord, type Settled, type WordAnswer } from '@readgrow/learning/memory'
 import { transferId } from './derived-ids.ts'
 
-/** Who writes a word rightly has remembered its meaning as well; nothing goes the other way. */
+/** A learner who writes a word correctly has remembered its meaning too; the reverse does not hold. */
 export const mayCarryOver = ({ track, rating }: Pick<WordAnswer, 'track' | 'rating'>): boolean =>
   track === 'PRODUCTION' && rating >= 3
 
-/** What a success in writing says about the meaning: just after it, so that the order of the two is fixed. */
+/** What a success in writing says about the meaning. It comes just after it, so that the order of the two is fixed. */
 export const carriedOver = (answer: WordAnswer, model: WordAnswer['model']): WordAnswer => ({
   id: transferId(answer.id),
   track: 'RECALL',
@@ -17,9 +17,9 @@ export const carriedOver = (answer: WordAnswer, model: WordAnswer['model']): Wor
 })
 
 /**
- * The memory of a word from all its answers, as `replayWord` makes it, where a success in writing counts for the meaning
- * exactly when it was graded itself. That is known only with all the answers: another device may have asked the word
- * earlier that day, or an answer may have been taken back. `lacking` are carried successes that the log does not have.
+ * The memory of a word from all its answers, as `replayWord` makes it. A success in writing counts for the meaning
+ * exactly when it was graded itself, and only all the answers together show that: another device may have asked the word
+ * earlier that day, or an answer may have been taken back. `lacking` has the carried successes that the log lacks.
  */
 export function replayAnswers(answers: readonly WordAnswer[], model: WordAnswer['model'], choose: ChooseShift) {
   const given = answers.filter(({ format }) => format !== answerFormat.transfer)
@@ -30,7 +30,7 @@ export function replayAnswers(answers: readonly WordAnswer[], model: WordAnswer[
       .map((answer) => [answer.id, stored.get(transferId(answer.id)) ?? carriedOver(answer, model)]),
   )
   let counted = new Set([...carried].filter(([, { id }]) => stored.has(id)).map(([source]) => source))
-  // What counts hangs on earlier answers alone, so that every round settles one more of them for good.
+  // What counts depends on earlier answers alone, so every round settles one more of them for good.
   for (;;) {
     const lines = [...counted].flatMap((source) => carried.get(source) ?? [])
     const { memory, settled } = replayWord([...given, ...lines], choose)

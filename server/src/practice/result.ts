@@ -33,7 +33,7 @@ interface Line {
 const longestAnswerMs = 60_000
 const daysOfAttempt = 2
 
-/** What an attempt, or else the day, has moved: the lines of the log, and nothing that was counted beside it. */
+/** What an attempt, or without one the day, has moved. Every figure comes from the lines of the log. */
 export async function resultOf(ctx: AccountContext, attempt: string | undefined): Promise<Result> {
   const { db, account, clock } = ctx
   const now = clock.now()
@@ -47,7 +47,7 @@ export async function resultOf(ctx: AccountContext, attempt: string | undefined)
   const measured = lines.flatMap(({ response_ms: ms }) => (ms === null ? [] : [Math.min(ms, longestAnswerMs)]))
   return {
     date,
-    answers: lines.map(told),
+    answers: lines.map(toReply),
     seconds: measured.length === 0 ? null : Math.round(measured.reduce((sum, ms) => sum + ms, 0) / 1_000),
     tomorrow: tomorrow[0]?.cards ?? 0,
     nextDueAt: next?.toISOString() ?? null,
@@ -74,7 +74,7 @@ async function linesOf(db: Db, accountId: number, date: string, attempt: string 
   return rows
 }
 
-function told(line: Line): Result['answers'][number] {
+function toReply(line: Line): Result['answers'][number] {
   const lapsed = line.rating === 1 && line.state_before === cardState.review && line.state_after !== null
   return {
     id: line.id,
@@ -93,6 +93,6 @@ function told(line: Line): Result['answers'][number] {
   }
 }
 
-/** The stage that a line of the log speaks of. */
+/** The stage of a word in a line of the log. */
 export const stageAt = (state: number | null, stability: number | null) =>
   stageOf({ state: (state ?? 0) as MemoryCard['state'], stability: stability ?? 0, reps: state ? 1 : 0 })

@@ -65,7 +65,7 @@ describe('a result', () => {
     expect((await result(learner, learner.attemptId)).answers).toHaveLength(4)
   })
 
-  test('tells how far each word came, what is left, and when the next comes', async () => {
+  test('says how far each word came, what is left, and when the next comes', async () => {
     const { learner, wrong, fresh } = await afterASession()
     const { answers, leftToday, nextDueAt, tomorrow } = await result(learner)
     const of = (no: number | undefined) => answers.find((each) => each.no === no && each.format !== 'IMPORT')
@@ -94,7 +94,7 @@ describe('a result', () => {
 })
 
 describe('words answered wrong', () => {
-  test('are asked again in every way, and no repeat of one’s own will moves a card that is not due', async () => {
+  test('are asked again in every way, and no voluntary repeat moves a card that is not due', async () => {
     const { learner, wrong } = await afterASession()
     const { items } = await learner.call('GET /vocabulary/practice', { query: {} })
     expect(items).toMatchObject([{ no: wrong.no, next: [], formats: ['FLASHCARD', 'CHOICE', 'DICTATION'] }])
@@ -111,7 +111,7 @@ describe('words answered wrong', () => {
     expect((await learner.call('GET /vocabulary/overview', {})).done.words).toBe(4)
   })
 
-  test('that one names are asked in this order, and none that is not one’s own', async () => {
+  test('that the learner names are asked in this order, and nobody else’s', async () => {
     const { learner, known } = await afterASession()
     const nos = [known[2]?.no, known[0]?.no]
     const { items } = await learner.call('GET /vocabulary/practice', { query: { words: `${nos.join(',')},999` } })
@@ -132,7 +132,7 @@ describe('history', () => {
     return { learner, words, fresh }
   }
 
-  test('says how many words stood where at the end of each day, and how many answers there were', async () => {
+  test('says how many words were in each stage at the end of each day, and how many answers there were', async () => {
     const { learner } = await threeDays()
     app.clock.set(seoul('2026-11-24T12:00'))
     const { days } = await historyOf(learner)

@@ -12,7 +12,7 @@ export interface StoredSentence {
   } | null
 }
 
-/** A frequent word is met in every article; it is asked in a new sentence after every two successes. */
+/** Enough for any word: a frequent word is met in every article, but a new sentence comes only after two successes. */
 const mostSentences = 30
 
 interface SentenceRow {
@@ -25,7 +25,7 @@ interface SentenceRow {
   headline: string
 }
 
-/** Sentences met later, for several words: number -> the oldest first, thirty at most. */
+/** Sentences met later, by word number, the oldest first and thirty at most. */
 export async function laterSentences(db: Db, accountId: number, nos: readonly number[]) {
   const found = new Map<number, StoredSentence[]>()
   if (nos.length === 0) return found
@@ -38,7 +38,7 @@ export async function laterSentences(db: Db, accountId: number, nos: readonly nu
   return found
 }
 
-/** The columns of a listed word that hold the sentence it came with. */
+/** The columns that hold the sentence which a listed word came with. */
 export interface SentenceColumns {
   readonly sentence_en: string
   readonly sentence_ko: string
@@ -58,7 +58,7 @@ export function ownSentence(row: SentenceColumns): StoredSentence | null {
 
 const successesASentence = 2
 
-/** This time's sentence: after every two successes the next one that was met (docs/features.md F14); a chosen one stays. */
+/** The sentence to ask this time: the next one after every two successes (docs/features.md F14), or the pinned one. */
 export function sentenceOfTurn(
   sentences: readonly StoredSentence[],
   passes: number,

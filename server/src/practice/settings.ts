@@ -13,7 +13,7 @@ export interface BacklogPlan {
   readonly perDay: number
 }
 
-/** How a learner practises, with the models that reckon his memory. */
+/** How a learner practises, with the models that calculate their memory. */
 export interface Practice {
   readonly newPerDay: number
   readonly reviewsPerDay: number
@@ -25,7 +25,7 @@ export interface Practice {
   /** Graded answers so far, and how many there were at the last fit. */
   readonly answers: Readonly<Record<MemoryTrack, number>>
   readonly fittedAt: Readonly<Record<MemoryTrack, number>>
-  /** The parameters of a version that was ever in use; 0 is the model's own. */
+  /** The parameters of any version that was ever in use; 0 is the default model. */
   modelOf(track: MemoryTrack, version?: number, retention?: number): MemoryModel
 }
 
@@ -62,7 +62,7 @@ const both = (values: readonly number[]): Record<MemoryTrack, number> => ({
   PRODUCTION: values[trackCode.PRODUCTION] ?? 0,
 })
 
-// A real holds .9 as .8999999762; what one chose has two decimals.
+// A real holds .9 as .8999999762; the choices have two decimals.
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 const columns = sql.raw(`s.new_per_day as "newPerDay", s.reviews_per_day as "reviewsPerDay", s.retention,
@@ -116,7 +116,7 @@ function practiceOf(row: Row): Practice {
   }
 }
 
-/** The plan as it stands on a study day; null when it has ended. */
+/** The plan on a study day; null when it has ended. */
 export function planOn(plan: BacklogPlan | null, date: string): (BacklogPlan & { readonly daysLeft: number }) | null {
   if (!plan) return null
   const daysLeft = plan.days - daysBetween(plan.from, date)
@@ -150,7 +150,7 @@ export async function storePlan(db: Db, accountId: number, plan: BacklogPlan | n
     .execute()
 }
 
-/** Counts graded answers, so that the job which fits a model knows when it is due; returns the counts after it. */
+/** Counts graded answers, which decide when a model is fitted; returns the new counts. */
 export async function countAnswers(
   tx: Tx,
   accountId: number,

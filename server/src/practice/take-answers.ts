@@ -17,7 +17,7 @@ import {
 import type { Db, Tx } from '#platform/db'
 import { cardsWithLatest, replaceCards, type StoredCard, storeCards } from './cards.ts'
 import { sourceCode } from './codes.ts'
-import { answersTo, appendAnswers, type LoggedAnswer, settleAnew } from './log.ts'
+import { answersTo, appendAnswers, type LoggedAnswer, resettle } from './log.ts'
 import { carriedOver, mayCarryOver, replayAnswers } from './replay-answers.ts'
 import { type Practice, readSettingsAndLoads } from './settings.ts'
 
@@ -27,17 +27,17 @@ export interface TakenAnswer {
   readonly leech: 'HELP' | 'PAUSED' | null
 }
 
-/** Everything that taking answers asks of an account, read once for a batch. */
-export interface Desk {
+/** What taking a batch of answers needs to know about an account, read once. */
+export interface ReviewBatch {
   readonly accountId: number
   readonly now: Date
   readonly practice: Practice
   readonly choose: ChooseShift
-  /** Counts a card on the day that it got, for the cards behind it. */
-  readonly note: (card: MemoryCard | null) => void
+  /** Counts a card on the day that it is due, so that the cards after it find that day fuller. */
+  readonly countOnDay: (card: MemoryCard | null) => void
 }
 
-export async function openDesk(tx: Db, accountId: number, now: Date): Promise<Desk> {
+export async function openReviewBatch(tx: Db, accountId: number, now: Date): Promise<ReviewBatch> {
   const { practice, loads } = await readSettingsAndLoads(tx, accountId, now)
   const loadOn = (day: number) => loads.get(day) ?? 0
   return {
@@ -45,7 +45,7 @@ export async function openDesk(tx: Db, accountId: number, now: Date): Promise<De
     now,
     practice,
     choose: (choice) => balanceShift({ ...choice, loadOn, easyDays: practice.easyDays }),
-    note: (card) => {
+    countOnDay: (card) => {
       if (card?.state !== cardState.review) return
       const day = studyDayNumber(card.dueAt)
       loads.set(day, loadOn(day) + 1)
@@ -54,14 +54,18 @@ export async function openDesk(tx: Db, accountId: number, now: Date): Promise<De
 }
 
 /**
- * Takes a batch of answers, all new and to words of the list: appends them and moves the cards. An answer that was given
- * before another one that is here already makes its word be replayed, so that the order of arrival never matters.
+ * Takes a batch of answers, all new and to words of the list: appends them and moves the cards. An answer that is older
+ * than one in the log causes a replay of its word, so that the order of arrival never matters.
  */
-export async function takeAnswers(tx: Tx, desk: Desk, answers: readonly LoggedAnswer[]): Promise<TakenAnswer[]> {
+export async function takeAnswers(
+  tx: Tx,
+  batch: ReviewBatch,
+  answers: readonly LoggedAnswer[],
+): Promise<TakenAnswer[]> {
   if (answers.length === 0) return []
   const ordered = answers.toSorted((one, other) => one.answer.at.getTime() - other.answer.at.getTime())
   const nos = [...new Set(ordered.map(({ no }) => no))]
-  const { memories: before, latest } = await cardsWithLatest(tx, desk.accountId, nos)
+  const { memories: before, latest } = await cardsWithLatest(tx, batch.accountId, nos)
   const memories = new Map(before)
   const replayed = new Set<number>()
   const taken: TakenAnswer[] = []
@@ -70,9 +74,9 @@ export async function takeAnswers(tx: Tx, desk: Desk, answers: readonly LoggedAn
     const memory = memories.get(logged.no) ?? nothingRemembered
     if (!comesLast(memory, logged.answer, latest.get(logged.no) ?? null)) replayed.add(logged.no)
     latest.set(logged.no, logged.answer.at)
-    const result = takeAnswer(memory, logged.answer, desk.choose)
+    const result = takeAnswer(memory, logged.answer, batch.choose)
     memories.set(logged.no, result.memory)
-    desk.note(result.settled.after)
+    batch.countOnDay(result.settled.after)
     taken.push({ logged, settled: result.settled, leech: leechOf(result.settled) })
     for (const card of changesOf(logged.no, memory, result.memory)) changed.set(`${card.no}|${card.track}`, card)
   }
@@ -80,33 +84,39 @@ export async function takeAnswers(tx: Tx, desk: Desk, answers: readonly LoggedAn
     take(logged)
     const recall = memories.get(logged.no)?.RECALL ?? null
     if (isTransferred(taken.at(-1), recall))
-      take(transferOf(logged.no, carriedOver(logged.answer, desk.practice.modelOf('RECALL')), desk, logged.receivedAt))
+      take(
+        transferOf(logged.no, carriedOver(logged.answer, batch.practice.modelOf('RECALL')), batch, logged.receivedAt),
+      )
   }
-  await appendAnswers(tx, desk.accountId, taken)
+  await appendAnswers(tx, batch.accountId, taken)
   const ready = [...changed.values()].filter(({ no }) => !replayed.has(no))
-  await storeCards(tx, desk.accountId, ready)
-  for (const no of replayed) settleTaken(taken, no, before.get(no), await replay(tx, desk, no))
+  await storeCards(tx, batch.accountId, ready)
+  for (const no of replayed) settleTaken(taken, no, before.get(no), await replay(tx, batch, no))
   return taken
 }
 
-/** What answers to a replayed word came to; what the word as a whole has come to by them stands with the last of them. */
+/** Gives answers to a replayed word their effects; its last answer gets what has become of the word as a whole. */
 function settleTaken(
   taken: TakenAnswer[],
   no: number,
   before: WordMemory = nothingRemembered,
   { memory, settled }: { readonly memory: WordMemory; readonly settled: readonly Settled[] },
 ): void {
-  const anew = new Map(settled.map((each) => [each.id, each]))
+  const replayed = new Map(settled.map((each) => [each.id, each]))
   const last = taken.findLastIndex(({ logged }) => logged.no === no && logged.source !== sourceCode.transfer)
   const steps = tracks.map((track) => stepsBetween(before[track]?.lapses ?? 0, memory[track]?.lapses ?? 0))
   const leech = steps.find((step) => step === 'PAUSED') ?? steps.find((step) => step !== null) ?? null
   for (const [index, each] of taken.entries()) {
     if (each.logged.no !== no) continue
-    taken[index] = { ...each, settled: anew.get(each.logged.id) ?? each.settled, leech: index === last ? leech : null }
+    taken[index] = {
+      ...each,
+      settled: replayed.get(each.logged.id) ?? each.settled,
+      leech: index === last ? leech : null,
+    }
   }
 }
 
-/** What is to be done about a word whose count of lapses has gone from one number to another. */
+/** What to do about a word whose count of lapses has gone from one number to another. */
 function stepsBetween(from: number, to: number): TakenAnswer['leech'] {
   const steps = Array.from({ length: Math.max(0, to - from) }, (_, index) => leechStep(from + index, from + index + 1))
   return steps.find((step) => step === 'PAUSED') ?? steps.find((step) => step !== null) ?? null
@@ -121,13 +131,13 @@ function changesOf(no: number, before: WordMemory, after: WordMemory): StoredCar
 
 const leechOf = ({ before, after }: Settled) => (after ? leechStep(before?.lapses ?? 0, after.lapses) : null)
 
-/** What a success in writing carries over to the meaning; whether it counts there is judged with all the answers. */
+/** Whether a success in writing carries over to the meaning; a replay decides whether it counts there. */
 function isTransferred(taken: TakenAnswer | undefined, recall: MemoryCard | null): boolean {
   if (taken?.settled.effect !== 'GRADED' || recall?.state !== cardState.review) return false
   return mayCarryOver(taken.logged.answer)
 }
 
-const transferOf = (no: number, answer: WordAnswer, desk: Desk, now: Date): LoggedAnswer => ({
+const transferOf = (no: number, answer: WordAnswer, batch: ReviewBatch, now: Date): LoggedAnswer => ({
   id: answer.id,
   no,
   answer,
@@ -140,25 +150,25 @@ const transferOf = (no: number, answer: WordAnswer, desk: Desk, now: Date): Logg
   responseMs: null,
   given: null,
   place: null,
-  parameters: desk.practice.versions.RECALL,
+  parameters: batch.practice.versions.RECALL,
 })
 
-/** Makes the memory of a word from its answers and puts it in place of what was there. */
-export async function replay(tx: Tx, desk: Desk, no: number) {
-  const answers = await answersTo(tx, desk.accountId, no, desk.practice)
-  const result = replayAnswers(answers, desk.practice.modelOf('RECALL'), desk.choose)
+/** Recalculates the memory of a word from its answers and replaces what was stored. */
+export async function replay(tx: Tx, batch: ReviewBatch, no: number) {
+  const answers = await answersTo(tx, batch.accountId, no, batch.practice)
+  const result = replayAnswers(answers, batch.practice.modelOf('RECALL'), batch.choose)
   const settled = new Map(result.settled.map((each) => [each.id, each]))
   const lacking = result.lacking.flatMap((answer) => {
-    const its = settled.get(answer.id)
-    return its ? [{ logged: transferOf(no, answer, desk, desk.now), settled: its }] : []
+    const effect = settled.get(answer.id)
+    return effect ? [{ logged: transferOf(no, answer, batch, batch.now), settled: effect }] : []
   })
-  await appendAnswers(tx, desk.accountId, lacking)
-  await settleAnew(tx, desk.accountId, result.settled)
-  await replaceCards(tx, desk.accountId, no, result.memory)
+  await appendAnswers(tx, batch.accountId, lacking)
+  await resettle(tx, batch.accountId, result.settled)
+  await replaceCards(tx, batch.accountId, no, result.memory)
   return result
 }
 
-/** Graded answers by track, those that were given and not carried over, which decide when a model is fitted to the learner. */
+/** Graded answers by track, without carried ones; they decide when a model is fitted to the learner. */
 export function gradedOf(taken: readonly TakenAnswer[]): Record<MemoryTrack, number> {
   const graded = { RECALL: 0, PRODUCTION: 0 }
   for (const { logged, settled } of taken)

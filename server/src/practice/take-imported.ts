@@ -5,17 +5,17 @@ import { sourceCode, trackCode } from './codes.ts'
 import { importId } from './derived-ids.ts'
 import type { LoggedAnswer } from './log.ts'
 import { numbersOf } from './numbers.ts'
-import { openDesk, takeAnswers } from './take-answers.ts'
+import { openReviewBatch, takeAnswers } from './take-answers.ts'
 
 interface WithMemory {
   readonly eventId: string
   readonly word: WordKey & { readonly recall: CarriedMemory | null; readonly production: CarriedMemory | null }
 }
 
-/** Brings memories from a file in as lines of the log of answers, so that a replay has them too. */
+/** Writes memories from a file into the log of answers, so that a replay has them too. */
 export async function takeImported(tx: Tx, accountId: number, words: readonly WithMemory[], now: Date): Promise<void> {
   if (words.length === 0) return
-  const desk = await openDesk(tx, accountId, now)
+  const batch = await openReviewBatch(tx, accountId, now)
   const numbers = await numbersOf(
     tx,
     accountId,
@@ -29,7 +29,7 @@ export async function takeImported(tx: Tx, accountId: number, words: readonly Wi
       if (!memory) return []
       const id = importId(eventId, track)
       const card = cardOf(memory, now)
-      // One after the other, so that the order of the two is fixed.
+      // A millisecond apart, so that the order of the two is fixed.
       const at = new Date(now.getTime() + trackCode[track])
       const answer = { id, track, at, rating: 3, format: answerFormat.import, mode: 'PRACTICE' } as const
       return [
@@ -45,24 +45,24 @@ export async function takeImported(tx: Tx, accountId: number, words: readonly Wi
           responseMs: null,
           given: { card },
           place: null,
-          parameters: desk.practice.versions[track],
-          answer: { ...answer, model: desk.practice.modelOf(track), imported: card },
+          parameters: batch.practice.versions[track],
+          answer: { ...answer, model: batch.practice.modelOf(track), imported: card },
         },
       ]
     })
   })
-  await takeAnswers(tx, desk, answers)
+  await takeAnswers(tx, batch, answers)
 }
 
 /**
- * What a scheduler knows (ts-fsrs: S_MIN, S_MAX and the bounds of difficulty), and of answers as many as leave room in a
- * column of two bytes for those to come.
+ * The range of the scheduler (ts-fsrs: S_MIN, S_MAX and the bounds of difficulty), and a count of answers that leaves room
+ * for more in a column of two bytes.
  */
 const bounds = { stability: [0.001, 36_500], difficulty: [1, 10], count: [0, 10_000] } as const
 const longestWaitMs = 36_500 * 86_400_000
 const within = (value: number, [least, most]: readonly [number, number]) => Math.min(most, Math.max(least, value))
 
-/** A memory from a file is in review: steps of another day mean nothing. No file says what happens after today. */
+/** A memory from a file is in review: steps of another day mean nothing. No answer of a file may be in the future. */
 function cardOf(memory: CarriedMemory, now: Date): MemoryCard {
   const reps = within(memory.reps, [1, bounds.count[1]])
   const lapses = within(memory.lapses, [0, reps])

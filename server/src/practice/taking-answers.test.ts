@@ -15,7 +15,7 @@ async function learnerWithDueWord(production = false) {
 }
 
 describe('a word', () => {
-  test('is graded once a day, in whichever ways and on however many devices it is asked', async () => {
+  test('is graded once a day, however and on however many devices it is asked', async () => {
     const { learner, word } = await learnerWithDueWord(true)
     const given = [
       flashcard(3),
@@ -35,7 +35,7 @@ describe('a word', () => {
     expect(production).toMatchObject({ reps: 4, lapses: 0 })
   })
 
-  test('that is written rightly has been remembered as well; one that is remembered has not been written', async () => {
+  test('that is written correctly counts as remembered too; one that is remembered does not count as written', async () => {
     const { learner, word } = await learnerWithDueWord(true)
     await learner.review(word.no, dictation(word.lemma))
     expect(await learner.cards()).toMatchObject([{ reps: 5 }, { reps: 5 }])
@@ -44,7 +44,7 @@ describe('a word', () => {
     expect(await other.cards()).toMatchObject([{ reps: 5 }, { reps: 4 }])
   })
 
-  test('that is written wrongly says nothing about its meaning', async () => {
+  test('that is written wrong says nothing about its meaning', async () => {
     const { learner, word } = await learnerWithDueWord(true)
     await learner.review(word.no, dictation(word.lemma, 'something else'))
     expect(await learner.cards()).toMatchObject([
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(log.filter(({ source }) => source < 2)).toHaveLength(6)
   })
 
-  test('of each of twelve readers at one instant is taken, also while the server reads its dictionary anew', async () => {
+  test('of each of twelve readers at one instant is taken, even while the server reads its dictionary again', async () => {
     app.clock.set(seoul('2026-11-24T12:00'))
     const readers = await Promise.all(
       Array.from({ length: 12 }, async () => {
@@ -112,7 +112,7 @@ describe('the study day of an answer', () => {
     return { effect, elapsed: answer?.elapsed_days, stability: card?.stability ?? 0, date: answer?.study_date }
   }
 
-  test('is one for 08:30 and 09:30 in Seoul, where the day of the library turns', async () => {
+  test('is the same for 08:30 and 09:30 in Seoul, where the day of the library changes', async () => {
     const taken = await newWordAnswered('2026-11-24T08:30', '2026-11-24T09:30')
     expect(taken).toMatchObject({ effect: 'STEP', elapsed: 0, date: '2026-11-24' })
     expect(taken.stability).toBeCloseTo(2.307, 3)

@@ -7,8 +7,8 @@ import { type DayDone, doneOn } from './done-today.ts'
 import { type Practice, planOn, readSettings } from './settings.ts'
 
 /**
- * So many of those that wait longest are looked at, and as many of the latest when there are more: the weakest and the
- * best remembered are among them. What is overdue is counted whole.
+ * How many of the longest waiting cards are read, and as many of the latest when there are more: these include the
+ * weakest and the best remembered. All overdue cards are counted.
  */
 const mostDue = 2_000
 
@@ -18,14 +18,14 @@ export interface Today {
   readonly practice: Practice
   readonly done: DayDone
   readonly queue: TodaysQueue
-  /** Cards in review whose day has come and that were not asked yet. */
+  /** Cards in review that are due and have not been asked yet. */
   readonly overdue: number
 }
 
-type Asker = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id'> }
+type QueueContext = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id'> }
 
-/** Today's queue of an account, in its order. */
-export async function readQueue({ db, clock, account }: Asker): Promise<Today> {
+/** Today's queue of an account, in order. */
+export async function readQueue({ db, clock, account }: QueueContext): Promise<Today> {
   const now = clock.now()
   const date = studyDateOf(now)
   const [practice, due, done] = await Promise.all([

@@ -12,7 +12,7 @@ async function aLearnerAt(instant: string) {
 }
 
 describe('what is new', () => {
-  test('is ten a day, as many as one wants or none, the oldest first', async () => {
+  test('is ten a day, as many as the learner wants or none, the oldest first', async () => {
     const learner = await aLearnerAt('2026-11-24T10:00')
     const words = await learner.learn(15)
     const newest = async () => (await learner.queue()).map(({ no }) => no)
@@ -23,7 +23,7 @@ describe('what is new', () => {
     }
   })
 
-  test('is not more for having been begun: the next comes tomorrow', async () => {
+  test('does not grow when some were begun: the next comes tomorrow', async () => {
     const learner = await aLearnerAt('2026-11-24T10:00')
     const words = await learner.learn(13)
     for (const { no } of words.slice(0, 10)) await learner.review(no, flashcard(3))
@@ -87,7 +87,7 @@ describe('due dates', () => {
     expect(days).toEqual(intervals)
   })
 
-  test('are those that were foretold for each answer', async () => {
+  test('are those that were predicted for each answer', async () => {
     for (const rating of [1, 2, 3, 4]) {
       const learner = await aLearnerAt('2026-11-24T10:00')
       const [word] = await learner.bring(1, { stability: 10 + rating })
@@ -100,7 +100,7 @@ describe('due dates', () => {
     }
   })
 
-  test('come closer with what one wants to remember, from the next answer on', async () => {
+  test('come closer with a higher target of retention, from the next answer on', async () => {
     const intervalAt = async (retention: number) => {
       const learner = await aLearnerAt('2026-11-24T10:00')
       const [word] = await learner.bring(1, { stability: 10 })
@@ -132,7 +132,7 @@ describe('a word in two tracks', () => {
     expect((await learner.queue()).map(({ track }) => track)).toEqual(['PRODUCTION', 'PRODUCTION'])
   })
 
-  test('is asked to be written from the day after its meaning has become firm', async () => {
+  test('is asked for its spelling from the day after its meaning has become firm', async () => {
     const learner = await aLearnerAt('2026-11-24T10:00')
     const [word] = await learner.bring(1, { stability: 6 })
     await learner.review(word?.no ?? 0, flashcard(3))

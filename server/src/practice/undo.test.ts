@@ -6,7 +6,7 @@ import { aLearner, choice, dictation, flashcard, type Learner, projectionsOf, se
 const app = await testApp()
 const started = seoul('2026-11-24T12:00')
 
-/** Everything that a screen shows of one's words, and the log of what counts. */
+/** Everything that a screen shows of the words, and the log of what counts. */
 async function shownTo(learner: Learner) {
   const { words, cards, sentences } = await projectionsOf(app, learner.id)
   const log = (await learner.answers()).filter(({ undone_at }) => undone_at === null)

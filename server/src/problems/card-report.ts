@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { type Said, storeReport } from './report.ts'
+import { type NewReport, storeReport } from './report.ts'
 
 const mostADay = 20
 const dayMs = 86_400_000
 
 /**
- * Keeps what a learner says about a card whose sentence comes from an article, so that the newsroom sees it. Only where
- * a revision of the article has that very sentence: a list may come from a file, and a report may be read again by its
- * sender. After twenty reports in a day more of them stay in the log of events alone.
+ * Stores what a learner says about a card whose sentence comes from an article, so that the newsroom sees it. A revision
+ * of the article must have exactly that sentence: a list may come from a file, and a report shows its sentence to its
+ * sender. After twenty reports in a day, further ones stay in the log of events alone.
  */
-export async function keepCardReport(
+export async function storeCardReport(
   db: Db,
   accountId: number,
-  said: Omit<Said, 'revision'>,
+  report: Omit<NewReport, 'revision'>,
   now: Date,
 ): Promise<void> {
-  const revision = await revisionWith(db, said)
+  const revision = await revisionWith(db, report)
   if (revision === null || (await reportsSince(db, accountId, new Date(now.getTime() - dayMs))) >= mostADay) return
-  await storeReport(db, accountId, { ...said, revision }, now)
+  await storeReport(db, accountId, { ...report, revision }, now)
 }
 
-/** The latest revision that has the sentence as it is said to be; null where there was never one. */
+/** The latest revision that has exactly this sentence; null if there was never one. */
 async function revisionWith(
   db: Db,
-  { articleId, level, sentenceId, sentence: { en, ko } }: Omit<Said, 'revision'>,
+  { articleId, level, sentenceId, sentence: { en, ko } }: Omit<NewReport, 'revision'>,
 ): Promise<number | null> {
   const { rows } = await sql<{ revision: number }>`
     select revision from article_revision where article_id = ${articleId} and level = ${level}

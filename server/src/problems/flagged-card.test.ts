@@ -18,7 +18,7 @@ test.each([
   ['SENTENCE', 'ENGLISH'],
   ['SOUND', 'SOUND'],
   ['OTHER', 'OTHER'],
-])('a card flagged for its %s stands among the reports of readers as %s', async (problem, kind) => {
+])('a card flagged for its %s is among the reports of readers as %s', async (problem, kind) => {
   const reader = await app.anAccount()
   await report(app, reader, [event('WORD_SAVED')])
   const flagged = flag(problem, '뜻이 문장과 안 맞아요.')
@@ -61,7 +61,7 @@ test('a word without an article, or one that is in no list, leaves nothing at th
   expect((await report(app, reader, [unlisted])).refused).toEqual([unlisted.id])
 })
 
-test('a place that a file made up opens no sentence to whoever has not read it', async () => {
+test('a place that a file made up opens no sentence to a person who has not read it', async () => {
   const reader = await app.anAccount()
   const file = [
     '단어,품사,뜻 번호,뜻,상태,저장한 때,문장,문장 뜻,기사,기사 수준,문장 번호',

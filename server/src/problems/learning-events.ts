@@ -2,7 +2,7 @@ import type { ProblemKind } from '@readgrow/contract/constants'
 import { type LoggedEvent, learningDomain } from '#learning-log'
 import type { Tx } from '#platform/db'
 import { findWord, type WordKey } from '#word-list'
-import { keepCardReport } from './card-report.ts'
+import { storeCardReport } from './card-report.ts'
 
 type Flag = WordKey & { readonly problem: 'MEANING' | 'SENTENCE' | 'SOUND' | 'OTHER'; readonly text: string }
 
@@ -13,7 +13,7 @@ const kinds: Record<Flag['problem'], ProblemKind> = {
   OTHER: 'OTHER',
 }
 
-/** Reporting a card of one's list. */
+/** Reporting a card of the list. */
 export const problemLearning = learningDomain({
   complete: {
     CARD_FLAGGED: async ({ lemma, pos, sense, problem, text }, { tx, recorder }) =>
@@ -22,12 +22,12 @@ export const problemLearning = learningDomain({
   effects: { CARD_FLAGGED: reportFlaggedCard },
 })
 
-/** Brings a complaint about a card before the newsroom; nobody there could mend a word that has no article. */
+/** Shows a complaint about a card to the newsroom, which could not mend a word without an article. */
 async function reportFlaggedCard(tx: Tx, { id, accountId, detail }: LoggedEvent, now: Date): Promise<void> {
   const { problem, text, ...key } = detail as unknown as Flag
   const word = await findWord(tx, accountId, key)
   if (!word?.article_id || !word.level || !word.sentence_id) return
   const sentence = { en: word.sentence_en, ko: word.sentence_ko }
   const place = { articleId: word.article_id, level: word.level, sentenceId: word.sentence_id }
-  await keepCardReport(tx, accountId, { id, kind: kinds[problem], text, ...place, sentence }, now)
+  await storeCardReport(tx, accountId, { id, kind: kinds[problem], text, ...place, sentence }, now)
 }

@@ -15,10 +15,10 @@ const aReport = (change: object = {}) => ({
 })
 const send = (reader: Awaited<ReturnType<typeof app.anAccount>>, id: string, body: ReturnType<typeof aReport>) =>
   app.as(reader).call('POST /articles/:id/problems', { params: { id }, body })
-const kept = (id: string) =>
+const stored = (id: string) =>
   app.services.db.selectFrom('problem_report').selectAll().where('id', '=', id).executeTakeFirst()
 
-test('a report keeps the sentence as the reader had it, also after a later correction', async () => {
+test('a report has the sentence as the reader saw it, even after a later correction', async () => {
   const desk = await aDesk(app)
   const reader = await app.anAccount()
   const { id, slug } = await desk.published()
@@ -32,15 +32,15 @@ test('a report keeps the sentence as the reader had it, also after a later corre
   const [old, current] = [aReport(), aReport({ revision: 2 })]
   expect((await send(reader, slug, old)).body).toEqual({ received: true })
   expect((await send(reader, slug, current)).status).toBe(200)
-  expect(await kept(old.problemId)).toMatchObject({ before_en: was.en, before_ko: was.ko, state: 'OPEN' })
-  expect(await kept(current.problemId)).toMatchObject({ before_ko: '고친 번역이에요.' })
+  expect(await stored(old.problemId)).toMatchObject({ before_en: was.en, before_ko: was.ko, state: 'OPEN' })
+  expect(await stored(current.problemId)).toMatchObject({ before_ko: '고친 번역이에요.' })
 })
 
 test('a report sent again is one report and does not count against its sender', async () => {
   const reader = await app.anAccount()
   const report = aReport()
   for (let times = 0; times < 10; times++) expect((await send(reader, 'tiny-forests', report)).status).toBe(200)
-  expect(await kept(report.problemId)).toMatchObject({ account_id: reader.id, text: '뜻이 달라요.' })
+  expect(await stored(report.problemId)).toMatchObject({ account_id: reader.id, text: '뜻이 달라요.' })
 })
 
 test('the sixth report of a minute and the 21st of a day must wait', async () => {
@@ -76,7 +76,7 @@ test('an account past its free article reports nothing of the others', async () 
   expect((await send(free, locked?.id ?? '', aReport())).body.code).toBe('SUBSCRIPTION_REQUIRED')
 })
 
-test('a correction tells the reporter, who sees the sentence before and after; nobody else does', async () => {
+test('a correction notifies the reporter, who sees the sentence before and after; nobody else does', async () => {
   const desk = await aDesk(app)
   const [reader, stranger] = [await app.anAccount(), await app.anAccount()]
   const { id, slug } = await desk.published()
@@ -115,7 +115,7 @@ test('a correction tells the reporter, who sees the sentence before and after; n
   expect((await outcome(reader, randomUUID())).body.code).toBe('NOT_FOUND')
 })
 
-test('a sentence that was taken out is told as taken out', async () => {
+test('a sentence that was taken out is reported as taken out', async () => {
   const desk = await aDesk(app)
   const reader = await app.anAccount()
   const { id, slug } = await desk.published()
@@ -125,7 +125,7 @@ test('a sentence that was taken out is told as taken out', async () => {
   delete document.versions.B2
   await desk.save(id, revision, document)
   await desk.checkAndPublish(id)
-  expect(await kept(report.problemId)).toMatchObject({ state: 'CORRECTED', after_en: null })
+  expect(await stored(report.problemId)).toMatchObject({ state: 'CORRECTED', after_en: null })
   const alarm = await app.services.db
     .selectFrom('alarm')
     .select('text')

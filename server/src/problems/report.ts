@@ -14,12 +14,16 @@ const limits = [
 ]
 
 /**
- * Keeps what a reader says about a sentence, with the sentence as it was at his revision. The same id again changes
- * nothing. NOT_FOUND for a sentence, level or revision that was never there.
+ * Stores what a reader says about a sentence, with the sentence of the revision that they read. The same id again
+ * changes nothing. NOT_FOUND for a sentence, level or revision that was never there.
  */
-export async function keepReport(ctx: AccountContext, articleId: string, report: Report): Promise<{ received: true }> {
+export async function receiveReport(
+  ctx: AccountContext,
+  articleId: string,
+  report: Report,
+): Promise<{ received: true }> {
   const { db, clock, account } = ctx
-  if (await isKept(db, account.id, report.problemId)) return { received: true }
+  if (await isStored(db, account.id, report.problemId)) return { received: true }
   await throttleAll(db, clock, `problem-report/${account.id}`, limits)
   const now = clock.now()
   const { row } = await readableArticle(db, account, articleId, studyDateOf(now))
@@ -31,7 +35,7 @@ export async function keepReport(ctx: AccountContext, articleId: string, report:
   return { received: true }
 }
 
-export interface Said {
+export interface NewReport {
   readonly id: string
   readonly kind: Report['kind']
   readonly text: string
@@ -39,39 +43,39 @@ export interface Said {
   readonly level: string
   readonly revision: number
   readonly sentenceId: string
-  /** As the reader had it. */
+  /** As the reader saw it. */
   readonly sentence: { readonly en: string; readonly ko: string }
 }
 
 /** Stores a report; the same id again is the same report. */
-export async function storeReport(db: Db, accountId: number, said: Said, now: Date): Promise<void> {
+export async function storeReport(db: Db, accountId: number, report: NewReport, now: Date): Promise<void> {
   await db
     .insertInto('problem_report')
     .values({
-      id: said.id,
+      id: report.id,
       account_id: accountId,
-      article_id: said.articleId,
-      level: said.level,
-      revision: said.revision,
-      sentence_id: said.sentenceId,
-      kind: said.kind,
-      text: said.text,
-      before_en: said.sentence.en,
-      before_ko: said.sentence.ko,
+      article_id: report.articleId,
+      level: report.level,
+      revision: report.revision,
+      sentence_id: report.sentenceId,
+      kind: report.kind,
+      text: report.text,
+      before_en: report.sentence.en,
+      before_ko: report.sentence.ko,
       reported_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-async function isKept(db: Db, accountId: number, id: string): Promise<boolean> {
-  const kept = await db
+async function isStored(db: Db, accountId: number, id: string): Promise<boolean> {
+  const stored = await db
     .selectFrom('problem_report')
     .select('id')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 interface SentenceText {
@@ -80,26 +84,26 @@ interface SentenceText {
   readonly ko: string
 }
 
-/** A sentence at the revision that the reader had before him. */
+/** A sentence of the revision that the reader saw. */
 async function sentenceAt(
   db: Db,
   articleId: string,
   { level, revision, sentenceId }: Pick<Report, 'level' | 'revision' | 'sentenceId'>,
 ): Promise<SentenceText | undefined> {
-  const kept = await db
+  const stored = await db
     .selectFrom('article_revision')
     .select('sentences')
     .where('article_id', '=', articleId)
     .where('level', '=', level)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  if (kept) return (kept.sentences as unknown as SentenceText[]).find(({ id }) => id === sentenceId)
-  // Texts that were stored before revisions were kept.
+  if (stored) return (stored.sentences as unknown as SentenceText[]).find(({ id }) => id === sentenceId)
+  // Some texts were stored before there were revisions.
   const version = await findVersion(db, articleId, level)
   return version?.revision === revision ? sentencesOf(version.body).find(({ id }) => id === sentenceId) : undefined
 }
 
-/** One's own report with the sentence as it was and as it is; somebody else's is NOT_FOUND. */
+/** The account's report with the sentence as it was and as it is; another account's report is NOT_FOUND. */
 export async function outcomeOf(
   { db, account }: Pick<AccountContext, 'db' | 'account'>,
   problemId: string,

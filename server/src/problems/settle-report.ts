@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/db'
 
-/** Closes a locked report with an answer to whoever made it. */
+/** Closes a locked report with an answer to its sender. */
 export async function closeWithAnswer(tx: Tx, id: string, answer: string, at: Date): Promise<void> {
   await tx.updateTable('problem_report').set({ state: 'CLOSED', answer, closed_at: at }).where('id', '=', id).execute()
 }
 
-/** Keeps that the reported sentence is another one now, or gone. */
+/** Records that the reported sentence has changed or is gone. */
 export async function markCorrected(
   tx: Tx,
   id: string,

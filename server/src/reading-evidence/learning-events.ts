@@ -25,6 +25,8 @@ export const evidenceLearning = learningDomain({
   drop: dropEvidence,
 })
 
-function evidence(kind: EvidenceKind, of = ({ sentenceId }: ArticleEvent) => [sentenceId ?? '']) {
-  return inArticle((tx, event) => projectEvidence(tx, { ...event, kind, sentenceIds: of(event), at: event.receivedAt }))
+function evidence(kind: EvidenceKind, sentenceIdsOf = ({ sentenceId }: ArticleEvent) => [sentenceId ?? '']) {
+  return inArticle((tx, event) =>
+    projectEvidence(tx, { ...event, kind, sentenceIds: sentenceIdsOf(event), at: event.receivedAt }),
+  )
 }

@@ -7,7 +7,7 @@ const place = { params: { id: 'tiny-forests' }, query: { level: 'B1' as const } 
 const ids = sentences.map(({ id }) => id)
 
 describe('the record of sentences', () => {
-  test('tells what was read, looked up, translated and heard, with dates and revision', async () => {
+  test('says what was read, looked up, translated and heard, with dates and revision', async () => {
     const reader = await app.anAccount()
     const before = app.clock.now()
     await report(app, reader, [
@@ -53,7 +53,7 @@ describe('the record of sentences', () => {
     ])
   })
 
-  test('is one’s own, and of a sentence that is not there it is not there', async () => {
+  test('belongs to its reader, and is not found for an unknown sentence', async () => {
     const [reader, other] = [await app.anAccount(), await app.anAccount()]
     await report(app, reader, [event('SENTENCES_READ')])
     const { sentences: ledger } = (await app.as(other).call('GET /articles/:id/ledger', place)).body
@@ -129,7 +129,7 @@ describe('the measure of a reading', () => {
 })
 
 describe('the measure', () => {
-  test('stands beside one’s own past once there are three earlier readings', async () => {
+  test('comes with the reader’s past once there are three earlier readings', async () => {
     const reader = await app.anAccount()
     for (const [id, seconds] of [
       ['ships-and-wind', 60],

@@ -17,7 +17,7 @@ interface TimedReading {
   readonly finished_seq: number | null
 }
 
-/** What this reading measured, beside the medians of one's earlier ones at the same level. */
+/** The measure of this reading, with the medians of the reader's earlier ones at the same level. */
 export async function readMeasure(
   ctx: AccountContext,
   articleId: string,
@@ -65,7 +65,7 @@ async function timedReading(db: Db, accountId: number, articleId: string, level:
     .executeTakeFirst()
 }
 
-/** Medians of the readings finished before this one; null while there are too few to compare with. */
+/** Medians of the readings finished before this one; null while there are too few to compare. */
 async function pastOf(db: Db, accountId: number, level: string, beforeSeq: number | null): Promise<Measure['past']> {
   let query = db
     .selectFrom('reading_time')

@@ -15,7 +15,7 @@ interface Evidence {
 }
 
 /**
- * Adds to a learner's record of sentences: how often, from when to when, and which text it was the last time
+ * Adds to a learner's record of sentences: how often, the first and the last time, and which text it was the last time
  * (docs/features.md I3).
  */
 export async function projectEvidence(tx: Tx, evidence: Evidence): Promise<void> {

@@ -6,7 +6,7 @@ import type { EvidenceKind } from './projections.ts'
 
 type Ledger = ReplyOf<typeof readingEvidenceEndpoints.readLedger>
 
-/** One's record of every sentence of a version, in the order of the text. */
+/** The reader's record of every sentence of a version, in the order of the text. */
 export async function readLedger(
   ctx: AccountContext,
   articleId: string,

@@ -12,9 +12,9 @@ const kindOf: Readonly<Record<string, EvidenceKind>> = {
   SENTENCE_TRANSLATED: 'TRANSLATED',
   SENTENCE_HEARD: 'HEARD',
 }
-const shownAtMost = 200
+const mostEntries = 200
 
-/** Everything one did with a sentence, straight from the log, newest first. */
+/** Everything the reader did with a sentence, straight from the log, newest first. */
 export async function readSentenceHistory(
   ctx: AccountContext,
   place: { readonly id: string; readonly sentenceId: string },
@@ -41,7 +41,7 @@ export async function readSentenceHistory(
       ]),
     )
     .orderBy('seq', 'desc')
-    .limit(shownAtMost)
+    .limit(mostEntries)
     .execute()
   return {
     en: sentence.en,

@@ -5,7 +5,7 @@ import { remindJob } from './jobs.ts'
 
 const atOnce = 1_000
 
-/** Queues everybody whose hour it is and who was not reminded on this study day; whether he still should be, `remind` finds. */
+/** Queues everybody whose hour it is and who was not reminded on this study day; `remind` checks whether they still should be. */
 export async function remindDue({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const time = reminderTime(clock.now())
   if (!time) return

@@ -8,13 +8,13 @@ const quietHour = 22
 
 export interface ReminderTime {
   readonly studyDate: string
-  /** Of the clock in Seoul, 8 to 21. */
+  /** The hour in Seoul, 8 to 21. */
   readonly hour: number
-  /** The instant from which on nobody may be disturbed. */
+  /** The instant after which nobody may be disturbed. */
   readonly quietFrom: Date
 }
 
-/** Where an instant lies in the hours of reminders; null when it is quiet. */
+/** The hour of reminders at an instant; null in the quiet hours. */
 export function reminderTime(now: Date): ReminderTime | null {
   const start = studyDayStart(studyDayNumber(now)).getTime()
   const hour = dayStartsAtHour + Math.floor((now.getTime() - start) / hourMs)

@@ -11,7 +11,7 @@ export interface PersonToRemind {
   readonly email: string
   readonly customerLevel: CustomerLevel
   readonly paymentStatus: PaymentStatus
-  /** Of the host of his company. */
+  /** The origin of their company's host. */
   readonly origin: string
   readonly wantsMail: boolean
   readonly wantsPush: boolean
@@ -38,8 +38,8 @@ interface Row {
 }
 
 /**
- * The account if it is to be reminded at this time: it asked for it, its hour has come, it was not reminded on this study
- * day, may use the product, has finished nothing yet and the day is not one off.
+ * The account if it should be reminded at this time: it asked for it, its hour has come, it was not reminded on this
+ * study day, may use the product and has finished nothing yet, and the day is not a day off.
  */
 export async function personToRemind(db: Db, accountId: number, time: ReminderTime): Promise<PersonToRemind | null> {
   const row = await readRow(db, accountId, time)
@@ -77,7 +77,7 @@ async function readRow(db: Db, accountId: number, { studyDate, hour }: ReminderT
   return rows[0]
 }
 
-/** An article read to its end is enough to be left alone, though the day counts for the streak only with its check. */
+/** A finished article is enough for no reminder, although the day counts for the streak only with its check. */
 function hasFinished(row: Row): boolean {
   const articles = row.articles ?? 0
   const day = {
@@ -92,7 +92,7 @@ function hasFinished(row: Row): boolean {
 const isDayOff = ({ weekdays_only: weekdaysOnly, holiday }: Row, date: string) =>
   isOff(date, { weekdaysOnly, holidays: new Set(holiday ? [date] : []) })
 
-/** Between 08:00 and 22:00 the study date is the date of the calendar, by which payment goes. */
+/** Payment goes by the calendar date, which is the study date between 08:00 and 22:00. */
 function paymentOf(row: Row, today: string): PaymentStatus {
   const { state, expires_on: expiresOn, starts_on: startsOn, ends_on: endsOn, unpaid } = row
   if (row.company_type === 'INDIVIDUAL') return paymentOfIndividual(state && { state, expiresOn }, today).status

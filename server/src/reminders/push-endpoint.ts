@@ -9,14 +9,14 @@ export interface SubscriptionKeys {
 }
 
 const longestAddress = 1_000
-// A browser waits for the answer; an address that nobody can look up now is judged again before anything is sent.
+// A browser waits for the answer; an address that cannot be looked up now is checked again before anything is sent.
 const lookUpMs = 3_000
 const authBytes = 16
 
 /**
- * The address of a browser at its push service, in its one spelling. Any host may be one, so the list of hosts is the
- * host itself; the rules of `outsideAddress` hold all the same. ADDRESS_REFUSED also for names without a domain and for
- * addresses that are too long to be kept.
+ * The address of a browser at its push service, in its one spelling. Any host may be a push service, so the list of
+ * allowed hosts is the host itself; the rules of `outsideAddress` still apply. ADDRESS_REFUSED also for names without a
+ * domain and for addresses that are too long to be stored.
  */
 export function pushAddress(endpoint: string): OutsideAddress {
   const host = URL.canParse(endpoint) ? hostName(new URL(endpoint).hostname) : null
@@ -26,7 +26,7 @@ export function pushAddress(endpoint: string): OutsideAddress {
   return address
 }
 
-/** The same where an address that is none is no mistake: null for it. */
+/** The same, but null for what is not an address, where that is no mistake. */
 export function soundAddress(endpoint: string): OutsideAddress | null {
   try {
     return pushAddress(endpoint)
@@ -36,7 +36,7 @@ export function soundAddress(endpoint: string): OutsideAddress | null {
   }
 }
 
-/** ADDRESS_REFUSED when the host is known to lie inside: one of its addresses is not public. */
+/** ADDRESS_REFUSED when the host is known to be inside our network: one of its addresses is not public. */
 export async function refuseInside({ host }: OutsideAddress, reach: Reach): Promise<void> {
   try {
     await publicAddressOf(host, reach, AbortSignal.timeout(lookUpMs))

@@ -59,7 +59,7 @@ describe('a notice', () => {
     expect([await mailsTo(account), await waysOf(account)]).toEqual([[], ['PUSH']])
   })
 
-  test('is kept by the push service until 22:00 and no longer', async () => {
+  test('is held by the push service until 22:00 and no longer', async () => {
     at('2026-11-23T21:59')
     const account = await person({ push: true, hour: 21 })
     const device = await aBrowserOf(account)
@@ -67,7 +67,7 @@ describe('a notice', () => {
     expect(receivedBy(device)).toMatchObject([{ seconds: 60 }])
   })
 
-  test('goes to nobody who wants mail alone, whatever browsers he has', async () => {
+  test('goes to nobody who wants mail only, whatever browsers they have', async () => {
     at('2026-11-24T09:04')
     const account = await person()
     const device = await aBrowserOf(account)
@@ -94,7 +94,7 @@ describe('a push service that refuses', () => {
     expect([(await mailsTo(account)).length, await waysOf(account)]).toEqual([1, ['MAIL']])
   })
 
-  test('five times in a row ends it; a success between begins the count anew', async () => {
+  test('five times in a row ends it; a success in between starts the count again', async () => {
     at('2026-12-01T09:04')
     const account = await person({ push: true, mail: false })
     const device = await aBrowserOf(account)
@@ -109,7 +109,7 @@ describe('a push service that refuses', () => {
     expect(receivedBy(device)).toHaveLength(1)
   })
 
-  test('for one of two browsers sends no mail besides', async () => {
+  test('for one of two browsers sends no mail as well', async () => {
     at('2026-12-14T09:04')
     const account = await person({ push: true })
     const [gone, alive] = [await aBrowserOf(account), await aBrowserOf(account)]
@@ -119,7 +119,7 @@ describe('a push service that refuses', () => {
     expect([await mailsTo(account), (await subscriptions(account)).length]).toEqual([[], 1])
   })
 
-  test('by hanging up may have the notice all the same: no mail follows', async () => {
+  test('by hanging up may still have the notice: no mail follows', async () => {
     at('2026-12-15T09:04')
     const account = await person({ push: true })
     service.answer(await aBrowserOf(account), -1)
@@ -130,7 +130,7 @@ describe('a push service that refuses', () => {
 })
 
 describe('an address that leads inside', () => {
-  test('by now is not asked, though it was outside when the browser subscribed', async () => {
+  test('by now is not called, though it was outside when the browser subscribed', async () => {
     at('2026-12-16T09:04')
     const account = await person({ push: true })
     const device = await aBrowserOf(account)
@@ -157,7 +157,7 @@ describe('an address that leads inside', () => {
   )
 })
 
-test('a crash after the note and before the sending sends nothing later', async () => {
+test('a crash between recording and sending sends nothing later', async () => {
   at('2026-12-18T09:04')
   const account = await person({ push: true })
   const device = await aBrowserOf(account)

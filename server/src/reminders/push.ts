@@ -3,23 +3,23 @@ import type { PushKeys } from '#learner-settings'
 import type { Services } from '#platform/context'
 import { OutsideRefusal, postOutside, type Reach } from '#platform/outside'
 import { pushAddress } from './push-endpoint.ts'
-import { forgetSubscription, noteDelivery, noteFailure, type Subscription } from './subscriptions.ts'
+import { countFailure, forgetSubscription, recordDelivery, type Subscription } from './subscriptions.ts'
 
 export interface Notice {
   readonly title: string
   readonly body: string
-  /** Path of our own. */
+  /** A path of this site. */
   readonly url: string
 }
 
-/** UNSURE: the push service did not answer, so that nobody knows whether it has the message. */
+/** UNSURE: the push service did not answer, so nobody knows whether it has the message. */
 export type Delivery = 'SENT' | 'REFUSED' | 'UNSURE'
 
 type Pushing = Pick<Services, 'db' | 'config' | 'log'>
 
 /**
  * Encrypts a notice for one browser (RFC 8291) and hands it to the push service (RFC 8030), which keeps it for `seconds`
- * at most. A subscription that is gone is forgotten, other failures are counted.
+ * at most. A subscription that is gone is deleted; other failures are counted.
  */
 export async function push(
   { db, config, log }: Pushing,
@@ -29,12 +29,12 @@ export async function push(
 ): Promise<Delivery> {
   const status = await handOver(subscription, message, contactOf(config), reach)
   if (typeof status === 'number' && status >= 200 && status < 300) {
-    await noteDelivery(db, subscription)
+    await recordDelivery(db, subscription)
     return 'SENT'
   }
   log.warn({ event: 'push_failed', account: subscription.accountId, status }, 'reminders')
   if (status === 404 || status === 410) await forgetSubscription(db, subscription)
-  else await noteFailure(db, subscription)
+  else await countFailure(db, subscription)
   return status === 'SILENT' ? 'UNSURE' : 'REFUSED'
 }
 
@@ -50,12 +50,12 @@ async function handOver(
       vapidDetails: { subject, ...keys },
       TTL: seconds,
       urgency: 'normal',
-      // Of several that wait for a device that is off, the latest is enough.
+      // When several wait for a device that is off, the latest is enough.
       topic: 'reminder',
     })
     return await postOutside(href, { headers: asText(headers), body }, [host], reach)
   } catch (error) {
-    // Refused before anything was sent: an address that leads inside, keys that are none.
+    // Refused before anything was sent: the address leads inside, or the keys are not keys.
     return error instanceof OutsideRefusal ? 'SILENT' : 'UNSENDABLE'
   }
 }
@@ -63,7 +63,7 @@ async function handOver(
 const asText = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Whom a push service writes to when something is wrong with what we send (RFC 8292, 2.1). */
+/** The contact for a push service when something is wrong with what we send (RFC 8292, 2.1). */
 function contactOf({ publicSiteUrl, mailFrom }: Services['config']): string {
   if (publicSiteUrl.startsWith('https:')) return publicSiteUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`

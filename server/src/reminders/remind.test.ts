@@ -15,9 +15,12 @@ const studied = (account: TestAccount, date: string, done: Record<string, number
     .execute()
 
 /** How many mails somebody of this kind has after nine o'clock on Friday the twentieth. */
-async function atNine(wish: Parameters<typeof person>[0] = {}, before = async (_: TestAccount) => {}): Promise<number> {
+async function atNine(
+  options: Parameters<typeof person>[0] = {},
+  before = async (_: TestAccount) => {},
+): Promise<number> {
   at('2026-11-20T09:04')
-  const account = await person(wish)
+  const account = await person(options)
   await before(account)
   await hourly()
   return countOf(account)
@@ -43,7 +46,7 @@ describe('the hour', () => {
     ])
   })
 
-  test('may be over when a job comes late, but night is night', async () => {
+  test('may be over when a job comes late, but nothing goes at night', async () => {
     const [evening, night, nextDay] = [
       await person({ hour: 21 }),
       await person({ hour: 21 }),
@@ -58,7 +61,7 @@ describe('the hour', () => {
     expect(await Promise.all([evening, night, nextDay].map(countOf))).toEqual([1, 0, 0])
   })
 
-  test('holds for a letter that waited in the queue as well', async () => {
+  test('applies to an email that waited in the queue as well', async () => {
     const account = await person({ hour: 21 })
     at('2026-11-27T21:59')
     await remind(app.services, { accountId: account.id, studyDate: '2026-11-27' })
@@ -67,7 +70,7 @@ describe('the hour', () => {
     expect(await waysOf(account)).toEqual(['MAIL'])
   })
 
-  test('that was put off to the evening meanwhile is waited for', async () => {
+  test('that was moved to the evening in the meantime is waited for', async () => {
     at('2026-11-30T09:04')
     const account = await person({ hour: 20 })
     await late(account, '2026-11-30')
@@ -91,7 +94,7 @@ describe('a study day', () => {
     expect(await waysOf(account)).toEqual(['MAIL', 'MAIL'])
   })
 
-  test('begins at four: what was done at half past three is of the day before', async () => {
+  test('begins at four: what was done at half past three belongs to the day before', async () => {
     at('2026-12-03T09:04')
     const [late330, early430] = [await person(), await person()]
     await studied(late330, '2026-12-02', { articles: 3, quiz_answers: 3 })
@@ -125,7 +128,7 @@ describe('who is reminded', () => {
     expect(await atNine({ payment: { state, expiresOn } })).toBe(mails)
   })
 
-  test('a member as long as his company pays', async () => {
+  test('a member as long as their company pays', async () => {
     expect(await atNine({ host: 'acme.localhost' })).toBe(1)
     const unpaid = (is: boolean) =>
       db
@@ -152,7 +155,7 @@ describe('who is reminded', () => {
       ).toBe(0)
   })
 
-  test('nobody who wants push alone and has no browser for it', async () => {
+  test('nobody who wants push only and has no browser for it', async () => {
     expect(await atNine({ mail: false, push: true })).toBe(0)
   })
 })
@@ -188,8 +191,8 @@ describe('weekdays only', () => {
   })
 })
 
-describe('the letter', () => {
-  test('says how many words are due, what there is to read, and has one way in at the own host', async () => {
+describe('the email', () => {
+  test('says how many words are due and what there is to read, and has one link, to the person’s host', async () => {
     at('2026-12-14T08:30')
     const learner = await aLearner(app)
     for (const { no } of await learner.learn(3)) await learner.review(no, { format: 'FLASHCARD', rating: 4 })
@@ -216,7 +219,7 @@ describe('the letter', () => {
     ])
   })
 
-  test('does not speak of words when none are due, and leads members to the host of their company', async () => {
+  test('does not mention words when none are due, and leads members to the host of their company', async () => {
     at('2026-12-15T09:04')
     const account = await person({ host: 'acme.localhost' })
     await hourly()
@@ -226,7 +229,7 @@ describe('the letter', () => {
     expect(mail?.text).not.toMatch(/undefined|null|NaN/)
   })
 
-  test('names the free article to who has no subscription', async () => {
+  test('names the free article to people without a subscription', async () => {
     at('2026-12-16T09:04')
     const account = await person({ payment: { state: 'PENDING', expiresOn: null } })
     const { articles } = (

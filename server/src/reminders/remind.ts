@@ -8,16 +8,16 @@ import { readQueue } from '#practice'
 import { type ReminderTime, reminderTime } from './hours.ts'
 import { type PersonToRemind, personToRemind } from './person.ts'
 import { push } from './push.ts'
-import { reminderLetter, reminderNotice, type Waiting } from './reminder-text.ts'
+import { reminderEmail, reminderNotice, type Waiting } from './reminder-text.ts'
 import { type Subscription, subscriptionsOf } from './subscriptions.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 type Reminding = Pick<Services, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
 
 /**
- * Reminds one person of a study day, by push where he has a browser for it, else by mail; does nothing when the day or
- * the hours are over or there is no reason any more. That a reminder went out is written before it goes: run twice, or
- * again after a crash, it goes at most once.
+ * Reminds one person of a study day, by push if they have a browser for it, else by email. Does nothing when the day or
+ * the hours are over or there is no reason any more. The reminder is recorded before it goes, so that it goes at most
+ * once even if this runs twice, or again after a crash.
  */
 export async function remind(
   services: Reminding,
@@ -33,7 +33,7 @@ export async function remind(
   if (browsers.length === 0 && !person.wantsMail) return
   const waiting = await waitingFor(services, person, studyDate)
   if (browsers.length === 0) return remindByMail(services, { person, waiting, time, instead: false })
-  if (!(await noteReminder(services, db, { person, time, way: 'PUSH' }))) return
+  if (!(await recordReminder(services, db, { person, time, way: 'PUSH' }))) return
   const mayHaveArrived = await remindByPush(services, browsers, { waiting, time, reach })
   if (!mayHaveArrived && person.wantsMail) await remindByMail(services, { person, waiting, time, instead: true })
 }
@@ -53,8 +53,8 @@ interface Reminder {
   readonly way: 'PUSH' | 'MAIL'
 }
 
-/** False when this person has had the reminder of the study day. */
-async function noteReminder({ clock }: Reminding, db: Db, { person, time, way }: Reminder): Promise<boolean> {
+/** False when this person already has had the reminder of the study day. */
+async function recordReminder({ clock }: Reminding, db: Db, { person, time, way }: Reminder): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db
     .insertInto('reminder_sent')
     .values({ account_id: person.id, study_date: time.studyDate, way, sent_at: clock.now() })
@@ -70,25 +70,25 @@ async function remindByPush(
   { waiting, time, reach }: { readonly waiting: Waiting; readonly time: ReminderTime; readonly reach: Reach },
 ): Promise<boolean> {
   const keys = await pushKeys(services.db)
-  // A device that is off must not light up at night, so the push service keeps nothing that long.
+  // A device that is off must not light up at night, so the push service holds nothing that long.
   const seconds = Math.floor((time.quietFrom.getTime() - services.clock.now().getTime()) / 1000)
   const message = { notice: reminderNotice(waiting), seconds: Math.max(0, seconds), keys }
   const deliveries = await Promise.all(browsers.map((browser) => push(services, browser, message, reach)))
   return deliveries.some((delivery) => delivery !== 'REFUSED')
 }
 
-/** Queues the letter together with the note that it went; `instead` of a push that no browser took. */
+/** Queues the email and records it in one transaction; `instead` replaces a push that no browser took. */
 async function remindByMail(
   services: Reminding,
   reminder: { person: PersonToRemind; waiting: Waiting; time: ReminderTime; instead: boolean },
 ): Promise<void> {
   const { person, waiting, time, instead } = reminder
   const { config, db, jobs } = services
-  const mail = reminderLetter(person, waiting, unsubscribeToken(config.sessionKey, person.id))
+  const mail = reminderEmail(person, waiting, unsubscribeToken(config.sessionKey, person.id))
   await inTransaction(db, async (tx) => {
     const mayGo = instead
       ? await turnToMail(tx, reminder)
-      : await noteReminder(services, tx, { person, time, way: 'MAIL' })
+      : await recordReminder(services, tx, { person, time, way: 'MAIL' })
     if (mayGo) await jobs.enqueue(tx, mailJob, { ...mail, notAfter: time.quietFrom.toISOString() })
   })
 }

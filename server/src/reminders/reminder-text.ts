@@ -1,13 +1,13 @@
 import { letter, type Mail } from '#platform/mail'
 import type { Notice } from './push.ts'
 
-/** What waits for a reader today. */
+/** What there is for a reader today. */
 export interface Waiting {
   readonly words: number
   readonly headline: { readonly en: string; readonly ko: string } | null
 }
 
-/** Home shows the words and the article alike, so that one way in is enough. */
+/** Home shows both the words and the article, so one link is enough. */
 const wayIn = '/'
 
 export function reminderNotice({ words, headline }: Waiting): Notice {
@@ -19,8 +19,8 @@ export function reminderNotice({ words, headline }: Waiting): Notice {
   }
 }
 
-/** The letter, with what mail programs need to offer "unsubscribe" by themselves in one click (RFC 8058). */
-export function reminderLetter(
+/** The email, with what mail programs need to offer "unsubscribe" in one click (RFC 8058). */
+export function reminderEmail(
   to: { readonly email: string; readonly origin: string },
   { words, headline }: Waiting,
   unsubscribeToken: string,

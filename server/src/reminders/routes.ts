@@ -4,7 +4,7 @@ import { type Reach, theInternet } from '#platform/outside'
 import { subscribe, unsubscribe } from './subscriptions.ts'
 import { stopByToken } from './unsubscribe.ts'
 
-/** The handlers with the outside as it is reached by `reach`. */
+/** The handlers, which reach the internet through `reach`. */
 export const reminderHandlersBy = (reach: Reach) =>
   handlersFor(reminderEndpoints, {
     subscribePush: async (ctx, { body }) => {

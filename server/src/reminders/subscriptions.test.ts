@@ -47,7 +47,7 @@ describe('a browser', () => {
     ])
   })
 
-  test('belongs to whoever subscribed with it last', async () => {
+  test('belongs to the account that subscribed with it last', async () => {
     const [one, other] = [await app.anAccount(), await app.anAccount({ host: 'acme.localhost' })]
     const browser = aBrowser()
     await subscribe(one, browser)
@@ -114,7 +114,7 @@ describe('an address', () => {
     resolve = service.reach.resolve
   })
 
-  test('is refused when it is longer than what can be kept, written out', async () => {
+  test('is refused when it is longer, written out, than what can be stored', async () => {
     const address = (letters: number) => `https://${pushHost}/${'가'.repeat(letters)}`
     const account = await app.anAccount()
     expect((await subscribe(account, { endpoint: address(108), keys })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('an address', () => {
     },
   )
 
-  test('whose name cannot be looked up now is kept: it is judged again before anything is sent', async () => {
+  test('whose name cannot be looked up now is stored: it is checked again before anything is sent', async () => {
     resolve = () => Promise.reject(new Error('EAI_AGAIN'))
     const account = await app.anAccount()
     expect((await subscribe(account, aBrowser())).status).toBe(200)
@@ -155,7 +155,7 @@ describe('keys', () => {
     ['p256dh', { ...sound, p256dh: sound.p256dh.slice(0, -4) }],
     ['auth', { ...sound, auth: 'short' }],
     ['auth', { ...sound, auth: 'y'.repeat(60) }],
-  ])('with a %s that is none are refused, so that nothing is kept that cannot be encrypted for', async (name, keys) => {
+  ])('with a %s that is none are refused, so that every stored browser can be encrypted for', async (name, keys) => {
     const account = await app.anAccount()
     expect(await subscribe(account, { endpoint: aBrowser().endpoint, keys })).toMatchObject({
       status: 400,

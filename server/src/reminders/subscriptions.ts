@@ -11,23 +11,23 @@ export interface Subscription {
   readonly keys: SubscriptionKeys
 }
 
-/** One message goes to all of them, so that a list without an end would send without an end. */
+/** One message goes to all of them, so an endless list would send endlessly. */
 const devicesAtMost = 10
 const failuresAtMost = 5
 const subscribing = { hits: 30, perSeconds: 3600 }
 
 /**
- * Lets a browser be notified. A browser has one address: it belongs to whoever subscribed with it last.
+ * Lets a browser be notified. A browser has one address, which belongs to the account that subscribed with it last.
  * ADDRESS_REFUSED for an address that is not outside.
  */
 export async function subscribe(
   ctx: Pick<AccountContext, 'db' | 'clock' | 'account'>,
-  wish: { readonly endpoint: string; readonly keys: SubscriptionKeys },
+  wanted: { readonly endpoint: string; readonly keys: SubscriptionKeys },
   reach: Reach,
 ): Promise<void> {
   const { db, clock, account } = ctx
-  const keys = soundKeys(wish.keys)
-  const address = pushAddress(wish.endpoint)
+  const keys = soundKeys(wanted.keys)
+  const address = pushAddress(wanted.endpoint)
   await throttle(db, clock, `push/${account.id}`, subscribing)
   await refuseInside(address, reach)
   const subscription = { accountId: account.id, endpoint: address.href, keys }
@@ -35,7 +35,7 @@ export async function subscribe(
 }
 
 async function putSubscription(tx: Tx, { accountId, endpoint, keys }: Subscription, now: Date): Promise<void> {
-  // Two people at one browser at the same time: the address must not stay with both.
+  // When two people subscribe with one browser at the same time, the address must not stay with both.
   await sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(tx)
   await tx.deleteFrom('push_subscription').where('endpoint', '=', endpoint).execute()
   await tx
@@ -47,7 +47,7 @@ async function putSubscription(tx: Tx, { accountId, endpoint, keys }: Subscripti
     order by made_at desc, endpoint = ${endpoint} desc limit ${sql.lit(devicesAtMost)})`.execute(tx)
 }
 
-/** Stops notices to a browser of one's own; one that is not there is fine, and so is an address that none could have. */
+/** Stops notices to a browser of this account; an unknown or impossible address is no error. */
 export async function unsubscribe(
   { db, account }: Pick<AccountContext, 'db' | 'account'>,
   endpoint: string,
@@ -78,7 +78,7 @@ export async function forgetSubscription(db: Db, { accountId, endpoint }: Which)
     .execute()
 }
 
-export async function noteDelivery(db: Db, { accountId, endpoint }: Which): Promise<void> {
+export async function recordDelivery(db: Db, { accountId, endpoint }: Which): Promise<void> {
   await db
     .updateTable('push_subscription')
     .set({ failures: 0 })
@@ -89,7 +89,7 @@ export async function noteDelivery(db: Db, { accountId, endpoint }: Which): Prom
 }
 
 /** Counts a failure; the fifth in a row ends the subscription. */
-export async function noteFailure(db: Db, { accountId, endpoint }: Which): Promise<void> {
+export async function countFailure(db: Db, { accountId, endpoint }: Which): Promise<void> {
   const row = await db
     .updateTable('push_subscription')
     .set((eb) => ({ failures: eb('failures', '+', 1) }))

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#platform/security-headers'
 /** What a page of this address says. */
 export type UnsubscribeState = 'ASKING' | 'STOPPED' | 'UNKNOWN_LINK' | 'UNKNOWN_HOST'
 
-// The tokens of the interface by value: the page must stand where nothing is built.
+// The tokens of the interface by value: the page must work where nothing is built.
 const css =
   ':root{color-scheme:light dark}body{margin:0;background:light-dark(#fbfaf6,#14161a);color:light-dark(#16181d,#eceae4);font:1rem/1.6 Pretendard,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",system-ui,sans-serif;word-break:keep-all}main{max-width:32rem;margin:0 auto;padding:3rem 1.5rem}.name{margin:0 0 2rem;color:light-dark(#16181d,#eceae4);font:600 1.375rem Georgia,serif}.name span,a{color:light-dark(#0e7a57,#45c795)}h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.35}p{margin:0 0 1.5rem;color:light-dark(#434854,#b9bdc6)}button{font:inherit;font-weight:700;min-height:3rem;padding:.5rem 1.25rem;border:0;border-radius:8px;background:light-dark(#0e7a57,#45c795);color:light-dark(#fff,#14161a);cursor:pointer}:focus-visible{outline:2px solid light-dark(#0e7a57,#45c795);outline-offset:3px}a{display:inline-block;padding:.75rem 0;font-weight:600}'
 

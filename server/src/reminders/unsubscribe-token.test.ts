@@ -37,7 +37,7 @@ test('a token of one account does not become that of another by changing the num
     expect(accountOfToken(key, `reminders.${id}.${seal}`)).toBeNull()
 })
 
-test('whatever else is sent is no token and no failure', () => {
+test('anything else is no token and causes no failure', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(accountOfToken(key, text)).toBeNull()

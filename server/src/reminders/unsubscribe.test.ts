@@ -29,8 +29,8 @@ async function ask(
   return { status: statusCode, body, headers, title: /<h1>(.*)<\/h1>/.exec(body)?.[1] }
 }
 
-describe('the link of a letter', () => {
-  test('asks, its button ends both ways, and nothing is sent any more', async () => {
+describe('the link of an email', () => {
+  test('asks, its button ends both kinds of reminder, and nothing is sent any more', async () => {
     const account = await person({ push: true })
     await hourly()
     const [mail] = await mailsTo(account)
@@ -63,7 +63,7 @@ describe('the link of a letter', () => {
     expect(await wants(account)).toEqual([false, false, 9])
   })
 
-  test('works once more, years later, and for whoever was held or has gone', async () => {
+  test('works again, years later, and for accounts that were held or have left', async () => {
     const account = await person({ payment: { state: 'HOLD', expiresOn: '2026-01-01' } })
     app.clock.advance({ days: 2_000 })
     for (let again = 0; again < 3; again++)
@@ -93,7 +93,7 @@ describe('one click in a mail program', () => {
   })
 })
 
-describe('a token that is none', () => {
+describe('an invalid token', () => {
   const good = unsubscribeToken(config.sessionKey, 1)
   const bad = [
     '/unsubscribe',
@@ -120,7 +120,7 @@ describe('a token that is none', () => {
     expect(await wants(account)).toEqual([true, false, 9])
   })
 
-  test('stops nothing through the API either; a sound one does', async () => {
+  test('stops nothing through the API either; a valid one does', async () => {
     const account = await person({ push: true })
     const stop = (token: string) => app.visitor().call('POST /reminders/unsubscribe', { body: { token } })
     for (const token of ['x', `${good}x`, 'x'.repeat(200), '__proto__'])

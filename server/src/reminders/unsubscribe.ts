@@ -6,7 +6,7 @@ import { identify } from '#session'
 import { pageHeaders, type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts'
 import { accountOfToken } from './unsubscribe-token.ts'
 
-/** Ends the reminders of whoever the token names, by either way; false when the token is none of ours. */
+/** Ends all reminders of the account that the token names; false when it is not one of our tokens. */
 export async function stopByToken({ db, config }: Pick<Services, 'db' | 'config'>, token: string): Promise<boolean> {
   const accountId = accountOfToken(config.sessionKey, token)
   if (accountId === null) return false
@@ -19,8 +19,8 @@ const bodyLimitBytes = 16 * 1024
 
 /**
  * The page behind the link of a reminder, which works without signing in and without anything built. Opening it changes
- * nothing, because programs that look through mail open every link; its button posts, and so does a mail program by
- * itself (RFC 8058): from anywhere, without cookies, whatever the body. The token alone is the right to do it.
+ * nothing, because programs that scan mail open every link. Its button posts, and so does a mail program by itself
+ * (RFC 8058): from anywhere, without cookies, whatever the body. The token alone gives the right.
  */
 export function mountUnsubscribe(root: FastifyInstance, services: Services, trust: TrustPeer): void {
   void root.register((app, _options, done) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db'
 
-/** Puts the shipped holidays in place of what was there: a day that was moved or taken back is none any more. */
+/** Replaces the stored holidays by the shipped ones, so that a day that was moved or cancelled is no holiday any more. */
 export async function storeHolidays(
   db: Db,
   holidays: readonly { readonly date: string; readonly name: string }[],

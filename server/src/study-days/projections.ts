@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 import { prepared } from '#platform/prepared'
 
-/** An event of the log, as far as its day is concerned. */
+/** What an event of the log says about its day. */
 interface DayEvent {
   readonly accountId: number
   readonly studyDate: string
@@ -56,12 +56,12 @@ export async function projectQueueCleared(tx: Tx, event: DayEvent): Promise<void
   ).execute(tx)
 }
 
-/** Given by a person, not carried over from another answer, from reading, or from a file (`sourceCode` of practice). */
+/** Answers given by a person: not carried over from another answer, from reading or from a file (`sourceCode` of practice). */
 const givenSources = sql.lit(2)
 
 /**
- * Counts the answers of the days anew on which these answers were given, from the log of answers: right whether they
- * were given late, twice or taken back. Without ids all days of the account.
+ * Recounts the days on which these answers were given, from the log of answers, so that the count is right even if they
+ * came late, came twice or were taken back. Without ids, recounts all days of the account.
  */
 export async function recountWordAnswers(tx: Tx, accountId: number, answerIds?: readonly string[]): Promise<void> {
   const ofTheirDays = answerIds
@@ -77,7 +77,7 @@ export async function recountWordAnswers(tx: Tx, accountId: number, answerIds?: 
   ).execute(tx)
 }
 
-/** Whether nothing more can be said of the queue of a day: it was emptied, or answers of a later day have moved its cards. */
+/** Whether the queue of a day is final: it was emptied, or answers of a later day have moved its cards. */
 export async function isQueueSettled(db: Db, accountId: number, date: string): Promise<boolean> {
   const { rows } = await prepared(
     'is-queue-settled',
@@ -89,7 +89,7 @@ export async function isQueueSettled(db: Db, accountId: number, date: string): P
   return rows[0]?.settled ?? false
 }
 
-/** Forgets what the logs can tell again. */
+/** Deletes what can be rebuilt from the logs. */
 export async function dropStudyDays(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('study_day').where('account_id', '=', accountId).execute()
 }

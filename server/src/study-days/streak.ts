@@ -7,7 +7,7 @@ import { prepared } from '#platform/prepared'
 
 export type Streak = ReplyOf<typeof readHome>['streak']
 
-/** The streak of an account on a study day, with its week; from its study days alone. */
+/** The streak of an account on a study day, with its week, from its study days alone. */
 export async function readStreak(db: Db, accountId: number, today: string): Promise<Streak> {
   const [finished, { rules, goal, joinedOn }] = await Promise.all([
     finishedDays(db, accountId, today),
@@ -21,7 +21,7 @@ export async function readStreak(db: Db, accountId: number, today: string): Prom
   return { ...streak, frozen: [...frozen], week, goal, counted }
 }
 
-/** The days up to today that count. All of them: a streak has no length after which it begins anew. */
+/** All days up to today that count: a streak has no greatest length. */
 async function finishedDays(db: Db, accountId: number, today: string): Promise<Set<string>> {
   const { rows } = await prepared(
     'finished-days',

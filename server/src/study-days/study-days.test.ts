@@ -34,7 +34,7 @@ describe('a study day', () => {
     ])
   })
 
-  test('counts the answers to words that stand: not one taken back, nor one sent twice', async () => {
+  test('counts the answers to words that are valid: none taken back, none sent twice', async () => {
     const learner = await aLearner(app)
     const [one, two] = await learner.learn(2)
     const given = learner.answer(one?.no ?? 0, flashcard(3))
@@ -45,7 +45,7 @@ describe('a study day', () => {
     expect(await daysOf(learner)).toMatchObject([{ word_answers: 1 }])
   })
 
-  test('gets what was done offline on it, up to 48 hours later', async () => {
+  test('receives what was done offline on it, up to 48 hours later', async () => {
     app.clock.set(seoul('2026-12-02T20:00'))
     const learner = await aLearner(app)
     const [word] = await learner.learn(1)
@@ -81,7 +81,7 @@ describe('the queue of a day', () => {
     expect(await clearedIn(learner)).toHaveLength(1)
   })
 
-  test('is not cleared by practice of one’s own will, nor by an answer taken back with it', async () => {
+  test('is not cleared by voluntary practice, nor by an answer taken back with it', async () => {
     const learner = await aLearner(app)
     const [word] = await learner.bring(1, { stability: 10, dueIn: 5 })
     await learner.review(word?.no ?? 0, flashcard(3), { mode: 'PRACTICE' })
@@ -117,7 +117,7 @@ describe('the streak that home shows', () => {
     expect(await streakSeen(learner)).toMatchObject({ days: 3, freezes: 2, frozen: [], counted: 3 })
   })
 
-  test('has no gap over a weekend for a company that counts weekdays only, or for who wants it so', async () => {
+  test('has no gap over a weekend for a company that counts weekdays only, or for learners who want that', async () => {
     app.clock.set(seoul('2026-12-24T20:00'))
     const [member, own] = [await aLearner(app, { host: 'acme.localhost' }), await aLearner(app)]
     await done(member)
@@ -135,7 +135,7 @@ describe('the streak that home shows', () => {
     await ofAcme.set({ weekdays_only: false }).execute()
   })
 
-  test('counts no day of this week as missed before one joined', async () => {
+  test('counts no day before the learner joined as missed', async () => {
     app.clock.set(seoul('2026-12-10T20:00'))
     const learner = await aLearner(app)
     expect((await streakSeen(learner)).week.map(({ state }) => state)).toEqual([
@@ -233,7 +233,7 @@ test('after any history, days, streak and a rebuild agree with what SQL makes of
 /** A day whose only answers were taken back. */
 const nothingOn = (date: string) => ({ date, articles: 0, quizAnswers: 0, wordAnswers: 0, queueCleared: false })
 
-test('a streak of two years is told whole', async () => {
+test('a streak of two years is counted whole', async () => {
   app.clock.set(seoul('2026-11-30T10:00'))
   const learner = await aLearner(app)
   await app.services.db

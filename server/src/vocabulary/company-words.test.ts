@@ -26,14 +26,14 @@ test('saving replaces the set, and nothing is in it after an empty one', async (
   expect(await read()).toEqual([])
 })
 
-test('two who save at once leave one of the two sets whole', async () => {
+test('two people who save at once leave one of the two sets whole', async () => {
   const outcomes = await Promise.all([put(['profit', 'meeting']), put(['meeting', 'profit']), put(['agreement'])])
   expect(outcomes.map(({ status }) => status)).toEqual([200, 200, 200])
   const lemmas = [...new Set((await read()).map(({ lemma }) => lemma))]
   expect([['profit', 'meeting'], ['meeting', 'profit'], ['agreement']]).toContainEqual(lemmas)
 })
 
-test('the set is the company’s own', async () => {
+test('the set belongs to one company', async () => {
   await put(['profit'])
   const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
   expect(await read(operator)).toEqual([])

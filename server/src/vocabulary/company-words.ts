@@ -14,7 +14,7 @@ export async function companyWords(db: Db, companyId: number): Promise<Words> {
   return rows
 }
 
-/** Sets the word set of a company; each word comes in every part of speech with its first sense. `by`: whose act it is; null for demo data. */
+/** Sets the word set of a company; each word comes in every part of speech with its first sense. `by` is who does it; null for demo data. */
 export async function storeCompanyWords(
   db: Db,
   companyId: number,
@@ -23,7 +23,7 @@ export async function storeCompanyWords(
 ): Promise<ReplyOf<typeof setCompanyWords>> {
   const wanted = [...new Set(lemmas.map((lemma) => lemma.toLowerCase()))]
   return inTransaction(db, async (tx) => {
-    // Two who save at once come one after the other; the last one stays.
+    // Two people who save at once come one after the other; the last one wins.
     await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
     const before = await companyWords(tx, companyId)
     await tx.deleteFrom('company_word').where('company_id', '=', companyId).execute()
@@ -45,19 +45,19 @@ export async function storeCompanyWords(
   })
 }
 
-const namedAtMost = 10
+const mostNamed = 10
 
-/** Which words came and which went, the first few by name. */
+/** Which words were added and removed, the first few by name. */
 function differenceOf(before: Words, after: Words) {
   const missing = (from: Words, to: Words) => {
     const there = new Set(to.map(({ lemma }) => lemma))
     return [...new Set(from.map(({ lemma }) => lemma))].filter((lemma) => !there.has(lemma))
   }
-  return { ...named('added', missing(after, before)), ...named('removed', missing(before, after)) }
+  return { ...lineOf('added', missing(after, before)), ...lineOf('removed', missing(before, after)) }
 }
 
-function named(how: 'added' | 'removed', lemmas: readonly string[]) {
+function lineOf(how: 'added' | 'removed', lemmas: readonly string[]) {
   if (lemmas.length === 0) return {}
-  const more = lemmas.length > namedAtMost ? ` 외 ${lemmas.length - namedAtMost}개` : ''
-  return { [how]: lemmas.slice(0, namedAtMost).join(', ') + more }
+  const more = lemmas.length > mostNamed ? ` 외 ${lemmas.length - mostNamed}개` : ''
+  return { [how]: lemmas.slice(0, mostNamed).join(', ') + more }
 }

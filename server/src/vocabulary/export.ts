@@ -21,10 +21,10 @@ const files: Record<Format, { readonly ending: string; readonly mediaType: strin
   'anki-package': { ending: 'apkg', mediaType: 'application/octet-stream' },
 }
 
-/** A file of all one has costs the server as much as a thousand other calls. */
+/** A file of all words costs the server as much as a thousand other calls. */
 const exports = { hits: 20, perSeconds: 3600 }
 
-/** All of one's words as a file, 20 an hour; those taken off the list are not in it. RATE_LIMITED. */
+/** All words of the list as a file, 20 an hour; removed words are not in it. RATE_LIMITED. */
 export async function exportAll(ctx: AccountContext, format: Format): Promise<ReplyOf<typeof exportWords>> {
   const now = ctx.clock.now()
   await throttle(ctx.db, ctx.clock, `vocabulary-export:${ctx.account.id}`, exports)

@@ -9,7 +9,7 @@ import { inSlices, partsOf } from '#platform/turns'
 import { takeImported } from '#practice'
 import { keysInList, projectWordsEntered, type WordKey } from '#word-list'
 
-/** A word that comes from a file, with the memory that it had elsewhere. */
+/** A word from a file, with the memory that it had elsewhere. */
 export interface ImportedWord extends WordKey {
   readonly ko: string
   readonly ipa: string
@@ -17,7 +17,7 @@ export interface ImportedWord extends WordKey {
   readonly sentenceEn: string
   readonly sentenceKo: string
   readonly state: WordState
-  /** When it was saved where the file comes from; null where the file does not say. */
+  /** When it was saved where the file comes from; null if the file does not say. */
   readonly savedAt?: Date | null
   readonly place: {
     readonly articleId: string
@@ -30,8 +30,8 @@ export interface ImportedWord extends WordKey {
 }
 
 /**
- * Brings words from a file into the log, and so into the list; what has a memory keeps it. Words that are in the list
- * already stay as they are. Gives those that came in. `words` has each word once.
+ * Brings words from a file into the log, and so into the list, with their memories. Words that are in the list already
+ * stay as they are. Returns the words that came in. `words` must have each word once.
  */
 export async function importIntoLog(
   ctx: Pick<AccountContext, 'db' | 'clock' | 'chance' | 'account'>,
@@ -44,17 +44,17 @@ export async function importIntoLog(
     const fresh = await notInList(tx, accountId, words)
     const turn = inSlices()
     for (const part of partsOf(fresh, wordsAtOnce)) {
-      await bringIn(tx, ctx, part, now)
+      await importPart(tx, ctx, part, now)
       await turn()
     }
     return fresh
   })
 }
 
-/** Words of one statement: of 5,000, each statement would hold everybody else for a tenth of a second. */
+/** Words in one statement: with all 5,000 in one, every statement would block everybody else for a tenth of a second. */
 const wordsAtOnce = 250
 
-async function bringIn(tx: Tx, ctx: Bringer, words: readonly ImportedWord[], now: Date): Promise<void> {
+async function importPart(tx: Tx, ctx: ImportContext, words: readonly ImportedWord[], now: Date): Promise<void> {
   const accountId = ctx.account.id
   const brought = words.map((word) => ({ word, event: eventOf(ctx, word, now) }))
   const events = brought.map(({ event }) => event)
@@ -66,7 +66,7 @@ async function bringIn(tx: Tx, ctx: Bringer, words: readonly ImportedWord[], now
   await takeImported(tx, accountId, memories, now)
 }
 
-/** Words that came with a file, each of them once, saved when the file says. */
+/** Puts words from a file into the list, saved when the file says. `imported` must have each word once. */
 export async function projectImported(
   tx: Tx,
   accountId: number,
@@ -74,24 +74,24 @@ export async function projectImported(
   receivedAt: Date,
 ): Promise<void> {
   const words = imported.map(({ detail, seq }) => {
-    const { place, savedAt, ...shown } = detail as unknown as Shown & { readonly savedAt?: string | null }
-    return { ...shown, ...(place ?? nowhere), seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
+    const { place, savedAt, ...word } = detail as unknown as WordDetail & { readonly savedAt?: string | null }
+    return { ...word, ...(place ?? nowhere), seq, savedAt: savedAt ? new Date(savedAt) : receivedAt }
   })
   await projectWordsEntered(tx, accountId, words)
 }
 
-type Shown = Omit<ImportedWord, 'savedAt' | 'recall' | 'production'>
+type WordDetail = Omit<ImportedWord, 'savedAt' | 'recall' | 'production'>
 const nowhere = { articleId: null, level: null, sentenceId: null, headline: null }
 
-/** Those of the words that are not in the list, whether they were never there or were removed. */
+/** The words that are not in the list, because they were never there or were removed. */
 export async function notInList(db: Db, accountId: number, words: readonly ImportedWord[]): Promise<ImportedWord[]> {
   const listed = await keysInList(db, accountId, words)
   return words.filter(({ lemma, pos, sense }) => !listed.has(`${lemma}|${pos}|${sense}`))
 }
 
-type Bringer = Pick<AccountContext, 'chance' | 'account'>
+type ImportContext = Pick<AccountContext, 'chance' | 'account'>
 
-function eventOf({ chance, account }: Bringer, word: ImportedWord, now: Date): LoggedEvent {
+function eventOf({ chance, account }: ImportContext, word: ImportedWord, now: Date): LoggedEvent {
   const { recall: _recall, production: _production, ...detail } = word
   return {
     accountId: account.id,

@@ -58,7 +58,7 @@ describe('a list of somebody else', () => {
     expect([profit?.ko === '', profit?.sentence === null]).toEqual([false, false])
   })
 
-  test('keeps a word or a meaning that the dictionary lacks as one’s own, and says which have none', async () => {
+  test('stores a word or a meaning that the dictionary lacks as an own word, and says which have no meaning', async () => {
     const reader = await app.anAccount()
     const file = lines('word\tmeaning', 'zzzgrove\t작은 숲', 'market\t장날', 'qqqqq\t')
     const { body } = await importFile(reader, file, { type: 'text/tab-separated-values' })
@@ -76,7 +76,7 @@ describe('a list of somebody else', () => {
     expect([body.added, body.unchanged, (await listOf(reader)).found]).toEqual([1, 1, 1])
   })
 
-  test('tells by line, in Korean, what it could not take, and takes the rest', async () => {
+  test('reports by line, in Korean, what it could not take, and takes the rest', async () => {
     const reader = await app.anAccount()
     const file = lines('단어,뜻', 'market,시장', ',뜻만', '사과,apple', `${'a'.repeat(61)},길다`, 'tree,나무')
     const { body } = await importFile(reader, file)
@@ -112,7 +112,7 @@ describe('a file of ours that somebody changed', () => {
     expect((await app.as(reader).call('GET /vocabulary/today', { query: {} })).status).toBe(200)
   })
 
-  test('leads into articles that there are, and nowhere else', async () => {
+  test('leads to existing articles only', async () => {
     const reader = await app.anAccount()
     const source = { articleId: 'tiny-forests', level: 'B1', sentenceId: 's1', headline: 'Tiny', url: '/article' }
     const sources = [
@@ -138,7 +138,7 @@ describe('a file of ours that somebody changed', () => {
   })
 })
 
-describe('what is no list', () => {
+describe('what is not a list', () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(500, 'x'))])
   test.each([
     ['blank lines', Buffer.from('\n\n  \n')],

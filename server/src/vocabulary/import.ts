@@ -17,18 +17,18 @@ type Imported = ReplyOf<typeof importWords>
 
 const sampleSize = 5
 
-/** Looks and imports are counted apart: each import follows a look at the same file. */
+/** Looks and imports are counted separately: each import follows a look at the same file. */
 const anHour = { hits: 20, perSeconds: 3600 }
 
 /**
- * Words from a file into the list; those that are there stay as they are. With `dry` nothing is kept. At most 20 looks and
+ * Words from a file into the list; those that are there stay as they are. With `dry` nothing is stored. At most 20 looks and
  * 20 imports an hour. FILE_INVALID, TOO_MANY_LINES, RATE_LIMITED.
  */
 export async function importAll(ctx: AccountContext, file: Uint8Array, dry: boolean): Promise<Imported> {
   await throttle(ctx.db, ctx.clock, `vocabulary-import:${dry ? 'dry:' : ''}${ctx.account.id}`, anHour)
   const { words: parsed, problems } = await readList(file)
   const matched = (await matchWords(ctx, parsed)).filter((word) => word !== null)
-  // Two meanings of a file may be one of the dictionary.
+  // Two meanings in a file may be one in the dictionary.
   const known = [...new Map(matched.toReversed().map((word) => [keyOf(word), word])).values()].reverse()
   const fresh = dry ? await notInList(ctx.db, ctx.account.id, known) : await importIntoLog(ctx, known)
   return {
@@ -41,7 +41,7 @@ export async function importAll(ctx: AccountContext, file: Uint8Array, dry: bool
 }
 
 const noList: ReadonlySet<RowRule> = new Set<RowRule>(['NO_WORDS', 'UNREADABLE'])
-/** The greatest number of a sense that the list keeps. */
+/** The greatest number of a sense that the list can store. */
 const mostSenses = 32_767
 
 async function readList(file: Uint8Array): Promise<{
@@ -52,19 +52,19 @@ async function readList(file: Uint8Array): Promise<{
   if (hasTooManyLines(file)) throw new Refusal('TOO_MANY_LINES')
   const { words, problems } = await csvToWords(file)
   if (words.length === 0 && problems.every(({ rule }) => noList.has(rule))) throw new Refusal('FILE_INVALID')
-  const isKept = ({ sense }: ParsedWord) => sense === undefined || (sense >= 1 && sense <= mostSenses)
-  const misnumbered = words.filter((word) => !isKept(word))
-  const told = [
+  const isStorable = ({ sense }: ParsedWord) => sense === undefined || (sense >= 1 && sense <= mostSenses)
+  const misnumbered = words.filter((word) => !isStorable(word))
+  const allProblems = [
     ...problems.map(({ line, ko }) => ({ line, message: ko })),
     ...misnumbered.map(({ line }) => ({
       line,
       message: `뜻 번호는 1부터 ${mostSenses.toLocaleString('ko-KR')}까지예요.`,
     })),
   ]
-  return { words: words.filter(isKept), problems: told.sort((one, other) => one.line - other.line) }
+  return { words: words.filter(isStorable), problems: allProblems.sort((one, other) => one.line - other.line) }
 }
 
-/** Spreadsheets, packages and pictures begin with bytes that no text has. UTF-16 with its mark is text. */
+/** Spreadsheets, archives and pictures begin with bytes that no text has. UTF-16 with a byte order mark is text. */
 function isText(file: Uint8Array): boolean {
   const beginning = Buffer.from(file.subarray(0, 4_096))
   if (/^(?:\xff\xfe|\xfe\xff)/.test(beginning.toString('latin1'))) return true
@@ -81,7 +81,7 @@ interface Entry {
   senses: { ko: string; example: { en: string; ko: string } }[]
 }
 
-/** What comes into the list for each word of the file; null where neither the file nor the dictionary has a meaning. */
+/** What comes into the list for each word of the file; null if neither the file nor the dictionary has a meaning. */
 async function matchWords({ db, clock }: AccountContext, parsed: readonly ParsedWord[]) {
   const lemmas = [...new Set(parsed.filter(({ pos }) => pos === undefined).map(({ lemma }) => lemma.toLowerCase()))]
   const { rows } = await sql<Entry>`select lemma, pos, ipa, level, senses from dictionary_entry
@@ -94,7 +94,7 @@ async function matchWords({ db, clock }: AccountContext, parsed: readonly Parsed
   )
 }
 
-/** Articles of the file that have been published: an address of another kind would lead nowhere. */
+/** The published articles among those of the file: any other address would lead nowhere. */
 async function articlesAmong(db: Db, parsed: readonly ParsedWord[], today: string): Promise<ReadonlySet<string>> {
   const ids = parsed.flatMap((word) => (word.pos === undefined || !word.source ? [] : [word.source.articleId]))
   const { rows } = await sql<{ id: string }>`select id from article
@@ -131,10 +131,10 @@ function placeOf(source: OwnWord['source'], shelf: ReadonlySet<string>): Importe
   return leadsThere ? { articleId, level, sentenceId, headline } : null
 }
 
-/** A card that was never asked has no memory to keep. */
+/** A card that was never asked has no memory. */
 const remembered = (memory: OwnWord['recall']) => (memory && memory.reps > 0 && memory.stability > 0 ? memory : null)
 
-/** A word of another list: the entry and sense whose meaning is the list's, else a word of one's own. */
+/** A word of another list: the entry and sense of the dictionary with the same meaning, else the learner's word. */
 function foreign(word: ForeignWord, entries: readonly Entry[]): ImportedWord | null {
   const senses = entries.flatMap((entry) => entry.senses.map((sense, index) => ({ entry, sense, number: index + 1 })))
   const same = word.ko ? senses.find(({ sense }) => sharesMeaning(plainMeaning(sense.ko), word.ko)) : senses[0]

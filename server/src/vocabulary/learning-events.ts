@@ -16,7 +16,7 @@ import {
 import { projectImported } from './import-words.ts'
 import { ownPhraseOf } from './own-phrase.ts'
 
-type Shown = Omit<ListedWord, 'articleId' | 'level' | 'sentenceId' | 'headline'>
+type WordDetail = Omit<ListedWord, 'articleId' | 'level' | 'sentenceId' | 'headline'>
 type Place = Pick<ListedWord, 'articleId' | 'level' | 'sentenceId' | 'headline'>
 type SavedFromArticle = WordKey & { readonly articleId: string; readonly level: string; readonly sentenceId: string }
 
@@ -34,8 +34,8 @@ export const vocabularyLearning = learningDomain({
     WORD_MEANING_SET: async ({ lemma, pos, sense, ko }, { tx, recorder }) =>
       (await findWord(tx, recorder.account.id, { lemma, pos, sense })) ? { lemma, pos, sense, ko } : null,
     WORD_STATE_SET: async ({ lemma, pos, sense, state }, { tx, recorder }) => {
-      const shown = await shownInList(tx, recorder.account.id, { lemma, pos, sense })
-      return shown && { ...shown, state }
+      const word = await detailInList(tx, recorder.account.id, { lemma, pos, sense })
+      return word && { ...word, state }
     },
   },
   project: {
@@ -46,8 +46,8 @@ export const vocabularyLearning = learningDomain({
     WORD_MEANING_SET: (tx, { accountId, detail }) =>
       projectMeaning(tx, accountId, detail as unknown as WordKey, detail.ko as string),
     WORD_STATE_SET: (tx, { accountId, detail, seq, receivedAt }) => {
-      const { place, state, ...shown } = detail as unknown as Shown & { state: WordState; place?: Place }
-      return projectWordState(tx, { ...shown, ...(place ?? nowhere), accountId, seq, savedAt: receivedAt }, state)
+      const { place, state, ...word } = detail as unknown as WordDetail & { state: WordState; place?: Place }
+      return projectWordState(tx, { ...word, ...(place ?? nowhere), accountId, seq, savedAt: receivedAt }, state)
     },
     WORD_IMPORTED: (tx, event) => projectImported(tx, event.accountId, [event], event.receivedAt),
   },
@@ -64,15 +64,15 @@ function saveWord(tx: ProjectedWord[0], event: ProjectedWord[1]): Promise<void> 
 }
 
 const wordInArticle = ({ articleId, level, sentenceId, detail }: LoggedEvent): ListedWord => {
-  const { headline, ...shown } = detail as unknown as Shown & { headline: string }
-  return { ...shown, articleId, level, sentenceId, headline }
+  const { headline, ...word } = detail as unknown as WordDetail & { headline: string }
+  return { ...word, articleId, level, sentenceId, headline }
 }
 
 /** A word of the dictionary with the sentence in which it was met. */
 async function detailOfWord(event: SavedFromArticle, batch: Batch) {
   const found = await sentenceOf(batch, event)
-  const shown = found && (await shownInDictionary(batch.tx, event))
-  return shown && { ...shown, ...sourceOf(found) }
+  const word = found && (await detailInDictionary(batch.tx, event))
+  return word && { ...word, ...sourceOf(found) }
 }
 
 const sourceOf = ({ sentence, version }: NonNullable<Awaited<ReturnType<typeof sentenceOf>>>) => ({
@@ -81,20 +81,20 @@ const sourceOf = ({ sentence, version }: NonNullable<Awaited<ReturnType<typeof s
   headline: version.headline.en,
 })
 
-/** A word as the list shows it, else as the dictionary does; null where neither has it. */
-async function shownInList(db: Db, accountId: number, key: WordKey) {
+/** A word as the list has it, else as the dictionary does; null if neither has it. */
+async function detailInList(db: Db, accountId: number, key: WordKey) {
   const listed = await findWord(db, accountId, key)
   if (!listed) {
-    const shown = await shownInDictionary(db, key)
-    return shown && { ...shown, headline: null }
+    const word = await detailInDictionary(db, key)
+    return word && { ...word, headline: null }
   }
   const { ko, ipa, word_level: wordLevel, sentence_en: sentenceEn, sentence_ko: sentenceKo, headline } = listed
   const place = { articleId: listed.article_id, level: listed.level, sentenceId: listed.sentence_id, headline }
   return { ...key, ko, ipa, wordLevel, sentenceEn, sentenceKo, place }
 }
 
-/** A word as the dictionary shows it, with its example; null where it has no such sense. */
-async function shownInDictionary(db: Db, { lemma, pos, sense }: WordKey) {
+/** A word as the dictionary has it, with its example; null if it has no such sense. */
+async function detailInDictionary(db: Db, { lemma, pos, sense }: WordKey) {
   const [entry] = await findEntries(db, [{ lemma, pos }])
   const found = entry?.senses[sense - 1]
   if (!entry || !found) return null

@@ -30,7 +30,7 @@ test('5,000 own words are filtered through the index of their owner, never throu
   }
 })
 
-test('of 5,000 own words a search shows only one’s own', async () => {
+test('a search among 5,000 own words shows only those of their owner', async () => {
   const [reader, other] = [await app.anAccount(), await app.anAccount()]
   await manyListed(app, reader.id, 5_000)
   await manyListed(app, other.id, 30)

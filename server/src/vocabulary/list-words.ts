@@ -4,12 +4,12 @@ import { cursorNumber, wrongCursor } from '#platform/page-cursor'
 import { countWords, readWords } from './list.ts'
 
 const pageSize = 50
-/** Nobody turns so many pages; a search finds what lies behind. */
+/** Nobody turns so many pages; search finds what comes after them. */
 const mostPaged = 20_000
 
 type Query = ArgsOf<typeof listSavedWords, 'output'>['query']
 
-/** Words of one's list, a page at a time. */
+/** The words of the list, a page at a time. */
 export async function listWords(ctx: AccountContext, query: Query): Promise<ReplyOf<typeof listSavedWords>> {
   const after = cursorNumber(query.cursor) ?? 0
   if (after > mostPaged) throw wrongCursor()

@@ -55,7 +55,7 @@ function conditionsOf(accountId: number, query: Query): RawBuilder<unknown> {
   return sql.join(parts, sql` and `)
 }
 
-// As `stageOf` draws the lines.
+// The same stages as `stageOf`.
 const isReviewed = sql`c.state = ${cardState.review}`
 const stageCondition: Record<NonNullable<Query['stage']>, RawBuilder<unknown>> = {
   FRESH: sql`coalesce(c.reps, 0) = 0`,
@@ -64,7 +64,7 @@ const stageCondition: Record<NonNullable<Query['stage']>, RawBuilder<unknown>> =
   MASTERED: sql`${isReviewed} and c.stability >= 30`,
 }
 
-// Below the words that were answered come those that were not; the number of a word decides between equals.
+// Words without an answer come after those with one; the number of a word decides between equals.
 const orders: Record<NonNullable<Query['order']>, RawBuilder<unknown>> = {
   RECENT: sql`s.seq desc`,
   WEAKEST: sql`c.stability asc nulls last, s.seq desc`,
@@ -77,12 +77,12 @@ interface Page {
   readonly limit: number
 }
 
-/** The statement for a page of one's words, apart from its reading so that its plan can be looked at. */
+/** The statement for a page of words, separate from running it so that a test can check its plan. */
 export const wordsStatement = (accountId: number, query: Query, { after, limit }: Page) => sql<Row & { found: number }>`
   select ${columns}, count(*) over ()::int as found from ${source} where ${conditionsOf(accountId, query)}
   order by ${orders[query.order ?? 'RECENT']} limit ${limit} offset ${after}`
 
-/** One page of one's words. `after` is how many come before it. */
+/** One page of the words. `after` is how many come before it. */
 export async function readWords(
   db: Db,
   accountId: number,

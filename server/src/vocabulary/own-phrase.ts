@@ -4,7 +4,7 @@ type Sentence = StoredBody['paragraphs'][number][number]
 
 const longestOwnPhrase = 8
 
-/** A stretch of 2 to 8 words as it stands in the sentence, with the meaning that the reader gave it; null for another. */
+/** A stretch of 2 to 8 words as written in the sentence, with the meaning that the reader gave it; null for any other. */
 export function ownPhraseOf(
   { en, tokens }: Sentence,
   { from, to, ko }: { readonly from: number; readonly to: number; readonly ko: string },

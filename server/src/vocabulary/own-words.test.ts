@@ -6,7 +6,7 @@ const app = await testApp()
 const { sentences, event } = await aStory(app)
 const { importFile } = filesOf(app)
 
-/** A learner with a phrase chosen in an article and a word that only his own file has. */
+/** A learner with a phrase chosen in an article and a word that only their own file has. */
 async function aLearnerOfOwnWords() {
   const learner = await aLearner(app)
   await learner.send([event('OWN_PHRASE_SAVED')])
@@ -17,7 +17,7 @@ async function aLearnerOfOwnWords() {
   return { learner, word, phrase }
 }
 
-test('words of one’s own are listed, practised and shown like any other', async () => {
+test('own words are listed, practised and shown like any other', async () => {
   const { learner, word, phrase } = await aLearnerOfOwnWords()
   expect([word.pos, phrase.pos]).toEqual(['own', 'own'])
   expect(phrase.sentence?.en).toBe(sentences[0]?.en)

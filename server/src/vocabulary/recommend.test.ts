@@ -13,7 +13,7 @@ const setCompanyWords = async (lemmas: string[]) => {
 }
 
 describe('recommended words', () => {
-  test('of one’s level are of that level or the next, with the commonest of the paper first', async () => {
+  test('of the learner’s level are of that level or the next, with the commonest of the paper first', async () => {
     const reader = await app.anAccount({ level: 'B1' })
     const { source, words } = await recommended(reader)
     expect([source, words.length]).toEqual(['level', 30])
@@ -24,7 +24,7 @@ describe('recommended words', () => {
     for (const { example, ko } of words) expect([example.en !== '', ko !== '']).toEqual([true, true])
   })
 
-  test('count articles at the level that one reads at, as those articles have them', async () => {
+  test('count articles at the level of the reader, as those articles have them', async () => {
     const reader = await app.anAccount({ level: 'B2' })
     const { words } = await recommended(reader)
     const word = words[0]
@@ -37,7 +37,7 @@ describe('recommended words', () => {
     expect(word?.articles).toBe(rows[0].n)
   })
 
-  test('of articles stand in the sentence of the article, those looked up first', async () => {
+  test('of articles come with the sentence of the article, those looked up first', async () => {
     const reader = await app.anAccount({ level: 'A2' })
     const { story } = await aStory(app, 'tiny-forests', 'B2')
     await report(app, reader, [event('ARTICLE_OPENED', { level: 'B2', revision: story.revision })])
@@ -57,7 +57,7 @@ describe('recommended words', () => {
     expect(keysOf(await recommended(reader, 'article'))[0]).toBe(`${lemma}|${pos}`)
   })
 
-  test('without an article that one has opened there are none', async () => {
+  test('without an opened article there are none', async () => {
     expect((await recommended(await app.anAccount(), 'article')).words).toEqual([])
   })
 })

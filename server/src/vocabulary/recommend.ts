@@ -29,14 +29,14 @@ interface Row {
 }
 
 const mostShown = 30
-/** Among so many the likely known ones are left out. */
+/** How many candidates are read; those probably known are then left out. */
 const mostLookedAt = 150
-/** Words that the newest articles use come first; so many are looked at, for an archive of years would take seconds. */
+/** Words that the newest articles use come first. Only so many articles count: an archive of years would take seconds. */
 const articlesCounted = 40
-/** What one would know anyway is not worth a card. */
+/** A word that the learner probably knows is not worth a card. */
 const worthLearningBelow = 0.75
 
-/** Words worth learning next. A headword that is in the list in whatever state, known and left out too, never comes. */
+/** Words worth learning next. A headword that is in the list never comes, whatever its state. */
 export async function recommendationsOf(ctx: AccountContext, asked: Source | undefined): Promise<Recommendations> {
   const { db, account } = ctx
   const hasCompanySet = await companyHasWords(db, account.companyId)
@@ -52,11 +52,11 @@ export async function recommendationsOf(ctx: AccountContext, asked: Source | und
       },
       theta,
     ) < Math.min(worthLearningBelow, learnedProbability)
-  // A company has chosen its words itself.
+  // The company has chosen its words itself.
   const worth = source === 'company' ? rows : rows.filter((row) => standsAlone(row.ko) && isUnknown(row))
   const firsts = new Map(worth.toReversed().map((row) => [`${row.lemma}|${row.pos}`, row]))
   const once = worth.filter((row) => firsts.get(`${row.lemma}|${row.pos}`) === row)
-  return { source, hasCompanySet, words: once.slice(0, mostShown).map(shown) }
+  return { source, hasCompanySet, words: once.slice(0, mostShown).map(toReply) }
 }
 
 async function companyHasWords(db: Db, companyId: number): Promise<boolean> {
@@ -71,17 +71,17 @@ async function companyHasWords(db: Db, companyId: number): Promise<boolean> {
 
 type Candidates = (db: Db, ctx: AccountContext) => Promise<Row[]>
 
-// Function words, names and numbers are no vocabulary to learn.
+// Function words, names and numbers are not vocabulary to learn.
 const contentPos = sql`('noun', 'verb', 'adjective', 'adverb', 'phrase')`
 
-// What one knows or leaves out, one knows or leaves out as every part of speech.
+// A word that is known or left out is so as every part of speech.
 const notListed = (accountId: number) => sql`not exists (select from saved_word s where s.account_id = ${accountId}
   and s.lemma = e.lemma and s.state <> 'REMOVED' and (s.pos in (e.pos, 'own') or s.state in ('KNOWN', 'IGNORED')))`
 
 const evidence = (accountId: number) => sql`left join word_evidence w
   on w.account_id = ${accountId} and w.lemma = e.lemma and w.pos = e.pos`
 
-/** The reader's level and the next one; who was not tested counts as A2, as for `abilityOf`. */
+/** The reader's level and the next one; readers without a test count as A2, as in `abilityOf`. */
 function levelsAround(level: string): string[] {
   const at = levels.indexOf(level === 'NONE' ? 'A2' : (level as Level))
   return levels.slice(at, at + 2)
@@ -124,7 +124,7 @@ const candidates: Record<Source, Candidates> = {
 
 const latestArticles = 5
 
-/** The words of the articles that one opened last, each with its first sentence there; those looked up come first. */
+/** The words of the last opened articles, each with its first sentence there; those looked up come first. */
 async function wordsOfArticles(db: Db, { account }: AccountContext): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with read as (
@@ -153,7 +153,7 @@ async function wordsOfArticles(db: Db, { account }: AccountContext): Promise<Row
   return rows
 }
 
-function shown(row: Row): Recommendations['words'][number] {
+function toReply(row: Row): Recommendations['words'][number] {
   const { articleId, versionLevel, sentenceId } = row
   const place =
     articleId && versionLevel && sentenceId

@@ -90,7 +90,7 @@ test('memories come along: due on the same day, with the same stability, in the 
   ])
 })
 
-test('what a file brought in stands in the log: dropped and made anew, the list is the same', async () => {
+test('what a file brought in is in the log: dropped and rebuilt, the list is the same', async () => {
   const { bytes } = await exportFile(await present(await aFullList()))
   const reader = await app.anAccount()
   await report(app, reader, [event('WORD_SAVED', second), aboutWord(app, 'WORD_REMOVED', second)])
@@ -101,7 +101,7 @@ test('what a file brought in stands in the log: dropped and made anew, the list 
   expect(await projectionsOf(app, reader.id)).toEqual(before)
 })
 
-test('brought in twice, also at once, each word is there once', async () => {
+test('brought in twice, even at the same time, each word is there once', async () => {
   const { bytes } = await exportFile(await present(await aFullList()))
   const reader = await app.anAccount()
   const twice = await Promise.all([importFile(reader, bytes), importFile(reader, bytes)])
@@ -111,7 +111,7 @@ test('brought in twice, also at once, each word is there once', async () => {
   expect(await numbersOf(reader, 'IGNORED')).toMatchObject([{ ...fourth }])
 })
 
-test('tried out, a file changes nothing and says what would come in', async () => {
+test('with `dry`, a file changes nothing and says what would come in', async () => {
   const { bytes } = await exportFile(await present(await aFullList()))
   const reader = await app.anAccount()
   const tried = await importFile(reader, bytes, { dry: true })

@@ -36,7 +36,7 @@ test('an answer that was taken back stays in the log as such', async () => {
   expect([word.memory, word.word.stage]).toEqual([[], 'FRESH'])
 })
 
-test('a word that one does not ask for any more is due on no day', async () => {
+test('a word that is no longer asked is due on no day', async () => {
   const learner = await aLearner(app)
   await learner.send([event('WORD_SAVED', first)])
   await learner.review(1, flashcard(4))
@@ -49,7 +49,7 @@ test('a word that one does not ask for any more is due on no day', async () => {
   expect(await due()).toBe(dueOn)
 })
 
-test('sentences of articles read later stand behind its own', async () => {
+test('sentences of articles read later come after its own', async () => {
   const [reader] = [await app.anAccount()]
   await report(app, reader, [aboutWord(app, 'WORD_STATE_SET', second, { state: 'LEARNING' })])
   await report(app, reader, [event('ARTICLE_FINISHED')])
@@ -59,7 +59,7 @@ test('sentences of articles read later stand behind its own', async () => {
   expect(story.paragraphs.flat().map(({ en }) => en)).toContain(body.sentences[1]?.en)
 })
 
-test('a number that is not one’s own, or of a removed word, is not there', async () => {
+test('the number of somebody else’s word, or of a removed word, is not found', async () => {
   const [reader, other] = [await app.anAccount(), await app.anAccount()]
   const [entry] = await someEntries(app, 'verb', 1)
   if (!entry) throw new Error('the dictionary is empty')

@@ -12,7 +12,7 @@ type Word = ReplyOf<typeof readWord>
 
 const mostAnswers = 200
 
-/** One word with everything that is known of it. */
+/** One word with everything known about it. */
 export async function wordOf(ctx: AccountContext, no: number): Promise<Word> {
   const { db, account, clock } = ctx
   const [word, later, cards, practice, reviews] = await Promise.all([

@@ -51,7 +51,7 @@ describe('saved words', () => {
     expect((await list(reader)).words).toMatchObject([{ sentence: { place: { sentenceId: sentences[0]?.id } } }])
   })
 
-  test('are one’s own', async () => {
+  test('belong to their learner', async () => {
     const [reader, other] = [await app.anAccount(), await app.anAccount()]
     await report(app, reader, [event('WORD_SAVED')])
     await report(app, other, [event('WORD_REMOVED')])
@@ -94,7 +94,7 @@ describe('filters', () => {
     expect(await list(reader, { state: 'PAUSED' })).toMatchObject({ total: 2, found: 1, words: [{ dueOn: null }] })
   })
 
-  test('a stage is drawn as the words themselves show it, and every word is in one stage', async () => {
+  test('a stage has the words that show it, and every word is in one stage', async () => {
     const reader = await app.anAccount()
     await manyListed(app, reader.id, 200)
     let counted = 0
@@ -158,7 +158,7 @@ describe('saved words, searched,', () => {
     }
   })
 
-  test('are found by first consonants, also those of a meaning of one’s own', async () => {
+  test('are found by first consonants, also those of a changed meaning', async () => {
     const reader = await app.anAccount()
     await report(app, reader, [event('WORD_SAVED', first), event('WORD_SAVED', second)])
     await report(app, reader, [aboutWord(app, 'WORD_MEANING_SET', first, { ko: '가장자리 숲' })])

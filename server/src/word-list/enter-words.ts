@@ -9,11 +9,11 @@ export interface Entering extends ListedWord {
   readonly savedAt: Date
 }
 
-export type KeptState = WordState | 'REMOVED'
+export type StoredState = WordState | 'REMOVED'
 
 /**
- * Puts words into a list, each once in `words`. One that is there keeps what it has; one that was removed comes back with
- * its number. New ones are numbered in the order of `seq`, so that a replay of the log numbers them alike.
+ * Puts words into a list. An existing word keeps what it has; a removed one comes back with its number. New words are
+ * numbered in the order of `seq`, so that a replay of the log gives the same numbers. `words` must have each word once.
  */
 export async function enterWords(tx: Tx, accountId: number, words: readonly Entering[]): Promise<void> {
   const rows = words.map((word) => ({
@@ -51,11 +51,11 @@ export async function enterWords(tx: Tx, accountId: number, words: readonly Ente
     where saved_word.state = 'REMOVED'`.execute(tx)
 }
 
-/** Says what one wants with words of one's list. Their cards are asked only while they are being learned. */
+/** Sets the state of words of the list. Their cards are asked only while the words are being learned. */
 export async function setStates(
   tx: Tx,
   accountId: number,
-  words: readonly (WordKey & { readonly state: KeptState })[],
+  words: readonly (WordKey & { readonly state: StoredState })[],
 ): Promise<void> {
   const rows = words.map(({ lemma, pos, sense, state }) => ({ lemma, pos, sense, state }))
   await sql`

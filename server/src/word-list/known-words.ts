@@ -2,7 +2,7 @@ import { cardState, defaultModel, type MemoryCard, schedulerOf } from '@readgrow
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-/** What one's list says about a headword. */
+/** What the list says about a headword. */
 export interface KnownWord {
   readonly lemma: string
   readonly pos: string
@@ -15,7 +15,7 @@ export interface KnownWord {
 
 const recallTrack = 0
 
-/** One's words among these headwords, with what is remembered of each. */
+/** The words of the list among these headwords, with how well each is remembered. */
 export async function knownWordsAmong(
   db: Db,
   accountId: number,
@@ -37,7 +37,7 @@ export async function knownWordsAmong(
     from saved_word s left join review_card c
       on c.account_id = s.account_id and c.word_no = s.no and c.track = ${recallTrack} and c.reps > 0
     where s.account_id = ${accountId} and s.lemma = any(${lemmas}::text[]) and s.state <> 'REMOVED'`.execute(db)
-  // The curve of the usual model: a fitted one bends it by a point or two, which no list of articles would show.
+  // The curve of the default model: a fitted one differs by a point or two, which no list of articles would show.
   const scheduler = schedulerOf(defaultModel)
   return rows.map(({ lemma, pos, sense, state, stability, cardState: own, lastAt, dueAt }) => ({
     lemma,
@@ -49,7 +49,7 @@ export async function knownWordsAmong(
   }))
 }
 
-/** As much of a card as the forgetting curve asks for. */
+/** As much of a card as the forgetting curve needs. */
 const remembered = (stability: number, lastAt: Date): MemoryCard => ({
   state: cardState.review,
   step: 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import type { WordKey } from './word-list.ts'
 
-/** A word of one's list with the sentences of a text that have it. */
+/** A word of the list with the sentences of a text that have it. */
 export interface MetWord extends WordKey {
   readonly sentenceIds: readonly string[]
 }
@@ -15,7 +15,7 @@ interface FinishedReading {
   readonly seq: number
 }
 
-/** An article that was read to the end gives the words of one's list new sentences: the first with each word. */
+/** A finished article gives the words of the list new sentences: the first one with each word. */
 export async function projectSentences(tx: Tx, reading: FinishedReading, met: readonly MetWord[]): Promise<void> {
   if (met.length === 0) return
   const rows = met.map(({ lemma, pos, sense, sentenceIds }) => ({ lemma, pos, sense, ids: sentenceIds }))

@@ -9,11 +9,11 @@ export interface Stretch {
   readonly end: number
 }
 
-// "gave the whole idea up": further apart, the words hardly belong together.
+// "gave the whole idea up": words further apart hardly belong together.
 const mostBetween = 4
 const possessives: ReadonlySet<string> = new Set(['my', 'your', 'his', 'her', 'its', 'our', 'their', "one's"])
 
-/** Where a sentence has the word or the phrase, inflected as it may be; empty where it is not found. */
+/** Where a sentence has the word or the phrase, inflected or not; empty if it is not found. */
 export function stretchesOf(sentence: string, word: { readonly lemma: string; readonly pos: string }): Stretch[] {
   const selected = word.pos === 'own' ? literally(sentence, word.lemma) : []
   if (selected.length > 0) return selected
@@ -37,7 +37,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll('\u2019', 
 function formsOf(text: string, pos: string): ReadonlySet<string> {
   const word = plain(text)
   const bare = word.replace(/'s?$/, '')
-  // Any word of a phrase may be inflected; a selection of one's own is as it stands.
+  // Any word of a phrase may be inflected; a phrase that the reader selected is taken as it is.
   const kinds = pos === 'own' ? [] : pos === 'phrase' ? (['verb', 'noun'] as const) : [pos as Pos]
   const bases = kinds.flatMap((kind) => [...lemmaCandidates(word, kind), ...lemmaCandidates(bare, kind)])
   return new Set([word, bare, ...bases, ...(possessives.has(word) || word.endsWith("'s") ? ["one's"] : [])])
@@ -60,7 +60,7 @@ function placesFrom(
   return places
 }
 
-/** Neighbours become one stretch, with what is between them. */
+/** Joins neighbours into one stretch, with what is between them. */
 function joined(places: readonly number[], tokens: readonly Stretch[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const [index, place] of places.entries()) {
@@ -74,7 +74,7 @@ function joined(places: readonly number[], tokens: readonly Stretch[]): Stretch[
   return stretches
 }
 
-// A selection may be anything, also no word at all ("50%"). A few letters get longer in lower case.
+// A selection may be anything, even no word at all ("50%"). A few letters get longer in lower case.
 function literally(sentence: string, selection: string): Stretch[] {
   const lower = sentence.toLowerCase()
   const start =

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 import { type Entering, enterWords, setStates } from './enter-words.ts'
 
-/** What a word is, whoever has it. */
+/** What identifies a word, in anybody's list. */
 export interface WordKey {
   readonly lemma: string
   readonly pos: string
   readonly sense: number
 }
 
-/** A word to be put into a list; without a place where it comes from a dictionary, a set or a file. */
+/** A word to be put into a list; without a place if it comes from a dictionary, a set or a file. */
 export interface ListedWord extends WordKey {
   readonly ko: string
   readonly ipa: string
@@ -29,17 +29,17 @@ export type WordPos = PartOfSpeech | 'phrase' | 'own'
 type EnteringOf = Entering & { readonly accountId: number }
 
 /**
- * Puts a word into a list. One that is there keeps its sentence; one that was removed comes back as new, with the number
- * and so with the memory that it had.
+ * Puts a word into a list. An existing word keeps its sentence. A removed one comes back as new, but with its number
+ * and therefore its memory.
  */
 export const projectWordSaved = (tx: Tx, word: EnteringOf): Promise<void> =>
   projectWordsEntered(tx, word.accountId, [{ ...word, state: 'LEARNING' }])
 
-/** Says what one wants with a word; `word` has what is to be shown of it where it is not in the list yet. */
+/** Sets the state of a word; `word` has what to show if it is not in the list yet. */
 export const projectWordState = (tx: Tx, word: EnteringOf, state: WordState): Promise<void> =>
   projectWordsEntered(tx, word.accountId, [{ ...word, state }])
 
-/** The same for many words at once, each of them once. */
+/** The same for many words at once; each must occur once. */
 export async function projectWordsEntered(
   tx: Tx,
   accountId: number,
@@ -85,7 +85,7 @@ export async function dropWordProjections(tx: Tx, accountId: number): Promise<vo
   await tx.deleteFrom('saved_word').where('account_id', '=', accountId).execute()
 }
 
-/** The row of a word in one's list, removed ones too. */
+/** The row of a word in the list, also if it was removed. */
 export async function findWord(db: Db, accountId: number, { lemma, pos, sense }: WordKey) {
   return db
     .selectFrom('saved_word')
@@ -97,7 +97,7 @@ export async function findWord(db: Db, accountId: number, { lemma, pos, sense }:
     .executeTakeFirst()
 }
 
-/** Which of these words one is learning, as `lemma|pos|sense`. */
+/** Which of these words the learner is learning, as `lemma|pos|sense`. */
 export async function savedKeysAmong(db: Db, accountId: number, words: readonly WordKey[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await sql<{ key: string }>`
@@ -108,7 +108,7 @@ export async function savedKeysAmong(db: Db, accountId: number, words: readonly 
   return rows.map((row) => row.key).filter((key) => wanted.has(key))
 }
 
-/** The words that one is learning, or lets rest, among these headwords. */
+/** The words that the learner is learning, or has paused, among these headwords. */
 export async function wordsInList(db: Db, accountId: number, lemmas: readonly string[]): Promise<WordKey[]> {
   if (lemmas.length === 0) return []
   return db
@@ -120,7 +120,7 @@ export async function wordsInList(db: Db, accountId: number, lemmas: readonly st
     .execute()
 }
 
-/** Which of these words stand in one's list, in whatever state, as `lemma|pos|sense`. */
+/** Which of these words are in the list, in whatever state, as `lemma|pos|sense`. */
 export async function keysInList(db: Db, accountId: number, words: readonly WordKey[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select s.lemma || '|' || s.pos || '|' || s.sense as key from saved_word s

@@ -6,7 +6,7 @@ import { click, settle, watchLoads, write } from '../testing/acting.ts'
 import { aNotice } from '../testing/auth.ts'
 
 describe('the page', () => {
-  test('shows who one is, and of a member the company as well', async () => {
+  test('shows who is signed in, and the company of a member', async () => {
     await openAccount({ account: anOwnAccount({ companyName: '에이콤' }) })
     expect(screen.getByText('김민지')).toBeTruthy()
     expect(screen.getByText('1995.05.05')).toBeTruthy()
@@ -15,7 +15,7 @@ describe('the page', () => {
     expect(screen.queryByRole('heading', { name: '2단계 인증' })).toBeNull()
   })
 
-  test('says when it cannot be had, and tries again', async () => {
+  test('says when it cannot be loaded, and tries again', async () => {
     const page = await openAccount({ answers: { 'GET /account': refusal('INTERNAL') } })
     expect(screen.getByText('계정을 불러오지 못했어요')).toBeTruthy()
     const before = page.sent('GET /account').length
@@ -23,7 +23,7 @@ describe('the page', () => {
     expect(page.sent('GET /account').length).toBeGreaterThan(before)
   })
 
-  test('changes the name where it stands, trimmed', async () => {
+  test('changes the name in place, trimmed', async () => {
     const page = await openAccount({
       answers: { 'PUT /account/name': ({ body }) => anOwnAccount(body as { name: string }) },
     })
@@ -34,7 +34,7 @@ describe('the page', () => {
     expect(screen.getByText('김새벽')).toBeTruthy()
   })
 
-  test('keeps what was typed when the name cannot be kept', async () => {
+  test('keeps what was typed when the name cannot be stored', async () => {
     await openAccount({ answers: { 'PUT /account/name': refusal('INTERNAL') } })
     await click('이름 바꾸기')
     await write('이름', '김새벽')
@@ -45,13 +45,13 @@ describe('the page', () => {
 })
 
 describe('the address', () => {
-  test('can be changed by oneself', async () => {
+  test('can be changed by the person', async () => {
     await openAccount()
     expect(screen.getByRole('button', { name: '이메일 바꾸기' })).toBeTruthy()
     expect(screen.queryByText('회사 디렉터리에서 관리해요')).toBeNull()
   })
 
-  test('that a directory keeps is shown without a button that would be refused, also by its address', async () => {
+  test('that a directory manages has no button that would be refused, nor does its address open one', async () => {
     await openAccount({ account: anOwnAccount({ emailManaged: true, companyName: '에이콤' }), open: 'email' })
     expect(screen.getByText('회사 디렉터리에서 관리해요')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '이메일 바꾸기' })).toBeNull()
@@ -62,14 +62,14 @@ describe('the address', () => {
 describe('devices', () => {
   const devices = [aDevice('1', { current: true }), aDevice('2'), aDevice('3')]
 
-  test('the own one is marked and cannot be ended here', async () => {
+  test('the current one is marked and cannot be ended here', async () => {
     await openAccount({ devices })
     expect(screen.getAllByText('이 기기')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /^기기 1, .*로그아웃하기$/ })).toBeNull()
     expect(screen.getAllByText('2026.11.20 14:05 비밀번호로 로그인')).toHaveLength(3)
   })
 
-  test('one is ended and leaves the list', async () => {
+  test('an ended one leaves the list', async () => {
     const page = await openAccount({
       devices,
       answers: {
@@ -135,7 +135,7 @@ describe('consents', () => {
     expect(theSwitch(/밤에도/).disabled).toBe(true)
   })
 
-  test('one that is not kept goes back, and says so', async () => {
+  test('one that is not stored goes back, and says so', async () => {
     await openAccount({ answers: { 'PUT /account/consents': refusal('RATE_LIMITED') } })
     await click(/^새 소식/, 'switch')
     expect(screen.getByText(/^저장하지 못했어요/)).toBeTruthy()
@@ -178,7 +178,7 @@ describe('what the company sees', () => {
 })
 
 describe('leaving', () => {
-  test('says what goes and what is kept, and after one press loads afresh', async () => {
+  test('says what is erased and what is retained, and after one press loads again', async () => {
     const loads = watchLoads()
     const page = await openAccount({
       account: anOwnAccount({ companyName: '에이콤' }),

@@ -16,7 +16,7 @@ import { useAccount } from './use-account.ts'
 import { accountPath, type Opened, pathTo, useOpened } from './use-opened.ts'
 import { useReturn } from './use-return.ts'
 
-/** The own account: who one is, how one signs in and where, what one agreed to, and the way out. */
+/** The account: who is signed in, how and where, what they agreed to, and the way out. */
 export function Screen() {
   const account = useAccount()
   const { opened, open, close } = useOpened()

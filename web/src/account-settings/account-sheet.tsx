@@ -15,7 +15,7 @@ interface AccountSheetProps {
   readonly onAway?: () => void
 }
 
-/** A sheet that asks for the password where the server does. What stands in it is only hidden meanwhile. */
+/** A sheet that asks for the password where the server does. Its content is only hidden in the meantime. */
 export function AccountSheet({ title, account, stepUp, returnTo, onClose, children, onAway }: AccountSheetProps) {
   const { asked, proved } = stepUp
   const field = useRef<HTMLInputElement>(null)

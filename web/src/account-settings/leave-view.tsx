@@ -11,7 +11,7 @@ import type { AccountSheetOpening } from './sheets.ts'
 
 const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
 
-/** Leaving the service: what goes, what the law keeps, and one press. */
+/** Leaving the service: what is erased, what the law retains, and one press. */
 export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(false)
   const { reason, setReason, busy, failed, leave, storeReason, giveUpProof } = useLeaving(stepUp)

@@ -6,7 +6,7 @@ interface LineProps {
   readonly action?: ReactNode
 }
 
-/** One line of a list: what it is, how it stands, and what can be done with it. */
+/** One line of a list: what it is, its state, and what can be done with it. */
 export const Line = ({ name, children, action }: LineProps) => (
   <div className="flex min-h-16 items-center justify-between gap-4 border-rule border-b py-2.5">
     <div className="min-w-0">

@@ -63,7 +63,7 @@ const Row = ({ name, children, action }: RowProps) => (
   </div>
 )
 
-/** The name, changed where it stands. */
+/** The name, changed in place. */
 function NameRow({ account }: { readonly account: OwnAccount }) {
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)

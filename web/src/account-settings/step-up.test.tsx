@@ -9,7 +9,7 @@ const title = () => screen.getByRole('heading', { level: 2, name: /본인 확인
 const passwordSaved = '비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.'
 
 describe('a change that needs the password', () => {
-  test('asks for nothing where one has just proved oneself', async () => {
+  test('asks for nothing right after a proof', async () => {
     const page = await openAccount({ answers: { 'PUT /account/password': {} } })
     await click('비밀번호 바꾸기')
     await write('새 비밀번호', 'seven quiet herons')
@@ -19,7 +19,7 @@ describe('a change that needs the password', () => {
     expect(page.place()).toBe('/mypage/account')
   })
 
-  test('asks first where the last time is long ago, before anything is typed', async () => {
+  test('asks first when the last time is long ago, before anything is typed', async () => {
     const page = await openAccount({ account: unproved(), open: 'password' })
     await screen.findByRole('dialog')
     expect(title()).toBe('본인 확인')
@@ -29,7 +29,7 @@ describe('a change that needs the password', () => {
     expect(title()).toBe('비밀번호 바꾸기')
   })
 
-  test('goes on by itself where the server asks in the midst of it, with what was typed', async () => {
+  test('goes on by itself with what was typed when the server asks in the middle of it', async () => {
     let refusals = 1
     const page = await openAccount({
       open: 'password',
@@ -44,7 +44,7 @@ describe('a change that needs the password', () => {
     expect(screen.getByText(passwordSaved)).toBeTruthy()
   })
 
-  test('tells a wrong password and waits as long as the server says', async () => {
+  test('reports a wrong password and waits as long as the server says', async () => {
     let tries = 0
     await openAccount({
       account: unproved(),
@@ -63,7 +63,7 @@ describe('a change that needs the password', () => {
 })
 
 describe('too many wrong answers', () => {
-  test('end the session: it is told why, and the sign-in page leads back to what was begun', async () => {
+  test('end the session: the reason is shown, and the sign-in page leads back to what was begun', async () => {
     const loads = watchLoads()
     const fields = [{ path: 'session', rule: 'GUESSES' }]
     await openAccount({
@@ -92,7 +92,7 @@ describe('the proof', () => {
     expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one', code: 'ab2cd-ef3gh' }])
   })
 
-  test('goes by another service where there is no password, and comes back to what was begun', async () => {
+  test('goes to another service when there is no password, and comes back to what was begun', async () => {
     const loads = watchLoads()
     const providers = [{ provider: 'kakao' as const, linkedOn: '2026-11-02' }]
     const page = await openAccount({
@@ -108,12 +108,12 @@ describe('the proof', () => {
     expect(loads.assign).toHaveBeenCalledWith('https://kakao.example/')
   })
 
-  test('says what to do where there is no way at all', async () => {
+  test('says what to do when there is no way at all', async () => {
     await openAccount({ account: unproved({ hasPassword: false }), open: 'email' })
     expect(await screen.findByText(/비밀번호도, 연결한 서비스도 없어요/)).toBeTruthy()
   })
 
-  test('leaving waits for the proof and can be given up', async () => {
+  test('leaving waits for the proof and can be cancelled', async () => {
     const page = await openAccount({ open: 'leave', answers: { 'POST /account/leaving': reauthRequired } })
     await click('탈퇴하기')
     await screen.findByLabelText('비밀번호', field)
@@ -132,7 +132,7 @@ describe('other services', () => {
     expect(screen.getByText(/로그인할 방법이 하나뿐이라/)).toBeTruthy()
   })
 
-  test('one is unlinked by one press after what follows was said', async () => {
+  test('unlinking takes one press, after the consequences were shown', async () => {
     const page = await openAccount({
       account: anOwnAccount({ providers: kakao }),
       answers: { 'DELETE /account/providers/:provider': () => anOwnAccount() },
@@ -143,7 +143,7 @@ describe('other services', () => {
     expect(screen.getByRole('button', { name: '카카오 연결하기' })).toBeTruthy()
   })
 
-  test('one is linked by a trip that comes back here', async () => {
+  test('linking goes to the service and comes back here', async () => {
     const loads = watchLoads()
     const page = await openAccount({
       open: 'link-google',

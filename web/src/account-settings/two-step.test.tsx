@@ -13,7 +13,7 @@ const begun = () => ({ secret, uri: `otpauth://totp/x?secret=${secret}` })
 const codes = ['AB2CD-EF3GH', 'JK4LM-NP5QR']
 
 describe('the second step', () => {
-  test('is turned on by an app, a code of it, and recovery codes that are shown once', async () => {
+  test('is turned on with an app, a code from it, and recovery codes that are shown once', async () => {
     const page = await openAccount({
       account: owner(),
       open: 'two-step',
@@ -38,7 +38,7 @@ describe('the second step', () => {
     expect(screen.getByText('10개 남았어요.')).toBeTruthy()
   })
 
-  test('tells a wrong code and keeps the QR code', async () => {
+  test('reports a wrong code and keeps the QR code', async () => {
     await openAccount({
       account: owner(),
       open: 'two-step',
@@ -72,7 +72,7 @@ describe('the second step', () => {
 })
 
 describe('the second step on the page', () => {
-  test('where it is required it says so and cannot be turned off', async () => {
+  test('says when it is required, and then cannot be turned off', async () => {
     await openAccount({ account: owner({ required: true, on: true, recoveryCodesLeft: 2 }) })
     expect(screen.getByText(/2단계 인증을 켜야 관리 화면을 쓸 수 있어요/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '끄기' })).toBeNull()
@@ -122,7 +122,7 @@ describe('another address', () => {
     await settle()
   }
 
-  test('is proved by a code and stands on the page', async () => {
+  test('is proved by a code and shown on the page', async () => {
     const page = await openAccount({
       open: 'email',
       answers: { ...known, 'PUT /account/email': () => anOwnAccount({ email: 'new@example.com' }) },
@@ -137,13 +137,13 @@ describe('another address', () => {
   test.each([
     ['ACCOUNT_EXISTS', 409, /다른 계정에서 쓰고 있는/],
     ['FEATURE_DISABLED', 403, /회사가 관리하는 계정/],
-  ] as const)('that is refused with %s is told on the sheet', async (code, _status, sentence) => {
+  ] as const)('that is refused with %s is explained on the sheet', async (code, _status, sentence) => {
     await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': refusal(code) } })
     await change()
     expect(screen.getByText(sentence)).toBeTruthy()
   })
 
-  test('that is none, or the present one, is not sent', async () => {
+  test('that is not an address, or is the present one, is not sent', async () => {
     const page = await openAccount({ open: 'email', answers: known })
     await write('새 이메일', 'minji')
     await click('인증번호 받기')
@@ -162,6 +162,6 @@ test.each([
   expect(inFours(given)).toBe(shown)
 })
 
-test('an instant is told as the clocks of Seoul show it', () => {
+test('an instant is shown in Seoul time', () => {
   expect(koreanTime('2026-12-31T15:04:59.000Z')).toBe('2027.01.01 00:04')
 })

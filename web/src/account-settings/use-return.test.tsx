@@ -23,7 +23,7 @@ test('a proof by another service leads back to what was begun, which then asks f
   expect(window.location.hash).toBe('')
 })
 
-test('a link that is refused is told, and the page stays', async () => {
+test('a refused link is reported, and the page stays', async () => {
   const fields = [{ path: 'code', rule: 'LINKED_ELSEWHERE' }]
   const page = await openAccount({
     fragment: `code=${'b'.repeat(43)}`,
@@ -33,7 +33,7 @@ test('a link that is refused is told, and the page stays', async () => {
   expect(page.place()).toBe(accountPath)
 })
 
-test('a trip that was broken off is told without a call', async () => {
+test('a cancelled trip is reported without a call', async () => {
   const page = await openAccount({ fragment: 'error=DENIED' })
   expect(screen.getByText(/로그인을 취소했어요/)).toBeTruthy()
   expect(page.sent('POST /auth/external-code')).toEqual([])

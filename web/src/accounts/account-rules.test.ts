@@ -26,7 +26,7 @@ test('an empty form names every field once', () => {
   expect(problems?.missing).toEqual(['terms'])
 })
 
-test('who joins a company has read what it sees, and an administrator’s password is longer', () => {
+test('people who join a company have read what it sees, and an administrator’s password is longer', () => {
   const asked = { passwordLength: 15, notice: true }
   const problems = accountProblems({ ...complete, password: 'fourteen chars' }, items, today, asked)
   expect(Object.keys(problems ?? {}).sort()).toEqual(['notice', 'password'])

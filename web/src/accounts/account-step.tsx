@@ -13,7 +13,7 @@ interface AccountStepProps {
   readonly options: AccountOptions
 }
 
-/** Password, name, birth date and consents; then the account is there and one is signed in. */
+/** Password, name, birth date and consents; then the account is there and the person is signed in. */
 export function AccountStep({ draft, onDraft, options }: AccountStepProps) {
   const { consents, problems, busy, isMade, signUp, change } = useNewAccount({ draft, onDraft, options })
   if (isMade) return <Done />

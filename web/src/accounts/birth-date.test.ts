@@ -36,7 +36,7 @@ test.each([
   expect(readBirthDate(typed, today)).toEqual({ problem })
 })
 
-test('who turns fourteen today may join, who does tomorrow may not', () => {
+test('people who turn fourteen today may join, those who do tomorrow may not', () => {
   expect(readBirthDate('20121120', today)).toEqual({ date: '2012-11-20' })
   expect(readBirthDate('20121121', today)).toEqual({ problem: 'TOO_YOUNG' })
 })

@@ -39,14 +39,14 @@ test('every item is answered, a no as well as a yes', () => {
   ])
 })
 
-test('mail at night rests on mail: it cannot be agreed to alone and goes with it', () => {
+test('mail at night needs mail: it cannot be agreed to alone and ends with it', () => {
   expect(withConsent(nothing, 'night-marketing', true)).toEqual(nothing)
   const both = withConsent(withConsent(nothing, 'marketing', true), 'night-marketing', true)
   expect(both).toEqual(new Set(['marketing', 'night-marketing']))
   expect(withConsent(both, 'marketing', false)).toEqual(nothing)
 })
 
-test('everything, some of it and nothing are told apart', () => {
+test('all, some and none are three different states', () => {
   expect(howMany(items, nothing)).toBe('none')
   expect(howMany(items, new Set(['terms']))).toBe('some')
   expect(howMany(items, allConsents(items))).toBe('all')

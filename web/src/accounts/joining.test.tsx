@@ -37,7 +37,7 @@ describe('an address of a company on the consumer host', () => {
     },
   }
 
-  test('lets one choose, and hands the address over to the company’s own host', async () => {
+  test('offers a choice, and hands the address over to the company’s host', async () => {
     await openAuth(<Screen />, opening)
     await write('이메일', 'a+b@acme.demo')
     await click('인증번호 받기')
@@ -47,7 +47,7 @@ describe('an address of a company on the consumer host', () => {
     )
   })
 
-  test('can become an individual’s account all the same', async () => {
+  test('can still become an individual’s account', async () => {
     const { sent } = await openAuth(<Screen />, opening)
     await write('이메일', 'a@acme.demo')
     await click('인증번호 받기')
@@ -102,7 +102,7 @@ describe('joining a company by its domain', () => {
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('without a free seat tells what to do and keeps what was typed', async () => {
+  test('without a free seat says what to do and keeps what was typed', async () => {
     await openAuth(<Screen />, onCompany('DOMAIN', { 'POST /auth/group-account': refusal('SEATS_FULL') }))
     await prove('new@acme.demo')
     await fillAccount('seven quiet herons')

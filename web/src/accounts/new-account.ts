@@ -24,7 +24,7 @@ export interface AccountOptions {
   readonly emailHint: string
   /** The shortest password, in characters; null where another service signs in. */
   readonly passwordLength: number | null
-  /** Of the company that the account will belong to. */
+  /** The company that the account will belong to. */
   readonly notice: CompanyNotice | null
   readonly send: (form: AccountForm) => Promise<SignInOutcome>
   /** Something is still missing before there is a session. */

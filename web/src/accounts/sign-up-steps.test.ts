@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openStep } from './sign-up-steps.tsx'
 
-test('a step opens only on what it stands on, whatever the history asks for', () => {
+test('a step opens only after the steps that it needs, whatever the history asks for', () => {
   expect(openStep('account', { code: false, account: true })).toBe('account')
   expect(openStep('account', { code: true, account: false })).toBe('email')
   expect(openStep('code', { code: true, account: false })).toBe('code')

@@ -11,7 +11,7 @@ export interface Reached {
   readonly account: boolean
 }
 
-/** The step that may be shown; an address from the history can ask for one whose ground is gone. */
+/** The step that may be shown; an address from the history can ask for one without the steps before it. */
 export function openStep(asked: unknown, reached: Reached): SignUpStep {
   if (asked === 'account' && reached.account) return 'account'
   if (asked === 'code' && reached.code) return 'code'
@@ -27,7 +27,7 @@ export function useSignUpStep(reached: Reached) {
   return { step: openStep(asked, reached), goTo }
 }
 
-/** The heading gets the focus when the step changes, so that screen readers say where one is. */
+/** The heading gets the focus when the step changes, so that screen readers say which step it is. */
 export function useStepHeading(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)

@@ -33,7 +33,7 @@ class Element extends EventTarget {
   removeAttribute(): void {
     this.src = ''
   }
-  /** The sound runs on to a time, as a hidden tab tells it. */
+  /** The sound runs on to a time, as a hidden tab reports it. */
   runTo(ms: number): void {
     this.currentTime = ms / 1000
     this.dispatchEvent(new Event('timeupdate'))
@@ -64,7 +64,7 @@ const clip = (url: string, ...sentences: ReturnType<typeof said>[]) => ({
 const file = [clip('/audio/a.wav', said('s1', 0, 900), said('s2', 1_000, 1_900), said('s3', 2_000, 2_900))]
 const clips = ['s1', 's2', 's3'].map((id) => clip(`/audio/${id}.mp3`, said(id, 0, 900)))
 
-/** A player, the element it plays through, and what it told in words. */
+/** A player, the element it plays through, and what it reported in words. */
 function aPlayer(of: Sound['clips']) {
   const told: string[] = []
   const player = new AudioPlayer({ clips: of } as Sound, ['s1', 's2', 's3'], {
@@ -117,7 +117,7 @@ test('a loop says its sentence again and counts every time, and goes on when it 
   expect(told.at(-1)).toBe('2/0')
 })
 
-test('clips follow each other, and the next one is sent for while one plays', async () => {
+test('clips follow each other, and the next one is fetched while one plays', async () => {
   const { player, element, ahead, told } = aPlayer(clips)
   player.play(0, false)
   await Promise.resolve()
@@ -140,7 +140,7 @@ test('speed changes while it plays, holds for the next clip, and keeps the pitch
 test.each([
   ['a file that is not there', new DOMException('', 'NotSupportedError'), 'failed'],
   ['a browser that wants another tap', new DOMException('', 'NotAllowedError'), 'ended'],
-])('%s is told', async (_, error, word) => {
+])('%s is reported', async (_, error, word) => {
   const { player, element, told } = aPlayer(file)
   element.refuses = error
   player.play(0, false)

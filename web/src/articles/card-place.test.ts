@@ -69,7 +69,7 @@ describe('the card of a word in view', () => {
     }
   })
 
-  test('does not cover its word where the sentence fills the window and there is room beside the word', () => {
+  test('does not cover its word when the sentence fills the window and there is room next to the word', () => {
     const viewport = { width: 1280, height: 720, bar: 64 }
     const sentence = { left: 40, right: 1_200, top: -100, bottom: 800 }
     for (const top of [20, 300, 600]) {

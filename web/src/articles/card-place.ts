@@ -23,7 +23,7 @@ export function placeCard(
   if (below + card.height <= viewport.height - viewport.bar - edge) return { left, top: below }
   const above = sentence.top - gap - card.height
   if (above >= edge) return { left, top: above }
-  // A sentence that fills the window: stand beside the word at least.
+  // When a sentence fills the window, the card is at least next to the word.
   return {
     left,
     top:

@@ -51,7 +51,7 @@ describe('the pieces of a sentence', () => {
   })
 })
 
-describe('what stands at a spot', () => {
+describe('what is at a spot', () => {
   const article = anArticle()
   const at = (sentenceId: string, token: number, split = false) => lookAt(article, { sentenceId, token }, split)
 
@@ -123,7 +123,7 @@ test('the second sentence of a beat goes on in the second sentence of that beat,
   expect(sentenceAtBeat(anArticle(), 3, 1)).toBe('s4')
 })
 
-test('a word is found where it stands first, a stretch by its first and last word', () => {
+test('a word is found where it first occurs, a stretch by its first and last word', () => {
   const [sentence] = anArticle().paragraphs.flat()
   expect(spotOfWord(anArticle(), 1)).toEqual({ sentenceId: 's1', token: 3 })
   expect(spotOfWord(anArticle(), 9)).toBeUndefined()

@@ -16,7 +16,7 @@ export interface Spot {
 export const wordKey = (word: { lemma: string; pos: string; sense: number }) =>
   `${word.lemma}|${word.pos}|${word.sense}`
 
-/** What stands at a spot: the phrase it belongs to, unless it is split, else the word; null for names and figures. */
+/** What is at a spot: the phrase it belongs to, unless it is split, else the word; null for names and figures. */
 export type Looked =
   | { readonly kind: 'word'; readonly word: GlossedWord }
   | { readonly kind: 'phrase'; readonly phrase: Article['phrases'][number]; readonly tokens: readonly number[] }
@@ -41,7 +41,7 @@ export function entryOf(looked: Looked): { lemma: string; pos: string; sense: nu
   return looked.word
 }
 
-/** A sentence in pieces: words with their token number, and what stands between them. */
+/** A sentence in pieces: words with their token number, and what is between them. */
 export type Piece = { readonly text: string; readonly token: number | null }
 
 export function piecesOf(sentence: Pick<Sentence, 'en' | 'tokens'>): Piece[] {
@@ -57,7 +57,7 @@ export function piecesOf(sentence: Pick<Sentence, 'en' | 'tokens'>): Piece[] {
 }
 
 /**
- * The sentence of another version that tells the same: of those with the same beat the n-th (or their last), else the
+ * The sentence of another version that says the same: of those with the same beat the n-th (or their last), else the
  * last one before it.
  */
 export function sentenceAtBeat(article: Pick<Article, 'paragraphs'>, beat: number, nth = 0): string | undefined {
@@ -72,7 +72,7 @@ export function textBetween(sentence: Pick<Sentence, 'en' | 'tokens'>, from: num
   return start === undefined || end === undefined ? '' : sentence.en.slice(start, end)
 }
 
-/** Where a word (position in `words` of the article) stands for the first time. */
+/** Where a word (position in `words` of the article) first occurs. */
 export function spotOfWord(article: Pick<Article, 'paragraphs'>, word: number): Spot | undefined {
   for (const sentence of allSentences(article)) {
     const token = sentence.tokens.findIndex(([, , index]) => index === word)

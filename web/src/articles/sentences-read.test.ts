@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** The text in a window of 768 px; the sentences in view stand at its top, the others far below. */
+/** The text in a window of 768 px; the sentences in view are at its top, the others far below. */
 function aWindow() {
   const text = document.createElement('div')
   const places = new Map<string, number>()
@@ -37,7 +37,7 @@ test.each([
 })
 
 describe('a sentence counts as read', () => {
-  test('after it stood in view long enough, once', () => {
+  test('after it was in view long enough, once', () => {
     const { show, watch } = aWindow()
     show('s1')
     vi.advanceTimersByTime(500)

@@ -6,11 +6,11 @@ const leastMs = 600
 const lookEveryMs = 200
 const barHeight = 72
 
-/** How long a sentence must stand in view to count as read, in milliseconds. */
+/** How long a sentence must be in view to count as read, in milliseconds. */
 export const readingTimeMs = (words: number) => Math.max(leastMs, (words / fastestWordsPerMinute) * 60_000)
 
 /**
- * Notices sentences that stood in view long enough to be read while the tab was visible, each once a visit. `take` hands
+ * Notices sentences that were in view long enough to be read while the tab was visible, each once a visit. `take` hands
  * over those that nobody has taken yet.
  */
 export function watchSentencesRead(

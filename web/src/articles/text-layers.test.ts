@@ -43,7 +43,7 @@ describe('the chunks of a sentence', () => {
   })
 })
 
-test('a mark covers its words and what stands between them, not what stands around them', () => {
+test('a mark covers its words and what is between them, not what is around them', () => {
   const marks = [{ id: 'm', start: 8, end: 16, number: null }]
   const covered = placedPieces(sentence).filter((piece) => markOf(piece, marks))
   expect(covered.map(({ text }) => text)).toEqual(['said', ' ', 'Kim'])

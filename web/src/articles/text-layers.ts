@@ -11,7 +11,7 @@ export interface SentenceMark {
   readonly number: number | null
 }
 
-/** What lies over the plain text, by sentence: pieces with their Korean, and what the reader has marked. */
+/** The layers over the plain text, by sentence: pieces with their Korean, and what the reader has marked. */
 export interface TextLayers {
   readonly notes: ReadonlyMap<string, SentenceNotes>
   readonly marks: ReadonlyMap<string, readonly SentenceMark[]>
@@ -61,7 +61,7 @@ function within(piece: PlacedPiece, start: number, end: number): PlacedPiece[] {
   return from < to ? [{ token: null, start: from, text: piece.text.slice(from - piece.start, to - piece.start) }] : []
 }
 
-/** The mark that a piece lies in; between words only where both neighbours are marked too. */
+/** The mark that covers a piece; between words only where both neighbours are marked too. */
 export function markOf(piece: PlacedPiece, marks: readonly SentenceMark[]): SentenceMark | undefined {
   const end = piece.start + piece.text.length
   return marks.find((mark) =>

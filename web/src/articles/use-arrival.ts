@@ -7,7 +7,7 @@ export interface ArrivalState {
   readonly beat: number | undefined
   /** Which of the sentences of that beat it was, from 0. */
   readonly nth?: number
-  /** How far below the top of the window the sentence stood, in CSS pixels. */
+  /** How far below the top of the window the sentence was, in CSS pixels. */
   readonly offset?: number
   /** The level that was left. */
   readonly from?: string

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { placeCard } from './card-place.ts'
 
-/** What a card explains: the element it stands by, and the one that it must never cover. */
+/** What a card explains: the element it is placed by, and the one that it must never cover. */
 export interface CardAnchor {
   readonly mark: HTMLElement
   readonly sentence: Element

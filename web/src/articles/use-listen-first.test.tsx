@@ -85,7 +85,7 @@ describe('listening first', () => {
     expect(hidden()).toContain('s2')
   })
 
-  test('what is opened by keyboard stays until the next is; arrows go from button to button', () => {
+  test('a sentence opened by keyboard stays until the next one; arrows go from button to button', () => {
     const { play, hidden, pass } = aVeiledText()
     const [first, second] = screen.getAllByRole('button')
     first?.focus()

@@ -24,7 +24,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** An article whose whole text stands in the window: of 100 words, so that nobody can have read it within 15 seconds. */
+/** An article of 100 words whose whole text is in the window, so that nobody can have read it within 15 seconds. */
 function reading(article: Article = anArticle()) {
   const element = document.createElement('div')
   for (const { id } of article.paragraphs.flat()) element.append(Object.assign(document.createElement('span'), { id }))
@@ -52,13 +52,13 @@ async function logged(): Promise<string[]> {
 }
 
 describe('the reading log', () => {
-  test('says that the article was opened, once, and nothing of a reader who never moved', async () => {
+  test('reports that the article was opened, once, and nothing about a reader who never moved', async () => {
     reading()
     await pass(10)
     expect(await logged()).toEqual(['ARTICLE_OPENED'])
   })
 
-  test('does not take a scroll to the end for reading, but who stays there has finished', async () => {
+  test('does not take a scroll to the end for reading, but staying there finishes the article', async () => {
     const { onFinished } = reading()
     await scroll()
     expect(await logged()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED'])
@@ -74,14 +74,14 @@ describe('the reading log', () => {
     expect(onFinished).toHaveBeenCalledOnce()
   })
 
-  test('lets somebody finish who had reached the last sentence on an earlier visit', async () => {
+  test('lets readers finish who had reached the last sentence on an earlier visit', async () => {
     reading(anArticle({ reading: { sentenceId: 's4', read: false } }))
     await pass(20)
     await scroll()
     expect(await logged()).toEqual(['ARTICLE_OPENED', 'READ_FOR', 'SENTENCES_READ', 'ARTICLE_FINISHED'])
   })
 
-  test('has one finish, however often one says so', async () => {
+  test('has one finish, however often the reader says so', async () => {
     const { result } = reading()
     result.current.finish()
     result.current.finish()
@@ -96,8 +96,8 @@ describe('the reading log', () => {
   })
 })
 
-describe('how far and what one has read', () => {
-  test('tells each sentence that stood in view long enough once a visit, and none that was scrolled past', async () => {
+describe('how far and what a reader has read', () => {
+  test('reports each sentence that was in view long enough once a visit, and none that was scrolled past', async () => {
     const { unmount } = reading()
     await pass(0.5)
     unmount()
@@ -111,7 +111,7 @@ describe('how far and what one has read', () => {
     expect(told.sort()).toEqual(['s1', 's2', 's3', 's4'])
   })
 
-  test('the place never goes back when one scrolls up', async () => {
+  test('the place never goes back when the reader scrolls up', async () => {
     const { element } = reading()
     const bottom = (id: string, px: number) => {
       const sentence = element.querySelector(`[id="${id}"]`) ?? expect.fail(`no ${id}`)

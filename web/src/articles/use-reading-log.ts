@@ -16,7 +16,7 @@ const tickMs = 1_000
 const idleAfterMs = 60_000
 const reportEverySeconds = 30
 
-/** Writes into the log: that the article was opened, what was read of it and how long, that one has finished. */
+/** Reports to the log that the article was opened, what was read and for how long, and that it was finished. */
 export function useReadingLog(
   article: Article,
   text: RefObject<HTMLElement | null>,

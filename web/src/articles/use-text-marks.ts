@@ -12,7 +12,7 @@ interface Marked {
 
 const sentenceIn = (root: HTMLElement, id: string) => root.querySelector(`[data-sentence="${CSS.escape(id)}"]`)
 
-/** Marks the sentence one is at, the proof of an answer, the word looked at and the word being said. */
+/** Marks the current sentence, the proof of an answer, the word looked at and the word being said. */
 export function useTextMarks(text: RefObject<HTMLElement | null>, { help, listening, proof }: Marked): void {
   const { opened, looked } = help
   const { spoken, spokenToken } = listening

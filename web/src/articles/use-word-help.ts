@@ -17,7 +17,7 @@ interface Opened {
 export interface WordHelp {
   readonly opened: Opened | null
   readonly looked: Looked | null
-  /** Looks a word up from elsewhere on the page; the card then stands by `chip`. */
+  /** Looks a word up from elsewhere on the page; the card is then placed by `chip`. */
   readonly look: (spot: Spot, by: Opened['by'], chip?: HTMLElement) => void
   readonly split: () => void
   readonly close: () => void

@@ -93,7 +93,7 @@ describe('the text by keyboard', () => {
     ])
   })
 
-  test('a click beside the words looks nothing up', () => {
+  test('a click next to the words looks nothing up', () => {
     const onLook = vi.fn()
     const { root, word } = aText(onLook)
     fireEvent.click(root)

@@ -23,7 +23,7 @@ interface WordCardProps {
   readonly onSpeak: () => void
   readonly onSplit: () => void
   readonly onTranslate: () => void
-  /** Opens what one can do with the whole sentence. */
+  /** Opens the menu of the whole sentence. */
   readonly onMenu?: (() => void) | undefined
   readonly onClose: () => void
 }

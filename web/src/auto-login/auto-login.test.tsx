@@ -11,7 +11,7 @@ beforeEach(() => {
   loads = watchLoads()
 })
 
-describe('a link of the own company', () => {
+describe('a link of the person’s company', () => {
   const jwt = `${'h'.repeat(20)}.${'p'.repeat(20)}.${'s'.repeat(20)}`
   const whose = { 'POST /auth/auto-login/check': { name: '이신입', companyName: '에이콤' } }
   const opening = (answers: Answers) => ({
@@ -32,7 +32,7 @@ describe('a link of the own company', () => {
     expect(loads.assign.mock.calls).toEqual([['/']])
   })
 
-  test('says who is signed in already and lets him stay', async () => {
+  test('says who is signed in already and lets them stay', async () => {
     await openAuth(<AutoLogin />, {
       ...opening({ 'GET /common/header-info': aHeader({ customerName: '김리더' }) }),
       session: newcomer,

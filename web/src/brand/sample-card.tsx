@@ -13,7 +13,7 @@ interface SampleCardProps {
   readonly looked: Looked
 }
 
-/** The dictionary entry of the tapped word; it may be stored for the day one has an account. */
+/** The dictionary entry of the tapped word; it may be stored until the visitor has an account. */
 export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
   const voice = useVoice()
   const { stored, outcome, toggle } = useStoring({ sample, sentence, looked })

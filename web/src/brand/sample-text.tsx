@@ -64,7 +64,7 @@ function spotOf(word: HTMLElement): Spot | null {
 interface SentenceProps {
   readonly sentence: SampleSentence
   readonly invited: ReadonlySet<number>
-  /** The word whose card is open, if it stands here. */
+  /** The word whose card is open, if it is here. */
   readonly spot: Spot | null
   readonly looked: ReadonlySet<number>
 }

@@ -10,7 +10,7 @@ export interface Spot {
   readonly token: number
 }
 
-/** What stands at a spot, as its card shows it. */
+/** What is at a spot, as its card shows it. */
 export interface Looked {
   readonly lemma: string
   /** `phrase` for phrasal verbs. */
@@ -39,7 +39,7 @@ export function lookAt(sample: Sample, { sentenceId, token }: Spot): Looked | nu
 export interface Piece {
   readonly text: string
   readonly start: number
-  /** Null for what stands between words. */
+  /** Null for what is between words. */
   readonly token: number | null
 }
 

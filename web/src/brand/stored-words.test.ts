@@ -13,7 +13,7 @@ const word = (lemma: string) => ({
   sense: 1,
 })
 
-/** A load of the page: modules anew, the browser's storage as it was. */
+/** A load of the page: fresh modules, the browser's storage as it was. */
 async function aPage() {
   vi.resetModules()
   const [stored, outbox, brand] = await Promise.all([import('./stored-words.ts'), import('#outbox'), import('#brand')])
@@ -40,7 +40,7 @@ beforeEach(() => {
   fakeApi({ 'POST /learning/events': offline })
 })
 
-describe('what a visitor keeps', () => {
+describe('what a visitor stores', () => {
   test('is there after a reload, each word once', async () => {
     const { storeWord } = await aPage()
     storeWord(word('tree'))
@@ -64,7 +64,7 @@ describe('what a visitor keeps', () => {
 })
 
 describe('the stored words', () => {
-  test('wait until somebody may learn, are then reported with the ids they always had, and forgotten', async () => {
+  test('wait until the person may learn, are then reported with the ids they always had, and deleted', async () => {
     const page = await aPage()
     page.storeWord(word('tree'))
     const [{ id, at } = expect.fail('nothing is stored')] = page.storedWords()
@@ -76,7 +76,7 @@ describe('the stored words', () => {
     expect(localStorage.getItem('rg_brand_words')).toBeNull()
   })
 
-  test('that a learner keeps go into his list at once', async () => {
+  test('that a learner stores go into their list at once', async () => {
     const page = await aPage()
     page.start()
     page.becomeLearner()

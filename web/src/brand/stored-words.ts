@@ -38,7 +38,7 @@ function read(): readonly StoredWord[] {
   }
 }
 
-/** What this browser keeps for its visitor; empty where storage is closed. */
+/** What this browser stores for its visitor; empty where storage is closed. */
 export function storedWords(): readonly StoredWord[] {
   words ??= read()
   return words
@@ -58,7 +58,7 @@ function write(next: readonly StoredWord[]): boolean {
 
 export type StoreOutcome = 'stored' | 'full' | 'closed'
 
-/** Keeps a word, once; `full` beyond thirty, `closed` where the browser keeps nothing. */
+/** Stores a word, once; `full` beyond thirty, `closed` where the browser stores nothing. */
 export function storeWord(word: Omit<StoredWord, 'id' | 'at'>): StoreOutcome {
   const before = storedWords()
   if (before.some((each) => keyOf(each) === keyOf(word))) return 'stored'

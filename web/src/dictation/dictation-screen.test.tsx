@@ -78,7 +78,7 @@ describe('a dictated word', () => {
     expect(screen.queryByText('받다')).toBeNull()
   })
 
-  test('that is right is told, without capitals and blanks', async () => {
+  test('that is right is reported, without capitals and blanks', async () => {
     await open(word())
     await write('  Receive ')
     expect(screen.getByText(/모두 맞았어요/)).toBeTruthy()
@@ -99,7 +99,7 @@ describe('a dictated word', () => {
     expect(await given()).toMatchObject([{ hints: 2, replays: 2 }])
   })
 
-  test('with a slip shows both spellings and says that it is one; a second try is told to nobody', async () => {
+  test('with a slip shows both spellings and says that it is a slip; a second try is not reported', async () => {
     await open(word())
     await write('recieve')
     expect(words()).toEqual(['recievereceive~ 철자'])
@@ -118,7 +118,7 @@ describe('a dictated word', () => {
   })
 })
 
-test('free practice tells what is typed as production, whatever its words are listed for', async () => {
+test('free practice reports what is typed as production, whatever its words are listed for', async () => {
   await openPractice(<Screen />, '/vocabulary/quiz-dictation?words=1', {
     'GET /vocabulary/practice': { items: [word({ track: 'RECALL', next: [] })] },
   })
@@ -128,7 +128,7 @@ test('free practice tells what is typed as production, whatever its words are li
 })
 
 describe('a dictated sentence', () => {
-  test('is chosen by a switch, judged word by word, and told with its text', async () => {
+  test('is chosen by a switch, judged word by word, and reported with its text', async () => {
     await open(word())
     fireEvent.click(screen.getByRole('radio', { name: '문장' }))
     await settle()

@@ -5,7 +5,7 @@ import { useSpokenAccent } from './voices.ts'
 
 const accentNames: Record<Accent, string> = { us: '미국식', uk: '영국식' }
 
-/** What stands under the choice: what it is for, or what is heard in its place on this device. */
+/** The line under the choice: what it is for, or what is heard in its place on this device. */
 export function accentLine(wanted: Accent, spoken: ReturnType<typeof useSpokenAccent>): string {
   switch (spoken) {
     case 'none':

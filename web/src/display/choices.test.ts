@@ -19,7 +19,7 @@ const device = (display: Partial<Display>, over: Partial<DeviceDisplay> = {}): D
   ...over,
 })
 
-/** Every value of every choice beside the usual ones, with and without the rest of what a device keeps. */
+/** Every value of every choice except the usual ones, with and without the rest of what a device stores. */
 const devices: DeviceDisplay[] = fields.flatMap((field) =>
   displayChoices[field].flatMap((value) => [
     device({ [field]: value }, { of: '' }),
@@ -67,7 +67,7 @@ describe('a page', () => {
     expect(displayFor(left, null)).toEqual(left)
   })
 
-  test('of a reader has what his account chose, over what an earlier visit left here', () => {
+  test('of a reader has what their account chose, over what an earlier visit left here', () => {
     const here = device({ theme: 'dark', size: 130, today: { date: '2026-11-20', minutes: 40 } })
     expect(displayFor(here, { mark: mine, display: { theme: 'light', accent: 'uk' } })).toEqual(
       device({ theme: 'light', size: 130, accent: 'uk', today: { date: '2026-11-20', minutes: 40 } }),
@@ -81,7 +81,7 @@ describe('a page', () => {
     )
   })
 
-  test('keeps what a visitor chose before he signed in, where his account has never chosen', () => {
+  test('keeps what visitors chose before they signed in, if their account has never chosen', () => {
     const here = device({ theme: 'dark', size: 130 }, { of: '' })
     expect(displayFor(here, { mark: mine, display: { size: 90 } })).toEqual(device({ theme: 'dark', size: 90 }))
   })
@@ -97,7 +97,7 @@ describe('a page', () => {
   })
 })
 
-test('of what an account has kept, only values that this release knows are taken', () => {
+test('only those stored values of an account that this release knows are taken', () => {
   expect(
     choicesIn({ theme: 'sepia', size: 115, keys: 0, speed: '1', accent: 'uk', view: null, toString: 'x', today: {} }),
   ).toEqual({ size: 115, accent: 'uk' })

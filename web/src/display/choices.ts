@@ -8,7 +8,7 @@ import {
 
 /** How a reader likes to see and hear things. Stored in a cookie, so that the first rendering is right. */
 export interface Display extends DisplayChoices {
-  /** How many minutes one has today, where that is not what the settings say; of no other study day, and of no other device. */
+  /** The minutes for today if they differ from the settings; for this study day and this device alone. */
   readonly today?: { readonly date: string; readonly minutes: DayBudget } | null
 }
 
@@ -39,7 +39,7 @@ export const defaultDisplay: Display = {
 }
 export const displayCookie = 'rg_display'
 
-// In the order of the cookie, where `today` stands before the accent. A later choice is added at the end.
+// In the order of the cookie, where `today` comes before the accent. A later choice is added at the end.
 const beforeToday = ['theme', 'size', 'translate', 'speed', 'keys', 'view', 'changes'] as const
 const fields: readonly DisplayChoice[] = [...beforeToday, 'accent']
 

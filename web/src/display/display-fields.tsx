@@ -63,7 +63,7 @@ export function SpeedField() {
   )
 }
 
-/** How the text stands there; `chunks` where it can be shown in pieces. */
+/** The layout of the text; `chunks` where it can be shown in pieces. */
 export function ViewField({ chunks }: { readonly chunks: boolean }) {
   const { view } = useDisplay()
   const options: ReadingView[] = chunks ? ['plain', 'chunks', 'listen'] : ['plain', 'listen']

@@ -30,7 +30,7 @@ describe('the display cookie', () => {
         }
   })
 
-  test('brings back how many minutes one has today, and nothing that no plan has', () => {
+  test('brings back the minutes chosen for today, and nothing that no plan has', () => {
     const today = { date: '2026-11-20', minutes: 40 } as const
     changeDisplay({ today })
     expect(parseDisplay(cookieValue()).today).toEqual(today)
@@ -54,7 +54,7 @@ describe('the display cookie', () => {
     expect(parseDisplay(value)).toEqual({ ...defaultDisplay, theme: value === 'dark' ? 'dark' : 'system' })
   })
 
-  test('keeps what fits beside what does not', () => {
+  test('keeps the valid choices next to invalid ones', () => {
     expect(parseDisplay('light_1000_1_0.8_more')).toEqual({
       ...defaultDisplay,
       theme: 'light',

@@ -28,7 +28,7 @@ export function belongTo(mark: string, tell: () => void): void {
   onChoice = tell
 }
 
-/** What this device keeps now: another tab may have changed it since this page began. */
+/** What this device stores now: another tab may have changed it since this page began. */
 export function onDevice(): DeviceDisplay {
   const cookies = new Map(document.cookie.split('; ').map((each) => each.split('=', 2) as [string, string]))
   const value = cookies.get(displayCookie)

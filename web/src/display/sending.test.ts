@@ -5,12 +5,12 @@ const mine = '0123456789ab'
 const keep = 'PUT /learning/display'
 let page: typeof import('./index.ts')
 let api: FakeApi
-/** Of the page that was loaded last: the ones before it are gone. */
+/** The page that was loaded last; the ones before it are gone. */
 const heard = new Map<string, () => void>()
 
 const bodies = () => api.sent(keep)
 const cookie = () => page.onDevice()
-/** As if the page were loaded anew for its reader; the cookie stays. */
+/** As if the page were loaded again for its reader; the cookie stays. */
 async function load(mark = mine, kept: unknown = null): Promise<void> {
   vi.resetModules()
   page = await import('./index.ts')
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a choice of a signed-in reader', () => {
-  test('holds at once and is sent a moment later, together with what was chosen meanwhile', async () => {
+  test('holds at once and is sent a moment later, together with later choices', async () => {
     await load()
     page.changeDisplay({ theme: 'dark' })
     page.changeDisplay({ size: 115 })
@@ -62,7 +62,7 @@ describe('a choice of a signed-in reader', () => {
     expect(cookie()).toMatchObject({ display: { speed: 1.4 }, unsent: [] })
   })
 
-  test('keeps what another tab has chosen meanwhile', async () => {
+  test('keeps what another tab has chosen in the meantime', async () => {
     await load()
     page.keepOnDevice({ display: { ...page.defaultDisplay, theme: 'dark' }, of: mine, unsent: ['theme'] })
     page.changeDisplay({ size: 90 })
@@ -117,7 +117,7 @@ describe('a choice that could not be sent', () => {
   })
 })
 
-test('how many minutes one has today is told to nobody', async () => {
+test('the minutes chosen for today are sent to nobody', async () => {
   await load()
   page.changeDisplay({ today: { date: '2026-11-20', minutes: 40 } })
   await settled()
@@ -133,7 +133,7 @@ test('a visitor’s choice stays in the cookie and is sent to nobody', async () 
   expect(cookie()).toMatchObject({ display: { theme: 'dark' }, of: '', unsent: [] })
 })
 
-test('what the first of a device could not send is not sent for the second', async () => {
+test('what the first person of a device could not send is not sent for the second', async () => {
   await load()
   api.answer({ [keep]: offline })
   page.changeDisplay({ size: 130, theme: 'dark' })

@@ -17,7 +17,7 @@ const soon = (afterMs: number) => {
 
 /**
  * Makes this device keep what the page was rendered with, as the choices of its reader, and sends what an earlier visit
- * could not. `mark` is empty for a page that came from the device: then it is whose choices the device keeps.
+ * could not. `mark` is empty for a page that came from the device: then it is whose choices the device stores.
  */
 export function startDisplay(mark: string): void {
   const device = onDevice()

@@ -27,7 +27,7 @@ function landing(outcome: Outcome | Failure, answers: Answers = {}, next: string
 }
 
 describe('coming back from another service', () => {
-  test('spends the code once, takes it out of the address, and goes where one wanted to go', async () => {
+  test('spends the code once, removes it from the address, and goes where the person wanted to go', async () => {
     const opening = landing(newcomer, {}, '/article')
     const { sent } = await openAuth(<Landing />, opening)
     expect(sent('POST /auth/external-code')).toHaveLength(1)
@@ -41,7 +41,7 @@ describe('coming back from another service', () => {
   })
 })
 
-describe('somebody whom nobody knows yet', () => {
+describe('a person without an account', () => {
   test('asks a newcomer for birth date and consents, not for a password', async () => {
     const outcome = {
       status: 'SIGN_UP',
@@ -61,7 +61,7 @@ describe('somebody whom nobody knows yet', () => {
     expect(body).not.toHaveProperty('verificationToken')
   })
 
-  test('asks for an address and its code first where the service vouches for none', async () => {
+  test('asks for an address and its code first when the service vouches for none', async () => {
     const outcome = { status: 'SIGN_UP', ticket: token, name: '', email: null, companyName: null } as const
     const { sent } = await openAuth(
       <Landing />,
@@ -138,7 +138,7 @@ describe('the address that portals of companies link to', () => {
     answers: { 'POST /auth/external/:provider': answer },
   })
 
-  test('goes on at once and once, with the page that was wished for', async () => {
+  test('goes on at once and only once, with the page that was asked for', async () => {
     const { sent } = await openAuth(
       <External />,
       opening('/auth/external/company?next=/article', () => ({ location: 'https://idp.example/authorize' })),

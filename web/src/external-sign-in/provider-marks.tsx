@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@readgrow/contract/constants'
 import type { ReactNode } from 'react'
 
-/** Drawn for this page; each stands beside its service's name and says nothing by itself. */
+/** Drawn for this page; each is next to its service's name and says nothing by itself. */
 const Mark = ({ children }: { readonly children: ReactNode }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
     {children}

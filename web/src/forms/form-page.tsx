@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
 interface FormPageProps {
-  /** Of the document. */
+  /** The title of the document. */
   readonly title: string
   readonly heading: ReactNode
   readonly headingRef?: Ref<HTMLHeadingElement>

@@ -28,7 +28,7 @@ test('a missed second, as in a tab that slept, does not lose an announcement', (
   expect(spokenCountdown(58)).toBe('1분 남았어요.')
 })
 
-test('long waits are told in minutes, rounded up', () => {
+test('long waits are shown in minutes, rounded up', () => {
   expect(waitInWords(59)).toBe('59초')
   expect(waitInWords(119)).toBe('119초')
   expect(waitInWords(121)).toBe('3분')
@@ -40,7 +40,7 @@ function Left({ untilMs }: { readonly untilMs: number | null }) {
 }
 const shown = () => screen.getByRole('status').textContent
 
-test('a countdown follows the clock, starts anew with a new end, and stops at zero', () => {
+test('a countdown follows the clock, starts again with a new end, and stops at zero', () => {
   const view = render(<Left untilMs={1_003_000} />)
   expect(shown()).toBe('3')
   act(() => vi.advanceTimersByTime(1_000))

@@ -139,7 +139,7 @@ describe('a form that is gone', () => {
 })
 
 describe('what is wrong', () => {
-  test('before anything is sent stands at its field, which gets the focus', () => {
+  test('before anything is sent appears at its field, which gets the focus', () => {
     const calls = waitingCalls()
     open({ send: calls.send, check: (name) => (name ? null : { name: 'A name is missing.' }) })
     press('send')
@@ -148,7 +148,7 @@ describe('what is wrong', () => {
     expect(document.activeElement).toBe(field('name'))
   })
 
-  test('after a refusal stands at the field that it names, which gets the focus each time', async () => {
+  test('after a refusal appears at the field that it names, which gets the focus each time', async () => {
     const calls = waitingCalls()
     const refused = (error: unknown) => (hasCode(error, 'INVALID_CODE') ? { code: 'The code is wrong.' } : undefined)
     open({ send: calls.send, refused })
@@ -197,7 +197,7 @@ describe('what is wrong', () => {
     expect([alert(), state()]).toEqual(['', ''])
   })
 
-  test('is told in a popup where the person may not do this at all', async () => {
+  test('is shown in a popup if the person may not do this at all', async () => {
     const calls = waitingCalls()
     open({ send: calls.send })
     press('send')

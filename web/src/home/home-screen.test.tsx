@@ -96,7 +96,7 @@ describe('the figures', () => {
     expect(record.getByText(/^화요일에 쉬어가기를 썼어요/)).toBeTruthy()
   })
 
-  test('give way to what to do first for somebody who has just come', async () => {
+  test('give way to what to do first for a new learner', async () => {
     await openHome(aFirstHome())
     await screen.findByRole('heading', { level: 1, name: '민지 님, 첫 기사부터 읽어 볼까요?' })
     expect(screen.getByRole('region', { name: '처음이라면 이렇게 해요' })).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the figures', () => {
   })
 })
 
-describe('what lies below', () => {
+describe('the rest of the page', () => {
   test('offers the lead once: in the plan, or under its picture where the plan has it not', async () => {
     await openHome(aHome({ plan: { minutes: 20, items: [], choices: [] } }))
     const lead = await screen.findByRole('link', { name: '오늘의 기사 읽기' })
@@ -154,7 +154,7 @@ describe('an offer', () => {
     expect(page.queries.getQueryData<{ prompt: unknown }>(['GET /home', {}])?.prompt).toBeNull()
   })
 
-  test('of another level tells why; accepting it changes the level and alerts, as the header does', async () => {
+  test('of another level says why; accepting it changes the level and alerts, as the header does', async () => {
     const page = await openHome(
       aHome({ prompt: proposal }),
       { 'POST /level-test/prompt': { customerLevel: 'B2' } },

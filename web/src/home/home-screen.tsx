@@ -60,7 +60,7 @@ function Morning({ home }: { readonly home: Home }) {
   )
 }
 
-/** Today's lead. The button that opens it stands here only where the plan has none. */
+/** Today's lead. The button that opens it is here only if the plan has none. */
 function Lead({ lead, items }: { readonly lead: Home['lead']; readonly items: readonly PlanItem[] }) {
   if (!lead) return null
   const isPlanned = items.some(({ articleId }) => articleId === lead.id)

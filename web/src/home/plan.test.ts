@@ -65,7 +65,7 @@ describe('the greeting', () => {
   })
 })
 
-test('somebody is new until anything was kept, begun, finished or ever counted', () => {
+test('a learner is new until anything was saved, begun, finished or counted', () => {
   const first = aFirstHome()
   expect(isNewReader(first)).toBe(true)
   expect(isNewReader({ ...first, savedWordCount: 1 })).toBe(false)

@@ -5,7 +5,7 @@ export type Home = CallReply<'GET /home'>
 export type Plan = Home['plan']
 export type PlanItem = Plan['items'][number]
 
-/** The items of a budget in the order in which one does them. */
+/** The items of a budget in the order of the day. */
 export function itemsFor(plan: Plan, minutes: DayBudget): PlanItem[] {
   const chosen = plan.choices.find((choice) => choice.minutes === minutes)?.items ?? []
   return chosen.flatMap((position) => plan.items[position] ?? [])
@@ -85,7 +85,7 @@ export function addressOf({ kind, articleId }: PlanItem): string {
   }
 }
 
-/** Somebody who has not finished, begun or kept anything yet. */
+/** A learner who has not finished, begun or saved anything yet. */
 export const isNewReader = ({ streak, savedWordCount, continueReading, plan }: Home) =>
   streak.longest === 0 && savedWordCount === 0 && continueReading.length === 0 && !plan.items.some(({ done }) => done)
 

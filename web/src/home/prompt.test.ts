@@ -25,7 +25,7 @@ test('the particle follows how a level is said', () => {
   expect(levels.map(toLevel)).toEqual(['A1으로', 'A2로', 'B1으로', 'B2로', 'C1으로'])
 })
 
-test('the offer of another test says when the last one was and what came out', () => {
+test('the offer of another test says when the last one was and its result', () => {
   const line = retestLine({ kind: 'RETEST', lastTakenOn: '2026-08-20', level: 'A2' })
   expect(line).toBe('2026.08.20 (목)에 본 테스트의 결과는 A2였어요. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.')
   expect(retestLine({ kind: 'RETEST', lastTakenOn: '2026-08-20', level: 'B1' })).toContain('결과는 B1이었어요.')

@@ -18,11 +18,11 @@ describe('the line about freezes', () => {
       0,
       '어제는 쉬어가기를 썼어요. 남은 쉬어가기가 없어요. 연속 학습일이 7의 배수가 되면 하나 생겨요.',
     ],
-  ])('says honestly that one was used %s', (_, frozen, freezes, line) => {
+  ])('says honestly that a freeze was used %s', (_, frozen, freezes, line) => {
     expect(freezeLine(aStreak({ frozen, freezes }), today)).toBe(line)
   })
 
-  test('is left out while there is no streak to be kept', () => {
+  test('is left out while there is no streak', () => {
     expect(freezeLine(aStreak({ days: 0, frozen: [] }), today)).toBeNull()
   })
 })

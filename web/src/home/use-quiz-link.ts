@@ -6,7 +6,7 @@ import { addressOf, type PlanItem } from './plan.ts'
 
 /**
  * Opens an article at its quiz. The router looks for the place once, when the address changes, so the article must be
- * there by then; without a connection one goes all the same.
+ * there by then; without a connection the link still works.
  */
 export function useQuizLink(item: PlanItem): ((event: MouseEvent) => void) | undefined {
   const queries = useQueryClient()

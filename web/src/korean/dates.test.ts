@@ -12,7 +12,7 @@ describe('a date in Korean', () => {
     expect(koreanDate(date)).toBe(korean)
   })
 
-  test('goes through the week, one day after the other', () => {
+  test('goes through the week, day by day', () => {
     const week = Array.from({ length: 14 }, (_, day) =>
       koreanDate(`2026-11-${String(day + 1).padStart(2, '0')}`).at(-2),
     )

@@ -4,13 +4,13 @@ import { bannerSentence, showsExpiryBanner } from './banner.ts'
 const days = Array.from({ length: 61 }, (_, index) => index - 30)
 
 describe('the expiry banner', () => {
-  test('stands for trial, hold and end whatever the days', () => {
+  test('shows for trial, hold and end whatever the days', () => {
     for (const status of ['TRIAL', 'HOLD', 'END'] as const)
       for (const day of [...days, null])
         expect([status, day, showsExpiryBanner(day, status)]).toEqual([status, day, true])
   })
 
-  test('stands otherwise from six days before the end on', () => {
+  test('shows otherwise from six days before the end', () => {
     for (const status of ['PENDING', 'ACTIVE'] as const) {
       expect(days.filter((day) => showsExpiryBanner(day, status))).toEqual(days.filter((day) => day >= -6))
       expect(showsExpiryBanner(null, status)).toBe(false)

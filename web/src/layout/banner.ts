@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@readgrow/contract/constants'
 // Shown when expiredDays is greater than −7 (docs/specification.md 9).
 const showAfterDays = -7
 
-/** Whether the expiry banner stands at the top: by days, or for trial, hold and end in any case. */
+/** Whether the expiry banner shows at the top: by days, or for trial, hold and end in any case. */
 export function showsExpiryBanner(expiredDays: number | null, status: PaymentStatus): boolean {
   if (status === 'TRIAL' || status === 'HOLD' || status === 'END') return true
   return expiredDays !== null && expiredDays > showAfterDays

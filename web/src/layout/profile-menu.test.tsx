@@ -52,7 +52,7 @@ test('signing out waits a second at most for a server that does not answer', asy
   expect(api.names()).toEqual([endNotices, end])
 })
 
-test('signing out goes on where the notices cannot be ended', async () => {
+test('signing out goes on when the notices cannot be ended', async () => {
   api.answer({ [endNotices]: offline })
   await signOut()
   expect(api.names().at(-1)).toBe(end)

@@ -44,10 +44,10 @@ export function ServiceLayout({ header, menu, children }: ServiceLayoutProps) {
   )
 }
 
-// From this width on the menu stands beside the page (Tailwind's `lg`).
+// From this width on the menu is next to the page (Tailwind's `lg`).
 const standingMenu = '(width >= 64rem)'
 
-/** While the menu lies over the page it holds the focus; Esc closes it, and the focus returns to where it was opened. */
+/** While the menu covers the page it holds the focus; Esc closes it, and the focus returns to where it was opened. */
 function useMenuFocus(open: boolean, opener: RefObject<HTMLButtonElement | null>, close: () => void): void {
   const closeMenu = useEffectEvent(close)
   useEffect(() => {

@@ -42,7 +42,7 @@ describe('the side menu', () => {
   })
 })
 
-test('an item covers its roots and what lies below, never what begins alike', () => {
+test('an item covers its roots and the addresses below them, never one that only begins with the same letters', () => {
   const item = { to: '/a', covers: ['/b'] }
   expect(['/a', '/b', '/b/c'].map((path) => isCurrent(item, path))).toEqual([true, true, true])
   expect(['/', '/a/b', '/bc', '/b-c', '/x/b'].map((path) => isCurrent(item, path))).toEqual([

@@ -11,7 +11,7 @@ const onDay = (day: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: day })).getByRole<HTMLInputElement>('radio', { name })
 const sent = (page: FakeApi) => page.sent('PUT /vocabulary/settings')
 
-test('practice is set among the other settings: it holds at once and is kept a moment later, once', async () => {
+test('practice is set among the other settings: it holds at once and is stored a moment later, once', async () => {
   const page = await openSettings(aStanding())
   const slider = await newWords()
   slide(slider, 12)
@@ -26,7 +26,7 @@ test('practice is set among the other settings: it holds at once and is kept a m
   expect(page.queries.getQueryData(['GET /vocabulary/overview', {}])).toMatchObject({ settings: wanted })
 })
 
-test('what the server does not keep is undone and said', async () => {
+test('what the server does not store is undone and reported', async () => {
   await openSettings(aStanding(), { 'PUT /vocabulary/settings': refusal('INTERNAL') })
   slide(await newWords(), 20)
   await screen.findByText(/^저장하지 못했어요/)
@@ -42,7 +42,7 @@ test('a week without a day for reviews is said and not sent, until there is a da
   await waitFor(() => expect(sent(page)).toEqual([{ ...anOverview().settings, easyDays: [0, 0, 0, 0, 0, 0, 0.5] }]))
 })
 
-test('a change made just before one goes elsewhere is kept all the same', async () => {
+test('a change made just before leaving the page is still stored', async () => {
   const page = await openSettings(aStanding())
   slide(await newWords(), 5)
   cleanup()

@@ -11,7 +11,7 @@ interface PushFieldProps {
 /** A subscription that the server has given up is none: notices no longer come by it. */
 const isOnHere = (state: PushState | null, wanted: boolean, devices: number) => wanted && state === 'on' && devices > 0
 
-/** What stands under the switch: how it is here, and on how many devices. */
+/** The line under the switch: how it is here, and on how many devices. */
 export function pushLine(state: PushState | null, wanted: boolean, devices: number): string {
   if (state === 'unsupported') return '이 브라우저는 알림을 지원하지 않아요.'
   if (state === 'blocked')

@@ -11,7 +11,7 @@ test('notices of a browser end in it and on the server', async () => {
   expect(api.sent('POST /push/unsubscriptions')).toEqual([{ endpoint: 'https://push.example/here' }])
 })
 
-test('notices end in the browser even where the server cannot be told', async () => {
+test('notices end in the browser even when the server cannot be reached', async () => {
   const browser = stubPush({ permission: 'granted', subscribed: true })
   fakeApi({ 'POST /push/unsubscriptions': offline })
   await endNoticesHere()

@@ -47,7 +47,7 @@ export async function subscribeHere(
   const { pushManager } = await workerReady()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) }
   const subscription = await pushManager.subscribe(options).catch(async (error: unknown) => {
-    // A subscription with an earlier key of the server stands in the way of one with the new.
+    // A subscription with an earlier key of the server blocks one with the new key.
     const old = await pushManager.getSubscription()
     if (!old) throw error
     await old.unsubscribe()

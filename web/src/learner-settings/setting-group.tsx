@@ -14,7 +14,7 @@ export const Part = ({ title, hint, children }: GroupProps) => (
   </PagePart>
 )
 
-/** One choice with its name over it; the choice itself is named for screen readers where it stands. */
+/** One choice with its name over it; the choice itself is named for screen readers in place. */
 export function Choice({ title, hint, children }: GroupProps) {
   return (
     <div>

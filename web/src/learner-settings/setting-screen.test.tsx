@@ -14,7 +14,7 @@ const radio = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole<HTMLInputElement>('radio', { name })
 
 describe('a change', () => {
-  test('is sent at once with all that holds, and says quietly that it is kept', async () => {
+  test('is sent at once with all settings, and says quietly that it is stored', async () => {
     const page = await openSettings(aStanding())
     fireEvent.change(await screen.findByRole('combobox', { name: '영어를 읽는 까닭' }), { target: { value: 'WORK' } })
     await screen.findByText('저장했어요.')
@@ -57,7 +57,7 @@ describe('a change', () => {
     expect(page.settingsSent()[1]).toMatchObject({ minutesPerDay: 10, daysPerWeek: 3 })
   })
 
-  test('that could not be kept is undone and said', async () => {
+  test('that could not be stored is undone and reported', async () => {
     await openSettings(aStanding(), { 'PUT /learning/settings': refusal('INTERNAL') })
     await screen.findByRole('heading', { name: '목표' })
     fireEvent.click(radio('하루에 쓸 시간', '40분'))
@@ -65,7 +65,7 @@ describe('a change', () => {
     expect(radio('하루에 쓸 시간', '20분').checked).toBe(true)
   })
 
-  test('of the minutes takes back what was chosen for this one day, and the home page is asked anew', async () => {
+  test('of the minutes takes back what was chosen for this one day, and the home page is read again', async () => {
     act(() => changeDisplay({ today: { date: '2026-11-20', minutes: 10 } }))
     const page = await openSettings(aStanding())
     page.queries.setQueryData(['GET /home', {}], {})
@@ -103,7 +103,7 @@ describe('reminders', () => {
 })
 
 describe('sound and display', () => {
-  test('hold at once, beside what is kept with the settings', async () => {
+  test('hold at once, next to what is stored with the settings', async () => {
     const page = await openSettings(aStanding())
     await screen.findByRole('heading', { name: '소리와 화면' })
     fireEvent.click(radio('화면 밝기', '어둡게'))

@@ -18,7 +18,7 @@ describe('an hour of reminding', () => {
   })
 })
 
-describe('a change that could not be kept', () => {
+describe('a change that could not be stored', () => {
   test.each([
     {},
     { minutesPerDay: 40 },

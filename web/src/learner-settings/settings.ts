@@ -3,7 +3,7 @@ import type { CallReply } from '@readgrow/contract'
 export type SettingsReply = CallReply<'GET /learning/settings'>
 export type Settings = SettingsReply['settings']
 
-/** What a field of the screen needs: what holds, and how another choice is kept. */
+/** What a field of the screen needs: the current value, and how another choice is stored. */
 export interface SettingsPart {
   readonly settings: Settings
   readonly change: (change: Partial<Settings>) => void

@@ -33,7 +33,7 @@ export function useSettings(): LearnerSettings {
   })
 
   async function change(to: Partial<Settings>): Promise<boolean> {
-    // Nothing is waited for before the change stands: a control that does not move at once looks broken. What was being
+    // The change shows without waiting for anything: a control that does not move at once looks broken. What was being
     // read is let go of as it is, or it would take the change back with it.
     void queries.cancelQueries({ queryKey }, { revert: false })
     const before = queries.getQueryData<SettingsReply>(queryKey)?.settings

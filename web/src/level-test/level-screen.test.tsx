@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers())
 const begin = () => screen.getByRole('button', { name: '테스트 시작하기' })
 
 describe('before the test', () => {
-  test('it says what it is and begins with what one thinks of oneself, if one says so', async () => {
+  test('it says what it is and begins with the level that the person gives themselves, if any', async () => {
     const { sent } = await openTest(nowhere, { 'POST /level-test': inTest(aQuestion(1)) })
     expect(screen.getByText(/12개에서 \d+개 사이/)).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: '웬만한 기사는 읽어요' }))
@@ -21,7 +21,7 @@ describe('before the test', () => {
     expect(screen.getByText('1번째 질문')).toBeTruthy()
   })
 
-  test('without a word about oneself none is sent', async () => {
+  test('without a self-assessment none is sent', async () => {
     const { sent } = await openTest(nowhere, { 'POST /level-test': inTest(aQuestion(1)) })
     fireEvent.click(begin())
     await settle()
@@ -45,7 +45,7 @@ describe('before the test', () => {
     expect(place()).toBe('/onboard-card')
   })
 
-  test('a device without an English voice is told before the clock runs', async () => {
+  test('a device without an English voice is reported before the clock runs', async () => {
     await openTest(nowhere)
     expect(screen.getByText(/이 기기에는 영어 음성이 없어요/)).toBeTruthy()
   })

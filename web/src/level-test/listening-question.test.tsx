@@ -68,7 +68,7 @@ describe('a listening question', () => {
     expect(said.length).toBe(1)
   })
 
-  test('shows no word of what is to be heard until one asks to read it instead', async () => {
+  test('shows no word of what is to be heard until the person asks to read it instead', async () => {
     await open()
     expect(document.body.textContent).not.toContain('leaves at nine')
     expect(screen.getByText(/듣고 답해 주세요/)).toBeTruthy()
@@ -79,7 +79,7 @@ describe('a listening question', () => {
 
   const heardOf = (api: FakeApi) => api.sent('POST /level-test/:testId/answers').map(({ heard }) => heard)
 
-  test('is answered as heard unless its text was seen, also when one listens after it', async () => {
+  test('is answered as heard unless its text was seen, even if the person listens after that', async () => {
     const same = { 'POST /level-test/:testId/answers': inTest(listening(2)) }
     const page = await open(same)
     await pressKey('1')

@@ -53,7 +53,7 @@ describe('a question', () => {
     expect(sent(answers)).toMatchObject([{ responseMs: 7_000, heard: null }])
   })
 
-  test('where one had stopped comes first, and says so', async () => {
+  test('where the person had stopped comes first, and says so', async () => {
     await openTest(inTest(aQuestion(7)), { [answers]: inTest(aQuestion(8)) })
     expect(screen.getByText('지난번에 멈춘 7번째 질문부터 이어서 해요.')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('7번째 질문, 많아야 20개')
@@ -75,7 +75,7 @@ describe('a question among others', () => {
     expect(screen.getByRole('article')).toBe(text)
   })
 
-  test('without a connection keeps what was chosen, says so, and sends it when the connection is back', async () => {
+  test('without a connection stores what was chosen, says so, and sends it when the connection is back', async () => {
     let online = false
     const { sent } = await openTest(inTest(aQuestion(1)), {
       [answers]: () => (online ? inTest(aQuestion(2)) : offline),
@@ -100,7 +100,7 @@ describe('a question among others', () => {
     expect(screen.getByText('5번째 질문')).toBeTruthy()
   })
 
-  test('tells on leaving that answers are kept and the clock goes on, and ends early only with twelve answers', async () => {
+  test('says on leaving that answers are stored and the clock goes on, and ends early only with twelve answers', async () => {
     const { leave } = await openTest(inTest(aQuestion(12)))
     fireEvent.click(screen.getByRole('button', { name: '나가기' }))
     expect(screen.getByText(/답한 11문제는 저장되어 있어요.*시간은 흐르니/)).toBeTruthy()

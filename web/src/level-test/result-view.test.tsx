@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 const result = { ...nowhere, last: aResult(), againOn: '2026-12-20' }
 
 describe('the result', () => {
-  test('tells the level, the border, its neighbours, and every area with its margin', async () => {
+  test('shows the level, the border, its neighbours, and every area with its margin', async () => {
     await openTest(result, {}, { ...newcomer, customerLevel: 'B1' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('B1중급')
     expect(screen.getByText(/A2–B1 경계/)).toBeTruthy()
@@ -34,7 +34,7 @@ describe('the result', () => {
     ])
   })
 
-  test('of somebody with another level is a proposal; a change is told', async () => {
+  test('of somebody with another level is a proposal; a change is announced', async () => {
     const { sent } = await openTest(result, { 'POST /common/change-level': reader }, { ...reader, customerLevel: 'A2' })
     fireEvent.click(screen.getByRole('button', { name: 'B1로 바꾸기' }))
     await settle()

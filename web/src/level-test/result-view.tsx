@@ -90,7 +90,7 @@ function Head({ result }: { readonly result: Result }) {
   )
 }
 
-/** On to the card of the first day, to the proposed level where one has another, or home. */
+/** On to the card of the first day, to the proposed level if the learner has another, or home. */
 function NextStep({ result: { level } }: { readonly result: Result }) {
   const session = useSession()
   const { current, busy, choose } = useLevelChoice()

@@ -12,7 +12,7 @@ const cuts = [20, 40, 60, 80]
 const words = ({ low, high }: Stretch) =>
   levelOnScale(low) === levelOnScale(high) ? levelOnScale(low) : `${levelOnScale(low)}–${levelOnScale(high)}`
 
-/** Where one stands on the whole and in each area, with the stretch in which one stands by nine chances of ten. */
+/** The learner's level overall and in each area, with the interval that holds it with 90 per cent probability. */
 export function ScaleBars({ result }: { readonly result: Result }) {
   const missing = testAreas.filter((area) => !result.skills.some((skill) => skill.area === area))
   const read = listeningRead(result)

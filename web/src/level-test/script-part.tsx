@@ -9,7 +9,7 @@ interface ScriptPartProps {
   readonly heard: Heard
 }
 
-/** What is to be heard: as often as one likes, its words hidden. Who cannot hear it here may read it instead. */
+/** What is to be heard: as often as the learner likes, its words hidden. Learners who cannot hear it here may read it instead. */
 export function ScriptPart({ title, script, heard }: ScriptPartProps) {
   const { voice, speaking, read, toggle, setRead } = heard
   if (read)

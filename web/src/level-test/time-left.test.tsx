@@ -40,7 +40,7 @@ describe('the clock', () => {
     expect(sent(time)).toEqual([{ untimed: false }, { untimed: true }])
   })
 
-  test('at its end asks the server; with too few answers there is no level, and one may begin anew', async () => {
+  test('at its end asks the server; with too few answers there is no level, and the test may begin again', async () => {
     let over = false
     await openTest(() => (over ? nowhere : inTest(aQuestion(4), 2)))
     over = true

@@ -5,7 +5,7 @@ import { useScript } from './use-script.ts'
 
 const nothingToHear: never[] = []
 
-/** What is to be heard in a question, and whether it is read instead: where no voice is, or because one wants to. */
+/** What is to be heard in a question, and whether it is read instead: without a voice, or because the learner wants to. */
 export function useHeard({ script }: Question) {
   const { speaking, play, stop } = useScript(script ?? nothingToHear)
   const voice = useVoiceState()

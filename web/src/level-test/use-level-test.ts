@@ -7,13 +7,13 @@ import { ask, useAsk } from '#query'
 import { call, setSession, useSession } from '#session'
 import type { LevelTestReply } from './level-test.ts'
 
-/** How the test that stood here a moment ago ended: with a level, or with too few answers for one. */
+/** How the test that was here a moment ago ended: with a level, or with too few answers for one. */
 export type Ending = 'RESULT' | 'DROPPED' | null
 
 const key = ask('GET /level-test').queryKey
 const isOutdated = (error: unknown) => error instanceof CallFailure && [404, 409].includes(error.status)
 
-/** The test as the server keeps it, and what may be done with it. A change that fails leaves everything as it was. */
+/** The test as the server stores it, and what may be done with it. A change that fails leaves everything as it was. */
 export function useLevelTest() {
   const reply = useAsk('GET /level-test')
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useLevelTest() {
     try {
       queries.setQueryData(key, await send())
     } catch (error) {
-      // Another tab or device went on with the test: what stands there now is shown.
+      // Another tab or device went on with the test: its state is shown now.
       if (isOutdated(error)) await reply.refetch()
       else failed(error)
     } finally {

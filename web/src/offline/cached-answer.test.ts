@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 describe('without a connection', () => {
-  test('a word just saved stands first in the list, with its sentence, and is marked in the text', async () => {
+  test('a word just saved comes first in the list, with its sentence, and is marked in the text', async () => {
     const { report, answer, at } = await aDevice()
     await report({ kind: 'WORD_SAVED', ...on, ...tree })
     expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({
@@ -82,7 +82,7 @@ describe('without a connection', () => {
     expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({ total: 1, words: [{ lemma: 'tree' }] })
   })
 
-  test('a meaning of one’s own shows, and a word put to rest leaves those that are learned', async () => {
+  test('a changed meaning shows, and a paused word leaves those that are learned', async () => {
     const { report, answer } = await aDevice()
     const sea = { lemma: 'sea', pos: 'noun', sense: 1 }
     await report({ kind: 'WORD_MEANING_SET', ...sea, ko: '넓은 바다' })

@@ -5,7 +5,7 @@ export interface CachedCall {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** What one reads; nothing that is sent, nothing of the console. */
+/** Calls that read; nothing that is sent, nothing of the console. */
 const cachedNames = new Set([
   'GET /home',
   'GET /articles',

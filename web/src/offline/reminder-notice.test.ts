@@ -67,7 +67,7 @@ describe('a message', () => {
     ['null', () => null],
     ['a list', () => [1]],
     ['numbers for texts', () => ({ title: 1, body: {}, url: [] })],
-  ])('of %s shows the usual words all the same', async (_, json) => {
+  ])('of %s still shows the usual words', async (_, json) => {
     await worker.receive(json)
     expect(worker.shown).toEqual([{ title: '리드그로우', options: expect.objectContaining({ data: { url: '/' } }) }])
   })

@@ -68,7 +68,7 @@ describe('once a study day', () => {
     expect(api.made.length).toBeGreaterThan(length)
   })
 
-  test('only the free article for who has no subscription', async () => {
+  test('only the free article without a subscription', async () => {
     await cacheToday(await openStore('kim'), as('B1', 'PENDING'))
     expect(articles()).toEqual(['c'])
   })

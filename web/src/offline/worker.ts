@@ -17,7 +17,7 @@ function trustedAddress(): string {
   return (policy?.createScriptURL(address) ?? address) as string
 }
 
-/** Registers the service worker; false where browsers have none (private windows) and one reads on line only. */
+/** Registers the service worker; false where browsers have none (private windows) and reading needs a connection. */
 export async function registerWorker(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.register(trustedAddress(), { scope: '/' }).catch(() => undefined)
   return registration !== undefined

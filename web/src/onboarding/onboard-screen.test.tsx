@@ -87,7 +87,7 @@ describe('the card', () => {
     expect(screen.queryByRole('button', { name: '오늘의 신문 읽기' })).toBeNull()
   })
 
-  test('shows who comes again what he had asked for', async () => {
+  test('shows people who come again what they had asked for', async () => {
     const standing = aStanding({
       settings: {
         ...{ goal: 'EXAM', minutesPerDay: 40, daysPerWeek: 3, interests: ['world'] },

@@ -67,7 +67,7 @@ test('a call does not wait for a line that has just failed', async () => {
   expect(said).toEqual(['read', 'taken'])
 })
 
-describe('an answer of the server from before something was told', () => {
+describe('an answer of the server from before a report', () => {
   /** How often a screen asks that is opened before and after something happens. */
   async function asked(between: (outbox: Awaited<ReturnType<typeof anOutbox>>) => Promise<unknown>): Promise<number> {
     const outbox = await anOutbox()
@@ -89,7 +89,7 @@ describe('an answer of the server from before something was told', () => {
     expect(await asked(sent)).toBe(2)
   })
 
-  test('does where nothing was told', async () => {
+  test('does when nothing was reported', async () => {
     expect(await asked(({ flush }) => flush())).toBe(1)
   })
 

@@ -98,7 +98,7 @@ describe('what was reported', () => {
     expect(batches()).toHaveLength(4)
   })
 
-  test('waits twice as long after each failure, however much is reported meanwhile', async () => {
+  test('waits twice as long after each failure, however much is reported in the meantime', async () => {
     replies = Array(20).fill(offline)
     const { report } = await anOutbox()
     await report(opened)
@@ -155,7 +155,7 @@ describe('when it is sent, what was reported', () => {
   })
 })
 
-test('what was reported within one millisecond goes in the order in which it was told', async () => {
+test('what was reported within one millisecond goes in the order of the reports', async () => {
   const { report, flush } = await anOutbox()
   const ids: string[] = []
   for (let index = 0; index < 30; index++) ids.push(await report(opened))
@@ -223,7 +223,7 @@ describe('an answer', () => {
     expect(await reloaded.pendingAnswers('other', 'B1')).toEqual(new Map())
   })
 
-  test('is sent at once, and its grade told to who listens', async () => {
+  test('is sent at once, and its listeners get the grade', async () => {
     const result: ReturnType<typeof acceptAll>['quizResults'][number] = {
       quizId: 'q1',
       choice: 2,
@@ -293,7 +293,7 @@ describe('the device', () => {
     expect([...database.stored.values()]).toMatchObject([{ owner: 'kim' }, { owner: 'kim' }])
   })
 
-  test('sends what was reported before it was known who reads', async () => {
+  test('sends what was reported before the reader was known', async () => {
     const { report, client } = await anOutbox(null, fakeDatabase())
     const id = await report(opened)
     client.setQueryData(['GET /common/header-info', {}], aHeader())

@@ -25,7 +25,7 @@ const listeners = new Set<(reply: EventsReply) => void>()
 
 let lastOwner = ''
 
-/** Whose events these are, empty while that is not known; every page of a signed-in reader carries their profile. */
+/** The owner of these events; empty while not known. Every page of a signed-in reader has their profile. */
 function owner(): string {
   // The cache drops the profile when no header has shown it for long; one load of the page has one reader.
   lastOwner = queries?.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? lastOwner

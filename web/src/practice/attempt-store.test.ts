@@ -21,7 +21,7 @@ test('what was begun is there again, the one touched last first, one for each wa
   expect(await storedAttempts('kim')).toEqual([practice, cards])
 })
 
-test('nobody is given what another person began, and nothing is kept of who is not known', async () => {
+test('nobody is given what another person began, and nothing is stored for an unknown person', async () => {
   await storeAttempt('kim', cards)
   await storeAttempt('', practice)
   expect(await storedAttempts('lee')).toEqual([])

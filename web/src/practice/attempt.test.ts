@@ -77,7 +77,7 @@ describe('the order of an attempt', () => {
     expect(shown(goOn(goOn(missed, 2), 3))).toEqual([])
   })
 
-  test('a word that was put to rest is not asked, and stands where it stood when it is taken up again', () => {
+  test('a paused word is not asked, and is back in its place when it is taken up again', () => {
     const start = anAttempt([anItem(1), anItem(2), anItem(3)])
     const rested = withMove(start, { kind: 'RESTED', no: 2 })
     expect(shown(rested)).toEqual(['1', '3'])
@@ -124,7 +124,7 @@ describe('whatever is answered', () => {
     }
   })
 
-  test('the count of words that are through never falls, and every word stands at most once in the queue', () => {
+  test('the count of finished words never falls, and every word is in the queue at most once', () => {
     for (const { start, given } of runs) {
       let attempt = start
       let before = 0

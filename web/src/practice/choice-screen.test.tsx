@@ -25,7 +25,7 @@ const given = async () => {
 }
 
 describe('a question with options', () => {
-  test('says in place that the right one is right, with the sentence, and leads on with Enter', async () => {
+  test('says in place that the right option is right, with the sentence, and goes on with Enter', async () => {
     const { place } = await open(anItem(1))
     const index = options().findIndex(isRight)
     await pressKey(String(index + 1))

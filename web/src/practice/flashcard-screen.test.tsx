@@ -68,7 +68,7 @@ describe('a card', () => {
     expect(new Set(told.map(({ attemptId }) => attemptId)).size).toBe(1)
   })
 
-  test('of a new word is shown first, told to nobody, and its first answer cannot be an easy one', async () => {
+  test('of a new word is shown first, reported to nobody, and its first answer cannot be an easy one', async () => {
     await cards(anItem(1, { phase: 'FRESH' }))
     expect(screen.getByText('새 단어')).toBeTruthy()
     expect(screen.getByText('경쟁하다1')).toBeTruthy()
@@ -146,7 +146,7 @@ describe('an attempt that was left', () => {
     expect(new Set(told.map(({ attemptId }) => attemptId)).size).toBe(1)
   })
 
-  test('leaves out what was answered elsewhere meanwhile', async () => {
+  test('leaves out what was answered elsewhere in the meantime', async () => {
     const first = await cards(anItem(1), anItem(2), anItem(3))
     await pressKey(' ')
     await pressKey('1')
@@ -206,7 +206,7 @@ describe('the server’s word', () => {
     expect(heading()).toBe('단어 2개를 다 봤어요')
   })
 
-  test('that a word rests is told, with one tap back', async () => {
+  test('that a word is paused is announced, with one tap to undo it', async () => {
     gradeBy((event) => (event.word === 1 ? review(event, { leech: 'PAUSED' }) : []))
     await cards(anItem(1), anItem(2), anItem(3))
     await pressKey(' ')

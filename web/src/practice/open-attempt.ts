@@ -5,11 +5,11 @@ import { ask } from '#query'
 import { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, type Quiz, queueOf } from './attempt.ts'
 import { storeAttempt, storedAttempts } from './attempt-store.ts'
 
-/** Who practises; empty while that is not known. */
+/** The person who practises; empty while that is not known. */
 export const ownerOf = (queries: QueryClient): string =>
   queries.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? ''
 
-/** Who practises, asked for where it is not known yet: a page that came without a connection carries nobody's profile. */
+/** The person who practises, read if not known yet: a page that came without a connection has nobody's profile. */
 export async function findOwner(queries: QueryClient): Promise<string> {
   await queries.ensureQueryData(ask('GET /common/header-info')).catch(() => undefined)
   return ownerOf(queries)

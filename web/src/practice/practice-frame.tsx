@@ -12,7 +12,7 @@ interface PracticeFrameProps {
   readonly children: ReactNode
 }
 
-/** Around every question: the way out, how far one is, and taking the last answer back. */
+/** Around every question: the way out, the progress, and taking the last answer back. */
 export function PracticeFrame({ title, practising, children }: PracticeFrameProps) {
   const { attempt, mayUndo, undo, announcement, notice } = practising
   const { done, total } = progressOf(attempt)

@@ -38,7 +38,7 @@ test('a success is handed on with what was sent, then the action has settled', a
   expect(madeTo(rename)).toHaveLength(1)
 })
 
-test('a failure says its sentence in a toast, and the action has settled all the same', async () => {
+test('a failure shows its sentence in a toast, and the action still settles', async () => {
   const [failed, settled] = [vi.fn(), vi.fn()]
   await press(tooOften, { failed, settled })
   await screen.findByText(sentence)
@@ -61,7 +61,7 @@ test.each([
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-test('what stands around the call may make it again', async () => {
+test('the code around the call may repeat it', async () => {
   const done = vi.fn()
   const { madeTo } = await press(anOwnAccount(), {
     done,

@@ -7,7 +7,7 @@ import { ArticlePicture } from '#articles'
 import { koreanDate } from '#korean'
 import { useProgress } from './use-progress.ts'
 
-/** A thin line at the top: how far one has come. */
+/** A thin line at the top: the progress through the article. */
 export function ReadingProgress({ text }: { readonly text: RefObject<HTMLElement | null> }) {
   const progress = useProgress(text)
   return (

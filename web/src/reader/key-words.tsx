@@ -9,7 +9,7 @@ interface KeyWordsProps {
   readonly listening: Pick<Listening, 'voice' | 'speak'>
 }
 
-/** Six to eight words worth knowing before one reads. */
+/** Six to eight words worth knowing before reading. */
 export function KeyWords({ article, saved, listening }: KeyWordsProps) {
   const words = useArticleWords(article)
   function toggle(word: GlossedWord): void {

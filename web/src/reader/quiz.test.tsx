@@ -48,7 +48,7 @@ describe('a wrong answer', () => {
     expect(onProof.mock.calls).toEqual([[['s2']]])
   })
 
-  test('does not move the page again when one goes back to it', async () => {
+  test('does not move the page again when the reader goes back to it', async () => {
     const { onProof } = aQuiz()
     press(/one of 1/)
     await sent()
@@ -60,7 +60,7 @@ describe('a wrong answer', () => {
     expect(onProof).toHaveBeenCalledTimes(2)
   })
 
-  test('of an earlier visit does not move the page, on arrival or when it is gone back to', () => {
+  test('of an earlier visit does not move the page, on arrival or when the reader goes back to it', () => {
     const { onProof } = aQuiz({ answers: [wrongAnswer('q1')] })
     press('이전 문제')
     expect(screen.getByText('q1의 까닭')).toBeTruthy()
@@ -69,7 +69,7 @@ describe('a wrong answer', () => {
 })
 
 describe('an answer', () => {
-  test('without a connection is kept, said so, and graded when the connection is back', async () => {
+  test('without a connection is stored, says so, and is graded when the connection is back', async () => {
     online = false
     aQuiz()
     press(/one of 1/)

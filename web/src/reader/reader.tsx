@@ -25,7 +25,7 @@ import { useProof } from './use-proof.ts'
 import { useReadingKeys } from './use-reading-keys.ts'
 import { useTools } from './use-tools.ts'
 
-/** The reading page: the text, a thin line for how far one is, one bar at the bottom, and help on every word. */
+/** The reading page: the text, a thin line for the progress, one bar at the bottom, and help on every word. */
 export function Reader({ article }: { readonly article: Article }) {
   const text = useRef<HTMLDivElement>(null)
   const words = useRef<WordCardHandle | null>(null)

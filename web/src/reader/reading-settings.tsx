@@ -22,7 +22,7 @@ const shortcuts = [
   ['T', '모든 문장 번역'],
 ] as const
 
-/** How the text stands there, size, light, paper, and the keys. */
+/** The layout of the text, size, light, paper, and the keys. */
 export function ReadingSettings({ notes, listening, onClose, onPrint }: ReadingSettingsProps) {
   return (
     <Sheet open onClose={onClose} title="보기 설정">

@@ -12,7 +12,7 @@ export type AnswerState =
   | { readonly kind: 'waiting'; readonly choice: number }
   | { readonly kind: 'graded'; readonly result: Graded }
 
-/** Answers of one article: kept on the device first, graded when the server has them, there again after a reload. */
+/** Answers of one article: stored on the device first, graded when the server has them, there again after a reload. */
 export function useAnswers(article: Article) {
   const { id, level } = article.article
   const [delivered, setDelivered] = useState<ReadonlyMap<string, Graded>>(new Map())

@@ -17,7 +17,7 @@ const shown = (measure: Partial<Measure>, past: Parameters<typeof Figures>[0]['p
   return screen.getByRole('region', { name: '이번 읽기' }).textContent
 }
 
-test('a measured reading shows speed, comprehension and look-ups, with one’s own usual figures beside them', () => {
+test('a measured reading shows speed, comprehension and look-ups, next to the reader’s usual figures', () => {
   const text = shown({}, { readings: 5, wordsPerMinute: 120.4, lookUpRate: 2 })
   for (const part of ['분당 132단어', '4문제 중 3문제', '100단어에 3.2개', '내 중간값 120단어', '내 중간값 2개'])
     expect(text).toContain(part)

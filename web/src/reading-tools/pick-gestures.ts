@@ -18,7 +18,7 @@ export interface PickGestures {
   readonly onLift: () => void
   /** A word or another part of the text is pressed; true when that was for choosing and not for looking up. */
   readonly onTap: (spot: Spot | null) => boolean
-  /** The mouse has let go: the browser's own selection may stand. */
+  /** The mouse has let go: the browser's selection may stay. */
   readonly onRelease: () => void
   readonly onExtend: (spot: Spot, to: 'next' | 'previous' | 'first' | 'last') => void
   /** Enter (true), or Escape and plain arrows (false), while words are chosen; true when that was for choosing. */

@@ -4,7 +4,7 @@ import { type Article, type GlossedWord, type Sentence, type SentenceNotes, text
 import type { OwnPhrases } from './own-phrase.ts'
 import { isOwnPhrase, offsetsOf, ownPhraseWords, type Picked, rangeOf } from './picked.ts'
 
-// Words of grammar say little one by one; a meaning of one's own begins with the others.
+// Words of grammar say little one by one; the learner's meaning begins with the others.
 const grammar = new Set(['pronoun', 'determiner', 'preposition', 'conjunction', 'auxiliary', 'particle'])
 
 function contentWords(article: Article, sentence: Sentence, picked: Picked): GlossedWord[] {
@@ -20,7 +20,7 @@ interface MeaningsProps {
   readonly notes: SentenceNotes | undefined
 }
 
-/** The Korean of the pieces that the words stand in, and each word's meaning here. */
+/** The Korean of the pieces that have the words, and each word's meaning here. */
 export function Meanings({ article, sentence, picked, notes }: MeaningsProps) {
   const words = contentWords(article, sentence, picked)
   const chunks = koreanOfChunks(sentence, picked, notes)
@@ -30,7 +30,7 @@ export function Meanings({ article, sentence, picked, notes }: MeaningsProps) {
       {words.length > 0 && (
         <p className="mt-1 text-body text-ink-soft">
           {words.map((word, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice.
             <span key={index}>
               {index > 0 && ' · '}
               <span lang="en" className="font-serif italic">

@@ -14,7 +14,7 @@ import { useNotes } from './use-notes.ts'
 import { useOpenNote } from './use-open-note.ts'
 import { usePicking } from './use-picking.ts'
 
-/** The tools for the text beyond looking up words, and what stands under the article. */
+/** The tools for the text beyond looking up words, and what comes under the article. */
 export function ReadingTools(props: ReadingToolsProps) {
   const { article, text, words, handle, listening, translations, read, onLayers } = props
   const { view, translate } = useDisplay()

@@ -10,7 +10,7 @@ import { ask } from '#query'
 
 type Deed = CallReply<'GET /articles/:id/sentences/:sentenceId'>['history'][number]
 
-/** What one did with a sentence, with dates, newest first. */
+/** What the reader did with a sentence, with dates, newest first. */
 export function SentenceHistory({ article, sentenceId }: { readonly article: Article; readonly sentenceId: string }) {
   const { id, level } = article.article
   const [sent, setSent] = useState(false)

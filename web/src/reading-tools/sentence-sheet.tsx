@@ -22,7 +22,7 @@ interface SentenceSheetProps {
 
 type Page = 'menu' | 'history' | 'problem'
 
-/** What one can do with a sentence: the menu, its history, and telling the editors that something is wrong. */
+/** What a reader can do with a sentence: the menu, its history, and telling the editors that something is wrong. */
 export function SentenceSheet(props: SentenceSheetProps) {
   const { article, sentenceId, onClose } = props
   const [page, setPage] = useState<Page>('menu')

@@ -27,7 +27,7 @@ test('names and figures are compared as they are written, words by their entry',
   expect(changedTokens(beatsOf(from), beatsOf(to))).toEqual([{ id: 's1', changed: [0], added: false }])
 })
 
-test('a sentence that the former version did not tell is new as a whole', () => {
+test('a sentence that the former version did not have is new as a whole', () => {
   const from = version('Trees.', [[0, 5, 1]], 1)
   const to = version('Plant.', [[0, 5, 0]], 2)
   expect(changedTokens(beatsOf(from), beatsOf(to))).toEqual([{ id: 's1', changed: [], added: true }])

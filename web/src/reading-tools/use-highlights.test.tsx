@@ -49,7 +49,7 @@ function highlights(...list: Highlight[]) {
 }
 
 describe('highlights', () => {
-  test('stand in the order of the text, notes numbered in that order, what lost its place at the end', () => {
+  test('are in the order of the text, notes numbered in that order, what lost its place at the end', () => {
     const result = highlights(
       kept({ sentenceId: null, state: 'LOST', note: 'lost', quote: 'gone' }),
       kept({ sentenceId: 's2', note: 'second', quote: 'Trees' }),

@@ -22,7 +22,7 @@ export interface Highlights {
   readonly remove: (highlight: Highlight) => void
 }
 
-/** One's marks and notes of an article: kept on the device first, like everything a reader does. */
+/** The reader's marks and notes of an article: stored on the device first, like everything a reader does. */
 export function useHighlights(article: Article): Highlights {
   const { id, level } = article.article
   const kept = useQuery({

@@ -13,7 +13,7 @@ async function prove() {
   await write('인증번호', '123456')
 }
 
-describe('finding one’s id', () => {
+describe('finding an id', () => {
   test('shows the masked ids of the mailbox after its code, asked for once', async () => {
     const { sent } = await openAuth(<FindAccount />, {
       at: '/auth/find-account',
@@ -33,7 +33,7 @@ describe('finding one’s id', () => {
     expect(screen.getByRole('button', { name: '메일 보내기' })).toBeDefined()
   })
 
-  test('says that there is none, and begins anew when the proof is too old', async () => {
+  test('says that there is none, and begins again when the proof is too old', async () => {
     let late = true
     await openAuth(<FindAccount />, {
       at: '/auth/find-account',

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** A line with what was searched for marked in it, as far as it stands there letter by letter. */
+/** A line with what was searched for marked in it, as far as it occurs there letter by letter. */
 export function Marked({ text, q }: { readonly text: string; readonly q: string }) {
   const asked = q.split(/\s+/).filter((word) => word !== '')
   if (asked.length === 0) return text
@@ -11,7 +11,7 @@ export function Marked({ text, q }: { readonly text: string; readonly q: string 
   return text.split(pattern).map((part, index) => {
     const key = at
     at += part.length
-    // What the pattern caught stands at every second place.
+    // What the pattern caught is at every second place.
     return index % 2 === 1 ? (
       <mark key={key} className="rounded-xs bg-marker text-inherit">
         {part}

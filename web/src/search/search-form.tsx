@@ -2,7 +2,7 @@ import { SearchIcon } from '@readgrow/ui'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-/** One line that looks through articles, words and one's own sentences, in English or Korean. */
+/** One line that searches articles, words and the learner's sentences, in English or Korean. */
 export function SearchForm({ initial }: { readonly initial: string }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

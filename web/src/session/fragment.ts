@@ -4,7 +4,7 @@ const remembered = new Map<string, URLSearchParams>()
 const nothing = new URLSearchParams()
 
 /**
- * What stands behind `#` in the address under one of these names. It is taken out of the address at once, so that no
+ * What follows `#` in the address under one of these names. It is taken out of the address at once, so that no
  * screenshot, bookmark or history shows it, and remembered for as long as the page lives.
  */
 export function takeFragment(names: readonly string[]): URLSearchParams {
@@ -13,7 +13,7 @@ export function takeFragment(names: readonly string[]): URLSearchParams {
   // Any other fragment is a place on the page, such as that of the skip link.
   if (!names.some((name) => found.has(name))) return remembered.get(pathname) ?? nothing
   remembered.set(pathname, found)
-  // The router keeps its own facts in the state of the entry.
+  // The router has its own data in the state of the entry.
   window.history.replaceState(window.history.state, '', pathname + search)
   return found
 }

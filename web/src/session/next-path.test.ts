@@ -4,7 +4,7 @@ import { nextPathOf, signInAddress } from './next-path.ts'
 
 const pieces = ['', '/', '\\', 'a', '.', '?', '#', '%2f', '\n', '\u0000', '\u202e', '가', 'http:']
 
-test('exactly what the contract takes for an address under our own origin is gone to', () => {
+test('goes exactly to what the contract takes for an address under our origin', () => {
   for (const first of pieces) {
     for (const second of pieces) {
       for (const third of pieces) {
@@ -22,7 +22,7 @@ test('addresses elsewhere are not gone to', () => {
     expect(nextPathOf(foreign)).toBeUndefined()
 })
 
-test('who must sign in comes back to the page that he wanted, and to no page of visitors', () => {
+test('people who must sign in come back to the page that they wanted, and to no page of visitors', () => {
   expect(signInAddress('/article/tiny-forests?level=B1')).toBe(
     '/auth/login?next=%2Farticle%2Ftiny-forests%3Flevel%3DB1',
   )

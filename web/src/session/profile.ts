@@ -8,7 +8,7 @@ interface ProfileState {
 }
 
 /**
- * Who is signed in. The server says so with every page and every sign-in; the browser keeps exactly the seven fields
+ * The person who is signed in. Every page and every sign-in says so; the browser stores exactly the seven fields
  * under `rg_profile`, so that other tabs see a sign-out, and nothing when nobody is signed in.
  */
 export const useProfile = create<ProfileState>((_set, get, store) => {

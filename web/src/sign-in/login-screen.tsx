@@ -50,7 +50,7 @@ interface WaysProps {
   readonly onTwoStep: (ticket: TwoStepTicket) => void
 }
 
-/** The company's own way stands first; its password form is folded away where it is for administrators alone. */
+/** The company's sign-in comes first; its password form is folded away where it is for administrators alone. */
 function Ways({ company, next, onTwoStep }: WaysProps) {
   const { consumerHost } = useHost()
   if (!company && !consumerHost) return <FormWaiting />
@@ -72,7 +72,7 @@ function Ways({ company, next, onTwoStep }: WaysProps) {
       </>
     )
   }
-  // The form keeps its place when the ways arrive after it: what was typed meanwhile stays.
+  // The form keeps its place when the ways arrive after it: what was typed in the meantime stays.
   return (
     <>
       {sso && <ProviderButtons providers={[]} sso next={next} />}

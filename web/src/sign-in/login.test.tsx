@@ -51,7 +51,7 @@ describe('the sign-in page', () => {
     expect(screen.queryByText('회사 계정으로 로그인')).toBeNull()
   })
 
-  test('leads back to the page that one came from, also by the second step and by another service', async () => {
+  test('leads back to the page where the person came from, also after the second step and by another service', async () => {
     const { assign } = watchLoads()
     const at = '/auth/login?next=%2Fadmin%2Fmembers'
     const answers: Answers = {
@@ -98,13 +98,13 @@ describe('the sign-in page', () => {
 })
 
 describe('the sign-in page of a company', () => {
-  test('puts the company’s own way first and folds the password away where it is for administrators', async () => {
+  test('puts the company’s sign-in first and folds the password away when it is for administrators', async () => {
     await openAuth(<Screen />, company({ sso: true, password: false }))
     expect(screen.getByRole('link', { name: '회사 계정으로 로그인' })).toBeDefined()
     expect(screen.getByText('비밀번호로 로그인').closest('details')?.open).toBe(false)
   })
 
-  test('leads to joining only where the company takes more than the invited', async () => {
+  test('leads to joining only when the company takes people without an invitation', async () => {
     await openAuth(<Screen />, company({}, 'INVITATION'))
     expect(screen.queryByRole('link', { name: '회사 메일로 가입하기' })).toBeNull()
     closePage()
@@ -112,7 +112,7 @@ describe('the sign-in page of a company', () => {
     expect(screen.getByRole('link', { name: '회사 메일로 가입하기' })).toBeDefined()
   })
 
-  test('says beside the form that a password is not taken here, without sending anybody away', async () => {
+  test('says next to the form that passwords are not accepted here, without sending anybody away', async () => {
     await openAuth(<Screen />, consumer({ 'POST /auth/login': refusal('FEATURE_DISABLED') }))
     await signIn()
     expect(screen.getByText(/비밀번호로 로그인할 수 없어요/)).toBeDefined()
@@ -136,7 +136,7 @@ describe('the second step', () => {
     expect(assign.mock.calls).toEqual([['/']])
   })
 
-  test('takes a recovery code instead, and tells a wrong one', async () => {
+  test('takes a recovery code instead, and reports a wrong one', async () => {
     const { sent } = await openAuth(
       <Screen />,
       consumer({

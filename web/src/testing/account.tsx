@@ -32,7 +32,7 @@ export const anOwnAccount = (over: Partial<OwnAccount> = {}): OwnAccount => ({
   ...over,
 })
 
-/** One whose last sign-in is too long ago for a sensitive change. */
+/** An account whose last sign-in is too long ago for a sensitive change. */
 export const unproved = (over: Partial<OwnAccount> = {}) => anOwnAccount({ reauthenticatedUntil: null, ...over })
 
 export const aDevice = (id: string, over: Partial<Device> = {}): Device => ({
@@ -53,7 +53,7 @@ interface Opening {
   readonly answers?: Answers
 }
 
-/** The account page as its owner opens it; `server` is what the server keeps of the account. */
+/** The account page as its owner opens it; `server` is what the server stores of the account. */
 export async function openAccount({ account = anOwnAccount(), devices, open, fragment, answers }: Opening = {}) {
   const server = { account, devices: devices ?? [aDevice('1', { current: true })] }
   const page = await openPage(<Screen />, {

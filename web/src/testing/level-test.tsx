@@ -73,7 +73,7 @@ export const aResult = (over: Partial<Result> = {}): Result => ({
   ...over,
 })
 
-/** The level test as it stands, opened by a newcomer unless it is said by whom. */
+/** The level test as it is now, opened by a newcomer unless another person is given. */
 export const openTest = (
   reply: LevelTestReply | (() => LevelTestReply | Failure),
   answers: Answers = {},

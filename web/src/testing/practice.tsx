@@ -19,7 +19,7 @@ const { told, answers: takes } = eventLog((events) => ({
   reviews: events.flatMap((event) => reviewsOf(event as Told)),
 }))
 
-/** Whether events reach the server; what a page asks for is answered either way, as a device keeps it. */
+/** Whether events reach the server; what a page asks for is answered either way, as from a device's cache. */
 export const setOnline = (now: boolean) => {
   online = now
 }
@@ -29,7 +29,7 @@ export const gradeBy = (grade: typeof reviewsOf) => {
   reviewsOf = grade
 }
 
-/** A device that keeps nothing yet and a server that takes every event; `told` has what it took. */
+/** A device that stores nothing yet and a server that takes every event; `told` has what it took. */
 export function beginTest() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T03:00:00.000Z') })
   vi.stubGlobal('indexedDB', device.indexedDB)
@@ -47,7 +47,7 @@ export async function endTest() {
   vi.useRealTimers()
 }
 
-/** A load of the page: a fresh cache, whatever the device keeps. */
+/** A load of the page: a fresh cache, whatever the device stores. */
 export async function openPractice(screen: ReactElement, at: string, answers: Answers) {
   const takesOnline: Answers = {
     'POST /learning/events': (args) => (online ? takes['POST /learning/events'](args) : offline),

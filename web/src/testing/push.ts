@@ -5,7 +5,7 @@ interface Browser {
   /** What the person says when asked. */
   says?: NotificationPermission
   subscribed?: boolean
-  /** A subscription with another key stands in the way of a new one. */
+  /** A subscription with another key blocks a new one. */
   oldKey?: boolean
 }
 

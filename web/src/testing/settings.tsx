@@ -26,7 +26,7 @@ export const aStanding = ({
   ...over,
 })
 
-/** A server that keeps the settings of one person, unless `answers` says otherwise; without any it can say nothing. */
+/** A server that stores the settings of one person, unless `answers` says otherwise; without any it can say nothing. */
 export async function openSettings(first: SettingsReply | undefined, answers: Answers = {}) {
   const server = { reply: first, practice: anOverview().settings }
   const change = (over: (reply: SettingsReply) => Partial<SettingsReply>) => {

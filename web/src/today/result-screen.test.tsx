@@ -70,7 +70,7 @@ const open = (own: Answer[], day = own, change: Partial<Result> = {}) =>
   })
 
 describe('a result', () => {
-  test('tells what moved, how the first answers were, how long it took and what is next', async () => {
+  test('shows what moved, how the first answers were, how long it took and what is next', async () => {
     await open([answer, forgotten])
     expect(screen.getByText('단어 2개 · 답 2번 · 2분')).toBeTruthy()
     expect(screen.getByRole('heading', { name: '단계가 바뀐 단어 1' }).parentElement?.textContent).toContain(

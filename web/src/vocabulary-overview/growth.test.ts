@@ -70,7 +70,7 @@ test.each([
   expect(end).toBeCloseTo(filled, 9)
 })
 
-test('retention is told with how sure it is, and not at all below thirty answers', () => {
+test('retention is shown with its uncertainty, and not at all below thirty answers', () => {
   expect(retentionLine(null, 0.9)).toBeNull()
   expect(retentionLine({ right: 107, answers: 120, low: 0.823, high: 0.935, predicted: 0.902 }, 0.9)).toBe(
     '복습할 때 89%를 기억했어요 (답 120개, 82%–94%). 계산은 90%, 목표는 90%였어요.',

@@ -13,7 +13,7 @@ const open = (over: Parameters<typeof anOverview>[0] = {}, answers: Answers = {}
 const nothingDue = { ...anOverview().today, recall: 0, production: 0, fresh: 0, writing: 0, minutes: 0 }
 
 describe('what is due', () => {
-  test('stands first, with what it costs and the one button that begins it', async () => {
+  test('comes first, with what it costs and the one button that begins it', async () => {
     await open()
     await screen.findByText('복습 18개, 새 단어 6개')
     expect(screen.getByText(/^약 7분/).textContent).not.toContain('어림')
@@ -31,7 +31,7 @@ describe('what is due', () => {
     expect(screen.getByText('오늘 단어 12개에 14번 답했어요 · 3분')).toBeTruthy()
   })
 
-  test('is nothing: then it says when the next comes and what one can do', async () => {
+  test('is nothing: then it says when the next comes and what there is to do', async () => {
     await open({ today: nothingDue, done: { answers: 3, words: 3, seconds: null } })
     await screen.findByText('오늘 복습을 다 했어요')
     expect(screen.getByText('다음 복습은 내일, 2026.11.21 (토)에 와요.')).toBeTruthy()

@@ -30,7 +30,7 @@ describe('a list after what was done here', () => {
   })
 })
 
-describe('an act and its undoing', () => {
+describe('an action and its undoing', () => {
   test.each(wordStates)('sets a word from %s to any other state and back', (state) => {
     const word = aWord('tree', { state })
     for (const to of wordStates) {
@@ -50,7 +50,7 @@ describe('an act and its undoing', () => {
   test.each<[string[], WordAction, string]>([
     [['tree'], 'PAUSED', 'tree 단어를 쉬게 했어요.'],
     [['tree', 'sea', 'sun'], 'REMOVED', '단어 3개를 뺐어요.'],
-  ])('%s, %s is told as: %s', (lemmas, act, said) => {
+  ])('%s, %s is reported as: %s', (lemmas, act, said) => {
     expect(saidOf(lemmas, act)).toBe(said)
   })
 })

@@ -16,7 +16,7 @@ test.each([
   expect(dayInWords(date, today)).toBe(words)
 })
 
-describe('where a word stands', () => {
+describe('the stage of a word', () => {
   test.each([
     [{ stage: 'FAMILIAR', dueOn: '2026-12-02' }, '아는 편 · 12일 뒤 복습'],
     [{ stage: 'FRESH', dueOn: null }, '새 단어'],

@@ -8,7 +8,7 @@ const seoulOffsetMs = 9 * 3_600_000
 /** A study date seen from today, in words: `오늘`, `내일`, `12일 뒤`, `약 3달 뒤`. */
 export const dayInWords = (date: string, today: string): string => daysAhead(daysBetween(today, date))
 
-/** Where a word stands and when it comes again, in one short line. */
+/** The stage of a word and when it comes again, in one short line. */
 export function progressLine({ state, stage, dueOn }: SavedWord, today: string): string {
   switch (state) {
     case 'KNOWN':

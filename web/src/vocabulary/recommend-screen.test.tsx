@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('each word has its sentence, with the way to its article where it comes from one', async () => {
+test('each word has its sentence, with a link to its article if it comes from one', async () => {
   await open()
   await screen.findByText('harvest의 뜻')
   expect(screen.getAllByText(aSentence().en)).toHaveLength(2)
@@ -71,7 +71,7 @@ test('the company’s words are offered only where there is such a set', async (
   expect(made[0]?.query.source).toBe('company')
 })
 
-test('who asks for the words of a company that has none sees those of the level, and where he is', async () => {
+test('learners who ask for the words of a company without any see those of their level, and where they are', async () => {
   await open({}, '/vocabulary/recommend?tab=company')
   await screen.findByText('harvest의 뜻')
   expect(screen.getByRole('link', { name: '내 수준' }).getAttribute('aria-current')).toBe('page')
@@ -84,7 +84,7 @@ test('the last one leaves a page that says what comes next', async () => {
   await screen.findByRole('heading', { name: '추천할 단어를 다 봤어요' })
 })
 
-test('what cannot be had is said, and tried again when asked', async () => {
+test('a failed load is reported, and tried again when asked', async () => {
   let works = false
   await openWords(<Screen />, '/vocabulary/recommend', {
     'GET /vocabulary/recommendations': () => (works ? reply() : refusal('INTERNAL')),

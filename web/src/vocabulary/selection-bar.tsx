@@ -14,7 +14,7 @@ interface SelectionBarProps {
   readonly onAction: (words: readonly SavedWord[], action: WordAction) => void
 }
 
-/** Actions on the ticked words. They stand at the top because the undo toast stands at the foot. */
+/** Actions on the ticked words. They are at the top because the undo toast is at the foot. */
 export function SelectionBar({ selection, state, onAction }: SelectionBarProps) {
   const { words, shownCount } = selection
   const all = words.length === shownCount && shownCount > 0

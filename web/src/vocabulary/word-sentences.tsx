@@ -13,7 +13,7 @@ interface SentencesProps {
   readonly onChosen: (sentence: WordSentence) => void
 }
 
-/** The sentences that a word was met in. One of them is asked; any that stands in an article can take its place. */
+/** The sentences that a word was met in. One of them is asked; any that comes from an article can take its place. */
 export function Sentences({ word, sentences, onChosen }: SentencesProps) {
   function choose(sentence: WordSentence, place: NonNullable<WordSentence['place']>): void {
     onChosen(sentence)

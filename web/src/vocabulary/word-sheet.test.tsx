@@ -49,7 +49,7 @@ async function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the sheet of a word', () => {
-  test('tells each memory in words, and what has never been answered not at all', async () => {
+  test('describes each memory in words, and leaves out a track that was never answered', async () => {
     await openSheet(aWord('temple'), {
       memory: [
         { track: 'RECALL', stability: 9.8, recall: 0.934, dueOn: '2026-11-29', answers: 6, lapses: 1 },
@@ -62,7 +62,7 @@ describe('the sheet of a word', () => {
     expect(memory.queryByText('철자 쓰기')).toBeNull()
   })
 
-  test('lets another sentence be asked, and says which one is', async () => {
+  test('lets the learner choose another sentence to be asked, and says which one is', async () => {
     const { told } = await openSheet(aWord('temple'))
     const row = (en: string) => within(screen.getByText(en).closest('li') ?? expect.fail('no row'))
     await screen.findByText(other.en)
@@ -93,7 +93,7 @@ describe('the sheet of a word', () => {
     await waitFor(() => expect(told).toMatchObject([{ kind: 'REVIEW_UNDONE', reviewId: met.id }]))
   })
 
-  test('takes one’s own wording of the meaning, never an empty one', async () => {
+  test('takes the learner’s wording of the meaning, never an empty one', async () => {
     const { told } = await openSheet(aWord('temple'))
     await screen.findByText(other.en)
     press('뜻 고치기')

@@ -29,7 +29,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const kinds = (told: readonly { kind: string }[]) => told.map(({ kind }) => kind)
 
 describe('the list', () => {
-  test('shows each word with its meaning, where it stands, and the way back to its sentence', async () => {
+  test('shows each word with its meaning, its stage, and the way back to its sentence', async () => {
     await openWords([aWord('temple', { ko: '절, 사원' })])
     await screen.findByText('절, 사원')
     const row = within(rows()[0] ?? expect.fail('no row'))
@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(within(rows()[0] ?? expect.fail('no row')).queryByRole('link')).toBeNull()
   })
 
-  test('says how many of all the filter finds', async () => {
+  test('says how many of all words the filter finds', async () => {
     await openWords([aWord('temple')], '/vocabulary/my?search=te', { total: 5_000, found: 1 })
     await screen.findByText('5000개 가운데 1개')
   })
@@ -79,7 +79,7 @@ describe('a long list', () => {
     expect(page.made.at(-1)?.query.cursor).toBe('c1')
   })
 
-  test('reads its pages anew before the next one where words have left, so that none is skipped', async () => {
+  test('reads its pages again before the next one when words have left, so that none is skipped', async () => {
     let words = Array.from({ length: 60 }, (_, at) => aWord(`word${at}`))
     await openScreen(<Screen />, '/vocabulary/my', {
       'GET /vocabulary/words': ({ query }) => {
@@ -108,7 +108,7 @@ describe('a list', () => {
     await screen.findByRole('heading', { name: title })
   })
 
-  test('that cannot be had says so and tries again when asked', async () => {
+  test('that cannot be loaded says so and tries again when asked', async () => {
     let works = false
     await openScreen(<Screen />, '/vocabulary/my', {
       'GET /vocabulary/words': () => (works ? listOf([aWord('temple')]) : refusal('INTERNAL')),
@@ -171,7 +171,7 @@ describe('one word', () => {
 })
 
 describe('several words', () => {
-  test('are acted on with one event each, and all come back together', async () => {
+  test('are changed with one event each, and all come back together', async () => {
     const { told } = await openWords(['temple', 'tree', 'sea'].map((lemma) => aWord(lemma)))
     await screen.findByText('temple의 뜻')
     press('선택하기')

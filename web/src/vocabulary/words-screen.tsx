@@ -31,7 +31,7 @@ export function Screen() {
   const selection = useSelection(shown)
   const first = words.data?.pages[0]
   const openedNow = opened && (actions.changes.has(keyOf(opened)) ? actions.changes.get(keyOf(opened)) : opened)
-  // While the next answer is on its way the rows of the last one stand here, and so does their number.
+  // While the next answer is on its way, the rows and the number of the last one stay.
   const counted = useRef('')
   if (first && !words.isPlaceholderData)
     counted.current = countLine(first.found + shown.length - listed.length, first.total, filter)

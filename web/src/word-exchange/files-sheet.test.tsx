@@ -36,7 +36,7 @@ async function openSheet(answer: (dry: boolean) => Found | Failure) {
 const asked = ({ madeTo }: FakeApi) => madeTo('POST /vocabulary/import').map(({ query }) => query.dry)
 
 describe('a file of words', () => {
-  test('is looked through first, and comes in only when one has seen what is in it', async () => {
+  test('is checked first, and comes in only after the learner has seen what is in it', async () => {
     const { choose, onImported, ...page } = await openSheet(() => found())
     choose(new File(['temple,절'], 'words.csv', { type: 'application/vnd.ms-excel' }))
     await screen.findByText('새 단어 2개가 들어와요.')
@@ -74,7 +74,7 @@ describe('a file of words', () => {
     expect(screen.getByRole('button', { name: '2개 가져오기' })).toBeTruthy()
   })
 
-  test('that cannot be one is refused here, one that cannot be read by the server', async () => {
+  test('that cannot be a list is refused here, one that cannot be read is refused by the server', async () => {
     const { choose, ...page } = await openSheet(() => refusal('INTERNAL'))
     choose(new File(['x'], 'words.xlsx'))
     await screen.findByText('CSV, TSV, TXT 파일만 가져올 수 있어요.')
@@ -84,7 +84,7 @@ describe('a file of words', () => {
   })
 })
 
-test('one’s words come as a file under the name that the server gave it', async () => {
+test('the learner’s words come as a file under the name that the server gave it', async () => {
   const links: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push(this.download)

@@ -14,7 +14,7 @@ export interface ReceivedNotice {
   readonly notice: unknown
   readonly seconds: number
   readonly topic: string | undefined
-  /** The key by which the sender proved who he is, base64url. */
+  /** The key by which the sender proved who they are, base64url. */
   readonly sender: string
 }
 
@@ -43,7 +43,7 @@ export async function openPushService() {
     close: outside.close,
     received,
     asked: () => asked,
-    /** What the service answers for a device from now on: a status, -1 for hanging up, 0 for what is right. */
+    /** What the service answers for a device from now on: a status, -1 for hanging up, 0 for the correct answer. */
     answer: (device: string, status: number) => void statuses.set(device, status),
     /** What a browser hands over when it subscribes. */
     browser(device: string) {
@@ -78,7 +78,7 @@ async function take(
   return 201
 }
 
-/** The public key of the sender, if he has signed for this service and for a day at most. */
+/** The public key of the sender, if they have signed for this service and for a day at most. */
 function senderOf(authorization: string): string | null {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
