@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A database of one's own may be backed up from a machine that does not know its key; the archive says so. */
+/** A machine may back up a database of DATABASE_URL without knowing its session key; the archive says so. */
 const withoutKey = () => (process.env.DATABASE_URL && !process.env.SESSION_KEY ? { SESSION_KEY: '-'.repeat(32) } : {})
 
 async function openEmbedded({ dataDir }: Config) {

@@ -132,7 +132,7 @@ async function environmentFor(target: string) {
   return { DATA_DIR: dataDir, DATABASE_URL: target, SESSION_KEY: 'x'.repeat(32) }
 }
 
-/** Waits until tables are there to be loaded into. */
+/** Waits until the tables exist that are loaded into. */
 async function untilWorkIn(database: string, url: string): Promise<void> {
   const tables = new URL(url)
   tables.pathname = `/${database}`

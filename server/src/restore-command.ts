@@ -11,7 +11,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-  // The key of this folder may be the backup's own, so none is made; a stand-in keeps the configuration quiet.
+  // The key of this folder may be the backup's own, so none is created; a placeholder satisfies the configuration.
   const config = readConfig({ ...process.env, SESSION_KEY: process.env.SESSION_KEY ?? '-'.repeat(32) })
   const embedded = config.databaseUrl ? null : await openEmbedded(config)
   try {

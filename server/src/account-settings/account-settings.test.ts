@@ -6,7 +6,7 @@ const app = await testApp()
 const { newAddress, verifiedToken, open, letterTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 
-/** Somebody who signed up with nothing but what is required. */
+/** Signs a person up with nothing but what is required. */
 async function newcomer() {
   const email = newAddress()
   const { cookies } = await open(await verifiedToken(email))

@@ -8,8 +8,9 @@ import { endResetLinks } from '#recovery'
 import { emailChangedLetter } from './letters.ts'
 
 /**
- * Another address, proved by a code. It is the id as well wherever the old one was. Who was provisioned by his company
- * keeps the address that its directory says. Links that were mailed to the old address end; the old address is told.
+ * Changes the address, proved by a code. The id changes too where it was the old address. Provisioned members keep the
+ * address that their company's directory gives. Links mailed to the old address end, and an email tells the old
+ * address.
  */
 export async function changeEmail(ctx: AccountContext, verificationToken: string): Promise<void> {
   const { account, clock, company } = ctx

@@ -27,7 +27,7 @@ async function newcomer(): Promise<TestAccount> {
   return { id, customerId: email, host: 'localhost', cookies }
 }
 
-/** Reads, saves a word and answers it: rows in both logs and in what is made of them. */
+/** Reads, saves a word and answers it: rows in both logs and in the tables built from them. */
 async function study(account: TestAccount): Promise<void> {
   const kinds = ['ARTICLE_OPENED', 'WORD_SAVED', 'HIGHLIGHTED', 'QUIZ_ANSWERED', 'WORD_REVIEWED'] as const
   for (const kind of kinds) await report(app, account, [story.event(kind)])

@@ -28,10 +28,10 @@ async function wrong(account: TestAccount, times: number, secret = 'wrong', code
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
-/** No code of now, nor of half a minute before or after. */
+/** A code that is wrong now and half a minute before and after. */
 const neverRight = 'AAAAA-AAAAA'
 
-/** An owner with a second step, who has just signed in. */
+/** An owner with a second step who has just signed in. */
 async function guarded() {
   const account = await person({ host: 'acme.localhost', role: 'owner' })
   const { call } = app.as(account)

@@ -3,7 +3,7 @@ import { letter, type Mail } from '#platform/mail'
 
 const whatever = '계정을 지키기 위해 보내는 메일이라 수신 설정과 관계없이 보내요.'
 
-/** To the address that was left: who did not change it himself must hear of it here, and what to do. */
+/** To the old address: an owner who did not make the change must hear of it here, and what to do. */
 export function emailChangedLetter(
   to: string,
   { shown, at, supportEmail }: { readonly shown: string; readonly at: Date; readonly supportEmail: string },
@@ -39,7 +39,7 @@ export function leftLetter(
 
 const newsNames = { marketing: '새 소식과 혜택 메일', 'night-marketing': '밤(21시~8시)에 보내는 소식' } as const
 
-/** What one has just agreed to, or no longer; who sends it, when and how to change it (정보통신망법 §50⑦). */
+/** Confirms a consent that was given or withdrawn: who sends the news, when, and how to change it (정보통신망법 §50⑦). */
 export function consentLetter(
   to: string,
   origin: string,

@@ -17,9 +17,10 @@ import {
 import { checkTwoStep, countCode } from '#two-step'
 
 /**
- * The password once more, and a code where the account has a second step; opens sensitive changes in this session.
- * Guesses are counted with those at the sign-in, since a password is a password, and in the session besides: it ends by
- * the tenth wrong one in a row, so whoever holds it adds at most ten to the hundred that lock its owner's way in.
+ * Checks the password again, and a code where the account has a second step; then sensitive changes are open in this
+ * session. Guesses count together with those at the sign-in, because they test the same password. They also count in
+ * the session, which ends at the tenth wrong one in a row: an intruder in it adds at most ten to the hundred that lock
+ * the owner out.
  */
 export async function reauthenticate(
   ctx: AccountContext,
@@ -60,7 +61,7 @@ function readOwner(db: Db, accountId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Another password, or the first one. All other sessions end; this one has just proved itself. */
+/** Sets another password, or the first one. All other sessions end; this one has just proved who it is. */
 export async function setPassword(ctx: AccountContext, password: string): Promise<void> {
   const { db, clock, account } = ctx
   const owner = await readOwner(db, account.id)

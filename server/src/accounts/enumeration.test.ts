@@ -10,13 +10,13 @@ const known = async (host: 'localhost' | 'acme.localhost' = 'localhost') =>
   (await app.anAccount({ host, customerId: newAddress(), passwordHash })).customerId
 
 type Answer = Awaited<ReturnType<typeof post>>
-/** What a stranger sees, but for what differs in any two answers. */
+/** What a stranger sees, without the parts that differ between any two answers. */
 const seen = ({ status, body, headers }: Answer) => {
   const { requestId: _, challengeId: __, ...rest } = body
   return { status, rest, length: headers['content-length'], cookies: headers['set-cookie'] }
 }
 
-/** Everything that a stranger may ask about an address. */
+/** Every call by which a stranger may ask about an address. */
 const questions: Record<string, (address: string) => Promise<Answer>> = {
   'POST /auth/check-email': (email) => post('check-email', { email }),
   'POST /auth/verification-code for signing up': (email) => askForCode(email),

@@ -37,7 +37,7 @@ test('who has proved nothing costs no hash: with the queue for hashing full he i
     'INVALID_LINK',
     'WEAK_PASSWORD',
   ])
-  // What would be hashed is turned away, but for who comes in the moment in which a place is free.
+  // Calls that need a hash are refused, except one that comes at the moment a place is free.
   expect(codes.slice(6)).toContain('OVERLOADED')
 })
 

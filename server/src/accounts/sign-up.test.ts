@@ -89,7 +89,7 @@ describe('signing up', () => {
 })
 
 describe('a refused form', () => {
-  /** The refusal, and the proof that neither an account nor a spent token is left behind. */
+  /** The refusal, and the proof that it leaves neither an account nor a spent token behind. */
   async function refusalOf(changes: Record<string, unknown>) {
     const email = newAddress()
     const token = await verifiedToken(email)

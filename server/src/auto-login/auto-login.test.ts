@@ -24,7 +24,7 @@ interface Change {
 }
 const seconds = () => Math.floor(app.clock.now().getTime() / 1000)
 
-/** A link's token that is right in everything, with the changes of the test. */
+/** A valid link token, with the test's changes. */
 const token = (subject: string, { claims, header, key }: Change = {}): Promise<string> =>
   new SignJWT({
     iss: host,

@@ -49,7 +49,7 @@ test('whom a directory has made is asked for age and consents at his first link,
   expect(await mustConsentFirst(db, id)).toBe(false)
   const account = db.selectFrom('account').select(['id', 'name']).where('email', '=', 'provisioned@acme.demo')
   expect(await account.execute()).toEqual([{ id, name: '홍길순' }])
-  // A link is no identity of its own.
+  // A link does not create an identity.
   expect(await db.selectFrom('external_identity').selectAll().where('account_id', '=', id).execute()).toEqual([])
   expect((await use()).body).toMatchObject({ isAuthenticated: true })
   const notice = await db

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
 import { isClaimable } from './claimable.ts'
 
-/** A name server on loopback: what stands in `zone` is answered, `broken` names are refused service. */
+/** A name server on loopback: it answers from `zone` and refuses `broken` names. */
 const zone = new Map<string, string[][]>()
 const broken = new Set<string>()
 const socket = createSocket('udp4')

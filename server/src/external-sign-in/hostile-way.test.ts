@@ -13,7 +13,7 @@ const app = await testApp({
 const traveller = (given: Parameters<typeof aTraveller>[1] = {}) => aTraveller(app.fastify, given)
 const email = { email: 'somebody@example.com', email_verified: true }
 
-/** Goes out and comes back with what the liar says. */
+/** Goes out and comes back with what the lying provider says. */
 async function wayBack(lie: Lie, changes: Record<string, string | null> = {}, provider = 'google') {
   liar.lies({ ...lie, claims: { ...email, ...lie.claims } })
   const browser = traveller()
@@ -92,7 +92,7 @@ describe('a provider that misbehaves ends the trip with one word:', () => {
     liar.lies({ answer: () => {} })
     const browser = traveller()
     const { location } = (await browser.begin(provider)).body
-    // Only from here on, so that nothing that is answered depends on this machine.
+    // Only from here on, so that no answer depends on this machine.
     const { config } = app.services
     const { providersWithinMs } = config
     onTestFinished(() => void Object.assign(config, { providersWithinMs }))
@@ -155,7 +155,7 @@ describe('the way back', () => {
     const elsewhere = traveller({ host: 'acme.localhost', cookies: Object.fromEntries(browser.jar) })
     expect(await elsewhere.land(back)).toEqual({ error: 'STATE' })
     expect(await browser.land({ ...back, url: back.url.replace('/google/', '/naver/') })).toEqual({ error: 'STATE' })
-    // Nobody was asked anything before that was clear.
+    // The check came before any request to the provider.
     expect(liar.asked).toHaveLength(asked)
     expect((await browser.land(back)).code).toBeDefined()
   })

@@ -11,13 +11,13 @@ import { browserHash, tripEnd } from './browser.ts'
 import { enter, type Outcome } from './finish.ts'
 import { linkAccount } from './link.ts'
 
-/** A password is a password: guesses here and guesses at the sign-in are counted together. */
+/** Guesses here and at the sign-in are counted together, because they test the same password. */
 const perAddress = [
   { hits: 30, perSeconds: 60 },
   { hits: 300, perSeconds: 3600 },
 ]
 
-/** Links what arrived to the account of its address, by that account's password. */
+/** Links the arrival to the account of its address, by that account's password. */
 export async function linkByPassword(
   ctx: CallContext,
   form: ArgsOf<typeof linkExternalAccount, 'output'>['body'],

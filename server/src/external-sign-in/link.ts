@@ -5,7 +5,9 @@ import { letter, mailJob } from '#platform/mail'
 import type { ExternalIdentity } from './identity.ts'
 import { insertIdentity } from './queries.ts'
 
-/** Ties an identity to an account that was there before, and tells its owner. Throws PostgreSQL's 23505 as insertIdentity. */
+/**
+ * Links an identity to an existing account and notifies its owner. Throws PostgreSQL's 23505 as insertIdentity does.
+ */
 export async function linkAccount(
   ctx: CallContext,
   tx: Tx,

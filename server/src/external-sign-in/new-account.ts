@@ -17,7 +17,7 @@ interface Newcomer {
   readonly verdict: Extract<Verdict, { kind: 'NEW' }>
 }
 
-/** An individual's account without a password. Throws PostgreSQL's 23505 where there is one of that address. */
+/** An individual's account without a password. Throws PostgreSQL's 23505 when the address has an account. */
 export async function storePerson(ctx: CallContext, tx: Tx, { identity, form }: Newcomer): Promise<number> {
   const account = accountOf(ctx, { identity, form })
   const id = await insertMember(tx, { ...account, status: 'ACTIVE', cameBy: 'EXTERNAL', employeeNo: null })
@@ -27,7 +27,7 @@ export async function storePerson(ctx: CallContext, tx: Tx, { identity, form }: 
   return id
 }
 
-/** A member's account, with a seat unless he waits for approval. SEATS_FULL where none is free. */
+/** A member's account, with a seat unless the member waits for approval. SEATS_FULL where none is free. */
 export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, verdict }: Newcomer): Promise<number> {
   const now = ctx.clock.now()
   const { waits, invitation } = verdict
@@ -55,7 +55,10 @@ const accountOf = ({ company, clock }: CallContext, { identity, form }: Pick<New
   createdAt: clock.now(),
 })
 
-/** The invitation's seat, number and teams become his. Somebody else may have used it in between: INVALID_LINK. */
+/**
+ * The account takes over the invitation's seat, number and teams. INVALID_LINK when another call has used it in
+ * between.
+ */
 async function accept(
   { company, clock }: CallContext,
   tx: Tx,

@@ -35,7 +35,7 @@ const tie = ({ id }: TestAccount, provider: string, subject = newSubject()) =>
     })
     .execute()
 
-/** What comes of a trip that somebody makes who is signed in as `account`. */
+/** The outcome of a trip by a person who is signed in as `account`. */
 async function trip(account: TestAccount | null, intent: string, sub: string) {
   liar.lies({ claims: { sub, email: `${sub}@example.com`, email_verified: true } })
   const browser = aTraveller(app.fastify, account ?? {})

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let people = 0
-/** Somebody of whom the directory of his company has told. */
+/** A person whom their company's directory has provisioned. */
 async function provisioned() {
   const email = `provisioned-${++people}@acme.example`
   const { status, body } = await app.send<{ text: string }>({
@@ -116,7 +116,7 @@ describe('whom a directory has made', () => {
     expect(first.text).toContain('/auth/signup#invite=')
     expect(first.text).not.toContain('#token=')
     await join(liar, email)
-    // Only a password that the company takes is worth a link; for learners of this one it does.
+    // A link needs a password that the company accepts; this one accepts a learner's.
     await db.deleteFrom('external_identity').where('company_id', '=', acme).execute()
     expect((await ask()).text).toContain('#token=')
   })

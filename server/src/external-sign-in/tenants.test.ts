@@ -18,7 +18,7 @@ const companies = {
 } as const
 for (const { id, own, domain } of Object.values(companies)) {
   await hold(id, domain)
-  // Claimed by both, proved by neither.
+  // Claimed by both companies, proved by neither.
   await claim(id, 'claimed.example')
   await connect(id, own)
 }

@@ -14,7 +14,7 @@ const again = (company: TestCompany, id: string) =>
   company.as.call('POST /admin/invitations/:id/resend', { params: { id } })
 const revoke = (company: TestCompany, id: string) =>
   company.as.call('DELETE /admin/invitations/:id', { params: { id } })
-/** Sessions of owners are short; the clock goes on without them. */
+/** Sessions of owners are short, and the clock in these tests moves far. */
 const later = async (company: TestCompany, days: number): Promise<TestCompany> => {
   app.clock.advance({ days })
   const owner = await company.join('owner')

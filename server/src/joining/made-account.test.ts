@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let people = 0
-/** Somebody whom the directory of the company has made, and who was never here. */
+/** A person whose account the directory of the company has made, and who has never signed in. */
 async function made(email = `made-${++people}@${company.domain}`) {
   const { body } = await app.send<{ text: string }>({
     method: 'POST',
@@ -29,7 +29,7 @@ async function made(email = `made-${++people}@${company.domain}`) {
 const makeOwner = async ({ id }: { id: number }) =>
   company.as.call('PUT /admin/members/:id/role', { params: { id: String(id) }, body: { role: 'owner' } })
 
-/** The letter to whoever asks for a password, and the token in it. */
+/** The email to a person who asks for a password, and the token in it. */
 async function startLink({ email }: { email: string }) {
   app.clock.advance({ minutes: 2 })
   const asked = await post('find-account-password', { customerId: email, email }, { host: company.host })

@@ -24,7 +24,7 @@ const scim = (method: 'POST' | 'PATCH', path: string, body: object) =>
   })
 
 let people = 0
-/** Somebody whom the directory has just made, and the link to begin that was mailed to him. */
+/** A person whose account the directory has just made, and the start link that was mailed to them. */
 async function begun() {
   const email = `first-${++people}@${company.domain}`
   const { body } = await scim('POST', '', { userName: email, displayName: '김하나', emails: [{ value: email }] })
@@ -99,7 +99,7 @@ test('the address changed and the account begun at one moment make no owner, whi
     const boss = await invitedOwner()
     const { id, inviteToken } = await begun()
     const [moved, joined] = await Promise.all([moveTo(id, boss), join({ inviteToken })])
-    // Begun first, the account is a learner's and may be moved; moved first, the link is over.
+    // If the start comes first, the account is a learner's and may be moved; if the move comes first, the link is over.
     expect([moved.status, joined.status]).toSatisfy(([patched, begun]) => patched === 200 && [200, 400].includes(begun))
     expect(joined.body).not.toMatchObject({ companyOwner: true })
     expect(await roleOf(id)).toBe('learner')

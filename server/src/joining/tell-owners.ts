@@ -5,7 +5,10 @@ import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 
-/** Owners hear who came in by the domain alone (docs/features.md A2), and who waits for them, of that also by mail. */
+/**
+ * Notifies owners of newcomers by domain (docs/features.md A2) and of applicants who wait for them, the latter also by
+ * mail.
+ */
 export async function tellOwners(
   tx: Tx,
   { clock, jobs, company }: Pick<Services, 'clock' | 'jobs'> & { readonly company: { readonly id: number } },

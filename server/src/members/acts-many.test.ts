@@ -16,7 +16,10 @@ interface Asked {
   readonly people: readonly Person[]
   readonly freeSeats: number | null
   readonly act: (typeof memberActions)[number]
-  /** Places in the list of people; past it a stranger and nobody, and some twice, the second time with a nought before. */
+  /**
+   * Positions in the list of people. Those past its end are a stranger and an unknown id; some repeat, the second time
+   * with a leading zero.
+   */
   readonly order: readonly number[]
 }
 
@@ -49,7 +52,7 @@ async function companyOf({ people, freeSeats }: Asked) {
   return { ...company, ids: [company.owner.id, ...ids] }
 }
 
-/** Everything that an act leaves behind, with places in the list in the stead of ids. */
+/** Everything that an action leaves behind, with list positions instead of ids. */
 async function leftBehind(company: TestCompany & { readonly ids: readonly number[] }, before: number) {
   const ask = async (text: string) => (await pool.query(text, [company.id, company.ids])).rows
   const letters = (await app.mails()).slice(before)
@@ -79,7 +82,7 @@ const mostly: Readonly<Record<Asked['act'], Person['status']>> = {
   END_SESSIONS: 'ACTIVE',
 }
 
-/** Most people are in the state that the act begins from, so that seats run out and owners become few. */
+/** Most people are in the state that the action starts from, so that seats run out and owners become few. */
 const asked = fc.constantFrom(...memberActions).chain((act) =>
   fc.record<Asked>({
     people: fc.array(
@@ -124,7 +127,7 @@ test('many in one call come out exactly as one after the other, in people, seats
       const middle = (await app.mails()).length
       const answers: string[] = []
       for (const id of new Set(idsOf(apart.ids, wish))) {
-        // Who has ended his own sessions calls no more; the one call for all has begun before that.
+        // A caller who has ended their own sessions makes no more calls; the single call for all started before that.
         await app.services.db
           .updateTable('session_family')
           .set({ ended_at: null, end_reason: null })

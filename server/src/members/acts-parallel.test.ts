@@ -64,7 +64,7 @@ test('of owners who stop each other and everybody else at one instant one always
     const answers = await Promise.all(
       callers.map((caller, turn) => act(app.as(caller), 'DEACTIVATE', turn % 2 ? all : all.toReversed())),
     )
-    // Whoever was stopped before his own call began may not make it any more.
+    // An owner who was stopped before their own call began may not make it any more.
     expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
     const done = answers.flatMap(({ body }) => body.done ?? [])
     expect(done.length).toBe(new Set(done).size)
@@ -104,7 +104,7 @@ test('members are locked in one order, whatever order they are asked for in and 
   ].sort((one, other) => one - other)
   const locked = await Promise.all(
     Array.from({ length: 12 }, (_, turn) =>
-      // Not tried again: one who waits in a circle with another fails.
+      // Not tried again: a deadlock fails the test.
       db.transaction().execute(async (tx) => {
         const asked = turn % 3 ? ids.toReversed() : ids
         return lockMembers(tx, company.id, asked, turn % 2 ? 'owners' : 'nobody')

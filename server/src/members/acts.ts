@@ -15,8 +15,8 @@ type Body = ArgsOf<typeof actOnMembers, 'output'>['body']
 type Reply = ReplyOf<typeof actOnMembers>
 
 /**
- * One act on many, each of whom it reaches or not by himself, as if one had asked for him alone. It is decided for all
- * in one transaction: one for each of five hundred would take longer than a caller waits.
+ * One action on many members; each succeeds or is refused as if the call had named them alone. All are decided in one
+ * transaction: five hundred transactions would take longer than a caller waits.
  */
 export async function actOnAll(ctx: AccountContext, { act, ids }: Body): Promise<Reply> {
   const { companyId } = ctx.account

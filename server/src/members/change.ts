@@ -13,7 +13,7 @@ import { ownerLetter } from './letters.ts'
 import { isOwnerNow, lockMembers } from './lock.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
-/** The member with his row locked; a foreign one, or one who left, is not there. */
+/** The member with the row locked; a member of another company, or one who left, is treated as missing. */
 export async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<MemberRow> {
   await lockTeamMates(tx, ctx.account.companyId, [id])
   const row = await findMember(tx, { companyId: ctx.account.companyId, leadId: null }, id)
@@ -23,7 +23,7 @@ export async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promi
 
 type Facts = ArgsOf<typeof changeMember, 'output'>['body']
 
-/** Number and teams; a number that somebody has is STATE_CONFLICT, a team of another company NOT_FOUND. */
+/** Number and teams. A number that a colleague has is STATE_CONFLICT, a team of another company NOT_FOUND. */
 export async function changeFacts(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
@@ -57,15 +57,15 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
   )
 }
 
-/** What of a member an owner may change, as the audit log keeps it. */
+/** What an owner may change of a member, in the form of the audit log. */
 export const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
   employeeNo: employee_no,
   teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
 })
 
 /**
- * Another role. His sessions end, because those of an owner are shorter. Who becomes an owner loses his password: nobody
- * knows how long it is, and an owner's must be longer than a learner's.
+ * Changes the role. The member's sessions end, because those of an owner are shorter. A new owner loses their password:
+ * nobody knows how long it is, and an owner's must be longer than a learner's.
  */
 export async function changeRole(ctx: AccountContext, id: number, role: Member['role']): Promise<Member> {
   const now = ctx.clock.now()
@@ -94,8 +94,8 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
 }
 
 /**
- * Ids of the owners who can sign in, locked, so that of two who take each other's role away one is too late. Whoever
- * changes other members besides names them here, and locks them in the same order.
+ * Ids of the owners who can sign in, locked: of two owners who take each other's role away, one is too late. A caller
+ * that changes other members too names them here, so that all are locked in the same order.
  */
 export async function lockOwners(tx: Tx, companyId: number, besides: readonly number[] = []): Promise<number[]> {
   return (await lockMembers(tx, companyId, besides, 'owners')).filter(isOwnerNow).map(({ id }) => id)

@@ -14,7 +14,7 @@ type Body = ArgsOf<typeof exportMembers, 'output'>['body']
 
 const head = ['이름', '이메일', '아이디', '사번', '역할', '상태', '팀', '이끄는 팀', '가입일', '마지막 이용일']
 
-/** Everything that owners see of their members, as Excel reads it; each member can read who took it, and why. */
+/** Everything that owners see of their members, as Excel reads it. Each member can read who exported it, and why. */
 export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof exportMembers>> {
   const { account, clock } = ctx
   const now = clock.now()
@@ -22,7 +22,7 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
   const scope: Scope = { companyId: account.companyId, leadId: null }
   const actor = actorOf(ctx)
   const where = sql`${within(scope)} ${matching(scope, body)}`
-  // One view of the table for both, so that nobody is in the file without a line in the log.
+  // The file and the log come from the same query, so that nobody is in the file without a line in the log.
   const members = await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<MemberRow>`
       select ${memberColumns(scope)} from account a where ${where} order by a.name, a.id for share of a`.execute(tx)

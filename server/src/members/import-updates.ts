@@ -13,7 +13,7 @@ const linesAtOnce = 2_000
 export const teamIdsOf = (teams: readonly string[] | null, ids: ReadonlyMap<string, number>): number[] =>
   (teams ?? []).flatMap((team) => ids.get(team.toLowerCase()) ?? [])
 
-/** Brings members, whose rows are locked, and open invitations up to the file. */
+/** Updates members, whose rows are locked, and open invitations to match the file. */
 export async function updateKnown(
   tx: Tx,
   ctx: AccountContext,

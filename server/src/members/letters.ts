@@ -11,7 +11,7 @@ const told = (from: Sender, to: string, subject: string, paragraphs: string[], l
     footer: `궁금한 점은 회사 관리자에게 물어봐 주세요. 문의: ${from.supportEmail}`,
   })
 
-/** What somebody hears of an owner's act on his account. */
+/** Tells a member about an owner's action on their account. */
 export const actLetters = {
   APPROVE: (from: Sender, to: string) =>
     told(
@@ -43,7 +43,7 @@ export const actLetters = {
     ),
 } as const
 
-/** To an owner: somebody waits for him. */
+/** To an owner: an applicant waits for them. */
 export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
   letter({
     to,
@@ -54,8 +54,8 @@ export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
   })
 
 /**
- * To whoever has just become an owner; his old password opens nothing any more. Whom a directory has made and who is
- * `isNew` here has none, and starts by the same door.
+ * To a new owner, whose old password opens nothing any more. A provisioned member who is new here (`isNew`) has no
+ * password and starts the same way.
  */
 export const ownerLetter = (
   from: Sender,

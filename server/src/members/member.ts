@@ -11,7 +11,7 @@ type Reply = ReplyOf<typeof readMember>
 
 const waysIn: readonly string[] = ['INVITATION', 'DOMAIN', 'APPROVAL', 'COMPANY_SIGN_IN', 'PROVISIONING', 'LINK']
 
-/** One member with what he agreed to. The look is kept, once an hour for each who looks, where the member reads it. */
+/** One member with their consents. The view is recorded, once an hour for each viewer, where the member reads it. */
 export async function lookAtMember(ctx: AccountContext, id: number): Promise<Reply> {
   const row = await findMember(ctx.db, scopeOf(ctx.account), id)
   if (!row) throw new Refusal('NOT_FOUND')
@@ -40,7 +40,10 @@ async function noteLook(ctx: AccountContext, member: { id: number; name: string 
   await note(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
 }
 
-/** What belongs to using the service through the company; whether he wants advertisements is nobody's business. */
+/**
+ * Only consents that belong to using the service through the company; whether the member wants advertisements is their
+ * own business.
+ */
 async function agreementsOf(db: Db, accountId: number): Promise<Reply['agreements']> {
   const rows = await db
     .selectFrom('consent')

@@ -30,7 +30,7 @@ describe('a learner made owner', () => {
     const company = await aCompany(app)
     const person = await member(company)
     await setRole(company, person, 'owner')
-    // Two letters to one mailbox leave the queue in no order that holds.
+    // The queue delivers two emails to one mailbox in any order.
     await app.mails()
     const { customerId, host } = person
     await post('find-account-password', { customerId, email: customerId }, { host })

@@ -38,10 +38,10 @@ export const shownAccount = (row: StoredAccount): AccountRow => ({
 })
 
 const pageSize = 50
-/** Behind every text that begins so, byte by byte. */
+/** The upper bound of all texts with this prefix, byte by byte. */
 const last = '\u{10ffff}'
 
-/** Every page leaves a line with what was searched for, because every page is a look at people. */
+/** Every page leaves a line with what was searched for, because every page shows people's data. */
 export function searchAccountsPage(
   ctx: AccountContext,
   { search, cursor }: ArgsOf<typeof searchAccounts, 'output'>['query'],
@@ -60,7 +60,7 @@ export function searchAccountsPage(
   })
 }
 
-/** Comparisons by bytes are ranges of the indexes, also in a plan that does not know the text. */
+/** Comparisons by bytes are ranges of the indexes, even in a plan that does not know the text. */
 export const foundBy = (search: string, before: number | undefined) => {
   const folded = search.toLowerCase()
   return sql`select ${accountColumns} from account a join company c on c.id = a.company_id
@@ -72,7 +72,7 @@ export const foundBy = (search: string, before: number | undefined) => {
     order by a.id desc limit ${pageSize + 1}`
 }
 
-/** One account; who has left is not there any more. */
+/** One account; accounts that have left are missing. */
 export async function storedAccount(db: Db, id: number): Promise<StoredAccount> {
   const { rows } = await sql<StoredAccount>`select ${accountColumns} from account a
     join company c on c.id = a.company_id where a.id = ${id} and a.status <> 'LEFT'`.execute(db)
@@ -95,7 +95,7 @@ export async function accountDetail(db: Db, id: number): Promise<AccountDetail> 
   }
 }
 
-/** A look at one account, kept where its owner reads it. */
+/** Records a view of one account where its owner reads it. */
 export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const row = await storedAccount(tx, id)

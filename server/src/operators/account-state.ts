@@ -9,8 +9,8 @@ import { type AccountDetail, accountDetail, type StoredAccount, storedAccount } 
 import { lockOperators } from './staff.ts'
 
 /**
- * Suspends, or lifts that. Nobody suspends himself, the last owner of a company or the last operator; who waits or was
- * stopped by his company is theirs to decide about: STATE_CONFLICT.
+ * Suspends an account, or lifts the suspension. Nobody suspends themselves, the last owner of a company or the last
+ * operator. An account that waits or was stopped by its company is that company's decision: STATE_CONFLICT.
  */
 export function changeState(
   ctx: AccountContext,
@@ -38,7 +38,7 @@ export function changeState(
   })
 }
 
-/** Owners and operators first, so that of two who suspend each other one is too late. */
+/** Owners and operators are locked first, so that of two who suspend each other one is too late. */
 async function lockAccount(tx: Tx, operatorId: number, id: number, state: string): Promise<StoredAccount> {
   const { role, company_id } = await storedAccount(tx, id)
   if (state === 'SUSPENDED' && id !== operatorId) {

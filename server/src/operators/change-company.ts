@@ -21,9 +21,9 @@ type Facts = ArgsOf<typeof changeCompany, 'output'>['body']
 type Contract = ArgsOf<typeof setContract, 'output'>['body']
 
 /**
- * Closing shuts the hosts at once, because every call asks for its host's company, and ends the sessions, so that opening
- * again wakes none of them. The individuals' company and the operators' own stay open: STATE_CONFLICT, with a field for
- * a name that is taken.
+ * Changes a company. Closing shuts its hosts at once, because every call asks for its host's company, and ends the
+ * sessions, so that none comes back when the company opens again. The individuals' company and the operators' own stay
+ * open: STATE_CONFLICT, with a field for a name that is taken.
  */
 export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promise<CompanyDetail> {
   return inTransaction(ctx.db, async (tx) => {

@@ -11,7 +11,10 @@ import { isHostTaken, isNameTaken, taken } from './taken.ts'
 
 type Body = ArgsOf<typeof createCompany, 'output'>['body']
 
-/** Company, host, contract and the invitation of its owner, all or nothing. A name or host that is taken is STATE_CONFLICT, with its field. */
+/**
+ * Creates company, host, contract and the invitation of its owner, all or nothing. A name or host that is taken is
+ * STATE_CONFLICT, with its field.
+ */
 export async function openCompany(ctx: AccountContext, body: Body): Promise<CompanyDetail> {
   return refuseOnConflict(
     () => taken('host'),

@@ -4,7 +4,7 @@ import { aCompany, invitedToken, type TestCompany, testApp } from '#testing'
 const app = await testApp()
 const openDesk = async () => app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))
 let desk = await openDesk()
-// The clock goes on by days in some tests, and sessions of operators are short.
+// Some tests move the clock by days, and sessions of operators are short.
 beforeEach(async () => {
   desk = await openDesk()
 })

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
 
-/** The word of an operator in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
+/** Accepts an operator's word in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
 export async function confirm(ctx: AccountContext, id: number, domain: string, reason: string): Promise<CompanyDetail> {
   const now = ctx.clock.now()
   return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
@@ -28,8 +28,8 @@ export async function confirm(ctx: AccountContext, id: number, domain: string, r
 }
 
 /**
- * Invites an owner, who needs a seat like anybody. Into a closed company nobody can come: STATE_CONFLICT, with the field
- * `email` for an address that is a member's or invited already.
+ * Invites an owner, who needs a seat like every member. Nobody can join a closed company: STATE_CONFLICT, with the
+ * field `email` for an address that is a member's or invited already.
  */
 export async function inviteOneOwner(ctx: AccountContext, id: number, email: string): Promise<CompanyDetail> {
   await endOverInvitations(ctx, id)

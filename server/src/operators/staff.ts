@@ -41,7 +41,9 @@ export async function inviteOneOfStaff(
   return {}
 }
 
-/** Makes an editor an operator or the other way; his sessions end. The last operator stays one: LAST_OWNER. */
+/**
+ * Makes an editor an operator, or an operator an editor; their sessions end. The last operator stays one: LAST_OWNER.
+ */
 export function changeStaffRole(
   ctx: AccountContext,
   id: number,
@@ -67,7 +69,7 @@ export function changeStaffRole(
   })
 }
 
-/** Operators who can sign in, locked, so that of two who take each other's role away one is too late. */
+/** Operators who can sign in, locked: of two who take each other's role away, one is too late. */
 export async function lockOperators(tx: Tx, companyId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('account')

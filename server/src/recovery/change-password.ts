@@ -7,8 +7,8 @@ import { endTickets } from '#session'
 import { endResetLinks } from './reset-link.ts'
 
 /**
- * Stores a new password, ends whatever the old one had opened half way (mailed links, tickets of a second step) and tells
- * the owner. False when the account is not active any more. Sessions are for the caller to end.
+ * Stores a new password, ends whatever the old one had left open (mailed links, tickets of a second step) and notifies
+ * the owner. False when the account is no longer active. The caller ends the sessions.
  */
 export async function changePassword(
   tx: Tx,

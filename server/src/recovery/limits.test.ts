@@ -12,7 +12,7 @@ const askForLink = (customerId: string, email = customerId) => post('find-accoun
 const lettersTo = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient === email)
 const linksTo = async (email: string) => (await lettersTo(email)).filter(({ text }) => text.includes('#token='))
 
-/** Asks for a link every minute, each time with another id beside the address. */
+/** Asks for a link every minute, each time with another id and the same address. */
 async function askWithWrongIds(email: string, times: number) {
   const answers = []
   for (let time = 0; time < times; time++) {

@@ -15,7 +15,7 @@ const signIn = (customerId: string, secret: string) => post('login', { customerI
 const reset = (token: string) => post('password-reset', { token, password: newPassword })
 const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await letterTo(email)).text)?.[1] ?? ''
 
-/** The account as a hundred wrong guesses leave it, and the token in the letter about them. */
+/** The account after a hundred wrong guesses, and the token in the email about them. */
 async function locked() {
   const { id, customerId } = await person()
   await signIn(customerId, 'wrong')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 let people = 0
-/** A member with a password, and the link to a new one that was mailed to him. */
+/** A member with a password, and the link to a new one that was mailed to them. */
 async function asked() {
   const email = `member-${++people}@${company.domain}`
   const { id } = await app.anAccount({ host: company.host as 'acme.localhost', customerId: email, passwordHash })

@@ -8,7 +8,7 @@ const app = await testApp()
 const { services, clock } = app
 const { db } = services
 const { newAddress, verifiedToken, open } = signUpSteps(app)
-// Every sign-up of these steps comes from an address of its own.
+// Every sign-up of these steps comes from its own address.
 const address = expect.stringMatching(/^10\.2\.\d+\.\d+$/)
 
 async function newcomer() {

@@ -16,7 +16,7 @@ import {
 import type { rulesOfKept } from './rules-of-kept.ts'
 import type { rulesOfPeople } from './rules-of-people.ts'
 
-/** Makers of a row under each rule about what stays, as old as wished. */
+/** Makers of a row under each rule about lasting records, with the age that the test asks for. */
 export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> => ({
   'left-account': async (at) => {
     const { id, isKept } = await anAgedAccount(world, { status: 'LEFT', company_id: world.individuals, left_at: at })
@@ -69,7 +69,7 @@ export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> 
   },
 })
 
-/** A letter that told him longer ago than needed. */
+/** A warning email that went longer ago than needed. */
 const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, since: Date) =>
   insertRow(world, 'leaving_warning', {
     account_id: id,
@@ -79,7 +79,7 @@ const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, sinc
     sent_at: new Date(since.getTime() + 300 * dayMs),
   })
 
-/** The same for members whose company has no more to do with them, and who were told. */
+/** The same for members whose company no longer needs their data, and who were warned. */
 export const agedPeople = (world: World): Record<keyof typeof rulesOfPeople, Maker> => ({
   'seat-over': async (at) => {
     const earlier = new Date(at.getTime() - dayMs)

@@ -43,7 +43,7 @@ function agedTrips(world: World): Record<'external-trip' | 'external-arrival', M
   }
 }
 
-/** Makers of a row under each rule about what serves a moment, as old as wished. */
+/** Makers of a row under each rule about short-lived data, with the age that the test asks for. */
 export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, Maker> {
   const { person, company } = world
   const expiring = expiringIn(world)
@@ -94,7 +94,7 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
     letter: async (at) => {
       const { db, jobs } = world.services
       await jobs.enqueue(db, mailJob, { to: newAddress(), subject: '', html: '', text: '' })
-      // It is sealed: only as what waits now can it be told from the others.
+      // The content is sealed: only as the row that waits now can it be told from the others.
       const { rows } = await sql<{ id: string }>`update jobs.job set state = 'completed', completed_on = ${at}
         where name = 'mail' and state = 'created' returning id`.execute(db)
       const his = sql`id = ${rows[0]?.id}::uuid`

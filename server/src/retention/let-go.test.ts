@@ -9,7 +9,7 @@ import { letGo, warnOfLeaving } from './index.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 import type { Term } from './terms.ts'
 
-// The audit log lets go of its lines by the database's own clock.
+// The audit log releases its lines by the database's own clock.
 const app = await testApp({ start: new Date() })
 const { services, clock } = app
 const { db } = services
@@ -28,7 +28,7 @@ async function theWorld(): Promise<World> {
 
 const seoulMs = 9 * 3_600_000
 
-/** So long before `now`, by the calendar of Seoul. */
+/** That long before `now`, by the calendar of Seoul. */
 function backBy(now: Date, term: Term): Date {
   if ('days' in term) return new Date(now.getTime() - term.days * 86_400_000)
   const here = new Date(now.getTime() + seoulMs)
@@ -43,7 +43,7 @@ const runAll = async () => {
   await letGo(services, 'DAY')
   await letGo(services, 'MORNING')
 }
-/** As if the letters of that noon had gone, longer ago than a warning must have. */
+/** As if the emails of that noon had been sent, longer ago than a warning must have been. */
 const warnedInTime = async () => {
   const now = clock.now()
   clock.set(new Date(`${new Date(now.getTime() - 32 * 24 * hour).toISOString().slice(0, 10)}T12:00:00+09:00`))

@@ -10,13 +10,13 @@ type Purging = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
 
 /** Rows of one transaction, so that no lock is held long. */
 const rowsAtOnce = 1_000
-/** A run ends some time; what is left waits for the next one. */
+/** Bounds a run; the rest waits for the next one. */
 const mostBatches = 2_000
 const mostActs = 20_000
 
 /**
- * Lets go of everything whose time is over, rule by rule in small transactions, and reports what it was. Rows that
- * somebody else holds are passed over until the next time, and a rule that fails keeps no other from its work.
+ * Deletes everything whose time is over, rule by rule in small transactions, and reports the rules and numbers. Rows
+ * that another transaction holds are skipped until the next run, and a rule that fails does not stop the others.
  */
 export async function letGo(services: Purging, each: Rule['each']): Promise<void> {
   const { db, clock, log } = services
@@ -36,7 +36,7 @@ export async function letGo(services: Purging, each: Rule['each']): Promise<void
 interface Outcome {
   readonly removed: number
   readonly oldestKept: Date | null
-  /** PostgreSQL's code; its message may hold what stands in a row. */
+  /** PostgreSQL's code alone: its message may quote the row. */
   readonly failed: string | null
 }
 
@@ -63,7 +63,7 @@ function codeOf(error: unknown): string {
   return code ?? name ?? 'unknown'
 }
 
-/** The first batch of what is over; how many rows it was. */
+/** Handles the first batch of rows that are over; returns how many. */
 async function followOnce(tx: Tx, rule: NamedRule, now: Date): Promise<number> {
   await takeTime(tx)
   const table = sql.raw(rule.table)
@@ -76,7 +76,7 @@ async function followOnce(tx: Tx, rule: NamedRule, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Each row in a transaction of its own: one on which the act fails keeps no other from it. */
+/** Each row in a transaction of its own: one on which the action fails does not stop the others. */
 async function actOnEach(
   { db, jobs }: Purging,
   rule: NamedRule & { readonly act: Act },

@@ -9,8 +9,8 @@ import { endSessionsOf } from '#session'
 import { lapsedLetter } from './letters.ts'
 
 /**
- * A member, locked already, leaves as if he had asked for it: no session, no password, no seat, and five days later
- * nothing of him. The audit log of his company says so, because he goes out of its list.
+ * Makes a member, locked already, leave as if they had asked for it: no session, no password, no seat, and five days
+ * later no personal data. The audit log of the company records it, because the member disappears from its list.
  */
 export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> {
   const left = await markLeft(tx, id, now, 'ANY_STATE')
@@ -23,7 +23,7 @@ export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> 
   await note(tx, now, clock, { action: 'member.left', subject: name, accountId: id, reason: '보유 기간이 끝났어요' })
 }
 
-/** Somebody who waited in vain leaves likewise, and a letter tells him, in the same transaction. */
+/** Applicants who waited in vain leave in the same way, and an email tells them, in the same transaction. */
 export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs): Promise<void> {
   const { company_id, email } = await tx
     .selectFrom('account')

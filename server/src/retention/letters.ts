@@ -21,8 +21,9 @@ const reasons: Readonly<Record<Ending, (company: string) => readonly [why: strin
 }
 
 /**
- * What will be erased and when (`lastDay`, `YYYY-MM-DD`, is the last on which nothing happens), what prevents it, and
- * whom to ask for a copy: whoever has no seat cannot sign in, and without a contract nothing can be downloaded.
+ * Says what will be erased and when (`lastDay`, `YYYY-MM-DD`, is the last day on which nothing happens), what prevents
+ * it, and whom to ask for a copy: a member without a seat cannot sign in, and without a contract nothing can be
+ * downloaded.
  */
 export function warningLetter(
   { name, supportEmail }: Company,
@@ -42,7 +43,7 @@ export function warningLetter(
   })
 }
 
-/** To whoever applied and was neither let in nor refused. */
+/** To an applicant who was neither accepted nor rejected. */
 export const lapsedLetter = ({ name, supportEmail }: Company, email: string): Mail =>
   letter({
     to: email,

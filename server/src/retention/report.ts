@@ -4,12 +4,12 @@ import type { Db } from '#platform/db'
 export interface PurgeLine {
   readonly rule: string
   readonly removed: number
-  /** The earliest instant that the rule still counts from; null where nothing of the kind is kept. */
+  /** The earliest start of a term among the rows that remain; null when none remain. */
   readonly oldestKept: Date | null
   readonly failed: string | null
 }
 
-/** One row a rule and day of Seoul: what goes by the hour is added up, the rest is how it stood last. */
+/** One row per rule and day of Seoul: hourly runs are added up, the other columns hold the latest state. */
 export async function reportPurge(db: Db, now: Date, { rule, removed, oldestKept, failed }: PurgeLine): Promise<void> {
   await db
     .insertInto('purge_report')

@@ -11,10 +11,10 @@ import { termText } from './terms.ts'
 const app = await testApp()
 const { db } = app.services
 
-/** Names of columns that a person stands behind. */
+/** Column names of personal data. */
 const personal =
   /email|account|actor|recipient|birth|address|device|whose|phone|employee|customer_id|_by$|endpoint|subject|person/
-/** Of a company, and given by it to be shown. */
+/** Data of a company, given by it to be shown. */
 const ofCompanies = ['company.support_email']
 
 const tablesIn = async (schema: string) => {
@@ -99,7 +99,7 @@ describe('the privacy policy', () => {
     expect((await promises()).get('표시와 광고에 관한 기록')).toBe(monthsText(keptByLaw.advertising.months))
   })
 
-  /** What is kept, and how long, as article 5 says it. */
+  /** What is retained and how long, as article 5 says it. */
   async function promises(): Promise<Map<string, string>> {
     const { blocks } = await db
       .selectFrom('policy_version')

@@ -12,7 +12,7 @@ const start = seoul('2026-11-20 10:23')
 beforeEach(() => clock.set(start))
 
 const at = (text: string) => clock.set(seoul(text))
-/** The job of 03:47 and the one of 10:23 with what it sent, on a day of Seoul. */
+/** The jobs of 03:47 and of 10:23, and the emails that the latter sent, on a day of Seoul. */
 async function day(date: string, change: { mail?: boolean } = {}): Promise<void> {
   at(`${date} 03:47`)
   await letGo(services, 'DAY')
@@ -24,7 +24,7 @@ const stateOf = async (id: number) =>
   (await db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 type Letter = Awaited<ReturnType<typeof app.mails>>[number]
 const sent = new Map<number, Letter>()
-/** The development mailbox is let go of after a month, so what was in it is kept here. */
+/** The development mailbox is emptied after a month, so the test keeps its emails here. */
 async function allLetters(): Promise<readonly Letter[]> {
   for (const one of await app.mails()) sent.set(one.id, one)
   return [...sent.values()]
@@ -45,7 +45,7 @@ async function act(company: TestCompany, what: 'DEACTIVATE' | 'REACTIVATE', id: 
   expect(body.done).toEqual([String(id)])
 }
 
-/** A member who was stopped by his company on 20 November 2026 at 10:23. */
+/** A member whom their company stopped on 20 November 2026 at 10:23. */
 async function aStopped() {
   const company = await aCompany(app)
   await contract(company, '2099-12-31')
@@ -236,7 +236,7 @@ describe('the letters', () => {
 
 test('an application that nobody decided about ends after ninety days, and a letter by day says so, once', async () => {
   const company = await aCompany(app)
-  // Whoever applies to a company without a contract has learned nothing either.
+  // An applicant to a company without a contract has learned nothing either.
   await contract(company, '2024-12-31')
   const { id, customerId } = await company.join('learner')
   await company.setState(id, 'WAITING')

@@ -16,13 +16,13 @@ type Warning = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
 const endings: readonly Ending[] = ['seat-over', 'contract-over']
 const noticeDays = rulesOfPeople['seat-over'].warnedDays
 const dayMs = 86_400_000
-/** So much earlier than needed, that a letter which fails for some mornings puts nothing off. */
+/** Earlier than needed by this much, so that an email that fails on some mornings delays nothing. */
 const spareDays = 5
 const lettersAtOnce = 500
 
 /**
- * Tells everybody who will be let go of by the clock in a month, once for each end, and lets applications lapse, which
- * writes to people as well. At night it does nothing; a letter that has not gone by the evening is queued anew on the
+ * Warns everybody whose account will be deleted in a month, once for each end, and lets applications lapse, which
+ * writes to people as well. At night it does nothing. An email that was not sent by the evening is queued again the
  * next day.
  */
 export async function warnOfLeaving(services: Warning): Promise<void> {
@@ -40,7 +40,7 @@ export async function warnOfLeaving(services: Warning): Promise<void> {
   await letGo(services, 'MORNING')
 }
 
-/** A warning about an end that is none any more: the seat came back, the contract goes on, or he has left. */
+/** A warning about an end that will not come: the seat came back, the contract goes on, or the member has left. */
 async function forgetOldWarnings(tx: Tx): Promise<void> {
   await takeTime(tx)
   for (const name of endings) {
@@ -66,7 +66,7 @@ interface Turn {
   readonly quietFrom: Date
 }
 
-/** Queues letters to some who have none about this end; how many they were. */
+/** Queues emails to some accounts that have none about this end; returns how many. */
 async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> {
   await takeTime(tx)
   const warned = await claim(tx, turn)
@@ -84,7 +84,7 @@ async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> 
   return warned.length
 }
 
-/** Of two servers on one morning, and of two runs of one server, one writes to a person. */
+/** Two servers on one morning, or two runs of one server, write to a person only once. */
 async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> {
   const { term, only, since }: NamedRule & { only: string } = { name: ending, ...rulesOfPeople[ending] }
   const today = seoulDateOf(now)
@@ -101,7 +101,7 @@ async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** The day before anything can happen: at the end of the term, or so many days after today, whichever is later. */
+/** The last day on which nothing can happen: the end of the term, or this many days after today, whichever is later. */
 function lastDayOf(endsOn: string, now: Date): string {
   const soonest = addDays(seoulDateOf(now), noticeDays)
   return addDays(endsOn > soonest ? endsOn : soonest, -1)

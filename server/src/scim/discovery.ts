@@ -2,7 +2,7 @@ import { enterpriseSchema, groupSchema, listSchema, userSchema } from './schema-
 
 const largestPage = 200
 
-/** What of SCIM is spoken here (RFC 7643, section 5). */
+/** The parts of SCIM that this service supports (RFC 7643, section 5). */
 export const serviceProviderConfig = (origin: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

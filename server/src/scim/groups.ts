@@ -16,7 +16,7 @@ import { groupSchema } from './schema-names.ts'
 
 const GroupName = nameText(60)
 
-/** What the directory calls it, given back as it came; empty is as good as absent. */
+/** What the directory calls it, given back as it came; empty counts as absent. */
 const ExternalId = z
   .string()
   .max(200)
@@ -33,7 +33,7 @@ const GivenGroup = z.object({
     .nullish(),
 })
 
-/** A group of the directory is a team; who leads it is said in the desk alone. */
+/** A group of the directory is a team. Its leads are chosen in the console alone. */
 interface Team {
   readonly id: number
   readonly name: string
@@ -80,7 +80,7 @@ export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
   named(directory, async (tx) => {
     const { displayName, externalId, members } = groupFrom(body)
     const team = await lockTeam(tx, directory.company.id, id)
-    // What a directory does not map it leaves out of the whole as well; that is no wish to empty it.
+    // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
     if (externalId !== null) await setExternalId(tx, directory.company.id, team.id, externalId)
     await change(tx, directory, team, { name: displayName, add: members, remove: [], clear: true })
     return id
@@ -101,7 +101,7 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
     return id
   })
 
-/** Dissolves the team. Its people stay, and those who led nothing else lead no more. */
+/** Dissolves the team. Its people stay, and those who led no other team are leads no longer. */
 export async function deleteGroup(directory: Directory, { id }: ScimCall): Promise<void> {
   const { company, clock, actor } = directory
   await inTransaction(directory.db, async (tx) => {
@@ -128,7 +128,7 @@ function groupFrom(body: unknown) {
   return { displayName, externalId, members: (members ?? []).map(({ value }) => value) }
 }
 
-/** Name first, then who comes and who goes. Whoever is not of the company is not there, as if there were no such id. */
+/** Changes the name first, then the members. An id outside the company counts as unknown. */
 async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'name'>, wish: GroupChange): Promise<void> {
   const { company, clock, actor } = directory
   if (wish.name !== null && wish.name !== team.name) {

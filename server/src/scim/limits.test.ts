@@ -137,7 +137,7 @@ describe('what is refused', () => {
         await call('PUT', `/Groups/${group.id}`, { displayName: name }),
         await call('PATCH', `/Groups/${group.id}`, patchOf({ op: 'replace', path: 'displayName', value: name })),
       ]
-      // A body with NUL or half a character is no JSON that is taken, whatever it says.
+      // A body with NUL or half a character is refused as JSON, whatever else it says.
       const scimType = /[\0\ud800]/.test(bad) ? expect.stringMatching(/^invalid(?:Value|Syntax)$/) : 'invalidValue'
       for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { scimType } })
     },

@@ -12,7 +12,7 @@ import type { UserRow } from './user-shape.ts'
 
 type Member = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'status'>
 
-/** Lets a locked member in or shuts him out; nothing happens where he is so already. */
+/** Activates or stops a locked member; does nothing when they are in that state already. */
 export async function setActive(tx: Tx, directory: Directory, member: Member, active: boolean): Promise<void> {
   if (active === (member.status === 'ACTIVE')) return
   if (active) return activate(tx, directory, member)
@@ -21,14 +21,14 @@ export async function setActive(tx: Tx, directory: Directory, member: Member, ac
 }
 
 async function activate(tx: Tx, directory: Directory, member: Member): Promise<void> {
-  // What an operator has decided is not the directory's to undo.
+  // A directory may not undo an operator's decision.
   if (member.status === 'SUSPENDED') throw new ScimRefusal(400, 'active: suspended by the service.', 'mutability')
   const isWaiting = member.status === 'WAITING'
   await changeState(tx, directory, member, 'ACTIVE', isWaiting ? 'member.approved' : 'member.reactivated')
   await seatFor(tx, directory, member, isWaiting ? 'APPROVED' : 'REACTIVATED')
 }
 
-/** His sessions end and his seat is free in the transaction of the call; his data stays. */
+/** The member's sessions end and their seat is free in the transaction of the call; their data stays. */
 async function deactivate(tx: Tx, directory: Directory, member: Member): Promise<void> {
   const { clock, company } = directory
   const others = member.role === 'owner' ? await lockOwners(tx, company.id) : []
@@ -57,7 +57,7 @@ async function changeState(
   })
 }
 
-/** A seat: the one that his invitation holds, else a free one. SEATS_FULL otherwise. */
+/** Takes a seat: the one that the member's invitation holds, else a free one. SEATS_FULL otherwise. */
 export async function seatFor(
   tx: Tx,
   { clock, company }: Directory,

@@ -72,7 +72,7 @@ describe('of twenty who want the last seat at one instant exactly one gets it', 
 
 const steps = ['INVITE', 'ACCEPT', 'REVOKE', 'EXPIRE', 'RESEND', 'DEACTIVATE', 'REACTIVATE', 'JOIN'] as const
 
-/** Does one act on whatever there is to do it on; acts that are refused are acts too. */
+/** Runs one action on any fitting target; refused actions count too. */
 async function step(company: TestCompany, kind: (typeof steps)[number], pick: number): Promise<void> {
   const members = (await company.as.call('GET /admin/members', { query: {} })).body.members
   const invitations = (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations

@@ -17,7 +17,7 @@ export const stepUpMs = 10 * 60_000
 
 export interface AdmitRule {
   readonly now: Date
-  /** Whether owners, editors and operators need a second step before their desks open. */
+  /** Whether owners, editors and operators need a second step before their screens open. */
   readonly twoStepRequired: boolean
 }
 
@@ -26,7 +26,9 @@ export const admitRuleOf = ({ clock, config }: Pick<Services, 'clock' | 'config'
   twoStepRequired: config.twoStepRequired,
 })
 
-/** Session, then the state of the account, then the role and what guards it: the refusal that a call demands, or nothing. */
+/**
+ * Checks the session, then the account's state, then its role and the call's guards. Returns the refusal, or nothing.
+ */
 export function admit({ who, stepUp }: Pick<Endpoint, 'who' | 'stepUp'>, identity: Identity, rule: AdmitRule): void {
   if (who === 'machine' || who === 'visitor') return
   const { account } = identity

@@ -30,7 +30,7 @@ interface Changes {
   role?: string
 }
 
-/** Changes the account while `call` stands between its check of the password and what follows from it. */
+/** Changes the account while `call` is between its check of the password and the next step. */
 async function changingMeanwhile<T>(
   { id }: TestAccount,
   call: () => Promise<T>,

@@ -25,10 +25,10 @@ function signIn(customerId: string, secret: string, device?: string) {
   })
 }
 
-/** Where the account has signed in before. */
+/** The cookie of a browser where the account has signed in before. */
 const deviceOf = async ({ customerId }: TestAccount) => (await signIn(customerId, password)).cookies[deviceCookie] ?? ''
 
-/** As after so many wrong guesses in a row, each after its wait. */
+/** The state after that many wrong guesses in a row, each after its wait. */
 async function guessed(customerId: string, failures: number): Promise<void> {
   const { company_id } = await db
     .selectFrom('tenant_host')

@@ -23,7 +23,7 @@ async function expectDead(...browsers: Browser[]) {
   }
 }
 
-/** No session any more, rather than one that expired; a refresh names the end that browsers wait for. */
+/** No session, not an expired one; a refresh names the end that browsers wait for. */
 async function expectSignedOut(browser: Browser) {
   expect(await session(browser)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   expect(await refresh(browser)).toMatchObject(dead)
@@ -192,7 +192,7 @@ describe('signing out', () => {
 
   test('leaves no page for the Back button and no kept answer, and nothing else is cleared', async () => {
     const reader = await app.anAccount()
-    // What stays in "storage" are answers on their way to us, of everybody who uses the browser.
+    // "storage" holds answers on their way to the server, of everybody who uses the browser.
     expect((await app.as(reader).call('POST /auth/logout')).headers['clear-site-data']).toBe('"cache"')
     for (const answer of [await refresh(await app.anAccount()), await session(await app.anAccount())])
       expect(answer.headers['clear-site-data']).toBeUndefined()

@@ -5,12 +5,13 @@ import { testApp } from '#testing'
 const app = await testApp()
 const header = (reader: Parameters<typeof app.as>[0]) => app.as(reader).call('GET /common/header-info')
 
-/** What the pool is asked while `work` runs. */
+/** The statements that the pool gets while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(app.services.pool, 'query')
   const connect = vi.spyOn(app.services.pool, 'connect')
   await work()
-  // Pool.query takes its connection through Pool.connect; whoever connects by himself asks outside of it.
+  // Pool.query takes its connection through Pool.connect; code that connects by itself runs its statements outside of
+  // it.
   const count = Math.max(query.mock.calls.length, connect.mock.calls.length)
   query.mockRestore()
   connect.mockRestore()

@@ -12,7 +12,7 @@ const perAddress = [
   { hits: 300, perSeconds: 3600 },
 ]
 
-/** Signs in by id and password; wrong id and wrong password are one answer and take the same time. */
+/** Signs in by id and password. A wrong id and a wrong password get one answer and take the same time. */
 export async function signIn(ctx: CallContext, form: { customerId: string; password: string }) {
   await throttleAll(ctx.db, ctx.clock, `login:${ctx.address}`, perAddress)
   const customerId = form.customerId.toLowerCase()
@@ -27,7 +27,7 @@ export async function signIn(ctx: CallContext, form: { customerId: string; passw
   return startSession(ctx, { ...found, passwordHash, way: 'PASSWORD' })
 }
 
-/** A company may want its own sign-in alone; its owners keep theirs, so that nobody locks a company out. */
+/** A company may allow its own sign-in alone; its owners keep theirs, so that no company is locked out. */
 async function refuseUnlessPasswordsAreTaken(ctx: CallContext, role: Account['role']): Promise<void> {
   if (role !== 'learner') return
   const company = await ctx.db

@@ -11,15 +11,15 @@ import { findSso, type SsoRow } from './settings.ts'
 
 type Form = ArgsOf<typeof setCompanySso, 'output'>['body']
 
-/** What the audit log says of it; the secret only by whether there is one. */
+/** The audit log's entry; of the secret it says only whether there is one. */
 const shown = (row: SsoRow | undefined) =>
   row
     ? { issuer: row.issuer, clientId: row.client_id, hasSecret: row.client_secret !== null, enabled: row.enabled }
     : null
 
 /**
- * Keeps the company's own provider. One that is switched on must answer as what it says it is. A secret that is left out
- * stays, but never goes to another issuer than the one it was given for.
+ * Stores the company's own provider. One that is switched on must answer as the issuer it claims to be. A secret that
+ * is left out stays, but never goes to another issuer than the one it was given for.
  */
 export async function changeSso(ctx: AccountContext, form: Form): Promise<void> {
   refuseUnreachable(ctx, form.issuer)
@@ -48,13 +48,13 @@ export async function changeSso(ctx: AccountContext, form: Form): Promise<void> 
   })
 }
 
-/** The rules of addresses hold for a draft too, so that a mistake shows when it is made. */
+/** The rules for addresses apply to a draft too, so that a mistake shows when it is made. */
 function refuseUnreachable({ config }: AccountContext, issuer: string): void {
   if (mayBePlain(config, issuer)) return
   outsideAddress(issuer, [new URL(issuer).hostname])
 }
 
-/** Changes of how one signs in come one after the other; whether passwords are taken now. */
+/** Changes to how members sign in take turns; returns whether passwords are accepted now. */
 async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('company')
@@ -65,7 +65,7 @@ async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
   return row.password_sign_in
 }
 
-/** Forgets the provider. Not while it is the only way in; nothing to forget is no mistake. */
+/** Deletes the provider. Refused while it is the only way in; deleting none is no error. */
 export async function removeSso(ctx: AccountContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const passwords = await lockCompany(tx, ctx.company.id)

@@ -11,7 +11,7 @@ import { idsOfMembers, lockTeam, movePeople, teamOf } from './rows.ts'
 
 type Changes = ArgsOf<typeof changeTeamMembers, 'output'>['body']
 
-/** Brings people in and takes them out; `leads`, where given, are all leads from now on, and come in too. */
+/** Adds people and removes them. `leads`, where given, are all leads from now on, and are added too. */
 export function changeMembers(ctx: AccountContext, teamId: number, changes: Changes): Promise<Team> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account

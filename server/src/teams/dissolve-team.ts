@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db'
 import { lockTeamMates } from './leading.ts'
 import { idsOfMembers, lockTeam, removeTeam } from './rows.ts'
 
-/** Dissolves a team. Its people stay, and those who led nothing else lead no more. */
+/** Dissolves a team. Its people stay, and those who led no other team are leads no longer. */
 export async function dissolveTeam(ctx: AccountContext, teamId: number): Promise<void> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account

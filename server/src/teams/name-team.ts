@@ -5,7 +5,7 @@ import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import type { Team } from './queries.ts'
 import { insertTeam, lockTeam, setTeamName, teamOf } from './rows.ts'
 
-/** A name that the company has already, in whatever letters, is STATE_CONFLICT. */
+/** A name that the company has already, in any case, is STATE_CONFLICT. */
 export function createTeam(ctx: AccountContext, name: string): Promise<Team> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account

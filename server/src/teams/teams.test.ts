@@ -8,7 +8,7 @@ const create = (company: TestCompany, name: string) => company.as.call('POST /ad
 const change = (company: TestCompany, id: string, body: { add?: string[]; remove?: string[]; leads?: string[] }) =>
   company.as.call('POST /admin/teams/:id/members', { params: { id }, body })
 
-/** People whose `leads` does not say what the teams say. */
+/** People whose `leads` disagrees with the teams. */
 const wronglyMarked = async (companyId: number) => {
   const { rows } = await app.services.pool.query(
     `select id from account a where company_id = $1

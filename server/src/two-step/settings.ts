@@ -11,7 +11,7 @@ import { checkTwoStepIn, sealedFor } from './check.ts'
 import { tellOf } from './letters.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
-/** A new secret; beginning again replaces one that was never confirmed. */
+/** Creates a new secret; starting again replaces one that was never confirmed. */
 export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
   const { account, chance, config } = ctx
   if (!isStaffRole(account.role)) throw new Refusal('FEATURE_DISABLED')
@@ -29,11 +29,15 @@ export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: strin
   return { secret, uri: uriOf(secret, account.customerId) }
 }
 
-/** Turns it on. Sessions elsewhere end, since they came in without it; this one has just shown that it has the app. */
+/**
+ * Turns the second step on. Other sessions end, because they came in without it; this one has just shown that it has
+ * the app.
+ */
 export async function confirmTwoStep(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
   const { account, config, clock } = ctx
   return inTransaction(ctx.db, async (tx) => {
-    // A sign-in under way waits, and finds the second step; or it was first, and its session ends below.
+    // A sign-in under way waits for this lock and then finds the second step; one that was first loses its session
+    // below.
     await tx.selectFrom('account').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
     const row = await tx
       .selectFrom('two_step')

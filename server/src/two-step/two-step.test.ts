@@ -42,7 +42,7 @@ const subjectsTo = async ({ customerId }: TestAccount): Promise<string[]> =>
 
 const owner = () => app.anAccount({ host, role: 'owner', passwordHash })
 
-/** An owner with the second step on; his code of this half minute is used up. */
+/** An owner with the second step on, whose code of this half minute is used up. */
 async function guarded() {
   const account = await owner()
   const { body } = await app.as(account).call('POST /account/two-step')
