@@ -85,7 +85,7 @@ test('embedded: restored into an empty folder, backed up while a server runs, re
   expect(await contentsOf(server.url)).toEqual(contents)
 })
 
-test('a database with accounts is replaced only when asked to, and what was there is kept', async () => {
+test('a database with accounts is replaced only when asked to, and the old one is set aside', async () => {
   const file = await aBackup()
   const place = await aPlace(await anEmptyDatabase())
   const { url: target, dataDir } = place
@@ -107,7 +107,7 @@ test('a database with accounts is replaced only when asked to, and what was ther
   expect(await contentsOf(back.url)).toEqual(later)
 })
 
-test('a restore that is killed in the middle leaves what was there, and the next one succeeds', async () => {
+test('a restore that is killed in the middle leaves the old data, and the next one succeeds', async () => {
   const file = await aBackup()
   const target = await anEmptyDatabase()
   await restore(await aPlace(target), file)
@@ -143,7 +143,7 @@ async function untilWorkIn(database: string, url: string): Promise<void> {
   }
 }
 
-test('a restore that is killed in its last step keeps a server from starting, and is ended by the next', async () => {
+test('a restore that is killed in its last step keeps a server from starting, and the next one finishes it', async () => {
   const target = await anEmptyDatabase()
   await restore(await aPlace(target), await aBackup())
   await ask(target, `insert into dev_mail (recipient, subject, html, text, sent_at) values ('a', 'new', '', '', now())`)
@@ -164,13 +164,13 @@ test('a restore that is killed in its last step keeps a server from starting, an
   expect(await finishLastStep(place, quiet)).toBe(false)
 })
 
-test('a database that somebody is connected to is not replaced', async () => {
+test('a database with open connections is not replaced', async () => {
   const place = await aPlace(app.databaseUrl)
   await expect(restore(place, await aBackup(), { replace: 'discard' })).rejects.toThrow('The database is in use')
   expect(await contentsOf(app.databaseUrl)).toEqual(contents)
 })
 
-test('a user who may not make databases restores into an empty one, and is told so before anything is lost', async () => {
+test('a user who may not create databases restores into an empty one, and is told so before anything is lost', async () => {
   const target = await anEmptyDatabase()
   const role = `rg_${databaseOf(target).slice(-8)}`
   await ask(target, `create role ${role} login password 'secret'`)

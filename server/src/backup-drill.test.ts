@@ -55,7 +55,7 @@ async function serverOn(database: string) {
 
 const sequencesOf = (database: string) => onOwnConnection(database, readSequences)
 
-test('what is restored has the counts, checksums, numbers, keys, guards and files of what was there', async () => {
+test('a restored product has the counts, checksums, numbers, keys, guards and files of the original', async () => {
   const target = await anEmptyDatabase()
   const place = await aPlace(target)
   await restore(place, await backedUp())
@@ -69,7 +69,7 @@ test('what is restored has the counts, checksums, numbers, keys, guards and file
   expect((await stat(path.join(place.filesDir, 'pictures/nothing.webp'))).size).toBe(0)
 })
 
-test('a server starts on it: a demo reader signs in, numbers go on, the letter that waited is sent', async () => {
+test('a server starts on it: a demo reader signs in, numbers go on, the waiting email is sent', async () => {
   const target = await anEmptyDatabase()
   await restore(await aPlace(target), await backedUp())
   const { services, signIn } = await serverOn(target)
@@ -87,7 +87,7 @@ test('a server starts on it: a demo reader signs in, numbers go on, the letter t
   expect(numbers).toEqual({ fresh: true })
 })
 
-test('a backup made while others write holds one state: a job and its letter are both in it or neither', async () => {
+test('a backup made during writes holds one state: a job and its email are both in it or neither', async () => {
   const { db, jobs, clock } = app.services
   let written = 0
   let stopped = false
@@ -121,7 +121,7 @@ test('a backup made while others write holds one state: a job and its letter are
   expect(row?.ok).toBe(true)
 })
 
-test('a backup of an earlier version is restored as it was and brought up to date by the next start', async () => {
+test('a backup of an earlier version is restored as it was and migrated by the next start', async () => {
   const names = await migrationNames()
   const [source, target] = [await anEmptyDatabase(), await anEmptyDatabase()]
   await migrateTo(source, names.at(-2) ?? '')

@@ -24,14 +24,14 @@ test('a named seed makes its accounts and no others, and another one adds to it'
   expect(await ask(url, subscriptions)).toEqual([{ customer_id: 'end@demo.readgrow.kr', state: 'END' }])
 })
 
-test('an unknown name ends with 1 and the names that there are, before a database is opened', async () => {
+test('an unknown name ends with 1 and the list of names, before a database is opened', async () => {
   const { code, said } = await seed(nowhere, 'expired')
   expect(code).toBe(1)
   expect(said).toContain('Nothing was seeded: there is no seed "expired".')
   for (const name of demoSeeds.keys()) expect(said).toContain(name)
 })
 
-test('the list has every seed with what it is, and opens no database', async () => {
+test('the list has every seed with a description, and opens no database', async () => {
   const { code, said } = await seed(nowhere, '--list')
   expect(code).toBe(0)
   for (const [name, { what }] of demoSeeds) expect(said).toMatch(new RegExp(`${name} +${what}`))

@@ -44,7 +44,7 @@ async function guarded() {
 const refused = (code: string, times: number) => Array<string>(times).fill(code)
 
 describe('a session that guesses', () => {
-  test('ends by the tenth wrong password in a row; no other does, and its owner is told', async () => {
+  test('ends at the tenth wrong password in a row; no other session does, and its owner is told', async () => {
     const account = await person()
     const other = await post('login', { customerId: account.customerId, password })
     expect(await wrong(account, 9)).toEqual(refused('INVALID_CREDENTIALS', 9))
@@ -61,7 +61,7 @@ describe('a session that guesses', () => {
     expect(text).toContain('http://localhost/mypage/account')
   })
 
-  test('a right answer begins the count anew', async () => {
+  test('a right answer resets the count', async () => {
     const account = await person()
     expect(await wrong(account, 9)).toEqual(refused('INVALID_CREDENTIALS', 9))
     app.clock.advance({ minutes: 1 })
@@ -86,7 +86,7 @@ describe('a session that guesses', () => {
     expect((await app.mails()).filter((mail) => mail.recipient === account.customerId)).toHaveLength(1)
   })
 
-  test('a guess that was not looked at is not counted', async () => {
+  test('a guess that was not checked is not counted', async () => {
     const account = await person()
     expect(await wrong(account, 5)).toEqual(refused('INVALID_CREDENTIALS', 5))
     for (let time = 0; time < 10; time++) expect((await again(account, password)).body.code).toBe('TOO_MANY_ATTEMPTS')
@@ -94,7 +94,7 @@ describe('a session that guesses', () => {
     expect((await again(account, password)).status).toBe(200)
   })
 
-  test('ends by codes as well, at the proof and at the removal together; knowing the password forgets none', async () => {
+  test('ends by codes as well, at the proof and at the removal together; knowing the password resets none', async () => {
     const { account } = await guarded()
     const remove = () => app.as(account).call('POST /account/two-step/removal', { body: { code: neverRight } })
     for (let time = 0; time < 5; time++) {
@@ -107,7 +107,7 @@ describe('a session that guesses', () => {
     expect(await isIn(account)).toBe(false)
   })
 
-  test('the right password with the right code begins the count anew', async () => {
+  test('the right password with the right code resets the count', async () => {
     const { account, secret } = await guarded()
     expect(await wrong(account, 9, password, neverRight)).toEqual(refused('INVALID_CODE', 9))
     app.clock.advance({ minutes: 1 })
@@ -132,7 +132,7 @@ describe('a hundred failures in a row', () => {
     expect((await letterTo(account.customerId)).text).toContain('100번')
   })
 
-  test('end the second step until the password is set anew, and the owner is told once', async () => {
+  test('block the second step until the password is set again, and the owner is told once', async () => {
     const { account, secret } = await guarded()
     const ticket = async (secret: string) => {
       const { body } = await post('login', { customerId: account.customerId, password: secret }, { host: account.host })

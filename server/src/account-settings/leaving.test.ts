@@ -32,7 +32,7 @@ describe('leaving', () => {
     expect((await letterTo(account.customerId)).text).toContain('2026.11.25 (수)까지 지워요')
   })
 
-  test('frees the address: one may sign up again at once, as somebody new', async () => {
+  test('frees the address: it can sign up again at once, as a new person', async () => {
     const account = await person()
     await leave(account)
     await letterTo(account.customerId)
@@ -76,7 +76,7 @@ describe('leaving', () => {
 })
 
 describe('a seat', () => {
-  test('is given back by whoever leaves, with a line for it, and only if he holds one', async () => {
+  test('is given back by a member who leaves, with a line for it, and only if they hold one', async () => {
     const [seated, without] = [await person({ host: acme }), await person({ host: acme })]
     const companyId = await companyOf(seated)
     const line = { companyId, reason: 'DEACTIVATED', accountId: without.id, whose: '홍길동', actorId: null } as const

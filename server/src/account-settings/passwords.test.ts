@@ -19,7 +19,7 @@ async function elsewhere({ customerId, host }: TestAccount, secret = password) {
   return { status: answer.status, call: app.as({ host, cookies: answer.cookies }).call }
 }
 
-describe('giving the password once more', () => {
+describe('giving the password again', () => {
   test('opens sensitive changes for ten minutes, in this session alone', async () => {
     const account = await person()
     const other = await elsewhere(account)
@@ -31,7 +31,7 @@ describe('giving the password once more', () => {
     expect((await setPassword(account, newPassword)).status).toBe(200)
   })
 
-  test('refuses a wrong one, also where there is none, and slows guessing down without closing the way in', async () => {
+  test('refuses a wrong one, also where there is none, and slows guessing down without blocking sign-in', async () => {
     const [account, without] = [await person(), await app.anAccount({ customerId: newAddress() })]
     expect((await again(without, password)).body.code).toBe('INVALID_CREDENTIALS')
     for (let free = 0; free < 5; free++) expect((await again(account, 'wrong')).body.code).toBe('INVALID_CREDENTIALS')
@@ -95,7 +95,7 @@ describe('another address', () => {
   const change = (account: TestAccount, verificationToken: string) =>
     app.as(account).call('PUT /account/email', { body: { verificationToken } })
 
-  test('of an individual is the id as well; the old one is told, without being told the new one whole', async () => {
+  test('of an individual is the id as well; the old one is told, without the whole new one', async () => {
     const [account, email] = [await person(), newAddress()]
     const answer = await change(account, await tokenFor(email, account.host))
     expect(answer).toMatchObject({ status: 200, body: { email, customerId: email } })
@@ -106,7 +106,7 @@ describe('another address', () => {
     expect((await post('login', { customerId: account.customerId, password })).status).toBe(400)
   })
 
-  test('that is another account’s id is refused, and the token stays good', async () => {
+  test('that is another account’s id is refused, and the token stays valid', async () => {
     const [account, other] = [await person(), await person()]
     const token = await tokenFor(other.customerId, account.host)
     expect(await change(account, token)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } })
@@ -134,7 +134,7 @@ describe('another address', () => {
     })
   })
 
-  test('of a member whom his company provisioned is what its directory says', async () => {
+  test('of a provisioned member is what the directory says', async () => {
     const host = 'acme.localhost'
     const member = await person({ host })
     const { company_id } = await db

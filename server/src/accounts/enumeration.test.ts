@@ -31,7 +31,7 @@ const questions: Record<string, (address: string) => Promise<Answer>> = {
   'POST /auth/login': (customerId) => post('login', { customerId, password: 'not the password' }),
 }
 
-describe('a stranger learns nothing of whether an account exists from', () => {
+describe('a stranger cannot learn whether an account exists from', () => {
   test.each(Object.entries(questions))('%s', async (_, ask) => {
     expect(seen(await ask(await known()))).toEqual(seen(await ask(newAddress())))
   })
@@ -64,7 +64,7 @@ describe('a stranger learns nothing of whether an account exists from', () => {
   })
 })
 
-test('each request for a password costs one letter and one row, whoever is asked for', async () => {
+test('each request for a password costs one email and one row, whoever it is for', async () => {
   const cost = async () => ({
     letters: (await app.mails()).length,
     rows: (await app.services.db.selectFrom('password_reset').select('token_hash').execute()).length,

@@ -9,7 +9,7 @@ const count = (companyId: number, ...emails: string[]) =>
 const full = async (companyId: number, ...emails: string[]) =>
   db.transaction().execute(async (tx) => [...(await fullMailboxes(tx, clock, companyId, emails))])
 
-test('a mailbox is full after five letters of a day from one company; others and other companies go on', async () => {
+test('a mailbox is full after five emails a day from one company; other mailboxes and companies go on', async () => {
   const [company, other] = [await aCompany(app), await aCompany(app)]
   for (let letter = 0; letter < 5; letter++) {
     expect(await full(company.id, 'a@x.test')).toEqual([])
@@ -26,7 +26,7 @@ test('a mailbox is full after five letters of a day from one company; others and
   expect(await full(company.id, 'a@x.test')).toEqual([])
 })
 
-test('what is not sent after all is not counted, and nobody is no mailbox', async () => {
+test('an email that is not sent is not counted, and an empty list is fine', async () => {
   const company = await aCompany(app)
   const failing = async () =>
     db.transaction().execute(async (tx) => {

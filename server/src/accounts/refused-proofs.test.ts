@@ -16,7 +16,7 @@ const joining = async (proof: object, from?: string, at = host) => {
   return post('group-account', body, { host: at, ...(from ? { from } : {}) })
 }
 
-test('who has proved nothing costs no hash: with the queue for hashing full he is refused as always', async () => {
+test('a call without proof costs no hash: with a full hashing queue it is refused as always', async () => {
   const weak = await form(await verifiedToken(newAddress()), { password: 'short' })
   const signingIn = () => post('login', { customerId: newAddress(), password: 'seven quiet herons' })
   const answers = await withoutHashing(async () => [
@@ -42,7 +42,7 @@ test('who has proved nothing costs no hash: with the queue for hashing full he i
 })
 
 describe('an address', () => {
-  test('that shows sixty dead proofs an hour is told to wait, and those beside it who bring living ones are not', async () => {
+  test('that shows sixty dead proofs an hour must wait, and callers there with live ones need not', async () => {
     const from = '10.8.1.2'
     const company = await aCompany(app)
     for (let time = 0; time < 30; time++) {
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect((await post('account', await form(dead), { from })).body.code).toBe('INVALID_CODE')
   })
 
-  test('that checks three hundred wrong codes an hour is told to wait, and a right one still passes', async () => {
+  test('that checks three hundred wrong codes an hour must wait, and a right one still passes', async () => {
     const from = '10.8.1.3'
     const email = newAddress()
     const { body } = await askForCode(email)
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect((await checkCode(randomUUID(), '123456')).body.code).toBe('INVALID_CODE')
   })
 
-  test('from which a hundred look at their invitations in an hour gets each of them shown', async () => {
+  test('from which a hundred people open their invitations in an hour gets each of them shown', async () => {
     const from = '10.8.1.4'
     const company = await aCompany(app)
     await company.as.call('POST /admin/invitations', { body: { emails: ['guest@elsewhere.test'] } })

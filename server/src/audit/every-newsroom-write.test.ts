@@ -161,7 +161,7 @@ const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
 
 const writes = unsafeCalls.filter(({ endpoint }) => endpoint.who === 'editor')
 
-test('every change that the newsroom can make has a sound call here', () => {
+test('every change that the newsroom can make has a valid call here', () => {
   expect(Object.keys(soundCalls).sort()).toEqual(writes.map(({ name }) => name).sort())
 })
 
@@ -178,7 +178,7 @@ async function answerTo({ method, endpoint }: DeclaredCall, { params = {}, body,
   })
 }
 
-test.each(writes)('$name leaves a line with who did it and how it is now, in the log of no company', async (call) => {
+test.each(writes)('$name leaves a line with its actor and the new state, in the log of no company', async (call) => {
   const given = (await soundCalls[call.name]?.()) ?? {}
   const linesOf = () => db.selectFrom('audit_line').selectAll().orderBy('id').execute()
   const before = (await linesOf()).length

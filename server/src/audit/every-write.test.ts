@@ -142,11 +142,11 @@ const writes = unsafeCalls.filter(
     who !== 'editor' && (path.startsWith('/admin/') || !admitted[who].some((actor) => actor === 'learner')),
 )
 
-test('every change that owners and operators can make has a sound call here', () => {
+test('every change that owners and operators can make has a valid call here', () => {
   expect(Object.keys(soundCalls).sort()).toEqual(writes.map(({ name }) => name).sort())
 })
 
-test.each(writes)('$name leaves a line with who did it', async (call) => {
+test.each(writes)('$name leaves a line with its actor', async (call) => {
   const of = await aTenant(app)
   const caller = call.endpoint.who === 'operator' ? operator : of.owner
   const { ids = [], query = '', body, csv } = (await soundCalls[call.name]?.(of)) ?? {}

@@ -24,7 +24,7 @@ async function link(subject: string): Promise<string> {
 const use = async () =>
   app.visitor(host).call('POST /auth/auto-login', { body: { token: await link('provisioned@acme.demo') } })
 
-test('whom a directory has made is asked for age and consents at his first link, and let in by the next', async () => {
+test('a provisioned member is asked for age and consents at their first link, and let in by the next', async () => {
   const { id } = await db
     .insertInto('account')
     .values({
@@ -61,6 +61,6 @@ test('whom a directory has made is asked for age and consents at his first link,
   expect(notice).toHaveLength(1)
 })
 
-test('members who came any other way are not asked again', async () => {
+test('members who joined any other way are not asked again', async () => {
   expect(await mustConsentFirst(db, owner.id)).toBe(false)
 })

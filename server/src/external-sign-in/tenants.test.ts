@@ -40,7 +40,7 @@ const way = fc.record({
 
 const accounts = () => db.selectFrom('account').select(['id', 'company_id', 'email']).execute()
 
-test('over domains, hosts, issuers and subjects that both directories use, nobody lands in another company', async () => {
+test('with domains, hosts, issuers and subjects that both directories use, nobody lands in another company', async () => {
   await fc.assert(
     fc.asyncProperty(way, async ({ domain, host, isForeignIssuer, sub, local }) => {
       const { id, own, foreign, domain: proved } = companies[host]

@@ -24,7 +24,7 @@ const importOf = async (company: TestCompany, dry: boolean, ...rows: string[]) =
     })
   ).body
 
-test('inviting and revoking in a loop sends five letters a day to one mailbox, and says why there is no sixth', async () => {
+test('inviting and revoking in a loop sends five emails a day to one mailbox, and says why there is no sixth', async () => {
   const company = await aCompany(app, { seats: 3 })
   for (let time = 0; time < 5; time++) {
     expect(await invite(company, victim)).toEqual({ sent: [victim], refused: [] })
@@ -44,7 +44,7 @@ test('inviting and revoking in a loop sends five letters a day to one mailbox, a
   expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
 })
 
-test('another company has letters of its own, and a day later there are new ones', async () => {
+test('another company has its own limit, and a day later the mailbox has room again', async () => {
   const [company, other] = [await aCompany(app), await aCompany(app)]
   for (let time = 0; time < 5; time++) {
     await invite(company, victim)
@@ -74,7 +74,7 @@ test('sending an invitation again counts as well', async () => {
   expect(await again()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 86_400 - 180 } })
 })
 
-test('a rehearsal of a file counts nothing, and two loops at one instant send no more than one', async () => {
+test('a dry run of a file counts nothing, and two loops at one instant send no more than one', async () => {
   const company = await aCompany(app)
   for (let time = 0; time < 6; time++) await importOf(company, true, `${victim},가`)
   const before = await letters()

@@ -117,7 +117,7 @@ async function act(company: TestCompany, { act }: Asked, ids: readonly string[])
   return ids.map((id) => codes.get(id) ?? (body.done.includes(id) ? 'done' : 'missing'))
 }
 
-test('many in one call come out exactly as one after the other, in people, seats, sessions, letters and log', async () => {
+test('many in one call give the same result as one after the other, in people, seats, sessions, emails and log', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (wish) => {
       const [together, apart] = [await companyOf(wish), await companyOf(wish)]

@@ -26,7 +26,7 @@ describe('a learner made owner', () => {
     expect(text).toContain(`http://${company.host}/auth/find-account`)
   })
 
-  test('sets a long one by the way of whoever has forgotten his', async () => {
+  test('sets a long one by the way for forgotten passwords', async () => {
     const company = await aCompany(app)
     const person = await member(company)
     await setRole(company, person, 'owner')
@@ -41,7 +41,7 @@ describe('a learner made owner', () => {
     expect((await signIn(person, 'seven quiet herons')).body).toMatchObject({ companyOwner: true })
   })
 
-  test('keeps his password where he was an owner already', async () => {
+  test('keeps their password where they were an owner already', async () => {
     const company = await aCompany(app)
     const person = await member(company)
     await app.services.db.updateTable('account').set({ role: 'owner' }).where('id', '=', person.id).execute()
@@ -50,7 +50,7 @@ describe('a learner made owner', () => {
   })
 })
 
-test('an owner made learner keeps his password', async () => {
+test('an owner made learner keeps their password', async () => {
   const company = await aCompany(app)
   const person = await member(company)
   await app.services.db.updateTable('account').set({ role: 'owner' }).where('id', '=', person.id).execute()

@@ -23,14 +23,14 @@ async function askWithWrongIds(email: string, times: number) {
   return answers
 }
 
-test('whoever knows an address alone spends none of the links of its owner', async () => {
+test('an attacker who knows only an address uses up none of its owner’s links', async () => {
   const owner = await person()
   await askWithWrongIds(owner, 12)
   expect(await askForLink(owner)).toMatchObject({ status: 200, body: {} })
   expect(await linksTo(owner)).toHaveLength(1)
 })
 
-test('letters without a link stop after five an hour and ten requests a day, and the answer stays the same, known or not', async () => {
+test('emails without a link stop after five an hour and ten requests a day, and the answer stays the same, known or not', async () => {
   for (const email of [await person(), newAddress()]) {
     const first = await askWithWrongIds(email, 6)
     expect(await lettersTo(email)).toHaveLength(5)
@@ -66,7 +66,7 @@ test('links stop after five an hour and ten a day; an id and address that lead n
   expect(await linksTo(owner)).toHaveLength(10)
 })
 
-test('a request past the limit writes a row and queues a letter as any other does', async () => {
+test('a request past the limit writes a row and queues an email as any other does', async () => {
   const email = newAddress()
   const cost = async () => {
     const { rows } = await app.services.pool.query<{ jobs: number }>(

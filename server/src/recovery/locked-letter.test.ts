@@ -28,7 +28,7 @@ async function locked() {
   return { id, customerId, token: await tokenTo(customerId) }
 }
 
-test('who was locked out sets a new password by the letter about it, and signs in', async () => {
+test('a locked-out owner sets a new password by the email about it, and signs in', async () => {
   const { customerId, token } = await locked()
   expect(await post('password-reset-check', { token })).toMatchObject({ status: 200, body: { atLeast: 10 } })
   expect((await reset(token)).status).toBe(200)
@@ -36,7 +36,7 @@ test('who was locked out sets a new password by the letter about it, and signs i
   expect((await reset(token)).body.code).toBe('INVALID_LINK')
 })
 
-test('its link outlives every link that somebody else asks for, and a day is its end', async () => {
+test('its link outlives every link that others ask for, and ends after a day', async () => {
   const [spared, late] = [await locked(), await locked()]
   for (let time = 0; time < 3; time++) {
     await post('find-account-password', { customerId: spared.customerId, email: spared.customerId })
@@ -57,7 +57,7 @@ test('it ends with every other link when a password is set', async () => {
   expect((await reset(token)).body.code).toBe('INVALID_LINK')
 })
 
-test('nobody, somebody without a password and somebody suspended get no letter', async () => {
+test('an unknown id, an account without a password and a suspended one get no email', async () => {
   const without = await app.anAccount({ customerId: newAddress() })
   const suspended = await person()
   await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', suspended.id).execute()

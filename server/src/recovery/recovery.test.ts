@@ -47,7 +47,7 @@ const setState = (id: number, status: string) =>
   db.updateTable('account').set({ status }).where('id', '=', id).execute()
 
 describe('finding an id', () => {
-  test('shows the owner of a mailbox his accounts at this company, masked, and how they sign in', async () => {
+  test('shows the owner of a mailbox their accounts at this company, masked, and how they sign in', async () => {
     const account = await person()
     await link('kakao', account)
     const other = await person({ host: 'acme.localhost', customerId: 'gentle-otter' })
@@ -63,7 +63,7 @@ describe('finding an id', () => {
     expect(there.body.accounts).toEqual([{ maskedId: 'ge***', joinedOn: '2026-11-20', providers: [] }])
   })
 
-  test('finds nothing for a mailbox without an account, nor of one who left', async () => {
+  test('finds nothing for a mailbox without an account, nor for an account that has left', async () => {
     const left = await person()
     await setState(left.id, 'LEFT')
     for (const email of [newAddress(), left.customerId])
@@ -166,7 +166,7 @@ describe('the link', () => {
     )
   })
 
-  test('works once, also when it is used eight times at one instant', async () => {
+  test('works once, even when it is used eight times at one instant', async () => {
     const token = await linkFor(await person())
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('the link', () => {
     expect(await reset(token)).toMatchObject(invalid)
   })
 
-  test('bears a weak password, by the rule of the role', async () => {
+  test('survives a weak password, by the rule of the role', async () => {
     const owner = await person({ host: 'acme.localhost', role: 'owner' })
     const token = await linkFor(owner)
     expect(await reset(token, 'short of 15 ch', owner.host)).toMatchObject({

@@ -62,7 +62,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('what the law keeps of a person goes piece by piece, and five years after he left nothing is there', async () => {
+test('what the law retains of a person goes piece by piece, and five years after they left nothing is there', async () => {
   const company = await aCompany(app)
   const contract = { ends_on: '2099-12-31' }
   await db.updateTable('company_contract').set(contract).where('company_id', '=', company.id).execute()

@@ -63,7 +63,7 @@ const offset = fc.oneof(
 
 const everyEdge = ruleNames.flatMap((name) => [-1, 0, 1].map((offset) => ({ name, offset })))
 
-test('whatever its rule, a row goes when its time is over and not a moment before', async () => {
+test('under every rule, a row goes when its time is over and not a moment before', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name: fc.constantFrom(...ruleNames), offset }), { minLength: 20, maxLength: 40 }),
@@ -86,7 +86,7 @@ test('whatever its rule, a row goes when its time is over and not a moment befor
 
 describe('a run', () => {
   test.each(['problem-report', 'audit-line', 'invitation', 'reminder'] as const)(
-    'says of %s since when the oldest is kept',
+    'reports for %s the start of the oldest term',
     async (name) => {
       const since = new Date(backBy(clock.now(), rules[name].term).getTime() + hour)
       await runAll()
@@ -98,7 +98,7 @@ describe('a run', () => {
     },
   )
 
-  test('over more rows than one transaction takes lets go of all, and says how many and what is the oldest left', async () => {
+  test('over more rows than one transaction takes deletes all, and reports how many and the oldest left', async () => {
     await runAll()
     await db.deleteFrom('throttle').execute()
     const already = Number((await reportOf('throttle'))?.removed)
@@ -115,7 +115,7 @@ describe('a run', () => {
     expect((await reportOf('throttle'))?.removed).toBe(already + 2500)
   })
 
-  test('beside another one, and beside somebody who holds a row, waits for nobody', async () => {
+  test('next to another one, or next to a transaction that holds a row, waits for nobody', async () => {
     const at = backBy(clock.now(), rules.invitation.term)
     const rows: Aged[] = []
     for (let row = 0; row < 5; row++) rows.push(await aged.invitation(at))
@@ -129,7 +129,7 @@ describe('a run', () => {
     expect(await held?.isKept()).toBe(false)
   })
 
-  test('reports a rule that fails by its code, keeps none of the others from work, and is well again the next time', async () => {
+  test('reports a rule that fails by its code, lets the others work, and recovers the next time', async () => {
     const at = backBy(clock.now(), rules['dev-mail'].term)
     const [letter, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'name@example.com'; end $$;
@@ -193,7 +193,7 @@ describe('a company', () => {
     expect(await company.audit('member.left')).toHaveLength(3)
   })
 
-  test('of which one member cannot be let go of keeps no other, and the report says so', async () => {
+  test('where one member cannot be deleted loses all others, and the report says so', async () => {
     const [broken, sound] = [await company(), await company()]
     await db.updateTable('seat_count').set({ taken: 0 }).where('company_id', '=', broken.id).execute()
     await warnedInTime()
@@ -213,7 +213,7 @@ describe('a company', () => {
     }
   })
 
-  test('keeps who was stopped for a year and holds a seat again', async () => {
+  test('retains a stopped member for a year and holds a seat again', async () => {
     const company = await aCompany(app)
     const { id } = await company.join('learner')
     await company.setState(id, 'DEACTIVATED')

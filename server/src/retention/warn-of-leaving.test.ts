@@ -55,7 +55,7 @@ async function aStopped() {
 }
 
 describe('a member whose seat was taken', () => {
-  test('hears of it a month before he is let go of, once, and is let go of on the day that he was told', async () => {
+  test('is warned a month before they are deleted, once, and is deleted on the day that the email named', async () => {
     const { id, address } = await aStopped()
     await day('2027-10-10')
     expect(await lettersTo(address)).toEqual([])
@@ -95,7 +95,7 @@ describe('a member whose seat was taken', () => {
     expect(await lettersTo(address)).toHaveLength(1)
   })
 
-  test('again, half a month before the end, is warned anew before the new one', async () => {
+  test('again, half a month before the end, is warned again before the new one', async () => {
     const { id, address, company } = await aStopped()
     await day('2027-10-20')
     at('2027-11-05 15:00')
@@ -111,7 +111,7 @@ describe('a member whose seat was taken', () => {
     expect(await stateOf(id)).toBe('LEFT')
   })
 
-  test('is erased with the note that he was warned', async () => {
+  test('is erased with the note that they were warned', async () => {
     const { id } = await aStopped()
     for (const date of ['2027-10-20', '2027-11-21']) await day(date)
     expect(await warningsOf(id)).toEqual([])
@@ -126,7 +126,7 @@ const warningsOf = (id: number) =>
   db.selectFrom('leaving_warning').select(['rule', 'sent_at']).where('account_id', '=', id).execute()
 
 describe('nobody goes unwarned', () => {
-  test('where the rule begins with an end of years ago: he is warned now, and let go of thirty days later', async () => {
+  test('where the rule starts with an end of years ago: they are warned now, and deleted thirty days later', async () => {
     const company = await aCompany(app)
     await contract(company, '2023-03-31')
     const { id, address } = { id: company.owner.id, address: company.owner.customerId }
@@ -141,7 +141,7 @@ describe('nobody goes unwarned', () => {
     expect(await lettersTo(address)).toHaveLength(1)
   })
 
-  test('where a contract was renewed and ended again, which is another end than the one he was warned of', async () => {
+  test('where a contract was renewed and ended again, which is another end than the one they were warned of', async () => {
     const company = await aCompany(app)
     await contract(company, '2025-12-31')
     await day('2026-12-01')
@@ -156,7 +156,7 @@ describe('nobody goes unwarned', () => {
     expect(await stateOf(company.owner.id)).toBe('LEFT')
   })
 
-  test('where no letters were written for a year, in which the seat came back and went again', async () => {
+  test('where no emails were sent for a year, in which the seat came back and went again', async () => {
     const { id, company } = await aStopped()
     await day('2027-10-20')
     at('2027-11-05 15:00')
@@ -167,7 +167,7 @@ describe('nobody goes unwarned', () => {
     expect(await stateOf(id)).toBe('DEACTIVATED')
   })
 
-  test('where the letters of a morning did not go: they are written anew on the next, and thirty days count from there', async () => {
+  test('where the emails of a morning failed: they are queued again the next day, and thirty days count from there', async () => {
     const { id, address } = await aStopped()
     await day('2027-11-01', { mail: false })
     at('2027-11-01 22:00')
@@ -184,7 +184,7 @@ describe('nobody goes unwarned', () => {
     expect(await stateOf(id)).toBe('LEFT')
   })
 
-  test('but whose mailbox is refused for good is not kept for ever, and a server that fails counts for nothing', async () => {
+  test('but a mailbox that refuses for good does not retain its data for ever, and a server that fails counts for nothing', async () => {
     const { id, address } = await aStopped()
     await day('2027-10-20', { mail: false })
     const mail = { to: address, subject: '', html: '', text: '', receiptFor: id }
@@ -197,8 +197,8 @@ describe('nobody goes unwarned', () => {
   })
 })
 
-describe('the letters', () => {
-  test('go to each of many once, whoever writes them at the same moment', async () => {
+describe('the emails', () => {
+  test('go to each person once, even when two servers write at the same moment', async () => {
     const company = await aCompany(app)
     await contract(company, '2024-12-31')
     const { rows } = await sql<{ id: number }>`insert into account (company_id, customer_id, email, name)
@@ -225,7 +225,7 @@ describe('the letters', () => {
     expect(await warningsOf(id)).toEqual([])
   })
 
-  test('go to nobody who is in his company as before, nor to individuals', async () => {
+  test('go to nobody who is still in their company, nor to individuals', async () => {
     const company = await aCompany(app)
     await contract(company, '2099-12-31')
     const [member, reader] = [await company.join('learner'), await app.anAccount()]
@@ -234,7 +234,7 @@ describe('the letters', () => {
   })
 })
 
-test('an application that nobody decided about ends after ninety days, and a letter by day says so, once', async () => {
+test('an application that nobody decided about ends after ninety days, and an email by day says so, once', async () => {
   const company = await aCompany(app)
   // An applicant to a company without a contract has learned nothing either.
   await contract(company, '2024-12-31')

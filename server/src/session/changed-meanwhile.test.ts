@@ -46,7 +46,7 @@ async function changingMeanwhile<T>(
   return called
 }
 
-test('a sign-in that has checked the old password opens nothing once there is another', async () => {
+test('a sign-in that has checked the old password opens nothing once there is a new one', async () => {
   const account = await app.anAccount({ customerId: newAddress(), passwordHash })
   const before = await liveSessions(account)
   const answer = await changingMeanwhile(account, () => signIn(account.customerId))
@@ -102,7 +102,7 @@ test.each([
   expect(await liveSessions(account)).toBe(before)
 })
 
-test('of twelve sign-ins at the moment in which a second step is turned on none stays without it', async () => {
+test('of twelve sign-ins at the moment a second step is turned on none stays without it', async () => {
   const account = await app.anAccount({ role: 'owner', host: 'acme.localhost', customerId: newAddress(), passwordHash })
   const own = app.as(account)
   const { body } = await own.call('POST /account/two-step')

@@ -58,14 +58,14 @@ test('after a hundred failures in a row the right password opens nothing any mor
   }
 })
 
-test('the hundredth guess is still looked at', async () => {
+test('the hundredth guess is still checked', async () => {
   const { customerId } = await person()
   await guessed(customerId, 99)
   expect((await signIn(customerId, password)).status).toBe(200)
   expect((await signIn(customerId, 'wrong')).status).toBe(400)
 })
 
-test('the owner is told once a day how he gets in again, and nobody is where the id is nobody’s', async () => {
+test('the owner is told once a day how to get in again, and no email goes out for an unknown id', async () => {
   const { customerId } = await person()
   const nobody = newAddress()
   for (const id of [customerId, nobody]) {
@@ -81,7 +81,7 @@ test('the owner is told once a day how he gets in again, and nobody is where the
   expect(await lettersTo(customerId)).toHaveLength(2)
 })
 
-test('where he has signed in before he gets in all the same, and guesses from elsewhere neither slow him down nor are forgotten', async () => {
+test('the owner still gets in on a known device, and guesses from elsewhere neither slow it down nor are forgotten', async () => {
   const account = await person()
   const device = await deviceOf(account)
   await guessed(account.customerId, 100)
@@ -102,7 +102,7 @@ test('a device is known for its own account and its own password alone', async (
   expect(await signIn(account.customerId, 'eleven loud geese', device)).toMatchObject(locked)
 })
 
-test('whoever sits at a known device is slowed down to ten tries an hour, without slowing others down', async () => {
+test('a known device is slowed down to ten tries an hour, without slowing others down', async () => {
   const account = await person()
   const device = await deviceOf(account)
   const waits: unknown[] = []
@@ -155,7 +155,7 @@ test('a few failures are forgotten after a day, more of them when devices are', 
   expect(await forgetAfter(179)).toEqual([false, false])
 })
 
-test('what was counted on somebody goes with him when he leaves', async () => {
+test('an account’s counts go with it when it leaves', async () => {
   const account = await person()
   const device = await deviceOf(account)
   await signIn(account.customerId, 'wrong', device)
