@@ -19,7 +19,7 @@ export { insertAccount, insertMember, openSubscription } from './insert-account.
 export { countLetters, fullMailboxes, refuseFullMailbox } from './letters-to-mailbox.ts'
 export { markLeft, markRejected } from './mark-left.ts'
 export { maskId } from './mask-id.ts'
-export { hashPassword, passwordMatches, passwordWeakness, refuseWeakPassword } from './password.ts'
+export { hashPassword, passwordMatches, refuseWeakPassword } from './password.ts'
 export { findSignIn, insertConsents, setCustomerLevel, setOnboarded } from './queries.ts'
 export { countHashOf, countingRefused } from './refused-proofs.ts'
 export { accountHandlers } from './routes.ts'

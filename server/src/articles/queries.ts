@@ -28,7 +28,7 @@ export interface ShelfVersion {
   readonly revision: number
 }
 
-export const shelfSize = 60
+const shelfSize = 60
 
 function shelf(db: Db, accountId: number) {
   return db

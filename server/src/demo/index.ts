@@ -10,7 +10,7 @@ import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
 
 export { demoSeeds } from './seeds.ts'
-export { demoAccounts, demoMemberIds, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
+export { demoAccounts, demoMemberIds, demoPassword, storeDemoCompanies }
 
 /**
  * Companies, accounts and a week of history of the demonstration, or those demo accounts alone that `only` names.

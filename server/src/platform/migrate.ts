@@ -16,10 +16,6 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(loaded)
 }
 
-export async function newestMigration(): Promise<string> {
-  return Object.keys(await readMigrations()).at(-1) ?? ''
-}
-
 export interface Migrated {
   /** What was done now, in order. */
   readonly applied: readonly string[]

@@ -32,7 +32,7 @@ const columnNames =
   'word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format'
 const columns = sql.raw(columnNames)
 
-export const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
+const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
   state: row.state as MemoryCard['state'],
   step: row.step,
   stability: row.stability,

@@ -147,7 +147,7 @@ type Kept = Pick<
 > & { readonly reviewed_at: Date; readonly answer: unknown }
 
 /** A line of the log as memory rules read it. */
-export function answerOf(row: Kept, practice: Practice): WordAnswer {
+function answerOf(row: Kept, practice: Practice): WordAnswer {
   const { scheduled_days: scheduledDays, balance_shift: shift } = row
   const track = trackOf(row.track)
   return {

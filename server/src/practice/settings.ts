@@ -1,5 +1,5 @@
 import type { MemoryTrack } from '@readgrow/contract/constants'
-import { addDays, daysBetween } from '@readgrow/learning'
+import { daysBetween } from '@readgrow/learning'
 import { defaultParameters, type MemoryModel } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
@@ -122,8 +122,6 @@ export function planOn(plan: BacklogPlan | null, date: string): (BacklogPlan & {
   const daysLeft = plan.days - daysBetween(plan.from, date)
   return daysLeft > 0 && daysLeft <= plan.days ? { ...plan, daysLeft } : null
 }
-
-export const planEnd = (plan: BacklogPlan) => addDays(plan.from, plan.days)
 
 export async function storeSettings(
   db: Db,

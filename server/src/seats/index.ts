@@ -1,6 +1,5 @@
 export {
   freeSeat,
-  freeSeats,
   handSeatOn,
   holdsSeat,
   lockSeats,

@@ -40,7 +40,7 @@ export async function lockSeats(tx: Tx, companyId: number): Promise<number | nul
 }
 
 /** Seats that are free now; null where no limit was agreed. */
-export async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
+async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
   const { rows } = await sql<{ free: number | null }>`
     select case when k.seats is not null then greatest(0, k.seats - coalesce(c.taken, 0)) end as free from company_contract k
     left join seat_count c on c.company_id = k.company_id where k.company_id = ${companyId}`.execute(tx)

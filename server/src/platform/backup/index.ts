@@ -1,4 +1,4 @@
-export { BackupFault, reasonOf } from './fault.ts'
+export { reasonOf } from './fault.ts'
 export { keepBackups, keepingOf } from './keep.ts'
 export { holdingsOf, makeBackup } from './make.ts'
 export { type Manifest, rowsOf } from './manifest.ts'
