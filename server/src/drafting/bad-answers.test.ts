@@ -27,7 +27,7 @@ type Body = CallArgs<'POST /admin/newsroom/manuscripts/:id/draft'>['body']
 const draft = (id: string, body: Body) =>
   desk.call('POST /admin/newsroom/manuscripts/:id/draft', { params: { id }, body })
 
-/** A whole manuscript, saved. */
+/** A complete manuscript, saved. */
 async function aManuscript() {
   const { id } = await desk.whole()
   const { document, revision } = await desk.read(id)
@@ -37,7 +37,7 @@ async function aManuscript() {
 interface Bad {
   readonly part: Body['part']
   readonly answer: (document: ManuscriptDocument) => unknown
-  /** What the second question says of the first answer. */
+  /** What the second question says about the first answer. */
   readonly told: RegExp
 }
 
@@ -136,7 +136,7 @@ test.each(Object.entries(bad))(
   },
 )
 
-test('a second answer that is right is taken', async () => {
+test('a good second answer is taken', async () => {
   const { id, revision } = await aManuscript()
   model.answers((asked, response) => says(model.asked.length === 1 ? 'no' : goodQuiz)(asked, response))
   expect(await draft(id, { revision, level: 'B1', part: 'QUIZ' })).toMatchObject({ status: 200 })

@@ -12,7 +12,7 @@ interface Line {
   readonly ko: string
 }
 
-/** Lines to translate: those without Korean; all of them where none is without. */
+/** Lines to translate: those without Korean, or all of them if every line has Korean. */
 function openLines(version: DocumentVersion): Line[] {
   const lines = [
     { id: 'headline', ...version.headline },
@@ -25,7 +25,7 @@ function openLines(version: DocumentVersion): Line[] {
 
 const placeNames: Readonly<Record<string, string>> = { headline: '제목', summary: '요약' }
 
-/** Korean of one level, sentence by sentence. */
+/** The Korean text of one level, sentence by sentence. */
 export function koreanTask(document: Document, { level }: DraftWish): DraftTask<z.output<typeof Answer>> {
   const version = document.versions[level] ?? emptyVersion()
   const lines = openLines(version)

@@ -27,7 +27,7 @@ tenses, passives and first and second conditionals are fine. Few idioms, clear f
 varied structure. All tenses and clauses; natural phrasal verbs and collocations.`,
 }
 
-/** The text of one level told again at another: the same beats, the same facts. */
+/** The text of one level rewritten for another: the same beats, the same facts. */
 export function textTask(document: Document, { level, from }: DraftWish): DraftTask<z.output<typeof Answer>> {
   const source = document.versions[from] ?? emptyVersion()
   return {
@@ -99,7 +99,7 @@ function beatFaults(beats: readonly number[], wanted: readonly number[]): string
   ]
 }
 
-/** Ids are never given twice: notes, questions and what readers did speak of the old ones. */
+/** Ids are never reused: notes, questions and readers' answers refer to the old ones. */
 function lastNumber({ paragraphs, quiz, notes }: DocumentVersion): number {
   const ids = [...paragraphs.flat().map(({ id }) => id), ...quiz.flatMap(({ proof }) => proof), ...Object.keys(notes)]
   return Math.max(0, ...ids.map((id) => Number(id.slice(1))).filter(Number.isFinite))

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as a model's server gets it. */
+/** One request as a model's server receives it. */
 export interface Asked {
   readonly headers: IncomingHttpHeaders
   readonly path: string
@@ -13,13 +13,13 @@ export interface Asked {
     readonly response_format?: { readonly type: string; readonly json_schema: { readonly schema: object } }
     readonly messages: readonly { readonly role: string; readonly content: string }[]
   }
-  /** The document in front of what was said about the last answer. */
+  /** The document, without the remarks about the previous answer. */
   readonly material: Record<string, unknown>
 }
 
 export type Answer = (asked: Asked, response: ServerResponse) => void | Promise<void>
 
-/** A language model on loopback that speaks the protocol of chat completions and says what the test wants. */
+/** A language model on loopback that speaks the chat completions protocol and answers what the test wants. */
 export async function openModel() {
   const asked: Asked[] = []
   const state: { answer: Answer } = { answer: (_, response) => void response.writeHead(500).end() }

@@ -6,7 +6,7 @@ import { openTurns } from './turns.ts'
 const draftsAtOnce = 2
 const withinMs = 60_000
 
-/** Handlers with limits of their own; a test does not wait for a minute. */
+/** Handlers with other limits, so a test does not wait for a minute. */
 export const draftingHandlersWithin = (limits: DraftLimits) =>
   handlersFor(draftingEndpoints, {
     draftWithModel: (ctx, { params, body }) => draftPart(ctx, params.id, body, limits),

@@ -33,9 +33,9 @@ export interface DraftLimits {
 }
 
 /**
- * Lets the configured model draft one part and saves it as the next revision, marked, so that both checks are to be made
- * again. FEATURE_OFF without a model; STATE_CONFLICT where there is nothing to work from; OVERLOADED while two drafts
- * are being made; GATEWAY_UNAVAILABLE when the model fails or gives nothing of use twice.
+ * Lets the configured model draft one part and saves it as the next revision, marked, so both checks have to be made
+ * again. FEATURE_OFF without a model; STATE_CONFLICT if there is nothing to work from; OVERLOADED while two drafts
+ * are being made; GATEWAY_UNAVAILABLE when the model fails or gives nothing useful twice.
  */
 export async function draftPart(
   ctx: AccountContext,
@@ -94,7 +94,7 @@ function taskOf(part: DraftPart, document: Document, place: DraftWish): OpenTask
   }
 }
 
-/** Two tries: the second one is told what was wrong with the first. */
+/** Two tries: the second one says what was wrong with the first. */
 async function answerTo(
   task: OpenTask,
   judge: FactJudge,
@@ -104,7 +104,7 @@ async function answerTo(
   let faults: readonly string[] = []
   for (let attempt = 1; attempt <= tries; attempt++) {
     const { instructions, material, shape } = task
-    // What goes wrong at the other end is the same to the editor, whatever it is.
+    // Every failure at the other end is the same to the editor.
     const answer = await model.ask({ instructions, material, shape, faults }, signal).catch(() => {
       throw new Refusal('GATEWAY_UNAVAILABLE')
     })

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/refusal'
 
-/** Runs work while there is a place, and refuses with OVERLOADED where there is none: nobody waits behind a minute. */
+/** Runs work while there is a free place, and otherwise refuses with OVERLOADED: nobody waits in line for a minute. */
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 const retryAfterSeconds = 20

@@ -29,13 +29,13 @@ export interface NewFeed {
   readonly section: Section
 }
 
-/** Held until the transaction ends; undefined where the address is new. */
+/** Locked until the transaction ends; undefined if the address is new. */
 export async function lockFeedAt(tx: Tx, url: string): Promise<StoredFeed | undefined> {
   const row = await tx.selectFrom('feed').select(columns).where('url', '=', url).forUpdate().executeTakeFirst()
   return row as StoredFeed | undefined
 }
 
-/** The same address again gets the new name, right and section. */
+/** A known address gets the new name, right and section. */
 export async function putFeed(db: Db, feed: NewFeed, addedBy: string): Promise<StoredFeed> {
   const { name, licence, section } = feed
   const row = await db
@@ -47,7 +47,7 @@ export async function putFeed(db: Db, feed: NewFeed, addedBy: string): Promise<S
   return row as StoredFeed
 }
 
-/** The feed that is gone now; undefined where there is no such feed. */
+/** The deleted feed; undefined if there is no such feed. */
 export async function deleteFeed(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db.deleteFrom('feed').where('id', '=', Number(id)).returning(columns).executeTakeFirst()
   return row as StoredFeed | undefined
@@ -61,7 +61,7 @@ export async function noteTrouble(db: Db, id: number, trouble: string): Promise<
   await db.updateTable('feed').set({ trouble }).where('id', '=', id).execute()
 }
 
-/** Manuscripts that were made from items, by item. */
+/** Manuscripts made from items, by item. */
 export async function importedItems(db: Db, feedId: number, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -73,7 +73,7 @@ export async function importedItems(db: Db, feedId: number, keys: readonly strin
   return new Map(rows.map((row) => [row.item_key, String(row.manuscript_id)]))
 }
 
-/** Imports of one feed wait for each other from here to the end of the transaction; false where the feed is gone. */
+/** Makes imports of one feed wait for each other until the transaction ends; false if the feed is gone. */
 export async function lockFeed(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('feed').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined

@@ -22,7 +22,7 @@ const sentences: Record<OutsideTrouble, string> = {
   ENCODING: '알 수 없는 방식으로 압축된 피드예요.',
 }
 
-/** The feed as it is now. What goes wrong is noted beside the feed as a Korean sentence, and refused. */
+/** The current content of the feed. A failure is stored with the feed as a Korean sentence, and refused. */
 export async function readNow(ctx: AccountContext, feed: StoredFeed, reach: Reach): Promise<FeedItem[]> {
   try {
     const reply = await fetchOutside(feed.url, { hosts: ctx.config.feedHosts, types }, reach)
@@ -62,7 +62,7 @@ class BadStatus extends Refusal {
   }
 }
 
-/** What reads feeds is loaded with the first one: few servers ever read any. */
+/** The feed parser is loaded with the first feed: few servers ever read one. */
 async function itemsIn({ bytes, headers, finalUrl }: OutsideReply): Promise<FeedItem[]> {
   const { itemsOf } = await import('./feed-items.ts')
   return itemsOf(decodeFeed(bytes, headers['content-type']), finalUrl)

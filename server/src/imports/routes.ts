@@ -3,7 +3,7 @@ import { handlersFor } from '#platform/handlers'
 import { type Reach, theInternet } from '#platform/outside'
 import { addFeed, importFeedItem, listFeeds, readFeed, removeFeed } from './service.ts'
 
-/** Handlers that reach the outside in a given way; a test brings an outside of its own. */
+/** Handlers with another way to the outside; a test passes its own. */
 export const importHandlersBy = (reach: Reach) =>
   handlersFor(importEndpoints, {
     listFeeds: (ctx) => listFeeds(ctx),

@@ -24,7 +24,7 @@ import {
 } from './queries.ts'
 import { readNow } from './read-feed.ts'
 
-/** What somebody else's server may be asked by one person. */
+/** How often one person may send requests to a foreign server. */
 const readings = { hits: 30, perSeconds: 60 }
 const beginningLength = 240
 
@@ -35,7 +35,7 @@ export async function listFeeds({ db, config }: AccountContext): Promise<FeedLis
   return { feeds: (await feeds(db)).map(shown), allowedHosts: [...config.feedHosts] }
 }
 
-/** Stores a feed by the one spelling of its address; ADDRESS_REFUSED outside the hosts of the configuration. */
+/** Stores a feed under the normal form of its address; ADDRESS_REFUSED outside the configured hosts. */
 export async function addFeed(ctx: AccountContext, feed: NewFeed): Promise<FeedList['feeds'][number]> {
   const { href } = outsideAddress(feed.url, ctx.config.feedHosts)
   return inTransaction(ctx.db, async (tx) => {
@@ -66,7 +66,7 @@ export function removeFeed(ctx: AccountContext, id: string): Promise<Record<stri
 
 const factsOf = ({ name, url, licence, section }: StoredFeed) => ({ name, url, licence, section })
 
-/** The items of a feed as it is now, as plain text. */
+/** The current items of a feed, as plain text. */
 export async function readFeed(ctx: AccountContext, id: string, reach: Reach): Promise<ItemList> {
   const feed = await feedOf(ctx, id)
   await throttle(ctx.db, ctx.clock, `feeds/${ctx.account.id}`, readings)
@@ -76,7 +76,7 @@ export async function readFeed(ctx: AccountContext, id: string, reach: Reach): P
   return { items: items.map((item) => ({ ...listed(item), imported: imported.get(item.key) ?? null })) }
 }
 
-/** The manuscript of an item; made now unless it exists. NOT_FOUND when the item is in the feed no more. */
+/** The manuscript of an item; created now unless it exists. NOT_FOUND when the feed no longer has the item. */
 export async function importFeedItem(
   ctx: AccountContext,
   id: string,

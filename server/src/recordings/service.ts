@@ -22,7 +22,7 @@ interface Place {
 // More than a week of articles at three levels.
 const uploadLimit = { hits: 60, perSeconds: 3600 }
 
-/** Attaches a recording to a level of a manuscript in the place of an earlier one. FILE_INVALID, NOT_FOUND. */
+/** Attaches a recording to a level of a manuscript and replaces an earlier one. FILE_INVALID, NOT_FOUND. */
 export async function storeRecording(ctx: AccountContext, place: Place, file: Uint8Array, type: string): Promise<void> {
   await throttle(ctx.db, ctx.clock, `upload:${ctx.account.id}`, uploadLimit)
   const sentences = await sentencesOfManuscript(ctx.db, place.id, place.level)
@@ -60,13 +60,13 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Where somebody speaks, if the sound can be looked into without decoding it; else its whole length. */
+/** Where somebody speaks, if the sound can be examined without decoding it; otherwise its whole length. */
 async function spokenOf({ bytes, durationMs, wav }: SoundFile) {
   const segments = wav ? await spokenStretches(bytes, wav) : []
   return segments.length > 0 ? segments : durationMs
 }
 
-/** Lays times that an editor hands in on the words of a recording. NOT_FOUND, TIMINGS_UNFIT. */
+/** Aligns times that an editor uploads with the words of a recording. NOT_FOUND, TIMINGS_UNFIT. */
 export async function storeTimings(
   ctx: AccountContext,
   place: Place,
@@ -87,7 +87,7 @@ export async function storeTimings(
   })
 }
 
-/** Takes a recording off, for readers too. Its file stays: another level or revision may be the same sound. */
+/** Removes a recording, for readers too. Its file stays: another level or revision may use the same sound. */
 export async function takeOff(ctx: AccountContext, place: Place): Promise<void> {
   await findRecording(ctx.db, place.id, place.level)
   await noted(ctx, place, 'recording.removed', async (tx) => {
@@ -107,7 +107,7 @@ export async function takeOff(ctx: AccountContext, place: Place): Promise<void> 
   })
 }
 
-/** Changes a recording and writes down how it was and how it is, in one transaction. */
+/** Changes a recording and audits its state before and after, in one transaction. */
 function noted(
   ctx: AccountContext,
   { id, level }: Place,
@@ -132,7 +132,7 @@ const recordingFacts = (level: VersionLevel, recording: Recording) => ({
   ...(recording && { seconds: secondsOf(recording.durationMs), timings: recording.timings }),
 })
 
-/** A recording of a published text is heard at once; one of a text that is still being worked on waits for its publication. */
+/** A recording of a published text is heard at once; one of a text in progress waits for its publication. */
 async function offerToReaders(tx: Tx, place: Place): Promise<void> {
   const published = await publishedVersion(tx, place.id, place.level)
   if (!published) return

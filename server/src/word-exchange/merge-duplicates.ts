@@ -7,7 +7,7 @@ interface Merged {
 
 /**
  * Every word once: our own by entry and sense, a foreign one by spelling and meaning. The first row stays and takes a
- * sentence from a later one where it has none.
+ * sentence from a later one if it has none.
  */
 export function mergeDuplicates(rows: readonly ParsedWord[]): Merged {
   const kept = new Map<string, ParsedWord>()

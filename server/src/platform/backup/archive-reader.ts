@@ -14,9 +14,9 @@ export interface ArchiveEntry {
 }
 
 /**
- * Reads an archive entry by entry. Nothing reaches `take` that is not what was written: without a key the whole file
- * is checked first, with one every chunk is authentic.
- * Throws a sentence when the file is no backup, is damaged or does not open with this key.
+ * Reads an archive entry by entry. `take` gets only bytes that were written by a backup: without a key the whole file
+ * is checked first, with a key every chunk is authenticated. Throws a sentence when the file is no backup, is damaged
+ * or does not open with this key.
  */
 export async function readArchive(
   file: string,
@@ -29,7 +29,7 @@ export async function readArchive(
   const note = (error: unknown) => {
     first ??= error
   }
-  // Whichever fails ends the other, so the reason is what failed first.
+  // Either failure ends the other side, so the reason is the one that failed first.
   await Promise.all([
     pipeline([...steps, createZstdDecompress(), extract]).catch(note),
     takeAll(extract, take).catch(note),
@@ -40,7 +40,7 @@ export async function readArchive(
 async function takeAll(extract: tar.Extract, take: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   for await (const entry of extract) {
     await take({ name: entry.header.name, bytes: entry as AsyncIterable<Buffer> })
-    // What was not read is passed over; else the next entry would never come.
+    // The rest of an entry must be skipped, or the next entry never comes.
     entry.resume()
   }
 }

@@ -26,7 +26,7 @@ async function keeping(changes: Partial<Keeping> = {}) {
   return { kept, folder, clock, events, own }
 }
 
-test('one an hour, also by a server that is started again in between', async () => {
+test('one an hour, even if the server is restarted in between', async () => {
   const { kept, clock, own, folder } = await keeping()
   expect(await openKeeper(kept).backUpWhenDue()).toBe('made')
   clock.advance({ minutes: 10 })
@@ -40,7 +40,7 @@ test('one an hour, also by a server that is started again in between', async () 
   for (const name of await own()) await verifyBackup(path.join(folder, name), undefined)
 })
 
-test('the newest 24 stay, and every file that it did not make itself', async () => {
+test('the newest 24 stay, and so does every file that the server did not make itself', async () => {
   const { kept, folder, clock, own } = await keeping()
   const others = [
     manualName(start, undefined),
@@ -64,7 +64,7 @@ test('the newest 24 stay, and every file that it did not make itself', async () 
   expect(await readdir(folder)).toEqual(expect.arrayContaining(others))
 })
 
-test('one at a time: who asks meanwhile, here or in another process, makes none', async () => {
+test('one at a time: another request meanwhile, from this process or another, makes none', async () => {
   const { kept, own } = await keeping()
   const [keeper, other] = [openKeeper(kept), openKeeper(kept)]
   const outcomes = await Promise.all([keeper.backUpWhenDue(), keeper.backUpWhenDue(), other.backUpWhenDue()])
@@ -72,7 +72,7 @@ test('one at a time: who asks meanwhile, here or in another process, makes none'
   expect(await own()).toHaveLength(1)
 })
 
-test('one that fails is logged, leaves nothing, and is tried again an hour later', async () => {
+test('a failed backup is logged, leaves nothing behind, and is tried again an hour later', async () => {
   const good = holdingsOf(app.services.config, app.databaseUrl)
   const { kept, clock, events, folder } = await keeping()
   const failing: { -readonly [K in keyof Keeping]: Keeping[K] } = {
@@ -89,14 +89,14 @@ test('one that fails is logged, leaves nothing, and is tried again an hour later
   expect(await keeper.backUpWhenDue()).toBe('made')
 })
 
-test('a disk without room for two of the last size gets none, and the log says so', async () => {
+test('a disk without room for two backups of the last size gets none, and the log says so', async () => {
   const { kept, events, own } = await keeping({ freeBytes: async () => 64 * 1024 * 1024 - 1 })
   expect(await openKeeper(kept).backUpWhenDue()).toBe('no room')
   expect(events).toEqual(['backup_skipped'])
   expect(await own()).toEqual([])
 })
 
-test('what a killed server left half written is removed', async () => {
+test('drafts of a killed server are removed', async () => {
   const { kept, folder } = await keeping()
   await writeFile(path.join(folder, 'readgrow-hourly-2026-11-21T09-00-00Z.tar.zst.0123.draft'), 'half')
   await openKeeper(kept).backUpWhenDue()

@@ -12,13 +12,13 @@ import { hourlyName, madeAt } from './names.ts'
 
 const hourMs = 3_600_000
 const kept = 24
-/** A laptop sleeps and clocks are set, so the hour is asked for instead of waited for. */
+/** A laptop sleeps and clocks are set, so the code checks the hour instead of waiting for it. */
 const lookEveryMs = 60_000
 const leastFreeBytes = 64 * 1024 * 1024
 
 export interface Keeping {
   readonly holdings: Holdings
-  /** Where the backups lie: `DATA_DIR/backups`. */
+  /** Where the backups are: `DATA_DIR/backups`. */
   readonly folder: string
   readonly clock: Clock
   readonly log: Log
@@ -38,7 +38,10 @@ export const keepingOf = (
 
 export type Outcome = 'made' | 'not due' | 'busy' | 'no room' | 'failed'
 
-/** From a minute after the start it makes a backup each hour and keeps the newest 24 of its own. One at a time; one that fails is tried an hour later. */
+/**
+ * Makes a backup each hour, the first one a minute after the start, and retains its newest 24. One at a time; a
+ * failed one is tried again an hour later.
+ */
 export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
   const ending = new AbortController()
   const keeper = openKeeper(keeping, ending.signal)
@@ -89,7 +92,7 @@ async function makeOne(keeping: Keeping, now: Date, signal: AbortSignal | undefi
   const { folder, log, holdings } = keeping
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = tryLock(path.join(folder, '.lock'), 'alone')
-  // Another process of the same folder makes this hour's.
+  // Another process with the same folder makes this hour's backup.
   if (!lock) return 'busy'
   try {
     await removeDrafts(folder)
@@ -117,7 +120,7 @@ async function ownBackups(folder: string): Promise<{ name: string; at: number }[
     .sort((one, other) => one.at - other.at)
 }
 
-/** What a killed server left half written. */
+/** Drafts of a killed server. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('readgrow-hourly-') && name.endsWith(draftEnding)) await rm(path.join(folder, name))

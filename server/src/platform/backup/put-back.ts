@@ -11,7 +11,7 @@ import type { VerifiedBackup } from './verify.ts'
 const restoringEnding = '.restoring'
 const beforeEnding = '.before-restore'
 
-/** Lays files and session key beside their places; answers the places that something lies beside. */
+/** Puts files and session key beside their final places; returns the places that have something beside them. */
 export async function layBeside(
   backup: VerifiedBackup,
   places: { filesDir: string; sessionKeyFile: string },
@@ -31,7 +31,7 @@ export async function layBeside(
   return [...(backup.manifest.files ? [filesDir] : []), ...(backup.manifest.hasSessionKey ? [sessionKeyFile] : [])]
 }
 
-/** A folder that is a mount of its own cannot be renamed; better to know before anything has changed. */
+/** A mount point cannot be renamed; better to know before anything has changed. */
 async function refuseOwnFileSystem(filesDir: string): Promise<void> {
   const own = await stat(filesDir).catch(() => undefined)
   await mkdir(path.dirname(filesDir), { recursive: true })
@@ -50,7 +50,7 @@ async function lay(place: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   }
 }
 
-/** Puts what lies beside a place into it, and what was there aside; does nothing when that has been done. */
+/** Moves what is beside a place into it, and the former content aside; does nothing when that is already done. */
 export async function putInPlace(place: string): Promise<void> {
   if (!(await there(`${place}${restoringEnding}`))) return
   if (await there(place)) {
@@ -62,7 +62,9 @@ export async function putInPlace(place: string): Promise<void> {
 
 const there = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined
 
-/** The last step of a restore, written down before it begins, so that one that is killed in it can be ended. */
+/**
+ * The last step of a restore. It is written down before it begins, so a restore that is killed in it can be finished.
+ */
 const LastStep = z.object({ swaps: z.boolean(), places: z.array(z.string()) })
 export type LastStep = z.output<typeof LastStep>
 

@@ -21,7 +21,7 @@ import { type VerifiedBackup, verifyBackup } from './verify.ts'
 
 export interface RestoreWish {
   readonly file: string
-  /** Where a database with accounts, its files and its key go: `keep` makes a backup of them first. */
+  /** What to do with an existing database with accounts, its files and its key: `keep` makes a backup of them first. */
   readonly replace: 'never' | 'keep' | 'discard'
   readonly now: Date
   readonly say: (line: string) => void
@@ -29,14 +29,14 @@ export interface RestoreWish {
 
 export interface Place extends Omit<Holdings, 'sessionKey' | 'sessionKeyFile'> {
   readonly dataDir: string
-  /** The key that the environment names; null where it is a file of the data folder. */
+  /** The key that the environment names; null if it is a file in the data folder. */
   readonly sessionKey: Buffer | null
 }
 
 /**
- * Puts a backup where the product looks for its data. Everything is read, checked, loaded and compared beside what is
- * there; only then names are exchanged. Until then a failure or a kill leaves what was there.
- * Throws a sentence when it cannot be.
+ * Restores a backup to where the product looks for its data. Everything is read, checked, loaded and compared beside
+ * the current data; only then are names exchanged. A failure or a kill before that leaves the current data as it was.
+ * Throws a sentence when the restore is impossible.
  */
 export async function restoreBackup(place: Place, wish: RestoreWish): Promise<Manifest> {
   await mkdir(place.dataDir, { recursive: true })
@@ -106,11 +106,11 @@ async function exchange(place: Place, backup: VerifiedBackup, target: Target, sa
   await doLastStep(place)
 }
 
-/** Where the environment names the key, the one of the backup is laid beside, for whoever needs it. */
+/** If the environment names the key, the backup's key is put beside it for anyone who needs it. */
 const sessionKeyPlace = ({ dataDir, sessionKey }: Place): string =>
   path.join(dataDir, sessionKey === null ? 'session-key' : 'session-key-of-backup')
 
-/** A restore that was killed in its last step is ended first: half of what is there is the backup's. */
+/** Finishes a restore that was killed in its last step: half of the current data is the backup's. */
 export async function finishLastStep(place: Place, say: (line: string) => void): Promise<boolean> {
   if (!(await readLastStep(place.dataDir))) return false
   await refuseWhileInUse(place.url)
@@ -119,7 +119,7 @@ export async function finishLastStep(place: Place, say: (line: string) => void):
   return true
 }
 
-/** The database first: only its exchange can be refused, by somebody who connects in this moment. */
+/** The database goes first: only its exchange can be refused, by a client that connects at this moment. */
 async function doLastStep({ dataDir, url }: Place): Promise<void> {
   const step = await readLastStep(dataDir)
   if (!step) return
@@ -128,7 +128,7 @@ async function doLastStep({ dataDir, url }: Place): Promise<void> {
   await rm(lastStepFile(dataDir))
 }
 
-/** Throws a sentence when a restore was killed in its last step: what is there belongs to two times. */
+/** Throws a sentence when a restore was killed in its last step: the data then mixes two points in time. */
 export function refuseHalfRestored(dataDir: string): void {
   if (!existsSync(lastStepFile(dataDir))) return
   throw new BackupFault('a restore was stopped in its last step. End it with: npm run restore')

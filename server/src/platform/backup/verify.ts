@@ -11,7 +11,7 @@ export interface VerifiedBackup {
   readonly manifest: Manifest
 }
 
-/** What the entries are, whatever the manifest says of them. */
+/** What the entries contain, whatever the manifest says about them. */
 interface Seen {
   readonly tables: Map<string, RowChecksum>
   readonly files: Map<string, FileEntry>
@@ -73,9 +73,9 @@ function agrees(manifest: Manifest, seen: Seen): boolean {
   )
 }
 
-/** A path that stays in its folder, whoever wrote the archive. */
+/** A path that stays inside its folder, whoever wrote the archive. */
 const isPlain = (path: string): boolean =>
   !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** `tables/public.account/000001` is of `public.account`. */
+/** `tables/public.account/000001` belongs to `public.account`. */
 export const tableOf = (entry: string): string => entry.slice(tableFolder.length, entry.lastIndexOf('/'))

@@ -34,14 +34,14 @@ test.runIf(weAreRoot())(
   },
 )
 
-test.runIf(weAreRoot())('as root PostgreSQL runs as nobody', async () => {
+test.runIf(weAreRoot())('as root, PostgreSQL runs as nobody', async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   expect((await stat(join(dataDir, 'cluster'))).uid).toBe(nobody.uid)
   await opened.stop()
 })
 
-test.runIf(weAreRoot() && projectIsOpen)('not as root everything stays in the data folder', async () => {
+test.runIf(weAreRoot() && projectIsOpen)('as another user, everything stays in the data folder', async () => {
   const dataDir = await anEmptyDataDir()
   await mkdir(dataDir)
   await chown(dataDir, nobody.uid, nobody.gid)
@@ -49,7 +49,7 @@ test.runIf(weAreRoot() && projectIsOpen)('not as root everything stays in the da
   expect(await opener.until('how')).toBe('started')
   expect(await opener.until('dataDir')).toBe(dataDir)
   await opener.stop()
-  // Root may open it too, and leaves it to its owner.
+  // Root may open it too, and does not change its owner.
   const opened = await open(dataDir)
   expect((await stat(join(dataDir, 'cluster/base'))).uid).toBe(nobody.uid)
   await opened.stop()
@@ -73,7 +73,7 @@ test('a path too long for a socket still gets a private one', async () => {
   await expect(stat(folder)).rejects.toThrow('ENOENT')
 })
 
-test('where no short folder exists PostgreSQL listens on this machine alone', async () => {
+test('if no short folder exists, PostgreSQL listens on this machine alone', async () => {
   const dataDir = await aDataDir('x'.repeat(100))
   const usual = process.env.TMPDIR
   process.env.TMPDIR = join(tmpdir(), 'z'.repeat(100))
@@ -88,7 +88,7 @@ test('where no short folder exists PostgreSQL listens on this machine alone', as
   }
 })
 
-test('a log that has grown long is cut at the next opening, and one older part is kept', async () => {
+test('a long log is cut at the next opening, and one older part is retained', async () => {
   const dataDir = await aDataDir()
   await appendFile(join(dataDir, 'postgres.log'), 'x'.repeat(6_000_000))
   const opened = await open(dataDir)
@@ -98,7 +98,7 @@ test('a log that has grown long is cut at the next opening, and one older part i
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/^\d{4}-.*shut down\n$/s)
 })
 
-test('a data folder that was moved opens at its new place', async () => {
+test('a data folder that was moved opens at its new path', async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   await ask(opened.url, 'create table note as select 7 as value')

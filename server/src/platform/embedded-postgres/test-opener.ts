@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { openEmbeddedPostgres } from './index.ts'
 
 /**
- * A program for the tests, which opens the data folder of its first argument and tells what happened as JSON lines.
- * Mode `hold` waits for the end of its input and stops; `write` inserts for ever and acknowledges every insert.
+ * A program for the tests. It opens the data folder of its first argument and reports events as JSON lines. Mode
+ * `hold` waits for the end of its input and stops; `write` inserts for ever and acknowledges every insert.
  */
 const [dataDir = '', mode = 'hold'] = process.argv.slice(2)
 const tell = (what: object) => process.stdout.write(`${JSON.stringify(what)}\n`)

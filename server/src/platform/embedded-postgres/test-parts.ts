@@ -17,7 +17,10 @@ const openerFile = fileURLToPath(new URL('./test-opener.ts', import.meta.url))
 const enoughBytes = 2_000_000_000
 let prepared: Promise<string> | undefined
 
-/** A folder for one test (or one below it) with a finished database in it, which is made once until `forgetOriginal`. */
+/**
+ * A folder for one test (or one below it) with a complete database in it, which is created once until
+ * `forgetOriginal`.
+ */
 export async function aDataDir(...below: string[]): Promise<string> {
   prepared ??= prepare()
   const original = await prepared
@@ -27,14 +30,17 @@ export async function aDataDir(...below: string[]): Promise<string> {
   return dataDir
 }
 
-/** Removes what `aDataDir` copies; for the end of a file, because the next one may run in the same process. */
+/**
+ * Removes the original that `aDataDir` copies; call it at the end of a file, because the next one may run in the same
+ * process.
+ */
 export async function forgetOriginal(): Promise<void> {
   const original = await prepared
   prepared = undefined
   if (original) await rm(dirname(original), { recursive: true, force: true })
 }
 
-/** In memory where there is room: a killed process loses nothing there either, and the tests wait for no disk. */
+/** In memory if there is room: a killed process loses nothing there either, and the tests do not wait for a disk. */
 async function quickFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
   return memory && memory.bavail * memory.bsize > enoughBytes ? '/dev/shm' : tmpdir()
@@ -49,7 +55,7 @@ async function prepare(): Promise<string> {
   return dataDir
 }
 
-/** A place for a data folder; whatever PostgreSQL still runs in it is ended after the test. */
+/** A place for a data folder; a PostgreSQL that still runs in it is stopped after the test. */
 export async function anEmptyDataDir(): Promise<string> {
   const parent = await mkdtemp(join(await quickFolder(), 'readgrow-engine-'))
   await chmod(parent, 0o755)
@@ -86,7 +92,7 @@ export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: 
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
     told,
-    /** Waits until it tells such a thing. */
+    /** Waits until it reports this key. */
     async until<K extends keyof Told>(key: K): Promise<NonNullable<Told[K]>> {
       for (;;) {
         const found = told.find((each) => each[key] !== undefined)?.[key]
@@ -107,7 +113,7 @@ export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: 
   }
 }
 
-/** One query on a connection of its own. */
+/** One query on its own connection. */
 export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
