@@ -3,8 +3,8 @@ import type { Files } from '#platform/files'
 const heldBytes = 48 * 1024 * 1024
 
 /**
- * Reads files and holds the last ones. A player asks for a recording in pieces, and storage gives whole files; names are
- * hashes, so that what is held never grows old.
+ * Reads files and caches the last ones. A player requests a recording in pieces, and storage returns whole files;
+ * names are hashes, so the cache never goes stale.
  */
 export function openShelf(files: Pick<Files, 'read'>): { read(key: string): Promise<Uint8Array | null> } {
   const held = new Map<string, Uint8Array>()

@@ -14,7 +14,7 @@ const get = (url: string, range?: string) =>
 const address = `/audio/${name}.mp3`
 
 describe('a recording', () => {
-  test('is served whole, for ever, as sound in which nothing may run', async () => {
+  test('is served whole, cacheable for ever, as sound in which nothing can run', async () => {
     const served = await get(address)
     expect(served.statusCode).toBe(200)
     expect(served.rawPayload.equals(Buffer.from(bytes))).toBe(true)
@@ -79,7 +79,7 @@ test('a range never reaches outside the file', () => {
     }
 })
 
-test('a file that was just read is not read again, and files that would fill the memory are not held', async () => {
+test('a file that was just read is not read again, and files that would fill the memory are not cached', async () => {
   const read: string[] = []
   const shelf = openShelf({
     read: async (key) => {

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   webm: 'audio/webm',
 }
 
-/** Recordings and clips by the hash in their names: kept for ever by browsers, in pieces where they ask for pieces. */
+/** Serves recordings and clips by the hash in their names: browsers cache them for ever, and get pieces on request. */
 export function mountAudio(app: FastifyInstance, { files }: Pick<Services, 'files'>): void {
   const shelf = openShelf(files)
   // Sound is compressed already, and a range counts the bytes of the file itself.

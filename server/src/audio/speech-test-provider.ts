@@ -9,7 +9,7 @@ export interface Asked {
 
 type Answer = (response: ServerResponse, asked: Asked) => void | Promise<void>
 
-/** A speech service on this machine that answers as the test says and writes down what it was asked. */
+/** A speech service on this machine that answers as the test says and records its requests. */
 export async function speechProvider(answer: Answer) {
   const asked: Asked[] = []
   const provider = { answer, asked, mostAtOnce: 0 }

@@ -10,7 +10,7 @@ import { type Entry, type KnownEntry, keyOf, linesOf, lockEntries } from './entr
 const pageRows = 50
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Entries whose word begins so, in either case. */
+/** Entries whose word has this beginning, in either case. */
 export async function findEntriesByBeginning(db: Db, search: string): Promise<ReplyOf<typeof listEntries>> {
   const beginnings = [...new Set([search, search.toLowerCase()])].map((beginning) => `${escaped(beginning)}%`)
   const entries = await db
@@ -24,12 +24,12 @@ export async function findEntriesByBeginning(db: Db, search: string): Promise<Re
   return { entries: entries as Entry[] }
 }
 
-/** Adds entries or changes them; STATE_CONFLICT where a text for readers uses a sense that would be gone. */
+/** Adds entries or changes them; STATE_CONFLICT if a text for readers uses a sense that would be removed. */
 export async function storeEntries(
   ctx: Pick<AccountContext, 'db' | 'clock' | 'account' | 'address'>,
   entries: readonly Entry[],
 ): Promise<{ saved: number }> {
-  // One headword given twice is one row; the last one counts.
+  // A headword given twice is one row; the last one counts.
   const unique = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
   await inTransaction(ctx.db, async (tx) => {
     const known = await lockEntries(tx, unique)

@@ -6,14 +6,14 @@ import type { AuditNote } from '#audit'
 import type { Tx } from '#platform/db'
 
 export type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
-/** `edited`: by an editor, so that shipped entries leave it alone. */
+/** `edited`: by an editor, so shipped entries do not overwrite it. */
 export type KnownEntry = Entry & { readonly edited: boolean }
 
 const longestMeanings = 120
 
 export const keyOf = ({ lemma, pos }: Pick<Entry, 'lemma' | 'pos'>): string => `${lemma}|${pos}`
 
-/** The entries of these headwords as they are, by `keyOf`; held until the transaction ends. */
+/** The current entries of these headwords, by `keyOf`; locked until the transaction ends. */
 export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<string, KnownEntry>> {
   const { rows } = await sql<KnownEntry>`
     select e.lemma, e.pos, e.ipa, e.level, e.senses, e.edited from dictionary_entry e
@@ -23,7 +23,7 @@ export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<Re
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** The line of one entry, with its meanings and not its examples; none where it is as it was. */
+/** The audit line of one entry, with its meanings and not its examples; none if it is unchanged. */
 export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[] {
   const subject = `${entry.lemma} (${entry.pos === 'phrase' ? '숙어' : partsOfSpeech[entry.pos]})`
   if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: factsOf(entry) }]

@@ -19,7 +19,7 @@ async function aDesk() {
     switchItem: (itemId: string, active: boolean) =>
       desk.call('PUT /admin/level-items/:itemId', { params: { itemId }, body: { active } }),
     recalibrate: () => app.runJob(recalibrateItemsJob, {}),
-    /** Tests that counted, all of one account, with an ability and answers each. */
+    /** Completed tests, all of one account, with an ability and answers each. */
     async tests(several: readonly { theta: number; answers: readonly { id: string; right: boolean }[] }[]) {
       const { id: account } = await app.anAccount()
       const rows = several.map(({ theta, answers }) => ({ id: randomUUID(), theta, answers }))
@@ -58,7 +58,7 @@ test('an operator sees the whole bank with its keys, before and after answers', 
   }
 })
 
-test('an item that does not separate, moved far or is everywhere is flagged, once there are answers enough', async () => {
+test('an item that does not separate, moved far or is overexposed is flagged once there are enough answers', async () => {
   const { db, list, tests } = await aDesk()
   const [sharp, blunt, few] = ['v-b1-01', 'v-b1-02', 'v-b1-03']
   const some = Array.from({ length: 60 }, (_, index) => ({
@@ -79,7 +79,7 @@ test('an item that does not separate, moved far or is everywhere is flagged, onc
   expect(third).toMatchObject({ answers: 29, discrimination: null, flags: ['MOVED_FAR', 'OVEREXPOSED'] })
 })
 
-test('an item that is switched off is given to nobody, and a test that has it at hand keeps it', async () => {
+test('nobody gets an item that is switched off, but a test that is asking it keeps it', async () => {
   const { app, bank, switchItem, list } = await aDesk()
   const taker = app.as(await app.anAccount({ level: 'NONE' }))
   const { items } = await take(taker, bank, rightly, { answers: 1 })
@@ -94,7 +94,7 @@ test('an item that is switched off is given to nobody, and a test that has it at
   expect(await switchItem('v-b1-99', true)).toMatchObject({ status: 404 })
 })
 
-test('from 200 tests on items move to where their answers put them, few answers a little, as a version of their own', async () => {
+test('from 200 tests on, items move to where their answers put them, few answers a little, as a new version', async () => {
   const { app, bank, db, list, tests, recalibrate } = await aDesk()
   const luck = seededChance('recalibration')
   const asked = bank.filter(({ id }) => id.startsWith('v-')).slice(0, 20)

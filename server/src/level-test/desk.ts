@@ -11,7 +11,7 @@ import { lastVersion } from './parameters.ts'
 type Desk = ReplyOf<typeof listLevelItems>
 type Flag = Desk['items'][number]['flags'][number]
 
-/** Answers under which nothing is said of how an item separates. */
+/** With fewer answers nothing is said about how an item separates. */
 const fewestAnswers = 30
 const [lowDiscrimination, farMove, overexposed, testsBeforeExposure] = [0.1, 1, 0.3, 50]
 
@@ -34,7 +34,7 @@ interface DeskRow {
   readonly discrimination: number | null
 }
 
-/** The bank as operators see it. Being right is correlated with the ability that the whole test showed. */
+/** The bank as operators see it. Correctness is correlated with the ability that the whole test showed. */
 export async function listItems(db: Db): Promise<Desk> {
   const { rows } = await sql<DeskRow>`
     select i.id, i.set_id as "setId", i.area, i.level, i.rated, i.content, i.answer, i.a, i.b, i.c, i.exposures, i.active,

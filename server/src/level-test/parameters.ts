@@ -2,13 +2,13 @@ import { type ItemParameters, levelCentres, type TestLevel } from '@readgrow/lea
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 
-/** Where nobody has answered an item: research notes on the level test, "start parameters"; c with "모르겠어요". */
+/** For items without answers: research notes on the level test, "start parameters"; c with "모르겠어요". */
 export const startParameters = (level: TestLevel): ItemParameters => ({ a: 0.9, b: levelCentres[level], c: 0.1 })
 
-/** Discrimination, difficulty and lower asymptote, as a version keeps them. */
+/** Discrimination, difficulty and lower asymptote, as a version stores them. */
 type Kept = readonly [a: number, b: number, c: number]
 
-/** The first version, which is the writers'; nothing where there is one. */
+/** Stores the first version, which is the writers'; does nothing if one exists. */
 export async function storeFirstParameters(db: Db, at: Date): Promise<void> {
   await sql`
     insert into level_parameters (version, made_at, answers, parameters, measures)
@@ -16,7 +16,7 @@ export async function storeFirstParameters(db: Db, at: Date): Promise<void> {
     on conflict (version) do nothing`.execute(db)
 }
 
-/** Keeps what the items have now as the next version, unless the last one says the same. */
+/** Stores the items' current parameters as the next version, unless the last one is the same. */
 export async function storeNextParameters(
   db: Db,
   made: { readonly at: Date; readonly answers: number; readonly measures: Readonly<Record<string, unknown>> },
@@ -39,7 +39,7 @@ export async function lastVersion(db: Db): Promise<number> {
   return row?.version ?? 0
 }
 
-/** What a version says of an item; one that came later than it has what its writer gave it. */
+/** The parameters that a version has for an item; for an item added later, those of its writer. */
 export type ParametersOf = (item: { readonly id: string; readonly level: TestLevel }) => ItemParameters
 
 export async function parametersOf(db: Db, version: number): Promise<ParametersOf> {

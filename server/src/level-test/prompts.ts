@@ -32,7 +32,10 @@ async function whatWasPut(db: Db, accountId: number): Promise<Put> {
 
 type Asked = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id' | 'customerLevel'> }
 
-/** Another test is due, or the last articles say another level (docs/features.md C5, C6). At most one, the test first. */
+/**
+ * Another test is due, or the last articles suggest another level (docs/features.md C5, C6). At most one, the test
+ * first.
+ */
 export async function promptFor({ db, account, clock }: Asked): Promise<Prompt | null> {
   const today = studyDateOf(clock.now())
   const put = await whatWasPut(db, account.id)
@@ -95,7 +98,7 @@ async function proposalFor(
   return { kind: 'LEVEL_PROPOSAL', from, to, articles, votes: isEasy ? easy : hard, right }
 }
 
-/** Puts the offer of a test off, or settles the proposal that stands; the level changes only when it is accepted. */
+/** Puts the offer of a test off, or settles the open proposal; the level changes only when it is accepted. */
 export async function answerPrompt(
   { db, account, clock }: AccountContext,
   answer: PromptAnswer,
@@ -118,7 +121,7 @@ export async function answerPrompt(
   })
 }
 
-/** What is null stays as it was. */
+/** null leaves a field as it was. */
 async function keep(db: Db, accountId: number, { retestAfter, proposalAnsweredOn }: Put): Promise<void> {
   await sql`insert into level_prompt (account_id, retest_after, proposal_answered_on)
     values (${accountId}, ${retestAfter}::date, ${proposalAnsweredOn}::date)

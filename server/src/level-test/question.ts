@@ -4,7 +4,7 @@ import type { Item } from './bank.ts'
 
 type Question = NonNullable<ReplyOf<typeof readLevelTest>['test']>['question']
 
-/** The name under which a test shows an item: the bank's own ids tell its level. */
+/** The id under which a test shows an item: the bank's own ids reveal its level. */
 export const shownId = (testId: string, itemId: string): string =>
   createHash('sha256').update(`${testId}/${itemId}`).digest('base64url').slice(0, 22)
 

@@ -13,12 +13,12 @@ import { type Db, inTransaction } from '#platform/db'
 import { storeNextParameters } from './parameters.ts'
 
 const fewestTests = 200
-/** The newest tests say what the items are now, and more than these would only take longer. */
+/** The newest tests describe the items best, and more than these would only take longer. */
 const mostTests = 5_000
 
 /**
- * Moves the items to where their answers put them, as the next version of the parameters: tests that are going on keep
- * theirs. Does nothing under 200 tests. Reckons in a thread of its own, because it takes seconds.
+ * Moves the items to where their answers put them, as the next version of the parameters: open tests keep theirs.
+ * Does nothing with fewer than 200 tests. Computes in its own thread, because it takes seconds.
  */
 export async function recalibrateItems({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const responses = await readResponses(db)

@@ -10,10 +10,13 @@ import { answersOf, doneTests, runningTest, type TestRow } from './tests.ts'
 
 type Standing = ReplyOf<typeof readLevelTest>
 
-/** A test says little new before that, and its items are not endless. */
+/** An earlier test says little new, and the items are limited. */
 const daysBetweenTests = 30
 
-/** From which study date on another test may be begun; null while one may. Who has no level may always. */
+/**
+ * The study date from which another test may begin; null if one may begin now. An account without a level may always
+ * begin one.
+ */
 export function nextTestOn(last: TestRow | undefined, customerLevel: string, now: Date): string | null {
   if (!last?.finishedAt || customerLevel === 'NONE') return null
   const on = addDays(studyDateOf(last.finishedAt), daysBetweenTests)
@@ -21,8 +24,8 @@ export function nextTestOn(last: TestRow | undefined, customerLevel: string, now
 }
 
 /**
- * Where the account stands. While a test is going on there is no result of another beside it: results name keys, and an
- * item may come again when the bank is used up.
+ * The status of the account's test. While a test is open, no earlier result is sent with it: results name keys, and
+ * an item may come again when the bank is used up.
  */
 export async function standingOf({ db, account }: AccountContext, now: Date): Promise<Standing> {
   const [running, done] = await Promise.all([runningTest(db, account.id), doneTests(db, account.id)])

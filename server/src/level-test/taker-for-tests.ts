@@ -15,7 +15,7 @@ interface Answer {
   readonly heard?: boolean | null
 }
 
-/** The calls of somebody who takes a test. */
+/** The calls of a test taker. */
 interface Caller {
   call(name: 'POST /level-test', args: { body: { selfRating: number | null } }): Outcome
   call(name: 'POST /level-test/:testId/answers', args: { params: { testId: string }; body: Answer }): Outcome
@@ -40,7 +40,7 @@ export async function bankOf(db: Db): Promise<BankedItem[]> {
   }))
 }
 
-/** The item of the bank that a standing asks. */
+/** The bank's item that a status asks. */
 export function itemAtHand(bank: readonly BankedItem[], { test }: Standing): BankedItem {
   const item = test && bank.find(({ id }) => shownId(test.id, id) === test.question.itemId)
   if (!item) throw new Error('no question is at hand')
@@ -52,7 +52,7 @@ export const rightly: Decide = ({ answer }) => answer
 export const wrongly: Decide = ({ answer }) => (answer + 1) % 4
 export const unknown: Decide = () => null
 
-/** Whether a question was heard, as a client tells it; undefined as one that cannot. */
+/** Whether a question was heard, as a client reports it; undefined for a client that cannot. */
 export type Hear = (item: BankedItem) => boolean | null | undefined
 
 export function answerAtHand(
@@ -72,7 +72,7 @@ export function answerAtHand(
   })
 }
 
-/** Begins a test or goes on with it, and answers to its end or until so many answers; gives every reply. */
+/** Begins or continues a test, and answers to its end or up to this many answers; returns every reply. */
 export async function take(
   taker: Caller,
   bank: readonly BankedItem[],
@@ -93,7 +93,7 @@ export async function take(
   return { replies, items, at }
 }
 
-/** Lets days go by for one account's tests: the sessions of a test do not live that long. */
+/** Lets days pass for one account's tests: the sessions of a test do not live that long. */
 export async function putBack(db: Db, accountId: number, by: string): Promise<void> {
   const interval = sql`${by}::interval`
   await sql`update level_test set started_at = started_at - ${interval}, ends_at = ends_at - ${interval},

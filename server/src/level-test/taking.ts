@@ -34,12 +34,12 @@ export async function readTest(ctx: AccountContext): Promise<Standing> {
   return standingOf(ctx, now)
 }
 
-/** Begins a test, or changes nothing where one is going on. */
+/** Begins a test, or changes nothing if one is open. */
 export async function startTest(ctx: AccountContext, selfRating: number | null): Promise<Standing> {
   refuseExpired(ctx)
   const { account, db } = ctx
   const now = ctx.clock.now()
-  // Who comes back too late for the test that he left finds its result, not another test.
+  // A learner who returns too late for the test they left finds its result, not another test.
   if ((await endOverdueTest(ctx, account.id, now)) === 'DONE') return standingOf(ctx, now)
   await inTransaction(db, async (tx) => {
     const level = await lockAccount(tx, account.id)
@@ -66,8 +66,8 @@ async function beginTest(tx: Tx, ctx: AccountContext, selfRating: number | null,
 }
 
 /**
- * Takes the answer to the item at hand. An answer that was given before changes nothing, nor does one to the item at
- * hand of a test that has ended meanwhile; any other item is a conflict.
+ * Takes the answer to the current item. An answer that was given before changes nothing, nor does one to the current
+ * item of a test that has ended meanwhile; any other item is a conflict.
  */
 export async function answerTest(ctx: AccountContext, testId: string, answer: Answer): Promise<Standing> {
   refuseExpired(ctx)
@@ -110,7 +110,7 @@ async function recordAnswer(
       ${choice !== null && choice === item?.answer}, ${responseMs}, ${heard}, ${at})`.execute(tx)
 }
 
-/** The next item of the set that was begun; else another draw, or the end when enough has been said. */
+/** The next item of the current set; otherwise another draw, or the end when the test knows enough. */
 async function goOn(tx: Tx, ctx: AccountContext, test: TestRow, now: Date): Promise<void> {
   const { account, chance } = ctx
   const rest = test.planned.slice(1)

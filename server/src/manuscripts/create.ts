@@ -28,22 +28,22 @@ export interface TextToEdit {
   readonly format: 'BLANK' | 'TEXT' | 'MARKDOWN'
   readonly text: string
   readonly source?: Document['source'] | undefined
-  /** Where it comes from; DESK or TEXT where nothing is said. */
+  /** Where it comes from; DESK or TEXT by default. */
   readonly origin?: Origin
-  /** Where the headline is known besides the text. */
+  /** The headline, if it is known apart from the text. */
   readonly headline?: string
 }
 
 /**
- * A new manuscript from a text: markup goes, paragraphs and sentences get their ids. NOT_PUBLISHABLE with the field
- * `text` for what cannot be one.
+ * A new manuscript from a text: markup is removed, paragraphs and sentences get their ids. NOT_PUBLISHABLE with the
+ * field `text` for a text that cannot be one.
  */
 export async function createFromText(desk: Desk, given: TextToEdit): Promise<{ id: string }> {
   const document = await documentFrom(given)
   return inTransaction(desk.db, (tx) => storeNew(tx, desk, document, originOf(given)))
 }
 
-/** The same within a transaction that does more. */
+/** The same within a larger transaction. */
 export const createWithin = async (tx: Tx, desk: Worker, given: TextToEdit): Promise<{ id: string }> =>
   storeNew(tx, desk, await documentFrom(given), originOf(given))
 

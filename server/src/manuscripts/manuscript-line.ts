@@ -6,7 +6,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 export interface ManuscriptLine {
   readonly action: AuditNote['action']
-  /** Null for what was not there before. */
+  /** Null for a new value. */
   readonly before: Facts | null
   readonly after: Facts
   readonly reason?: string | undefined
@@ -16,8 +16,8 @@ const sessionMs = 30 * 60_000
 const longestSubject = 120
 
 /**
- * Writes down what was done with a manuscript. Its number stands on both sides, so that its lines find each other
- * whatever it is called by then. What the newsroom does belongs to no company: no owner reads it.
+ * Audits an action on a manuscript. Its number is on both sides, so its lines can be found together whatever its
+ * title is by then. The newsroom's actions belong to no company: no owner reads them.
  */
 export const noteManuscript = (
   tx: Tx,
@@ -36,11 +36,12 @@ export const noteManuscript = (
   })
 
 /**
- * Whether the last thing that was done with a manuscript is a save by the same person, written down less than half an
- * hour ago. Any other line in between, of this person or of another, ends such a session.
+ * Whether the last action on a manuscript is a save by the same person, recorded less than half an hour ago. Any
+ * other line in between, by this person or another, ends such a session.
  */
 export async function isStillEditing(tx: Tx, now: Date, actorId: number | null, id: number): Promise<boolean> {
-  // First the lines of half an hour, by the index of instants: going back from the newest line could read all of them.
+  // First the lines of half an hour, by the index of instants: going back from the newest line could read all of
+  // them.
   const { rows } = await sql<{ mine: boolean }>`
     with lately as materialized (
       select id, actor_id, action from audit_line

@@ -23,7 +23,7 @@ import { findManuscript, lockManuscript, type StoredManuscript } from './rows.ts
 
 export interface DocumentChange {
   readonly id: string
-  /** The revision that the change was made on. */
+  /** The revision that the change is based on. */
   readonly revision: number
   readonly document: Document
   readonly comment?: string | undefined
@@ -32,10 +32,10 @@ export interface DocumentChange {
 }
 
 /**
- * Saves as the next revision. NOT_FOUND, STATE_CONFLICT for what is retired, VERSION_CONFLICT where somebody saved in
- * between, VALIDATION_FAILED for ids that stand twice or another address than the published one. Checks become void and
- * a schedule ends, because nobody has read the new text. Saves of half an hour are one line of the audit log, unless one
- * says why, changes the levels or ends a schedule.
+ * Saves as the next revision. NOT_FOUND, STATE_CONFLICT for a retired manuscript, VERSION_CONFLICT if somebody saved
+ * in between, VALIDATION_FAILED for duplicate ids or another address than the published one. Invalidates checks and
+ * ends a schedule, because nobody has read the new text. Saves within half an hour share one audit line, unless one
+ * gives a reason, changes the levels or ends a schedule.
  */
 export async function saveDocument(desk: Desk, change: DocumentChange): Promise<void> {
   const manuscript = await editable(desk, change)
@@ -51,7 +51,7 @@ export async function saveDocument(desk: Desk, change: DocumentChange): Promise<
   })
 }
 
-/** An editor's word that an item still fits the changed text; a save of its own, except for sound. */
+/** An editor's confirmation that an item still fits the changed text; a save of its own, except for sound. */
 export async function confirmFit(
   desk: Desk,
   item: ArgsOf<typeof confirmStale, 'output'>['body'] & { id: string },
@@ -87,7 +87,7 @@ async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2
   })
 }
 
-/** The manuscript if it may be changed on this revision. */
+/** The manuscript if this revision of it may be changed. */
 async function editable(
   { db }: Pick<Desk, 'db'>,
   { id, revision }: { id: string; revision: number },
@@ -106,7 +106,7 @@ function movedAddress({ articleId }: StoredManuscript, { slug }: Document): { pa
 interface Saving {
   readonly comment?: string | undefined
   readonly action: AuditNote['action']
-  /** What the line says of it besides the revisions. */
+  /** What the audit line says besides the revisions. */
   readonly after: Readonly<Record<string, unknown>>
 }
 
@@ -123,7 +123,7 @@ async function storeRevision(
   const stale = staleItems(document, await attachedSounds(db, manuscript.id))
   const kept = JSON.stringify(document)
   await inTransaction(db, async (tx) => {
-    // Nobody may have saved or retired it meanwhile; a schedule that somebody has made since ends with a line.
+    // Somebody may have saved or retired it meanwhile; a schedule made since then ends with an audit line.
     const held = await lockManuscript(tx, manuscript.id)
     if (held?.revision !== manuscript.revision || held.state === 'RETIRED') throw new Refusal('VERSION_CONFLICT')
     const state = held.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
@@ -174,10 +174,10 @@ async function noteSaving(
   })
 }
 
-/** The hour of a schedule, where there is or was one. */
+/** The hour of a schedule, if there is or was one. */
 const scheduleOf = (publishAt: Date | null, was: Date | null = publishAt) => (was ? { publishAt } : {})
 
-/** Counts anew what is stale; for whoever changes the sound of a manuscript. */
+/** Counts stale items again; call it after changing the sound of a manuscript. */
 export async function recountStale({ db }: Pick<Services, 'db'>, id: string | number): Promise<void> {
   const manuscript = await findManuscript(db, id)
   if (!manuscript) return

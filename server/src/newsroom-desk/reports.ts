@@ -18,7 +18,7 @@ interface ReportRow extends Omit<Page['problems'][number], 'at' | 'manuscriptId'
 const pageSize = 30
 const shownAnswer = 80
 
-/** Reports of readers, the newest first, each with the sentence as it was and as readers have it now. */
+/** Reports of readers, newest first, each with the sentence as it was and as readers have it now. */
 export async function listReports(db: Db, { state, manuscript, cursor }: Query): Promise<Page> {
   const [, time, lastId] = /^(\d{1,14})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
   if (cursor !== undefined && !time)
@@ -47,13 +47,13 @@ export async function listReports(db: Db, { state, manuscript, cursor }: Query):
   }
 }
 
-/** What the desk calls an article. */
+/** The title of an article in the newsroom. */
 async function titleOf(tx: Tx, articleId: string): Promise<string> {
   const row = await tx.selectFrom('manuscript').select('title').where('article_id', '=', articleId).executeTakeFirst()
   return row?.title ?? articleId
 }
 
-/** Answers a report without a correction; the answer goes to the bell of the person who had told us. */
+/** Answers a report without a correction; the answer goes to the reporter's notifications. */
 export async function closeReport(
   ctx: AccountContext,
   id: string,

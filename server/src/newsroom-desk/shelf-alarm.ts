@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/db'
 import { shelfLevels, staleSince } from './shelf.ts'
 
 /**
- * Tells every operator, once a study day, which levels have had nothing new for 24 hours (docs/features.md M12). The row
- * of a level says that it was told; of several servers only the one that writes it tells.
+ * Notifies every operator, once a study day, of levels that have had nothing new for 24 hours (docs/features.md M12).
+ * The level's row records the notification; of several servers only the one that writes it notifies.
  */
 export async function raiseShelfAlarms({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

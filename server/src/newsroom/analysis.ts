@@ -7,7 +7,7 @@ import { findManuscript } from '#manuscripts'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
-/** What the words of a saved level are, how hard it reads and what it lacks. */
+/** The words of a saved level, how hard it reads and what it lacks. */
 export async function analysisOf(db: Db, id: string, level: VersionLevel): Promise<ReplyOf<typeof analyseManuscript>> {
   const manuscript = await findManuscript(db, id)
   const version = manuscript?.document.versions[level]

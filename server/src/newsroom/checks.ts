@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 /**
- * Writes down that somebody checked this revision, once for each kind. Refused while a MUST problem of the kind is open
- * (NOT_PUBLISHABLE), and to the person of the other check where two people are asked for (STATE_CONFLICT).
+ * Records that somebody checked this revision, once for each kind. Refused while a MUST problem of the kind is open
+ * (NOT_PUBLISHABLE), and for the person of the other check if two people are required (STATE_CONFLICT).
  */
 export async function recordCheck(
   desk: Desk & Pick<Services, 'config'>,
@@ -35,7 +35,7 @@ export async function recordCheck(
   await storeCheck(desk, manuscript, { kind: check.kind, by, others: others.map(({ kind }) => kind) })
 }
 
-/** A check that is there already stays as it is. */
+/** An existing check stays as it is. */
 async function storeCheck(
   desk: Desk,
   manuscript: StoredManuscript,

@@ -25,7 +25,7 @@ function placeOf(cursor: string): { updatedAt: Date; id: number } {
   return { updatedAt: new Date(Number(time)), id: Number(id) }
 }
 
-/** The last revisions, newest first, each with what it changed against the one before it. */
+/** The last revisions, newest first, each with its changes against the previous one. */
 export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof readManuscriptHistory>> {
   if (!(await findManuscript(db, id))) throw new Refusal('NOT_FOUND')
   const rows = await db
@@ -33,7 +33,7 @@ export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof read
     .selectAll()
     .where('manuscript_id', '=', Number(id))
     .orderBy('revision', 'desc')
-    // One more than is shown, for the changes of the oldest.
+    // One more than is sent, for the changes of the oldest.
     .limit(shownRevisions + 1)
     .execute()
   return {

@@ -21,7 +21,7 @@ const s3 = (change: Partial<Version['paragraphs'][number][number]>) =>
     )
   })
 
-/** `B1.quiz` of `B1.quiz.q2`, `slug` of `slug`. */
+/** `B1.quiz` for `B1.quiz.q2`, `slug` for `slug`. */
 const inPart = (path: string) =>
   path
     .split('.')
@@ -98,7 +98,7 @@ test('a number that two levels state differently must be settled, a detail that 
   expect(problems.filter(({ message }) => message.includes('600')).map(({ weight }) => weight)).toEqual(['SHOULD'])
 })
 
-test('a manuscript without checks is not published, also when it lacks nothing', async () => {
+test('a manuscript without checks is not published, even if it lacks nothing', async () => {
   const { id } = await desk.whole()
   expect((await desk.publish(id, 2)).body).toMatchObject({
     code: 'NOT_PUBLISHABLE',

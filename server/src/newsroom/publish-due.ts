@@ -6,10 +6,10 @@ import { inTransaction, type Tx } from '#platform/db'
 import { obstaclesOf } from './publish.ts'
 import { putOnShelf } from './put-on-shelf.ts'
 
-/** Nobody does it; whose wish it was stands in the line of the scheduling. */
+/** No person publishes; the audit line of the scheduling names who asked for it. */
 const schedule: Actor = { id: null, name: '예약 발행', companyId: null, address: null }
 
-/** Publishes every scheduled manuscript whose hour has come; safe to run by several servers at once. */
+/** Publishes every scheduled manuscript whose hour has come; safe to run on several servers at once. */
 export async function publishDue(services: Services): Promise<void> {
   const tried: number[] = []
   const failures: unknown[] = []

@@ -17,7 +17,7 @@ import { putOnShelf } from './put-on-shelf.ts'
 
 const checkKinds = ['FACTS', 'LANGUAGE'] as const
 
-/** What keeps a manuscript from being published, as fields: open MUST problems and checks that are missing. */
+/** What keeps a manuscript from being published, as fields: open MUST problems and missing checks. */
 export async function obstaclesOf(
   { db }: Pick<Services, 'db'>,
   manuscript: StoredManuscript,
@@ -32,7 +32,7 @@ export async function obstaclesOf(
   ]
 }
 
-/** Publishes this revision now, or at an instant to come. NOT_PUBLISHABLE names everything that is missing. */
+/** Publishes this revision now, or at a future instant. NOT_PUBLISHABLE names everything that is missing. */
 export async function publish(
   services: Services & Desk,
   wish: { id: string; revision: number; publishAt: string | null },
@@ -47,7 +47,7 @@ export async function publish(
   if (fields.length > 0) throw new Refusal('NOT_PUBLISHABLE', { fields })
   const at = wish.publishAt === null ? null : new Date(wish.publishAt)
   await inTransaction(db, async (tx) => {
-    // Nobody may have saved, published or retired it since it was judged.
+    // Somebody may have saved, published or retired it since it was judged.
     const held = await lockManuscript(tx, manuscript.id)
     if (!held || held.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
     if (held.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')

@@ -13,8 +13,8 @@ import { printedVersions } from './printed.ts'
 const allLevels = ['A2', 'B1', 'B2'] as const
 
 /**
- * Writes a manuscript that is held by this transaction to where readers are: article, versions, sound, search; answers
- * who had reported; asks for speech. A published article keeps its date.
+ * Publishes a manuscript that this transaction has locked: article, versions, sound, search; notifies reporters;
+ * queues speech. A published article keeps its date.
  */
 export async function putOnShelf(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function putOnShelf(
   if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, makeSpeechJob, { articleId, level })
 }
 
-/** Before the manuscript is told that it is out: its row and its revisions are still those of the last time. */
+/** Call it before the manuscript is marked as published: its row and its revisions are still those of the last time. */
 async function noteShelved(
   tx: Tx,
   now: Date,
@@ -71,7 +71,7 @@ function shelfAction({ id }: Actor, published: number | null) {
   return published === null ? 'article.published' : 'article.corrected'
 }
 
-/** Which parts readers get anew. */
+/** The parts that change for readers. */
 async function changesSince(tx: Tx, { id, document }: StoredManuscript, published: number) {
   const before = await tx
     .selectFrom('manuscript_revision')
@@ -104,7 +104,7 @@ async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, i
     throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
 }
 
-/** What stands under a text that is not our own; null for our own. */
+/** The credit under a text that is not our own; null for our own. */
 function creditOf({ source: { name, licence, url } }: Document): string | null {
   return [name, licence, url].filter(Boolean).join(' · ') || null
 }

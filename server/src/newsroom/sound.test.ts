@@ -5,7 +5,7 @@ import { aDesk, testApp } from '#testing'
 const app = await testApp()
 const speaking = await testApp({ config: { speech: { url: 'http://127.0.0.1:9', key: '', model: 'm', voice: 'v' } } })
 
-test('a recording goes stale with its text, readers do not get it, and an editor may say that it still fits', async () => {
+test('a recording goes stale with its text, readers do not get it, and an editor may confirm that it still fits', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.whole()
   const first = await desk.read(id)
@@ -45,7 +45,7 @@ test('a recording goes stale with its text, readers do not get it, and an editor
   expect(await heard()).toBe(1)
 })
 
-test('with a speech provider every level is asked for once it is published, and only then', async () => {
+test('with a speech provider every level is requested once it is published, and only then', async () => {
   const desk = await aDesk(speaking)
   const { id, slug } = await desk.whole()
   const asked = async () => {

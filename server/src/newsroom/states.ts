@@ -25,7 +25,7 @@ async function changeState(
 const deskState = ({ publishedRevision }: StoredManuscript): ManuscriptState =>
   publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
 
-/** Ends a schedule. What readers have already stays as it is. */
+/** Ends a schedule. The published version stays as it is. */
 export async function unschedule(desk: Desk, id: string): Promise<void> {
   await changeState(desk, id, async (_, held) => {
     if (held.state !== 'SCHEDULED') throw new Refusal('STATE_CONFLICT')
@@ -33,7 +33,7 @@ export async function unschedule(desk: Desk, id: string): Promise<void> {
   })
 }
 
-/** Takes an article off the shelf or puts it on again; a manuscript that was never published is laid aside. */
+/** Takes an article off the shelf or restores it; a manuscript that was never published is set aside. */
 export async function retire(desk: Desk, id: string, back: boolean): Promise<void> {
   await changeState(desk, id, async (tx, held) => {
     if ((held.state === 'RETIRED') !== back) throw new Refusal('STATE_CONFLICT')

@@ -15,7 +15,7 @@ import { type Asking, foreignHost, whoAsks } from './who-asks.ts'
 
 const longestKept = 300
 
-/** Answers any address with its screen, rendered for whoever asks. */
+/** Answers any address with its screen, rendered for the caller. */
 export function openDocuments(pages: Pages) {
   const keptFor = openVisitorPages()
 
@@ -26,7 +26,7 @@ export function openDocuments(pages: Pages) {
   }
 }
 
-/** What tells the pages of visitors apart; null for whoever may be signed in or has chosen how things look. */
+/** The cache key of a visitor's page; null for a caller who may be signed in or has chosen display settings. */
 function keyForVisitors(request: FastifyRequest, { trust, renderer }: Pages): string | null {
   const host = hostOf(request.raw, trust)
   const isStranger = Object.keys(request.cookies).length === 0
@@ -37,14 +37,14 @@ function keyForVisitors(request: FastifyRequest, { trust, renderer }: Pages): st
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (url: string) => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
-/** Null for a host of nobody, which is answered on its own. */
+/** Null for an unknown host, which is answered separately. */
 async function visitorPage(request: FastifyRequest, pages: Pages): Promise<VisitorPage | null> {
   const asking = await whoAsks(request, pages)
   if (!asking.company || asking.account || !pages.renderer) return null
   return compressible(await render(request, asking, pages, pages.renderer))
 }
 
-/** In the encoding that the browser likes best. */
+/** In the encoding that the browser prefers. */
 async function encoded(page: VisitorPage, request: FastifyRequest): Promise<PageAnswer> {
   const encoding = page.isLong ? negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) : null
   const headers = { ...page.headers, vary: 'Cookie, Accept-Encoding' }
@@ -89,7 +89,7 @@ async function render(
     status: result.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // A page holds what is one person's; nobody in between may keep it.
+      // A page contains one person's data; no cache in between may store it.
       'cache-control': 'private, no-store',
       vary: 'Cookie',
       'content-security-policy': contentSecurityPolicy(result.styleHashes),

@@ -39,17 +39,17 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     own,
     sending((request) => underLoad(pages, () => shell(request, pages))),
   )
-  // A route of its own and not only the handler for what is missing: compression goes by routes.
+  // A route of its own and not only the not-found handler: compression is set per route.
   app.get('/*', own, sendDocument)
   app.setNotFoundHandler(async (request, reply) => {
-    // Methods that the framework has no routes for, such as PROPFIND, end here too.
+    // Methods for which the framework has no routes, such as PROPFIND, end here too.
     if (!request.url.startsWith('/api/')) return sendDocument(request, reply)
     const { company } = await whoAsks(request, pages)
     throw company ? new Refusal('METHOD_NOT_ALLOWED') : new HostRefusal()
   })
 }
 
-/** Built files carry the hash of their content in their names, so they may be kept for ever. */
+/** Built files carry the hash of their content in their names, so browsers may cache them for ever. */
 async function mountAssets(app: FastifyInstance, renderer: PageRenderer | null): Promise<void> {
   const folders = [
     { root: renderer?.assetsDir, prefix: '/assets/' },
@@ -68,7 +68,7 @@ async function mountAssets(app: FastifyInstance, renderer: PageRenderer | null):
   }
 }
 
-/** Asked for anew each time: a worker that a cache holds on to would keep an old release alive. */
+/** Never cached: a cached worker would keep an old release alive. */
 async function serviceWorker({ renderer }: Pages): Promise<PageAnswer> {
   const script = await renderer?.serviceWorker()
   if (!script) return noPage
@@ -76,7 +76,7 @@ async function serviceWorker({ renderer }: Pages): Promise<PageAnswer> {
   return { status: 200, headers, body: script }
 }
 
-/** Every device keeps this document, so whoever asks for it gets the same one, signed in or not. */
+/** Every device stores this document, so it is the same for every caller, signed in or not. */
 async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
   const { company } = await whoAsks(request, pages)
   if (!company) return foreignHost(pages.services.config)

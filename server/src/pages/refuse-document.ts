@@ -5,7 +5,7 @@ import { logFault, refuse } from '#platform/mount'
 import { send } from './answer.ts'
 import { onceMore, plainPage, toHome } from './plain-page.ts'
 
-/** Answers a failure outside the API: whoever opened a page gets one that can be read, everybody else JSON. */
+/** Answers a failure outside the API: a person who opened a page gets a readable one, every other client JSON. */
 export function refuseDocument(
   error: unknown,
   request: FastifyRequest,

@@ -7,14 +7,14 @@ import { foreignHost } from './who-asks.ts'
 const keptMs = 5_000
 
 /**
- * What answers in a form of its own (calls, directories), and built files: they are the same for everybody, hold nobody's
- * data, and are asked for dozens of times a page.
+ * Routes that answer in their own form (calls, directories), and built files: they are the same for everybody, hold
+ * nobody's data, and are requested dozens of times a page.
  */
 const exempt = /^\/(?:api|scim\/v2|assets|admin\/assets)\//
 
 /**
- * Everything else answers 403 on a host that is nobody's. A page elsewhere may give its own name our address for a moment
- * (DNS rebinding) and would else read as its own whatever is served without a session: the demo's mailbox, say.
+ * Everything else answers 403 on an unknown host. A foreign page may point its own name at our address for a moment
+ * (DNS rebinding) and could otherwise read whatever is served without a session, such as the demo's mailbox.
  */
 export function refuseUnknownHosts(app: FastifyInstance, services: Services, trust: TrustPeer): void {
   const isKnown = openKnownHosts(services)
@@ -26,10 +26,10 @@ export function refuseUnknownHosts(app: FastifyInstance, services: Services, tru
   })
 }
 
-/** Hosts that are ours are remembered for some seconds; others never, so that a new one is open at once. */
+/** Known hosts are cached for some seconds, unknown ones never, so a new one is open at once. */
 function openKnownHosts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (host: string) => Promise<boolean> {
   const seenAt = new Map<string, number>()
-  // However many ask for a host at once, the database hears of it once.
+  // Many simultaneous requests for a host cause one query.
   const asked = new Map<string, Promise<boolean>>()
   const ask = (host: string) => {
     const answer = pool

@@ -14,18 +14,18 @@ export type Encoding = (typeof encodings)[number]
 export interface VisitorPage extends Pick<PageAnswer, 'status' | 'headers'> {
   /** Whether it is long enough to be compressed. */
   readonly isLong: boolean
-  /** The document; compressed once for all who ask within these seconds. */
+  /** The document; compressed once for all requests within these seconds. */
   bytes(encoding: Encoding | null): Promise<Buffer>
 }
 
 /**
- * Pages of visitors, kept for three seconds: however many strangers come at once, each page is rendered once for all of
- * them. A page that fails is not kept.
+ * Pages of visitors, cached for three seconds: each page is rendered once, however many visitors come at once. A
+ * failure is not cached.
  */
 export function openVisitorPages(nowMs: () => number = () => performance.now()) {
   const kept = new Map<string, { page: Promise<VisitorPage | null>; untilMs: number }>()
 
-  /** The page of `key`, or what `make` finds out; null where there is nothing to keep. */
+  /** The page of `key`, or the result of `make`; null if nothing can be cached. */
   return (key: string, make: () => Promise<VisitorPage | null>): Promise<VisitorPage | null> => {
     const known = kept.get(key)
     if (known && known.untilMs > nowMs()) return known.page
@@ -46,7 +46,7 @@ export function openVisitorPages(nowMs: () => number = () => performance.now()) 
   }
 }
 
-/** An answer that is compressed when somebody first asks for it in that way, and then no more. */
+/** An answer that is compressed at the first request for an encoding, and then reused. */
 export function compressible({ status, headers, body }: PageAnswer): VisitorPage {
   const plain = Buffer.from(body)
   const made = new Map<Encoding, Promise<Buffer>>()

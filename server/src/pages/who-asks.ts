@@ -13,11 +13,11 @@ export interface Asking extends Identity {
   readonly display: unknown
 }
 
-/** Every page shows the header and has the reader's looks, so the session's own query brings both along. */
+/** Every page shows the header and follows the reader's display settings, so the session's own query fetches both. */
 const alongOf = (header: string | null) =>
   `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
 
-/** Who asks for a document; `company` is null when the host belongs to nobody. */
+/** Who requests a document; `company` is null if the host belongs to nobody. */
 export async function whoAsks(request: FastifyRequest, { services, mounted, trust }: Pages): Promise<Asking> {
   const headerInfo = mounted.find(({ name }) => name === 'headerInfo')
   const identity = await identify(services.pool, services.clock, {

@@ -26,7 +26,7 @@ export const pictureUrl = ({ id, mime }: NamedPicture) => `/pictures/${id}.${mim
 
 const idOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, idDigits)
 
-/** Stores a picture under the hash of what is shown, so that the same one twice is one. FILE_INVALID. */
+/** Stores a picture under the hash of the result, so the same one twice is stored once. FILE_INVALID. */
 export async function storePicture(
   ctx: AccountContext,
   file: Uint8Array,
@@ -58,7 +58,7 @@ async function photographed({ files }: Pick<Services, 'files'>, webp: Uint8Array
   return { id, svg: '', mime: webpType, file_key: fileKey }
 }
 
-/** Pictures that are here, the newest first, with what an article says of them. */
+/** The stored pictures, newest first, with what an article says about them. */
 export async function listPictures(db: Db): Promise<ReplyOf<typeof listPicturesCall>> {
   const rows = await db
     .selectFrom('picture')

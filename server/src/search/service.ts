@@ -8,7 +8,7 @@ type Found = ReplyOf<typeof searchEndpoint>
 
 const shown = { articles: 12, words: 12, sentences: 20 } as const
 
-/** Looks through articles, the dictionary and the sentences that one has met, all by index and at once. */
+/** Searches articles, the dictionary and the sentences that the reader has met, all by index and in parallel. */
 export async function search(ctx: AccountContext, text: string): Promise<Found> {
   const terms = searchTerms(text)
   const query = tsqueryOf(terms)
@@ -32,7 +32,7 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
 
 const newestFirst = (a: { lastAt: string }, b: { lastAt: string }) => b.lastAt.localeCompare(a.lastAt)
 
-/** The version that fits the reader, unless only another one says it; with the sentence that does. */
+/** The version that fits the reader, unless only another one contains it; with the sentence that does. */
 function articleFound(
   { id, section, versions }: Awaited<ReturnType<typeof findArticles>>[number],
   customerLevel: string,
@@ -50,7 +50,7 @@ function articleFound(
   return { id, section, level: version.level, headline: version.headline, found: found ?? null }
 }
 
-/** null: the headline says it; undefined: this version does not. */
+/** null: the headline contains it; undefined: this version does not. */
 function lineFound({ headline, sentences }: VersionText, text: string) {
   if (lineMatches(headline, text)) return null
   const sentence = sentences.find((each) => lineMatches(each, text))
