@@ -11,7 +11,7 @@ const guarded = declaredCalls.filter((call) => call.endpoint.who !== 'machine' &
 const hosted = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
 
 type Guarded = Exclude<Who, 'machine' | 'visitor'>
-/** null: lets through. */
+/** null: the call is let through. */
 type Expected = Record<Guarded, string | null>
 const learnerIs = (learner: string | null): Expected => ({
   account: null,
@@ -78,11 +78,11 @@ const states: Record<string, { wish: AccountWish; expected: Expected }> = {
 }
 
 const kinds = Object.keys(learnerIs(null)) as Guarded[]
-/** As many calls as one account may make before the flood guard minds. */
+/** As many calls as one account may make before the flood guard refuses. */
 const callsOfOne = 250
 
 describe.each(Object.entries(states))('an account that is %s', (_, { wish, expected }) => {
-  test.each(kinds)('is answered rightly by every call for %s', async (who) => {
+  test.each(kinds)('gets the right answer from every call for %s', async (who) => {
     const calls = guarded.filter((call) => call.endpoint.who === who)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.length).toBeLessThan(callsOfOne)
@@ -94,7 +94,7 @@ describe.each(Object.entries(states))('an account that is %s', (_, { wish, expec
         expect(answersOnceIn(call), call.name).toContain(answers[index]?.code)
   })
 
-  test('is admitted by every kind of call that it has a right to, also by kinds that no endpoint has yet', async () => {
+  test('is admitted by every kind of call that it has a right to, including kinds that no endpoint has yet', async () => {
     const { host, cookies } = await app.anAccount(wish)
     const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
     for (const [who, code] of Object.entries(expected))
@@ -114,7 +114,7 @@ function codeThrownBy(work: () => void): string | null {
   }
 }
 
-/** What a call that lets through may answer: it is given an unknown body, and ids of nothing. */
+/** What a call that is let through may answer: it gets an unknown body and ids that name nothing. */
 const answersOnceIn = ({ endpoint }: DeclaredCall): string[] => [
   ...['none', 'VALIDATION_FAILED', 'MALFORMED_BODY', 'NOT_FOUND'],
   ...endpoint.refusals.filter((code) => ![401, 403].includes(errorCatalogue[code].status)),
@@ -143,12 +143,12 @@ test('without a session every guarded call answers 401', async () => {
   expect(await answersTo(guarded, { host: 'localhost' })).toEqual(unauthenticated)
 })
 
-test('a session of another company is none for any guarded call', async () => {
+test('a session of another company is invalid for every guarded call', async () => {
   const { cookies } = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
   expect(await answersTo(guarded, { host: 'localhost', cookies })).toEqual(unauthenticated)
 })
 
-describe('a host that belongs to nobody', () => {
+describe('an unknown host', () => {
   const strangers = [
     'evil.example',
     'localhost.evil.example',
@@ -216,12 +216,12 @@ test('an address that the API does not have is NOT_FOUND', async () => {
 })
 
 describe('the start', () => {
-  test('is refused when an endpoint has no handler', () => {
+  test('is refused if an endpoint has no handler', () => {
     const { login: _, ...others } = handlers
     expect(() => joinHandlers(endpoints, others)).toThrow('Not mounted: [login]')
   })
 
-  test('is refused when a handler has no endpoint, also one named like a method of every object', () => {
+  test('is refused if a handler has no endpoint, even one named like a method of every object', () => {
     const undeclared = async () => ({})
     expect(() => joinHandlers(endpoints, { ...handlers, sneak: undeclared })).toThrow('Not declared: [sneak]')
     expect(() => joinHandlers(endpoints, { ...handlers, toString: undeclared })).toThrow('Not declared: [toString]')
@@ -231,7 +231,7 @@ describe('the start', () => {
 describe('the checks come in their stated order', () => {
   const events = { method: 'POST' as const, url: '/api/learning/events', host: 'localhost', ...refusedBody }
 
-  test('a call that breaks everything hears of one thing after the other as it is repaired', async () => {
+  test('a call with every fault gets one refusal after the other as it is repaired', async () => {
     const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
     const own = { 'content-type': 'application/json' }
     const { cookies: ended } = await app.anAccount(states['on hold, without a level, not on board']?.wish)

@@ -5,7 +5,7 @@ const app = await testApp()
 const nonsense = ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '2026-02-30']
 const refused = [400, 'VALIDATION_FAILED']
 
-test('a day of no year that people live in is refused, not looked for', async () => {
+test('a day in an impossible year is refused, not looked up', async () => {
   const company = await aCompany(app)
   const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
   const asked = (query: { from?: string; to?: string }) => [
@@ -58,7 +58,7 @@ test('no name has a second line, or one that reads in another direction', async 
   expect((await app.as(learner).call('PUT /account/name', { body: { name: ' 홍길동\n' } })).status).toBe(200)
 })
 
-test('codes to one mailbox are counted together, however its domain is spelled', async () => {
+test('codes to one mailbox are counted together, however its domain is spelt', async () => {
   const spellings = ['kim@example.com', 'kim@ｅｘａｍｐｌｅ.com', 'KIM@EXAMPLE.ｃｏｍ', 'kim@𝐞xample.com']
   const answers = []
   for (const email of spellings)

@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('a queue that an earlier version made gets the rules of this one', async () => {
+test('a queue that an earlier version created gets the rules of this one', async () => {
   const app = await testApp()
   const { db, pool, config, chance, log } = app.services
   const settings = async () =>
@@ -37,7 +37,7 @@ test('a queue that an earlier version made gets the rules of this one', async ()
   expect(await settings()).toEqual(right)
 })
 
-test('a job that fails neither ends nor repeats the ones beside it, and is tried again', async () => {
+test('a job that fails neither ends nor repeats the others, and is tried again', async () => {
   const { services } = await testApp()
   const { db, jobs, jobHandlers } = services
   const done: (number | null)[] = []

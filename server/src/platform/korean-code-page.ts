@@ -4,7 +4,7 @@
  */
 export interface DecodedPage {
   readonly text: string
-  /** Bytes that are no character stand as U+FFFD. */
+  /** Whether U+FFFD replaces any bytes that are no character. */
   readonly broken: boolean
 }
 
@@ -15,7 +15,7 @@ export function decodeKoreanCodePage(bytes: Uint8Array): DecodedPage {
   return { text: pieces.map(({ text }) => text).join(''), broken: pieces.some(({ broken }) => broken) }
 }
 
-/** The same in pieces of `size` characters, for a caller who lets others have their turn in between. */
+/** The same in pieces of `size` characters, for a caller that yields in between. */
 export function* koreanPieces(bytes: Uint8Array, size: number): Generator<DecodedPage> {
   table ??= codePage()
   const codes = new Uint16Array(Math.min(size, bytes.length))
@@ -29,7 +29,7 @@ export function* koreanPieces(bytes: Uint8Array, size: number): Generator<Decode
     const isBroken = lead >= 0x80 && code === 0
     broken ||= isBroken
     codes[length++] = isBroken ? 0xfffd : code
-    // What stands after half a character may be a separator.
+    // The byte after half a character may be a separator.
     if (lead >= 0x80 && (!isBroken || trail >= 0x80)) at++
     if (length < codes.length) continue
     yield { text: decoder.decode(codes), broken }
@@ -45,7 +45,7 @@ const laterSigns: readonly (readonly [number, string])[] = [
   [0xa2e7, '®'],
 ]
 
-/** The character of each pair of bytes; 0 where there is none. All are in the basic plane. */
+/** The character of each pair of bytes; 0 if there is none. All are in the basic plane. */
 function codePage(): Uint16Array {
   const codes = new Uint16Array(65_536)
   const core = new TextDecoder('euc-kr')
@@ -53,7 +53,7 @@ function codePage(): Uint16Array {
   for (let lead = 0xa1; lead <= 0xfe; lead++)
     for (let trail = 0xa1; trail <= 0xfe; trail++) {
       const text = core.decode(Uint8Array.of(lead, trail))
-      // Rows that Windows left to its users come as private characters, which mean nothing elsewhere.
+      // Rows that Windows left to its users decode to private characters, which mean nothing elsewhere.
       if (text.length !== 1 || /[\ufffd\p{Co}]/u.test(text)) continue
       codes[lead * 256 + trail] = text.charCodeAt(0)
       inCore.add(text.charCodeAt(0))
@@ -68,7 +68,7 @@ function codePage(): Uint16Array {
   return codes
 }
 
-/** The pairs of Unified Hangul Code, in the order in which they have the syllables that KS X 1001 lacks. */
+/** The pairs of Unified Hangul Code, in the order of the syllables that KS X 1001 lacks. */
 function* freePairs(): Generator<number, undefined> {
   for (let lead = 0x81; lead <= 0xc6; lead++)
     for (let trail = 0x41; trail <= (lead <= 0xa0 ? 0xfe : 0xa0); trail++) {

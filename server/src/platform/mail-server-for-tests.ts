@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 /** What it says to a recipient: a reply, or nothing at all. */
 export type ToRecipient = (address: string, asked: number) => `${number} ${string}` | 'HANG'
 
-/** A mail server on loopback that takes, refuses or leaves hanging as the test says; closed after the file. */
+/** A mail server on loopback that accepts, refuses or hangs as the test says; closed after the file. */
 export async function aMailServer(toRecipient: ToRecipient) {
   const taken: { to: string; text: string }[] = []
   const asked = new Map<string, number>()
@@ -50,11 +50,11 @@ export async function aMailServer(toRecipient: ToRecipient) {
   })
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Letters taken, oldest first. */
+    /** Accepted emails, oldest first. */
     taken,
-    /** How often a letter to each address was offered. */
+    /** How often an email to each address was offered. */
     asked,
-    /** Breaks every connection off. */
+    /** Breaks off every connection. */
     hangUp,
   }
 }

@@ -64,7 +64,7 @@ const troubleOf = (url: string, reach: Partial<Reach> = {}) =>
     ({ trouble, code }: OutsideRefusal) => trouble ?? code,
   )
 
-describe('what is allowed', () => {
+describe('allowed requests', () => {
   test.each(['/good', '/gzip', '/three'])('%s is read', async (path) => {
     const { status, bytes, finalUrl } = await ask(`https://${host}${path}`)
     expect([status, Buffer.from(bytes).toString()]).toEqual([200, '<rss/>'])
@@ -78,7 +78,7 @@ describe('what is allowed', () => {
     },
   )
 
-  test('nothing goes along that says more than the name of the product, and no cookie comes back to its sender', async () => {
+  test("nothing is sent that says more than the product's name, and no cookie returns to its sender", async () => {
     asked.length = 0
     await ask(`https://${host}/cookie`)
     expect(asked.map(({ path }) => path)).toEqual(['/cookie', '/good'])
@@ -88,7 +88,7 @@ describe('what is allowed', () => {
     expect(asked[1]?.headers['user-agent']).toBe('ReadGrow')
   })
 
-  test('the body of anything but a success is not read', async () => {
+  test('only the body of a success is read', async () => {
     expect(await ask(`https://${host}/missing`)).toMatchObject({ status: 404, bytes: new Uint8Array() })
   })
 })
@@ -116,7 +116,7 @@ test('a name service that never answers is given up as well', async () => {
   expect(await troubleOf(`https://${host}/good`, { resolve: () => new Promise(() => {}), withinMs: 50 })).toBe('SLOW')
 })
 
-test('a certificate of another name is not believed', async () => {
+test('a certificate of another name is not trusted', async () => {
   const other = await openOutside(['other.example.com'], (_, response) => void response.writeHead(200, xml).end('x'))
   expect(await fetchOutside(`https://${host}/good`, rules, other.reach).catch((error) => error.trouble)).toBe(
     'UNREACHABLE',
@@ -155,8 +155,8 @@ const refusedAddresses = (port: number) => [
   '',
 ]
 
-describe('addresses that are never asked', () => {
-  test('neither directly nor by a redirect, and nobody on this machine is knocked at', async () => {
+describe('forbidden addresses', () => {
+  test('are never requested, neither directly nor by a redirect, and nothing on this machine gets a connection', async () => {
     const relative = `//${host}/good`
     for (const address of refusedAddresses(canary.port)) {
       expect([address, await troubleOf(address)]).toEqual([address, 'ADDRESS_REFUSED'])
@@ -176,7 +176,7 @@ describe('addresses that are never asked', () => {
     ...['ff02::1', '100::1', '2001:2::1', '2001:10::1', '5f00::1', 'fe80::1%eth0', '4000::1', 'nonsense', ''],
   ]
 
-  test('whatever a listed name leads to, and whatever stands beside it', async () => {
+  test('are refused whatever a listed name resolves to, and whatever else it resolves to', async () => {
     const connect = () => ({ host: '127.0.0.1', port: canary.port })
     for (const address of inside) {
       for (const addresses of [[address], [publicAddress, address], [address, publicAddress]]) {
@@ -187,7 +187,7 @@ describe('addresses that are never asked', () => {
     expect(canary.connections()).toBe(0)
   })
 
-  test('a name that leads inside when it is asked a second time is not asked a second time', async () => {
+  test('a name that would lead inside at a second look-up is not looked up again', async () => {
     const told: string[] = []
     let lookups = 0
     const resolve = async () => (lookups++ === 0 ? [publicAddress] : ['127.0.0.1'])
@@ -199,7 +199,7 @@ describe('addresses that are never asked', () => {
     expect([lookups, told]).toEqual([1, [publicAddress]])
   })
 
-  test('a redirect is looked up anew', async () => {
+  test('a redirect is looked up again', async () => {
     let lookups = 0
     const resolve = async () => (lookups++ === 0 ? [publicAddress] : ['127.0.0.1'])
     expect(await troubleOf(`https://${host}/one`, { resolve })).toBe('ADDRESS_REFUSED')

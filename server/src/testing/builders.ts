@@ -24,7 +24,10 @@ export interface AccountWish {
 
 let counter = 0
 
-/** An account with an open session, made in the database as signing up would have made it. Paid and on board unless told otherwise. */
+/**
+ * An account with an open session, made in the database as signing up would have made it. Paid and past onboarding by
+ * default.
+ */
 export async function anAccount(services: OpenServices, wish: AccountWish = {}): Promise<TestAccount> {
   const host = wish.host ?? 'localhost'
   const customerId = wish.customerId ?? `person-${++counter}@example.com`
@@ -71,7 +74,7 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
   return { id, customerId, host, cookies: tokensOf(key, family) }
 }
 
-/** Members of a company have a seat, and the ledger says so. No limit is asked here. */
+/** Members of a company have a seat, and the ledger says so. No limit is checked here. */
 async function seatOf({ db, clock }: OpenServices, companyId: number, accountId: number): Promise<void> {
   await sql`with line as (insert into seat_line (company_id, at, change, reason, account_id, whose)
       values (${companyId}, ${clock.now()}, 1, 'SET_UP', ${accountId}, '홍길동'))

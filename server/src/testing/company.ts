@@ -2,7 +2,7 @@ import type { TestApp } from './open-test-app.ts'
 
 let companies = 0
 
-/** A company of its own on a host of its own, with an owner and, where wished, a limit of seats (his counts). */
+/** A new company on its own host, with an owner and, if given, a seat limit (the owner's seat counts). */
 export async function aCompany(app: TestApp, wish: { seats?: number; domain?: string; joining?: string } = {}) {
   const { db } = app.services
   const number = ++companies
@@ -36,7 +36,10 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
 function ledgerOf(app: TestApp, companyId: number) {
   const { db } = app.services
   return {
-    /** What three books say: people and invitations, the counter, the sum of the ledger. They must be one number. */
+    /**
+     * The three records of seats: people and invitations, the counter, the sum of the ledger. They must be one
+     * number.
+     */
     seatsInThreeBooks: async () => {
       const { rows } = await app.services.pool.query<{ list: number; counter: number; ledger: number }>(
         `select (select count(*)::int from account where company_id = $1 and status in ('ACTIVE', 'SUSPENDED'))
@@ -47,7 +50,7 @@ function ledgerOf(app: TestApp, companyId: number) {
       )
       return rows[0]
     },
-    /** Puts somebody into a state that sign-up or an owner would have brought about, his seat with it. */
+    /** Puts somebody into a state that sign-up or an owner would have caused, including their seat. */
     setState: async (accountId: number, status: 'WAITING' | 'DEACTIVATED' | 'SUSPENDED') => {
       await db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
       if (status === 'SUSPENDED') return
@@ -77,7 +80,7 @@ function ledgerOf(app: TestApp, companyId: number) {
 
 export type TestCompany = Awaited<ReturnType<typeof aCompany>>
 
-/** The token in the last letter to an address. */
+/** The token in the last email to an address. */
 export async function invitedToken(app: TestApp, email: string): Promise<string> {
   const letter = (await app.mails()).findLast((mail) => mail.recipient === email)
   return /#invite=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''

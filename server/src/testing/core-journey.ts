@@ -17,8 +17,8 @@ export interface JourneyAnswer {
 }
 
 /**
- * What a paying reader does on a day: signs in, opens the paper and a story, saves a word, answers it, refreshes the
- * session, signs out. Throws at the first answer that is not 200. The next release runs this file as it is now against
+ * A paying reader's ordinary day: signs in, opens the edition and a story, saves a word, answers it, refreshes the
+ * session, signs out. Throws at the first answer that is not 200. The next release runs this unchanged file against
  * this release's server on its own schema, so it needs nothing but `send`.
  */
 export async function coreJourney(

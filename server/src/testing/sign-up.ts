@@ -6,7 +6,7 @@ export type Posted = CallOutcome<Record<string, unknown>>
 
 let posts = 0
 
-/** Steps of signing up, each from an address of its own so that only the throttle meant is met. */
+/** Steps of signing up, each from its own address, so only the intended throttle applies. */
 export function signUpSteps(app: TestApp) {
   function post(path: string, body: unknown, given: { host?: string; from?: string } = {}): Promise<Posted> {
     posts++
@@ -24,7 +24,7 @@ export function signUpSteps(app: TestApp) {
   const askForCode = (email: string, given: { purpose?: string; host?: string; from?: string } = {}) =>
     post('verification-code', { email, purpose: given.purpose ?? 'SIGN_UP' }, given)
 
-  /** The letter that was sent last to an address, and the code in it. */
+  /** The last email to an address, and the code in it. */
   async function letterTo(email: string): Promise<{ text: string; html: string; subject: string; code: string }> {
     const letter = (await app.mails()).findLast((mail) => mail.recipient === email.toLowerCase())
     if (!letter) throw new Error(`no letter to ${email}`)
@@ -34,14 +34,14 @@ export function signUpSteps(app: TestApp) {
   const checkCode = (challengeId: unknown, code: string, given: { host?: string } = {}) =>
     post('verification-code-check', { challengeId, code }, given)
 
-  /** A token of single use for an address, as its owner gets it. */
+  /** A single-use token for an address, as its owner gets it. */
   async function verifiedToken(email: string, given: { purpose?: string; host?: string } = {}): Promise<string> {
     const { body } = await askForCode(email, given)
     const { code } = await letterTo(email)
     return String((await checkCode(body.challengeId, code, given)).body.verificationToken)
   }
 
-  /** A form that is right in everything, with the changes of the test. */
+  /** A form without any error, with the changes of the test. */
   async function form(verificationToken: string, changes: Record<string, unknown> = {}) {
     const { body } = await app.visitor().call('GET /auth/consent-items')
     const consents = body.items
