@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissionsPage } from './permissions-page.ts'
 
-test('docs/permissions.md says what the table of rights says', async () => {
-  await expect(permissionsPage()).toMatchFileSnapshot('../../docs/permissions.md')
+test('permissions.md says what the table of rights says', async () => {
+  await expect(permissionsPage()).toMatchFileSnapshot('./permissions.md')
 })

@@ -34,7 +34,7 @@ const callsOf = (who: Who) =>
       ]),
   )}`
 
-/** docs/permissions.md: every call with those whom it admits, from the very table that the server's gate reads. */
+/** permissions.md: every call with those whom it admits, from the very table that the server's gate reads. */
 export const permissionsPage = (): string =>
   `${[
     `# Who may do what

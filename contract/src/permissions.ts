@@ -7,7 +7,7 @@ export type Actor = (typeof actors)[number]
 
 /**
  * The matrix: which actors each kind of call admits. The server's gate reads it, the tests over all endpoints are made
- * from it, and docs/permissions.md is printed from it. Whose objects a call may touch is said by `reaches`.
+ * from it, and permissions.md is printed from it. Whose objects a call may touch is said by `reaches`.
  */
 export const admitted: Readonly<Record<Who, readonly Actor[]>> = {
   machine: actors,

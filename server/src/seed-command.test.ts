@@ -1,25 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSeeds } from '#demo'
 import { anEmptyDatabase, ask } from '#platform/backup/test-parts'
+import { runCommand } from '#testing'
 
-interface Ended {
-  readonly code: number | null
-  readonly said: string
-}
-
-async function seed(environment: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'seed-command.ts'), ...args], {
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [[code], said, complaint] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)])
-  return { code, said: `${said}${complaint}` }
-}
+const seed = (environment: Record<string, string>, ...args: string[]) =>
+  runCommand('seed-command.ts', environment, ...args)
 
 // A database that nobody can reach: a command that opens it fails.
 const nowhere = { DATABASE_URL: 'postgresql://127.0.0.1:1/nowhere' }

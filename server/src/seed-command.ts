@@ -1,12 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoAccounts, demoMemberIds, demoPassword, demoSeeds, storeDemo } from '#demo'
-import { readConfig } from '#platform/config'
-import { migrate } from '#platform/migrate'
-import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
-import { type OpenServices, openServices, storeShippedContent } from './services.ts'
+import { type OpenServices, storeShippedContent } from './services.ts'
+import { withServices } from './with-services.ts'
 
 // Loads the demo companies and accounts, or one named state of them, into DATABASE_URL or the embedded database.
 // Run: npm run seed [-- NAME | --list] [--yes]
@@ -20,26 +15,7 @@ async function main(): Promise<void> {
   })
   if (values.list) return sayList()
   const only = chosenAccounts(positionals)
-  // Seeding signs nobody in, so a key of its own does where none is set.
-  const config = readConfig({ SESSION_KEY: randomBytes(32).toString('base64url'), LOG_LEVEL: 'error', ...process.env })
-  const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir)
-  try {
-    const url = config.databaseUrl ?? embedded?.url ?? ''
-    await migrate(url)
-    const services = await openServices(config, url)
-    try {
-      await seed(services, { only, yes: values.yes })
-    } finally {
-      await services.close()
-    }
-  } finally {
-    await embedded?.stop()
-  }
-}
-
-async function openEmbedded(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true })
-  return openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say })
+  await withServices(say, (services) => seed(services, { only, yes: values.yes }))
 }
 
 function sayList(): void {

@@ -2,13 +2,13 @@ import type { Who } from '@readgrow/contract'
 import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from '@readgrow/contract/constants'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { Tables } from '#platform/tables'
 import type { Chance, Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
-import type { Tables } from './tables.ts'
 
 /** What every use case may rely on; opened once per process. */
 export interface Services {

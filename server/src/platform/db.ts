@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import type { Tables } from '#platform/tables'
 import { keepStatements } from './kept-statements.ts'
 import { endLostConnections } from './lost-connections.ts'
-import type { Tables } from './tables.ts'
 
 /** A handle for queries: the pool or a transaction. Every query function takes one first. */
 export type Db = Kysely<Tables> | Transaction<Tables>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Tables } from '#platform/tables'
 import { escapeHtml } from './mail.ts'
-import type { Tables } from './tables.ts'
 
 const listPolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'"
 // An email brings its own styles, as in any mail program; it may do nothing else.

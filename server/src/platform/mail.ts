@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import nodemailer, { type Transport, type Transporter } from 'nodemailer'
+import type { Tables } from '#platform/tables'
 import type { Clock } from './clock.ts'
 import { defineJob } from './jobs.ts'
 import { mailFailure } from './mail-failure.ts'
-import type { Tables } from './tables.ts'
 
 export interface Mail {
   to: string

@@ -7,7 +7,7 @@ import pg from 'pg'
 const migrationsDir = path.resolve(import.meta.dirname, '../../migrations')
 
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(migrationsDir)).filter((name) => name.endsWith('.ts')).sort()
+  const names = (await readdir(migrationsDir)).filter((name) => /^\d{4}-.*\.ts$/.test(name)).sort()
   const loaded = await Promise.all(
     names.map(
       async (name) => [name.replace(/\.ts$/, ''), (await import(path.join(migrationsDir, name))) as Migration] as const,

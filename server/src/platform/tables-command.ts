@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 
-const file = path.resolve(import.meta.dirname, 'tables.ts')
+const file = path.resolve(import.meta.dirname, '../../migrations/tables.ts')
 
 const types: Record<string, string> = {
   int8: 'number',
