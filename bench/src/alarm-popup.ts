@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { systemClock } from '../../server/src/platform/clock.ts'
+import { hashToken } from '../../server/src/platform/tokens.ts'
 import { identify, sessionHandlers } from '../../server/src/session/index.ts'
-import { cookieNames, hashToken } from '../../server/src/session/tokens.ts'
+import { cookieNames } from '../../server/src/session/tokens.ts'
 import type { Watched } from './alarm-filling.ts'
 import type { CardStore } from './card-store.ts'
 

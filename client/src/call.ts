@@ -1,4 +1,4 @@
-import type { Api, CallArgs, CallName, CallReply } from '@readgrow/contract'
+import type { CallArgs, CallName, CallReply } from '@readgrow/contract'
 import { requestTimeoutMs } from '@readgrow/contract/constants'
 import type { ErrorBody } from '@readgrow/contract/errors'
 import { CallFailure } from './failure.ts'
@@ -19,6 +19,8 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch
   readonly basePath?: string
   readonly timeoutMs?: number
+  /** How long to wait for single calls, where more than the usual time is right. */
+  readonly timeoutsMs?: Readonly<Record<string, number>>
 }
 
 type Args<N extends CallName> =
@@ -35,6 +37,10 @@ export interface CallOptions {
 
 export interface Client {
   call<N extends CallName>(name: N, ...rest: Args<N>): Promise<CallReply<N>>
+  /** `call` for code that is written for any call and therefore always passes arguments. */
+  make<N extends CallName>(name: N, args: CallArgs<N>, options?: CallOptions): Promise<CallReply<N>>
+  /** `call` for a name that is known only while the program runs, such as that in the key of a query. */
+  callNamed(name: string, args: unknown): Promise<unknown>
 }
 
 interface RawArgs {
@@ -49,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
   const send = sender(options)
   const refreshing = refreshOnce(() => refresh(send, options.effects))
 
-  async function call(name: keyof Api, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> {
+  async function call(name: string, args: RawArgs = {}, callOptions: CallOptions = {}): Promise<unknown> {
     await refreshing.settled()
     const sentIn = refreshing.round()
     try {
@@ -76,7 +82,11 @@ export function createClient(options: ClientOptions): Client {
     return failure
   }
 
-  return { call: call as Client['call'] }
+  return {
+    call: call as Client['call'],
+    make: call as Client['make'],
+    callNamed: (name, args) => call(name, args as RawArgs),
+  }
 }
 
 function takeEffect(failure: CallFailure, effects: Effects): void {
@@ -95,7 +105,7 @@ function takeEffect(failure: CallFailure, effects: Effects): void {
   }
 }
 
-type Send = (name: keyof Api, args: RawArgs, options: CallOptions) => Promise<unknown>
+type Send = (name: string, args: RawArgs, options: CallOptions) => Promise<unknown>
 
 async function refresh(send: Send, effects: Effects): Promise<RefreshResult> {
   try {
@@ -116,10 +126,11 @@ function sender({
   fetch = globalThis.fetch.bind(globalThis),
   basePath = '/api',
   timeoutMs = requestTimeoutMs,
+  timeoutsMs = {},
 }: ClientOptions): Send {
   return async (name, args, { signal, keepalive, timeoutMs: ownTimeoutMs }) => {
     // A file takes the time that its line needs.
-    const timeout = AbortSignal.timeout(ownTimeoutMs ?? (args.file ? fileTimeoutMs : timeoutMs))
+    const timeout = AbortSignal.timeout(ownTimeoutMs ?? timeoutsMs[name] ?? (args.file ? fileTimeoutMs : timeoutMs))
     const response = await fetch(`${basePath}${addressOf(name, args)}`, {
       method: name.slice(0, name.indexOf(' ')),
       credentials: 'include',
@@ -161,7 +172,7 @@ async function bodyOf(response: Response): Promise<Partial<ErrorBody>> {
   }
 }
 
-function addressOf(name: keyof Api, args: RawArgs): string {
+function addressOf(name: string, args: RawArgs): string {
   const path = name
     .slice(name.indexOf(' ') + 1)
     .replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(args.params?.[key] ?? ''))

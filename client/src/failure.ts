@@ -23,3 +23,6 @@ export class CallFailure extends Error {
 export function sentenceOf(error: unknown): string {
   return error instanceof CallFailure ? error.message : messageOf('INTERNAL')
 }
+
+export const hasCode = (error: unknown, code: CallFailure['code']): error is CallFailure =>
+  error instanceof CallFailure && error.code === code

@@ -14,6 +14,7 @@ import { healthEndpoints } from './health.ts'
 import { highlightEndpoints } from './highlights.ts'
 import { homeEndpoints } from './home.ts'
 import { importEndpoints } from './imports.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { joiningEndpoints } from './joining.ts'
 import { learnerSettingsEndpoints } from './learner-settings.ts'
 import { learningLogEndpoints } from './learning-log.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...accountSettingsEndpoints,
 
   ...memberEndpoints,
+  ...invitationEndpoints,
   ...teamEndpoints,
   ...companySettingsEndpoints,
   ...signInSettingsEndpoints,
@@ -107,6 +109,7 @@ export * from './health.ts'
 export * from './highlights.ts'
 export * from './home.ts'
 export * from './imports.ts'
+export * from './invitations.ts'
 export * from './joining.ts'
 export * from './learner-settings.ts'
 export * from './learning-log.ts'

@@ -18,6 +18,7 @@ import { healthHandlers } from '#health'
 import { highlightHandlers } from '#highlights'
 import { homeHandlers } from '#home'
 import { importHandlers } from '#imports'
+import { invitationHandlers } from '#invitations'
 import { joiningHandlers } from '#joining'
 import { learnerSettingsHandlers } from '#learner-settings'
 import { levelTestHandlers } from '#level-test'
@@ -65,6 +66,7 @@ export const handlers = {
   ...externalSignInHandlers,
   ...joiningHandlers,
   ...memberHandlers,
+  ...invitationHandlers,
   ...teamHandlers,
   ...twoStepHandlers,
   ...autoLoginHandlers,

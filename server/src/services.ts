@@ -4,8 +4,8 @@ import { accountSettingsJobs } from '#account-settings'
 import { storeStarterContent } from '#articles'
 import { makeSpeechJob, speechJobs } from '#audio'
 import { storePolicies } from '#companies'
+import { invitationJobs } from '#invitations'
 import { levelTestJobs, storeLevelBank } from '#level-test'
-import { memberJobs } from '#members'
 import { adoptStarterStories, newsroomJobs } from '#newsroom'
 import { newsroomDeskJobs } from '#newsroom-desk'
 import { type Chance, type Clock, systemChance, systemClock } from '#platform/clock'
@@ -32,7 +32,7 @@ const servedJobs = [
   ...practiceJobs,
   ...levelTestJobs,
   ...reminderJobs,
-  ...memberJobs,
+  ...invitationJobs,
   ...accountSettingsJobs,
   ...retentionJobs,
 ]

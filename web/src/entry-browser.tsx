@@ -10,7 +10,7 @@ import { HostContext, showPopup } from '#layout'
 import { NothingKept, openOffline, sessionOnDevice } from '#offline'
 import { sendBefore, startOutbox } from '#outbox'
 import { openQueryClient } from '#query'
-import { call, connectApp, onOtherTab, setSession, signInAddress } from '#session'
+import { call, callNamed, connectApp, onOtherTab, setSession, signInAddress } from '#session'
 import type { PageState } from './page-state.ts'
 import { buildRoutes, verdictFor } from './router.tsx'
 import { useProfile } from './session/profile.ts'
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   setSession(session)
   useDisplay.setState(display)
   const reading = openOffline({
-    call: (name, args) => call(name as never, args as never),
+    call: callNamed,
     session: () => useProfile.getState().session,
     onSession: (listener) => useProfile.subscribe((state) => listener(state.session)),
   })

@@ -63,7 +63,7 @@ function routeOf(row: Row, parts: RouterParts): RouteObject {
         ...frameCalls(parts.session(), row),
         ...(row.load?.({ params, search: new URL(request.url).searchParams }) ?? []),
       ]
-      const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call as never)))
+      const loading = Promise.all(calls.map((call) => parts.queries.prefetchQuery(call)))
       // In the browser the screen comes at once with its waiting state; a page from the server comes whole.
       if (parts.onServer) await loading
       return null

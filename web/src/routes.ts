@@ -94,7 +94,7 @@ export const rows: readonly Row[] = [
   {
     path: '/vocabulary',
     frame: 'header-menu',
-    screen: 'vocabulary/overview',
+    screen: 'vocabulary-overview/overview',
     load: () => [ask('GET /vocabulary/overview')],
   },
   {
@@ -112,7 +112,7 @@ export const rows: readonly Row[] = [
   {
     path: '/vocabulary/today',
     frame: 'none',
-    screen: 'practice/today',
+    screen: 'today/today',
     load: () => [ask('GET /vocabulary/today', { query: {} })],
   },
   practice('/vocabulary/quiz-flashcard', 'practice/flashcard'),
@@ -122,7 +122,7 @@ export const rows: readonly Row[] = [
     path: '/vocabulary/quiz-result',
     frame: 'none',
     // Asks by itself, once what was answered has been sent.
-    screen: 'practice/result',
+    screen: 'today/result',
   },
   later('/challenge', 'header-menu', '챌린지', '이번 주에 읽은 기사로 문제를 풀어요.'),
   later('/challenge/review', 'none', '오답 노트', '틀린 문제를 문장과 함께 다시 풀어요.'),
@@ -167,32 +167,32 @@ export const rows: readonly Row[] = [
   later('/customer/inquiry/detail/:id', 'menu', '1:1 문의', '문의와 답변을 함께 봐요.'),
   later('/customer/inquiry/edit', 'menu', '문의하기', '문의 내용을 쓰는 곳이에요.'),
   { path: '/level-test', frame: 'none', screen: 'level-test/level', load: () => [ask('GET /level-test')] },
-  { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auth/auto-login' },
-  { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'auth/change-password' },
+  { path: '/auth/auto-login', frame: 'none', visitors: true, screen: 'auto-login/auto-login' },
+  { path: '/auth/change-password', frame: 'none', visitors: true, screen: 'recovery/change-password' },
   {
     path: '/auth/login',
     frame: 'none',
     visitors: true,
-    screen: 'auth/login',
+    screen: 'sign-in/login',
     load: () => [ask('POST /auth/check-company-domain')],
   },
-  { path: '/auth/login/oauth-redirect', frame: 'none', visitors: true, screen: 'auth/oauth-redirect' },
-  { path: '/auth/find-account', frame: 'none', visitors: true, screen: 'auth/find-account' },
+  { path: '/auth/login/oauth-redirect', frame: 'none', visitors: true, screen: 'external-sign-in/oauth-redirect' },
+  { path: '/auth/find-account', frame: 'none', visitors: true, screen: 'recovery/find-account' },
   {
     path: '/auth/signup',
     frame: 'none',
     visitors: true,
-    screen: 'auth/sign-up',
+    screen: 'accounts/sign-up',
     load: () => [ask('POST /auth/check-company-domain'), ask('GET /auth/consent-items')],
   },
   {
     path: '/auth/policy',
     frame: 'none',
     visitors: true,
-    screen: 'auth/policy',
+    screen: 'policies/policy',
     load: ({ search }) => [ask('GET /policies/:document', policyArgs(search))],
   },
-  { path: '/auth/external/:provider', frame: 'none', visitors: true, screen: 'auth/external' },
+  { path: '/auth/external/:provider', frame: 'none', visitors: true, screen: 'external-sign-in/external' },
 ]
 
 /** The source file of a row's screen, relative to the workspace; also its name in the build's manifest. */

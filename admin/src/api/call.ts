@@ -1,4 +1,4 @@
-import { type CallFailure, type Client, createClient, type Effects } from '@readgrow/client'
+import { type CallFailure, createClient, type Effects } from '@readgrow/client'
 
 export const goHome = () => window.location.assign('/')
 let say: (message: string) => void = () => undefined
@@ -15,17 +15,12 @@ const effects: Effects = {
   refreshFailed: (failure: CallFailure) => say(failure.message),
 }
 
-const client: Client = createClient({ effects })
-
 /** Calls that wait for somebody outside: a language model, another site's feed. */
-const patience: Readonly<Record<string, number>> = {
+const timeoutsMs = {
   'POST /admin/newsroom/manuscripts/:id/draft': 70_000,
   'POST /admin/newsroom/feeds/:id/read': 30_000,
   'POST /admin/newsroom/feeds/:id/import': 30_000,
 }
 
 /** Makes a call of the API. */
-export const call = ((name: string, args?: object, options?: object) => {
-  const timeoutMs = patience[name]
-  return client.call(name as never, args as never, { ...(timeoutMs ? { timeoutMs } : {}), ...options } as never)
-}) as Client['call']
+export const { call, make, callNamed } = createClient({ effects, timeoutsMs })

@@ -1,4 +1,4 @@
-export { type AskedCall, ask, useAsk } from './ask.ts'
+export { type Act, type AskedCall, ask, useAsk } from '@readgrow/client/react'
 export { call, goHome, onTrouble } from './call.ts'
 export { openQueryClient } from './query-client.ts'
-export { type Act, useAct } from './use-act.ts'
+export { useAct } from './use-act.ts'

@@ -1,23 +1,8 @@
-import { CallFailure } from '@readgrow/client'
-import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { openQueryClient as open } from '@readgrow/client/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { callNamed } from './call.ts'
 
 const freshMs = 15_000
-const worthAnotherTry = (error: unknown) => error instanceof CallFailure && (error.status === 0 || error.status === 503)
 
-export function openQueryClient(): QueryClient {
-  const queries: QueryClient = new QueryClient({
-    // What an act changes shows on other screens too; each asks anew when it is opened next.
-    mutationCache: new MutationCache({ onSuccess: () => queries.invalidateQueries({ refetchType: 'none' }) }),
-    defaultOptions: {
-      queries: {
-        queryFn: ({ queryKey: [name, args] }) => call(name as never, args as never),
-        staleTime: freshMs,
-        retry: (count, error) => count < 1 && worthAnotherTry(error),
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  })
-  return queries
-}
+/** The query cache of the desk. What an action changes shows on other screens too. */
+export const openQueryClient = (): QueryClient => open({ answer: callNamed, freshMs, actionsAge: true })

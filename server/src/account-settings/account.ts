@@ -2,6 +2,7 @@ import type { ReplyOf, readOwnAccount } from '@readgrow/contract'
 import { actorOf as actorKindOf } from '@readgrow/contract'
 import { type ExternalProvider, socialProviders } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
+import { setName } from '#accounts'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
@@ -74,7 +75,7 @@ async function providersOffered({ db, config, company }: AccountContext): Promis
 export async function setOwnName(ctx: AccountContext, name: string): Promise<void> {
   const { account, clock } = ctx
   await inTransaction(ctx.db, async (tx) => {
-    await tx.updateTable('account').set({ name }).where('id', '=', account.id).execute()
+    await setName(tx, account.id, name)
     if (actorKindOf(account) === 'learner' || name === account.name) return
     const line = { action: 'account.renamed', subject: name, accountId: account.id } as const
     await note(tx, clock.now(), actorOf(ctx), { ...line, before: { name: account.name }, after: { name } })

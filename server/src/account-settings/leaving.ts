@@ -1,5 +1,7 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
+import { markLeft } from '#accounts'
 import { actorOf, note } from '#audit'
+import { stopReminding } from '#learner-settings'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
@@ -21,7 +23,10 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
   const erasedBy = addDays(seoulDateOf(now), daysUntilErased)
   await inTransaction(ctx.db, async (tx) => {
     await refuseIfLast(tx, account)
-    const { email, name } = await markLeft(tx, account.id, now)
+    const left = await markLeft(tx, account.id, now, 'ACTIVE')
+    // Sent twice at one instant: the other call has left already, and its session is over.
+    if (!left) throw new Refusal('SESSION_REVOKED')
+    const { email, name } = left
     await endSessionsOf(tx, account.id, 'left', now)
     await letGo(tx, account.id)
     await forgetAttemptsOn(tx, signInKey(account.companyId, account.customerId), account.id)
@@ -56,27 +61,6 @@ async function refuseIfLast(tx: Tx, { id, role, companyId }: AccountContext['acc
   if (!those.some((other) => other.id !== id)) throw new Refusal('LAST_OWNER')
 }
 
-async function markLeft(tx: Tx, accountId: number, now: Date): Promise<{ email: string; name: string }> {
-  const left = await tx
-    .updateTable('account')
-    .set({
-      status: 'LEFT',
-      left_at: now,
-      // Unique within the company: whoever comes after, he himself included, may have them.
-      customer_id: `left-${accountId}`,
-      employee_no: null,
-      password_hash: null,
-      leads: false,
-    })
-    .where('id', '=', accountId)
-    .where('status', '=', 'ACTIVE')
-    .returning(['email', 'name'])
-    .executeTakeFirst()
-  // Sent twice at one instant: the other call has left already, and its session is over.
-  if (!left) throw new Refusal('SESSION_REVOKED')
-  return left
-}
-
 const lettingGo = [
   ...['external_identity', 'external_trip', 'scim_user', 'team_member', 'push_subscription'],
   ...['password_reset', 'two_step', 'two_step_ticket', 'recovery_code'],
@@ -89,11 +73,7 @@ async function letGo(tx: Tx, accountId: number): Promise<void> {
       .deleteFrom(table as 'push_subscription')
       .where('account_id', '=', accountId)
       .execute()
-  await tx
-    .updateTable('learner_setting')
-    .set({ reminder_mail: false, reminder_push: false })
-    .where('account_id', '=', accountId)
-    .execute()
+  await stopReminding(tx, accountId)
 }
 
 /** Whether the newest line of the ledger about him left him with a seat. */

@@ -1,7 +1,7 @@
 import type { ArgsOf, setConsent as setConsentEndpoint } from '@readgrow/contract'
 import type { ConsentDocument } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
-import { consentItems } from '#accounts'
+import { consentItems, insertConsents } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
@@ -69,32 +69,12 @@ export async function setConsent(ctx: AccountContext, { document, agreed }: Wish
       (of) => has(of) !== agreed || (agreed && given.get(of)?.version !== versionOf(of)),
     )
     if (changed.length === 0) return
-    await addConsents(
-      tx,
-      ctx,
-      changed.map((of) => ({ document: of, version: versionOf(of), agreed })),
-    )
+    const lines = changed.map((of) => ({ document: of, version: versionOf(of), agreed }))
+    await insertConsents(tx, account.id, lines, clock.now(), ctx.address)
     await ctx.jobs.enqueue(tx, mailJob, consentLetter(email, ctx.company.origin, { document, agreed, at: clock.now() }))
   })
 }
 
 function lockAccount(tx: Tx, accountId: number) {
   return tx.selectFrom('account').select('email').where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()
-}
-
-async function addConsents(
-  tx: Tx,
-  { account, address, clock }: AccountContext,
-  rows: readonly { document: string; version: string; agreed: boolean }[],
-): Promise<void> {
-  await tx
-    .insertInto('consent')
-    .values(rows.map((row) => ({ ...row, account_id: account.id, agreed_at: clock.now(), address })))
-    // Two changes of mind within one millisecond: the later one is what was meant.
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'document', 'version', 'agreed_at'])
-        .doUpdateSet((eb) => ({ agreed: eb.ref('excluded.agreed') })),
-    )
-    .execute()
 }

@@ -1,9 +1,20 @@
-import { changePassword, hashPassword, passwordMatches, refuseWeakPassword } from '#accounts'
+import { hashPassword, passwordMatches, refuseWeakPassword } from '#accounts'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { answerInSession, countSignIn, endSessionsOf, forgetAttempts, lookedAt, signInKey, stepUpMs } from '#session'
-import { checkTwoStep, countCode, hasTwoStep } from '#two-step'
+import { changePassword } from '#recovery'
+import {
+  answerInSession,
+  countSignIn,
+  endSessionsOf,
+  forgetAttempts,
+  hasSecondStep,
+  lookedAt,
+  markReauthenticated,
+  signInKey,
+  stepUpMs,
+} from '#session'
+import { checkTwoStep, countCode } from '#two-step'
 
 /**
  * The password once more, and a code where the account has a second step; opens sensitive changes in this session.
@@ -22,7 +33,7 @@ export async function reauthenticate(
     const matches = await lookedAt(db, attempts, () => passwordMatches(passwordHash, password))
     if (!matches) throw new Refusal('INVALID_CREDENTIALS')
     await forgetAttempts(db, attempts)
-    if (await hasTwoStep(db, account.id)) await refuseWrongCode(ctx, code)
+    if (await hasSecondStep(db, account.id)) await refuseWrongCode(ctx, code)
     return markProved(ctx)
   })
 }
@@ -37,12 +48,7 @@ async function refuseWrongCode(ctx: AccountContext, code: string | undefined): P
 
 async function markProved({ db, clock, account }: AccountContext): Promise<{ reauthenticatedUntil: string }> {
   const now = clock.now()
-  await db
-    .updateTable('session_family')
-    .set({ reauthenticated_at: now })
-    .where('id', '=', account.sessionFamilyId)
-    .where('ended_at', 'is', null)
-    .execute()
+  await markReauthenticated(db, account, now)
   return { reauthenticatedUntil: new Date(now.getTime() + stepUpMs).toISOString() }
 }
 

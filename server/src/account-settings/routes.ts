@@ -2,7 +2,7 @@ import { accountSettingsEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { ownAccountOf, setOwnName } from './account.ts'
 import { readCompanyView } from './company-view.ts'
-import { setEmail } from './email.ts'
+import { changeEmail } from './email.ts'
 import { leaveService } from './leaving.ts'
 import { setConsent } from './own-consents.ts'
 import { reauthenticate, setPassword } from './passwords.ts'
@@ -24,7 +24,7 @@ export const accountSettingsHandlers = handlersFor(accountSettingsEndpoints, {
     return {}
   },
   setEmail: async (ctx, { body }) => {
-    await setEmail(ctx, body.verificationToken)
+    await changeEmail(ctx, body.verificationToken)
     return ownAccountOf(ctx)
   },
   listSessions: async (ctx) => ({ sessions: await sessionsOf(ctx) }),

@@ -1,7 +1,6 @@
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import type { SignInWay } from '#session'
-import { endSessionsOf } from '#session'
+import { endOtherSession, endSessionsOf, type SignInWay } from '#session'
 import { deviceName } from './device-name.ts'
 
 /** Where one is signed in, this device first, then the one used last. */
@@ -33,15 +32,7 @@ export async function sessionsOf({ db, clock, account }: AccountContext) {
  * clears its cookies as well, and that is another call.
  */
 export async function endOwnSession({ db, clock, account }: AccountContext, id: number): Promise<void> {
-  const ended = await db
-    .updateTable('session_family')
-    .set({ ended_at: clock.now(), end_reason: 'device' })
-    .where('id', '=', id)
-    .where('account_id', '=', account.id)
-    .where('id', '<>', account.sessionFamilyId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  if (ended.numUpdatedRows !== 1n) throw new Refusal('NOT_FOUND')
+  if (!(await endOtherSession(db, account, id, 'device', clock.now()))) throw new Refusal('NOT_FOUND')
 }
 
 export const endOtherSessions = ({ db, clock, account }: AccountContext): Promise<number> =>

@@ -1,7 +1,23 @@
-export { changePassword } from './change-password.ts'
+export {
+  beginWithPassword,
+  type DirectoryFacts,
+  markUsed,
+  raiseAlarmsReadUpto,
+  recountLeads,
+  setDirectoryFacts,
+  setEmail,
+  setEmployeeNo,
+  setEmployeeNos,
+  setName,
+  setPasswordHash,
+  setRole,
+  setStatus,
+} from './change-account.ts'
 export { consentItems } from './consents.ts'
 export { completeProvisioned, mustConsentFirst } from './first-sign-in.ts'
+export { insertAccount, insertMember, openSubscription } from './insert-account.ts'
 export { countLetters, fullMailboxes, refuseFullMailbox } from './letters-to-mailbox.ts'
+export { markLeft, markRejected } from './mark-left.ts'
 export { maskId } from './mask-id.ts'
 export { hashPassword, passwordMatches, passwordWeakness, refuseWeakPassword } from './password.ts'
 export { findSignIn, insertConsents, setCustomerLevel, setOnboarded } from './queries.ts'

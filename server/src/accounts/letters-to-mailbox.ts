@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { countHitOnEach } from '#platform/throttle'
 
 /** So many invitations a day go from one company to one mailbox, however often it is invited and the invitation revoked. */
 const most = { letters: 5, perSeconds: 86_400 }
@@ -43,14 +44,6 @@ export async function refuseFullMailbox(tx: Tx, clock: Clock, companyId: number,
 
 /** Counts a letter to each of these mailboxes, none of them named twice. What is not sent after all is not counted. */
 export async function countLetters(tx: Tx, clock: Clock, companyId: number, emails: readonly string[]): Promise<void> {
-  const now = clock.now()
-  const endsAt = new Date(now.getTime() + most.perSeconds * 1000)
-  await sql`
-    insert into throttle as t (key, hits, window_ends_at)
-    select key, 1, ${endsAt}::timestamptz from unnest(${emails.map((email) => keyOf(companyId, email))}::text[]) as key
-    on conflict (key) do update set
-      hits = case when t.window_ends_at <= ${now} then 1 else t.hits + 1 end,
-      window_ends_at = case when t.window_ends_at <= ${now} then excluded.window_ends_at else t.window_ends_at end`.execute(
-    tx,
-  )
+  const keys = emails.map((email) => keyOf(companyId, email))
+  await countHitOnEach(tx, clock, keys, most.perSeconds)
 }

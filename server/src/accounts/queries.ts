@@ -33,34 +33,6 @@ export async function setOnboarded(db: Db, accountId: number): Promise<void> {
   await db.updateTable('account').set({ completed_onboard: true }).where('id', '=', accountId).execute()
 }
 
-export interface NewAccount {
-  readonly companyId: number
-  readonly email: string
-  readonly name: string
-  readonly birthDate: string
-  readonly passwordHash: string
-  readonly createdAt: Date
-}
-
-/** Throws PostgreSQL's 23505 when the company has an account of that id already. */
-export async function insertAccount(db: Db, account: NewAccount): Promise<number> {
-  const row = await db
-    .insertInto('account')
-    .values({
-      company_id: account.companyId,
-      customer_id: account.email,
-      email: account.email,
-      name: account.name,
-      birth_date: account.birthDate,
-      password_hash: account.passwordHash,
-      created_at: account.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('subscription').values({ account_id: row.id, state: 'PENDING', expires_on: null }).execute()
-  return row.id
-}
-
 export interface ConsentGiven {
   readonly document: string
   readonly version: string
@@ -78,5 +50,11 @@ export async function insertConsents(
   await db
     .insertInto('consent')
     .values(consents.map((consent) => ({ account_id: accountId, ...consent, agreed_at: at, address })))
+    // Two changes of mind within one millisecond: the later one is what was meant.
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'document', 'version', 'agreed_at'])
+        .doUpdateSet((eb) => ({ agreed: eb.ref('excluded.agreed') })),
+    )
     .execute()
 }

@@ -2,11 +2,13 @@ import type { ArgsOf, createAccount } from '@readgrow/contract'
 import { minimumAgeYears, requiredConsents } from '@readgrow/contract/constants'
 import { fullYearsBetween, seoulDateOf } from '@readgrow/learning'
 import type { CallContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { consentItems } from './consents.ts'
+import { insertAccount, openSubscription } from './insert-account.ts'
 import { hashPassword, refuseWeakPassword } from './password.ts'
-import { insertAccount, insertConsents } from './queries.ts'
+import { insertConsents } from './queries.ts'
 import { countHashOf, countingRefused } from './refused-proofs.ts'
 import { lookAtToken, spendToken } from './verification-token.ts'
 
@@ -29,8 +31,8 @@ export async function signUp(
   refuseWeakPassword(form.password, { role: 'learner', customerId: proved, email: proved, name: form.name })
   await countHashOf(ctx, form.verificationToken)
   const passwordHash = await hashPassword(form.password)
-  try {
-    const accountId = await inTransaction(ctx.db, async (tx) => {
+  const accountId = await refuseOnConflict('ACCOUNT_EXISTS', () =>
+    inTransaction(ctx.db, async (tx) => {
       const email = await spendToken(tx, use)
       const id = await insertAccount(tx, {
         companyId: ctx.company.id,
@@ -40,14 +42,12 @@ export async function signUp(
         passwordHash,
         createdAt: now,
       })
+      await openSubscription(tx, id)
       await insertConsents(tx, id, form.consents, now, ctx.address)
       return id
-    })
-    return { accountId, role: 'learner', passwordHash }
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new Refusal('ACCOUNT_EXISTS')
-    throw error
-  }
+    }),
+  )
+  return { accountId, role: 'learner', passwordHash }
 }
 
 /** Fourteen years on the day of Seoul; nobody is older than 120. */

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db'
 import { letter, type Mail, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { type Limit, throttle, throttleAll } from '#platform/throttle'
+import { newToken } from '#platform/tokens'
 import { hashPassword, passwordMatches } from './password.ts'
 import { countingRefused } from './refused-proofs.ts'
 import { hashOfProof } from './verification-token.ts'
@@ -128,7 +129,7 @@ async function tokenFor(ctx: CallContext, form: CodeForm): Promise<string> {
   await throttle(ctx.db, ctx.clock, `code-check:${ctx.company.id}:${challenge.email}`, { hits: 25, perSeconds: 3600 })
   if (!(await passwordMatches(challenge.code_hash, `${form.challengeId}:${form.code}`)))
     throw new Refusal('INVALID_CODE')
-  const token = ctx.chance.bytes(32).toString('base64url')
+  const token = newToken(ctx.chance)
   const updated = await ctx.db
     .updateTable('verification_challenge')
     .set({ token_hash: hashOfProof(token), token_expires_at: new Date(now.getTime() + tokenMs) })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { raiseAlarmsReadUpto } from '#accounts'
 import type { Db } from '#platform/db'
 
 // The specification's alarm has five fields; what more there is to say follows the title on a line of its own.
@@ -26,9 +27,8 @@ export const alarmsOfAccount = `
 
 export async function markAlarmsRead(db: Db, accountId: number, upto: number): Promise<void> {
   // Never past what exists: alarms to come must not arrive read.
-  await sql`with read as (select least(${upto}::bigint, case when is_called then last_value else 0 end) as upto from alarm_id)
-    update account set alarms_read_upto = (select upto from read)
-    where id = ${accountId} and alarms_read_upto < (select upto from read)`.execute(db)
+  const known = sql`select least(${upto}::bigint, case when is_called then last_value else 0 end) as upto from alarm_id`
+  await raiseAlarmsReadUpto(db, accountId, known)
 }
 
 export async function raiseAlarm(

@@ -1,12 +1,13 @@
 import type { ArgsOf, listArticles, ReplyOf } from '@readgrow/contract'
 import { orderEdition, studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
-import { Refusal } from '#platform/refusal'
+import { cursorNumber } from '#platform/page-cursor'
+import { freeArticleOf, withoutSubscription } from './article-access.ts'
+import { editionLevel } from './article-level.ts'
 import { fitsOf } from './fit.ts'
 import { readOwnShelf, readShelf, type ShelfRow, type VersionLevel } from './queries.ts'
 import { rankRows, readTaste } from './ranking.ts'
 import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
-import { editionLevel, freeArticleOf, withoutSubscription } from './service.ts'
 
 const pageSize = 20
 /** How many of the newest articles are judged for a recommendation; older ones are found by section and search. */
@@ -77,13 +78,7 @@ async function recommendedPage(
 }
 
 async function ownPage(ctx: AccountContext, shelf: 'saved' | 'read', cursor: string | undefined): Promise<Page> {
-  const rows = await readOwnShelf(
-    ctx.db,
-    ctx.account.id,
-    shelf,
-    pageSize + 1,
-    cursor === undefined ? undefined : offsetOf(cursor),
-  )
+  const rows = await readOwnShelf(ctx.db, ctx.account.id, shelf, pageSize + 1, cursorNumber(cursor))
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const seq = shelf === 'saved' ? last?.savedSeq : last?.readSeq
@@ -91,14 +86,7 @@ async function ownPage(ctx: AccountContext, shelf: 'saved' | 'read', cursor: str
 }
 
 function partOf(rows: readonly ShelfRow[], cursor: string | undefined): Pick<Page, 'rows' | 'nextCursor'> {
-  const start = offsetOf(cursor)
+  const start = cursorNumber(cursor) ?? 0
   const next = start + pageSize
   return { rows: rows.slice(start, next), nextCursor: next < rows.length ? String(next) : null }
-}
-
-function offsetOf(cursor: string | undefined): number {
-  if (cursor === undefined) return 0
-  if (!/^\d{1,15}$/.test(cursor))
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
-  return Number(cursor)
 }

@@ -1,3 +1,4 @@
+export { freeArticleOf, readableArticle } from './article-access.ts'
 export {
   compactBody,
   type StoredBody,
@@ -7,6 +8,7 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
+export { gradedAnswer } from './graded-answer.ts'
 export { articleLearning } from './learning-events.ts'
 export {
   dropReadingProjections,
@@ -19,12 +21,12 @@ export {
   projectSaved,
   projectVote,
 } from './projections.ts'
-export { indexArticle, indexEntries, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
+export { indexArticle, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'
 export { type ReadingsOfHome, readingsOfHome } from './readings-of-home.ts'
 export { articleHandlers } from './routes.ts'
-export { freeArticleOf, gradedAnswer, readableArticle } from './service.ts'
+export { setArticleShown, shelveArticle } from './shelve.ts'
 export { storeStarterContent } from './store.ts'
 export { sentenceOf, versionOf } from './version-of.ts'
 export { waitingArticle } from './waiting.ts'

@@ -1,4 +1,5 @@
 import { type Batch, inArticle, type LoggedEvent, learningDomain } from '#learning-log'
+import { gradedAnswer } from './graded-answer.ts'
 import {
   dropReadingProjections,
   projectAnswer,
@@ -11,7 +12,6 @@ import {
   projectVote,
 } from './projections.ts'
 import { readAnswers } from './queries.ts'
-import { gradedAnswer } from './service.ts'
 import { sentenceOf, versionOf } from './version-of.ts'
 
 type InVersion = Parameters<typeof versionOf>[1]

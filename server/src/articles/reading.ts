@@ -3,8 +3,11 @@ import { studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { savedKeysAmong } from '#word-list'
+import { readableArticle } from './article-access.ts'
+import { versionLevelOf } from './article-level.ts'
 import type { StoredBody, StoredNotes } from './body.ts'
 import { type Fit, fitsOf } from './fit.ts'
+import { gradedAnswer } from './graded-answer.ts'
 import {
   findEntries,
   findNotes,
@@ -16,7 +19,6 @@ import {
   type VersionRow,
 } from './queries.ts'
 import { listedArticle } from './rows.ts'
-import { gradedAnswer, readableArticle, versionLevelOf } from './service.ts'
 
 /** The article with the version that this account opens: the level asked for, else his last one, else the fitting one. */
 export async function openVersion(ctx: AccountContext, id: string, asked: VersionLevel | undefined) {

@@ -1,10 +1,11 @@
 import { orderEdition, studyDateOf } from '@readgrow/learning'
 import type { AccountContext } from '#platform/context'
+import { freeArticleOf, withoutSubscription } from './article-access.ts'
+import { editionLevel } from './article-level.ts'
 import { type Fit, fitsOf } from './fit.ts'
 import { countQuestions, readOwnShelf, readShelf, type ShelfRow } from './queries.ts'
 import { rankRows, readTaste } from './ranking.ts'
 import { type ListedArticle, listedArticle, openedVersions } from './rows.ts'
-import { editionLevel, freeArticleOf, withoutSubscription } from './service.ts'
 
 /** An article of today's paper, as the plan of a day weighs it. */
 export interface PaperArticle {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Content, Story, StoryVersion } from '@readgrow/content'
 import { addDays } from '@readgrow/learning'
+import { storeDictionary } from '#dictionary'
+import { storeDrawing } from '#pictures'
 import type { Db } from '#platform/db'
 import { compactBody } from './body.ts'
-import { indexArticle, indexEntries, publishVersion, type VersionToPublish } from './publish.ts'
+import { indexArticle, publishVersion, type VersionToPublish } from './publish.ts'
 import type { VersionLevel } from './queries.ts'
 
 // A shelf that was filled at one stroke still looks like a paper that has come out for a while.
@@ -41,12 +43,7 @@ async function storeStory(db: Db, content: Content, story: Story, publishedOn: s
     .executeTakeFirst()
   // What editors have taken over is theirs: a release must not undo their corrections.
   if (known?.content_hash === contentHash || known?.in_newsroom) return false
-  const pictureId = hashOf(story.picture.svg).slice(0, 20)
-  await db
-    .insertInto('picture')
-    .values({ id: pictureId, svg: story.picture.svg, alt: story.picture.alt })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const pictureId = await storeDrawing(db, story.picture)
   const article = {
     section: story.section,
     picture_id: pictureId,
@@ -95,46 +92,4 @@ function versionToPublish(
       approved: true,
     })),
   }
-}
-
-async function storeDictionary(db: Db, content: Content): Promise<void> {
-  const rows = [
-    ...[...content.words.values()].map((entry) => ({
-      lemma: entry.lemma,
-      pos: entry.pos as string,
-      ipa: entry.ipa,
-      level: entry.level,
-      senses: JSON.stringify(entry.senses),
-    })),
-    // Phrases share the table: a phrase is looked up and saved like a word.
-    ...[...content.phrases.values()].map((phrase) => ({
-      lemma: phrase.id,
-      pos: 'phrase',
-      ipa: '',
-      level: phrase.level,
-      senses: JSON.stringify(phrase.senses),
-    })),
-  ]
-  const batchRows = 500
-  for (let start = 0; start < rows.length; start += batchRows) {
-    await db
-      .insertInto('dictionary_entry')
-      .values(rows.slice(start, start + batchRows))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['lemma', 'pos'])
-          .doUpdateSet((eb) => ({
-            ipa: eb.ref('excluded.ipa'),
-            level: eb.ref('excluded.level'),
-            senses: eb.ref('excluded.senses'),
-          }))
-          // An entry that editors have changed is theirs, as an article is.
-          .where('dictionary_entry.edited', '=', false),
-      )
-      .execute()
-  }
-  await indexEntries(
-    db,
-    rows.map((row) => row.lemma),
-  )
 }

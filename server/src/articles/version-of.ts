@@ -2,9 +2,9 @@ import { studyDateOf } from '@readgrow/learning'
 import type { Batch } from '#learning-log'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { readableArticle } from './article-access.ts'
 import { sentencesOf } from './body.ts'
 import { findVersion, type VersionRow } from './queries.ts'
-import { readableArticle } from './service.ts'
 
 interface InArticle {
   readonly articleId: string

@@ -1,8 +1,9 @@
 import { orderEdition } from '@readgrow/learning'
 import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
+import { freeArticleOf, withoutSubscription } from './article-access.ts'
+import { editionLevel, versionLevelOf } from './article-level.ts'
 import { readShelf, type ShelfVersion } from './queries.ts'
-import { editionLevel, freeArticleOf, versionLevelOf, withoutSubscription } from './service.ts'
 
 export interface WaitingArticle {
   readonly id: string

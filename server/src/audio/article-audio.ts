@@ -65,6 +65,16 @@ export async function attachRecording(tx: Tx, articleId: string, recording: Reco
   return true
 }
 
+/** Takes a recording away from readers. */
+export async function removeRecording(tx: Tx, articleId: string, level: string): Promise<void> {
+  await tx
+    .deleteFrom('article_audio')
+    .where('article_id', '=', articleId)
+    .where('level', '=', level)
+    .where('source', '=', 'FILE')
+    .execute()
+}
+
 function saidToReaders(clips: readonly { sentences: readonly RecordedSentence[] }[], body: Body): RecordedSentence[] {
   const texts = new Map(sentencesOf(body).map((sentence) => [sentence.id, sentence]))
   return clips

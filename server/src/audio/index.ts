@@ -1,4 +1,4 @@
-export { attachAudio, attachRecording, recordingFits } from './article-audio.ts'
+export { attachAudio, attachRecording, recordingFits, removeRecording } from './article-audio.ts'
 export { makeSpeechJob } from './jobs.ts'
 export { mp3Sound } from './mp3-frames.ts'
 export { audioHandlers } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { ArgsOf, listAllAudit, listAudit, ReplyOf } from '@readgrow/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { Refusal } from '#platform/refusal'
+import { cursorNumber } from '#platform/page-cursor'
 
 type Query = ArgsOf<typeof listAudit, 'output'>['query']
 type AllQuery = ArgsOf<typeof listAllAudit, 'output'>['query']
@@ -39,8 +39,7 @@ export function linesSql(
   scope: RawBuilder<unknown>,
   actor: RawBuilder<unknown>,
 ): RawBuilder<Row> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  const before = cursorNumber(cursor)
   const start = (day: string, plus: number) => sql`((${day}::date + ${plus}::int)::timestamp at time zone 'Asia/Seoul')`
   return sql<Row>`
     select l.id::text as id, l.at, ${actor} as actor, l.action, l.subject, l.before, l.after, l.reason,
@@ -51,7 +50,7 @@ export function linesSql(
     ${search === undefined ? sql`` : sql`and strpos(lower(${actor} || E'\\n' || l.subject), lower(${search})) > 0`}
     ${from === undefined ? sql`` : sql`and l.at >= ${start(from, 0)}`}
     ${to === undefined ? sql`` : sql`and l.at < ${start(to, 1)}`}
-    ${cursor === undefined ? sql`` : sql`and l.id < ${cursor}::bigint`}
+    ${before === undefined ? sql`` : sql`and l.id < ${before}::bigint`}
     order by l.id desc limit ${pageSize + 1}`
 }
 

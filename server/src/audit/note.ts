@@ -1,4 +1,5 @@
 import type { AuditAction } from '@readgrow/contract/constants'
+import { sql } from 'kysely'
 import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 
@@ -57,4 +58,17 @@ export async function note(db: Db, now: Date, actor: Actor, ...notes: readonly A
       })),
     )
     .execute()
+}
+
+/** Writes one line for each of these accounts, by its name and in its company. */
+export async function noteOfEach(
+  db: Db,
+  now: Date,
+  actor: Actor,
+  accountIds: readonly number[],
+  { action, reason }: Required<Pick<AuditNote, 'action' | 'reason'>>,
+): Promise<void> {
+  await sql`insert into audit_line (company_id, at, actor_id, actor, action, subject, account_id, reason, address)
+    select a.company_id, ${now}, ${actor.id}, ${actor.name}, ${action}, a.name, a.id, ${reason}, ${actor.address}
+    from account a where a.id = any(${[...accountIds]}::bigint[])`.execute(db)
 }

@@ -1,1 +1,2 @@
+export { markScimTokenUsed } from './machine-access.ts'
 export { autoLoginHandlers } from './routes.ts'

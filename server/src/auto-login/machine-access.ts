@@ -1,9 +1,9 @@
 import { type AuditNote, actorOf, note } from '#audit'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken } from '#session'
+import { hashToken, newToken } from '#platform/tokens'
 import { signInSettingsOf } from '#sign-in-settings'
 import { storeKey } from './keys.ts'
 
@@ -12,7 +12,7 @@ const liveAtOnce = 5
 
 /** A token for provisioning; only its hash is kept. STATE_CONFLICT past five live ones. */
 export async function createScimToken(ctx: AccountContext, name: string) {
-  const token = `rgs_${ctx.chance.bytes(32).toString('base64url')}`
+  const token = `rgs_${newToken(ctx.chance)}`
   const id = uuidFrom(ctx.chance.bytes(16))
   await inTransaction(ctx.db, async (tx) => {
     await refuseTooMany(tx, ctx, 'scim_token')
@@ -45,6 +45,16 @@ export async function revokeScimToken(ctx: AccountContext, id: string) {
     await writeDown(tx, ctx, { action: 'scim_token.revoked', subject: row.name })
   })
   return signInSettingsOf(ctx)
+}
+
+/** Keeps when a directory has called last, with a write a minute at most. */
+export async function markScimTokenUsed(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('scim_token')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', new Date(now.getTime() - 60_000))]))
+    .execute()
 }
 
 export async function createAutoLoginKey(ctx: AccountContext, publicKey: string | undefined) {

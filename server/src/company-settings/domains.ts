@@ -1,9 +1,11 @@
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { throttle } from '#platform/throttle'
 import { isClaimable } from './claimable.ts'
+import { verifyDomain } from './rows.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { holdsRecord } from './txt-record.ts'
 
@@ -48,23 +50,14 @@ export async function check(ctx: AccountContext, domain: string): Promise<Settin
 async function verify(ctx: AccountContext, domain: string): Promise<Settings> {
   const { companyId } = ctx.account
   const now = ctx.clock.now()
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
-      const verified = await tx
-        .updateTable('company_domain')
-        .set({ verified_at: now })
-        .where('company_id', '=', companyId)
-        .where('domain', '=', domain)
-        .where('verified_at', 'is', null)
-        .executeTakeFirst()
-      if (verified.numUpdatedRows === 1n)
+  // The index lets one company hold it.
+  return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
+    inTransaction(ctx.db, async (tx) => {
+      if (await verifyDomain(tx, companyId, domain, now))
         await note(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
       return settingsOf(tx, companyId)
-    })
-  } catch (error) {
-    // The index lets one company hold it.
-    throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
-  }
+    }),
+  )
 }
 
 export function release(ctx: AccountContext, domain: string): Promise<Settings> {

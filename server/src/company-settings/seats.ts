@@ -1,9 +1,9 @@
 import type { ReplyOf, readSeats } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { endOverInvitations } from '#members'
+import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
-import { Refusal } from '#platform/refusal'
+import { cursorNumber } from '#platform/page-cursor'
 
 type Seats = ReplyOf<typeof readSeats>
 type Line = Seats['lines'][number]
@@ -12,8 +12,7 @@ const pageSize = 50
 
 /** The contract, who has its seats, and the ledger a page at a time. */
 export async function seatsOf(ctx: AccountContext, cursor: string | undefined): Promise<Seats> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  const before = cursorNumber(cursor)
   const { companyId } = ctx.account
   await endOverInvitations(ctx, companyId)
   const contract = await ctx.db
@@ -22,7 +21,7 @@ export async function seatsOf(ctx: AccountContext, cursor: string | undefined): 
     .where('company_id', '=', companyId)
     .executeTakeFirst()
   const { used, held } = await countSeats(ctx.db, companyId)
-  const { lines, next } = await linesOf(ctx.db, companyId, cursor)
+  const { lines, next } = await linesOf(ctx.db, companyId, before)
   const seats = contract?.seats ?? null
   return {
     contract: contract
@@ -43,12 +42,12 @@ async function countSeats(db: Db, companyId: number): Promise<{ used: number; he
   return rows[0] ?? { used: 0, held: 0 }
 }
 
-async function linesOf(db: Db, companyId: number, cursor: string | undefined): Promise<Pick<Seats, 'lines' | 'next'>> {
+async function linesOf(db: Db, companyId: number, before: number | undefined): Promise<Pick<Seats, 'lines' | 'next'>> {
   const { rows } = await sql<Omit<Line, 'at'> & { at: Date }>`
     select l.id::text as id, l.at, l.change, l.reason, l.whose,
       case when b.company_id = l.company_id then b.name when l.actor_id is not null then '리드그로우' end as by
     from seat_line l left join account b on b.id = l.actor_id
-    where l.company_id = ${companyId} ${cursor === undefined ? sql`` : sql`and l.id < ${cursor}::bigint`}
+    where l.company_id = ${companyId} ${before === undefined ? sql`` : sql`and l.id < ${before}::bigint`}
     order by l.id desc limit ${pageSize + 1}`.execute(db)
   const page = rows.slice(0, pageSize)
   return {

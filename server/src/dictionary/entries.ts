@@ -1,18 +1,18 @@
 import type { listEntries, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { indexEntries } from '#articles'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
 import { Refusal } from '#platform/refusal'
 import { type Entry, type KnownEntry, keyOf, linesOf, lockEntries } from './entry-line.ts'
+import { indexEntries } from './index-entries.ts'
 
 const pageRows = 50
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Entries whose word has this beginning, in either case. */
 export async function findEntriesByBeginning(db: Db, search: string): Promise<ReplyOf<typeof listEntries>> {
-  const beginnings = [...new Set([search, search.toLowerCase()])].map((beginning) => `${escaped(beginning)}%`)
+  const beginnings = [...new Set([search, search.toLowerCase()])].map(likePattern.beginningWith)
   const entries = await db
     .selectFrom('dictionary_entry')
     .select(['lemma', 'pos', 'ipa', 'level', 'senses'])

@@ -1,6 +1,6 @@
 import { draftingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { type DraftLimits, draftPart } from './service.ts'
+import { type DraftLimits, draftPart } from './draft-part.ts'
 import { openTurns } from './turns.ts'
 
 const draftsAtOnce = 2

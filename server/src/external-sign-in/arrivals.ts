@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Chance } from '#platform/clock'
-import type { Db } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken } from '#session'
+import { hashToken, newToken } from '#platform/tokens'
 import type { ExternalIdentity } from './identity.ts'
 import type { Intent } from './trips.ts'
 
@@ -37,7 +37,7 @@ export async function storeArrival(
   { companyId, browserHash, now }: Place & { readonly browserHash: Buffer },
   arrival: Arrival,
 ): Promise<string> {
-  const token = chance.bytes(32).toString('base64url')
+  const token = newToken(chance)
   await db
     .insertInto('external_arrival')
     .values({
@@ -80,4 +80,11 @@ export async function readArrival<S extends Step>(db: Db, place: Place, step: S,
   const arrival = row?.facts as unknown as Arrival | undefined
   if (arrival?.step !== step) throw new Refusal('INVALID_LINK')
   return arrival as ArrivalOf<S>
+}
+
+/** Forgets the arrivals that wait for somebody who was known by the address of an account, which has changed. */
+export async function endArrivals(tx: Tx, companyId: number, accountId: number): Promise<void> {
+  // What a signed-in owner began himself is a CODE still and hangs on his session, not on the address.
+  await sql`delete from external_arrival where company_id = ${companyId}
+    and facts ->> 'step' in ('SIGN_UP', 'LINK') and facts ->> 'accountId' = ${String(accountId)}`.execute(tx)
 }

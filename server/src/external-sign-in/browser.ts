@@ -1,6 +1,6 @@
 import type { Chance } from '#platform/clock'
 import type { CallContext, CookieWrite } from '#platform/context'
-import { hashToken } from '#session'
+import { hashToken, newToken } from '#platform/tokens'
 
 /** What ties a trip, and all that comes of it, to the browser that began it. */
 export const tripCookie = '__Host-rg_trip'
@@ -18,8 +18,7 @@ const presented = (cookies: Cookies): string | undefined => {
  * The secret of this browser, kept while a trip is under way: with a new one for every trip a second click, or a second
  * tab, would strand the first. It is worth nothing without a state or a code, and each of those works once.
  */
-export const browserOf = (cookies: Cookies, chance: Chance): string =>
-  presented(cookies) ?? chance.bytes(32).toString('base64url')
+export const browserOf = (cookies: Cookies, chance: Chance): string => presented(cookies) ?? newToken(chance)
 
 /** Null for a browser that has begun nothing. */
 export function browserHash(cookies: Cookies): Buffer | null {

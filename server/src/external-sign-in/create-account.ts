@@ -2,10 +2,11 @@ import type { ArgsOf, createExternalAccount } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { refuseUnlessAgreed, refuseUnlessOldEnough, spendToken } from '#accounts'
-import { endOverInvitations } from '#members'
+import { endOverInvitations } from '#invitations'
 import type { CallContext } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { throttle } from '#platform/throttle'
 import { type ArrivalOf, takeArrival } from './arrivals.ts'
 import { browserHash, tripEnd } from './browser.ts'
@@ -42,8 +43,9 @@ export async function createFromArrival(ctx: CallContext, form: AccountForm): Pr
 
 async function stored(ctx: CallContext, form: AccountForm): Promise<{ identity: ExternalIdentity; settled: Settled }> {
   const place = { companyId: ctx.company.id, browserHash: browserHash(ctx.cookies), now: ctx.clock.now() }
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
+  // Another tab was faster, or the address was taken in between.
+  return refuseOnConflict('ACCOUNT_EXISTS', () =>
+    inTransaction(ctx.db, async (tx) => {
       const arrival = await takeArrival(tx, place, 'SIGN_UP', form.ticket)
       const { accountId } = arrival
       if (accountId !== undefined) {
@@ -54,11 +56,8 @@ async function stored(ctx: CallContext, form: AccountForm): Promise<{ identity: 
       const identity = await withProvenAddress(ctx, tx, arrival, form)
       const verdict = await judge(tx, ctx.company, identity, place.now)
       return { identity, settled: await settleNew(ctx, tx, { identity, form, verdict }) }
-    })
-  } catch (error) {
-    // Another tab was faster, or the address was taken in between.
-    throw isUniqueViolation(error) ? new Refusal('ACCOUNT_EXISTS') : error
-  }
+    }),
+  )
 }
 
 /** Where the service vouches for no address, the person has proved one by a code. */

@@ -2,9 +2,11 @@ import type { finishExternalSignIn, ReplyOf } from '@readgrow/contract'
 import type { ExternalFailure } from '@readgrow/contract/constants'
 import { maskId } from '#accounts'
 import type { Account, CallContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken, refuseUnlessActive, startSession } from '#session'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
+import { hashToken } from '#platform/tokens'
+import { markReauthenticated, refuseUnlessActive, startSession } from '#session'
 import { type ArrivalOf, storeArrival, takeArrival } from './arrivals.ts'
 import { browserHash, browserOf, tripCookieWrite, tripEnd } from './browser.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -75,11 +77,10 @@ async function linkAndEnter(ctx: CallContext, identity: ExternalIdentity, known:
 
 /** Links, or says that one of the two is linked already. */
 async function linked(ctx: CallContext, identity: ExternalIdentity, accountId: number): Promise<void> {
-  try {
-    await inTransaction(ctx.db, (tx) => linkAccount(ctx, tx, identity, accountId))
-  } catch (error) {
-    throw isUniqueViolation(error) ? oauthFailed('LINKED_ELSEWHERE') : error
-  }
+  await refuseOnConflict(
+    () => oauthFailed('LINKED_ELSEWHERE'),
+    () => inTransaction(ctx.db, (tx) => linkAccount(ctx, tx, identity, accountId)),
+  )
 }
 
 /** A ticket for the browser that is here; one of a company's link has begun no trip, so it gets its cookie now. */
@@ -130,11 +131,6 @@ async function reauthenticate(ctx: Visitor, arrival: ArrivalOf<'CODE'>): Promise
   const account = ownAccount(ctx, arrival)
   const known = await accountOfIdentity(ctx.db, ctx.company.id, arrival.identity)
   if (known?.accountId !== account.id) throw oauthFailed('NOT_ALLOWED')
-  await ctx.db
-    .updateTable('session_family')
-    .set({ reauthenticated_at: ctx.clock.now() })
-    .where('id', '=', account.sessionFamilyId)
-    .where('account_id', '=', account.id)
-    .execute()
+  await markReauthenticated(ctx.db, account, ctx.clock.now())
   return { status: 'REAUTHENTICATED' }
 }

@@ -1,3 +1,4 @@
+export { endArrivals } from './arrivals.ts'
 export { mountExternalCallback } from './callback.ts'
 export { discover } from './connection.ts'
 export { askForConsents, settle as arrivalFor } from './finish.ts'

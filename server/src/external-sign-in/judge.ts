@@ -1,5 +1,6 @@
 import type { ExternalFailure, JoiningRule } from '@readgrow/contract/constants'
-import { findOpenInvitation, type OpenInvitation, ruleFor } from '#joining'
+import { findOpenInvitation, type OpenInvitation } from '#invitations'
+import { ruleFor } from '#joining'
 import type { HostCompany } from '#platform/context'
 import type { Db } from '#platform/db'
 import type { ExternalIdentity } from './identity.ts'

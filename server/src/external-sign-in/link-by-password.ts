@@ -1,8 +1,9 @@
 import type { ArgsOf, linkExternalAccount } from '@readgrow/contract'
 import { passwordMatches } from '#accounts'
 import type { CallContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { throttleAll } from '#platform/throttle'
 import { countSignIn, forgetAttempts, lockForSignIn, lookedAt, refuseUnlessActive } from '#session'
 import { readArrival, takeArrival } from './arrivals.ts'
@@ -37,15 +38,13 @@ export async function linkByPassword(
   if (!matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   await forgetAttempts(ctx.db, attempts)
   if (account.status !== 'WAITING') refuseUnlessActive(account.status)
-  try {
-    await inTransaction(ctx.db, async (tx) => {
+  await refuseOnConflict('INVALID_LINK', () =>
+    inTransaction(ctx.db, async (tx) => {
       await takeArrival(tx, place, 'LINK', form.ticket)
       await lockForSignIn(tx, { accountId, passwordHash })
       await linkAccount(ctx, tx, identity, accountId)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('INVALID_LINK') : error
-  }
+    }),
+  )
   ctx.setCookies([tripEnd])
   if (account.status === 'WAITING') return { status: 'WAITING_FOR_APPROVAL' }
   return enter(ctx, { accountId, role: account.role as 'learner', status: account.status }, identity)

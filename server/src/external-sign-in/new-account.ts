@@ -1,7 +1,7 @@
 import { companyNoticeVersion } from '@readgrow/contract/constants'
-import { sql } from 'kysely'
-import { insertConsents } from '#accounts'
-import { type OpenInvitation, spendInvitation, tellOwners } from '#joining'
+import { insertConsents, insertMember, openSubscription } from '#accounts'
+import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
+import { tellOwners } from '#joining'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -20,8 +20,9 @@ interface Newcomer {
 
 /** An individual's account without a password. Throws PostgreSQL's 23505 where there is one of that address. */
 export async function storePerson(ctx: CallContext, tx: Tx, { identity, form }: Newcomer): Promise<number> {
-  const id = await insertAccount(ctx, tx, { identity, form, status: 'ACTIVE', cameBy: 'EXTERNAL', employeeNo: null })
-  await tx.insertInto('subscription').values({ account_id: id, state: 'PENDING', expires_on: null }).execute()
+  const account = accountOf(ctx, { identity, form })
+  const id = await insertMember(tx, { ...account, status: 'ACTIVE', cameBy: 'EXTERNAL', employeeNo: null })
+  await openSubscription(tx, id)
   await insertConsents(tx, id, form.consents, ctx.clock.now(), ctx.address)
   await insertIdentity(tx, { companyId: ctx.company.id, accountId: id, now: ctx.clock.now() }, identity)
   return id
@@ -32,9 +33,8 @@ export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, ve
   const now = ctx.clock.now()
   const { waits, invitation } = verdict
   const isLink = identity.way === 'LINK'
-  const id = await insertAccount(ctx, tx, {
-    identity,
-    form,
+  const id = await insertMember(tx, {
+    ...accountOf(ctx, { identity, form }),
     status: waits ? 'WAITING' : 'ACTIVE',
     cameBy: isLink ? 'LINK' : 'COMPANY_SIGN_IN',
     employeeNo: invitation?.employeeNo ?? (isLink && !identity.subject.includes('@') ? identity.subject : null),
@@ -49,33 +49,13 @@ export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, ve
   return id
 }
 
-async function insertAccount(
-  { company, clock }: CallContext,
-  tx: Tx,
-  who: Pick<Newcomer, 'identity' | 'form'> & { status: string; cameBy: string; employeeNo: string | null },
-): Promise<number> {
-  // A number that somebody has already must not keep him out.
-  const number = sql<string | null>`case when exists (select from account where company_id = ${company.id}
-    and employee_no = ${who.employeeNo}) then null else ${who.employeeNo}::text end`
-  const { id } = await tx
-    .insertInto('account')
-    .values({
-      company_id: company.id,
-      customer_id: who.identity.email,
-      email: who.identity.email,
-      name: who.form.name,
-      birth_date: who.form.birthDate,
-      password_hash: null,
-      status: who.status,
-      came_by: who.cameBy,
-      employee_no: number,
-      use_conversation: sql<boolean>`(select use_conversation from company where id = ${company.id})`,
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+const accountOf = ({ company, clock }: CallContext, { identity, form }: Pick<Newcomer, 'identity' | 'form'>) => ({
+  companyId: company.id,
+  email: identity.email,
+  name: form.name,
+  birthDate: form.birthDate,
+  createdAt: clock.now(),
+})
 
 /** The invitation's seat, number and teams become his. Somebody else may have used it in between: INVALID_LINK. */
 async function accept(
@@ -87,7 +67,7 @@ async function accept(
 ): Promise<void> {
   const now = clock.now()
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
-  await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', invitation.id).execute()
+  await setInvited(tx, invitation.id, accountId)
   const line = { companyId: company.id, accountId, invitationId: invitation.id, whose: name, actorId: accountId }
   await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED' })
   const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)

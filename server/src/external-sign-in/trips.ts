@@ -4,7 +4,8 @@ import type { Account, CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { hashToken, stepUpMs } from '#session'
+import { hashToken, newToken } from '#platform/tokens'
+import { stepUpMs } from '#session'
 import { browserOf, tripCookieWrite, tripSeconds } from './browser.ts'
 import { authorizationAddress, shapes } from './exchange.ts'
 import { settingsOf } from './settings.ts'
@@ -30,7 +31,7 @@ export async function beginTrip(ctx: CallContext & { account: Account | null }, 
   const accountId = accountFor(ctx, form.intent)
   const settings = await settingsOf(ctx, ctx.company, form.provider)
   if (!settings) throw new Refusal('FEATURE_DISABLED')
-  const secret = () => ctx.chance.bytes(32).toString('base64url')
+  const secret = () => newToken(ctx.chance)
   const secrets = { state: secret(), nonce: secret(), verifier: secret() }
   const { origin } = ctx.company
   const to = { provider: form.provider, settings, origin, again: form.intent === 'REAUTHENTICATE' }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetHighlightWords } from '#learning-log'
 import type { Tx } from '#platform/db'
 
 export interface MadeHighlight {
@@ -31,9 +32,7 @@ export async function projectHighlight(tx: Tx, made: MadeHighlight): Promise<voi
 /** Removes a mark and takes its words out of the log as well. */
 export async function projectHighlightRemoved(tx: Tx, accountId: number, highlightId: string): Promise<void> {
   await tx.deleteFrom('highlight').where('account_id', '=', accountId).where('id', '=', highlightId).execute()
-  await sql`update learning_event set detail = detail - 'note' - 'quote' - 'before' - 'after'
-    where account_id = ${accountId} and kind = 'HIGHLIGHTED' and detail ->> 'highlightId' = ${highlightId}
-      and detail ? 'note'`.execute(tx)
+  await forgetHighlightWords(tx, accountId, highlightId)
 }
 
 export async function dropHighlights(tx: Tx, accountId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Section } from '@readgrow/contract/constants'
 import type { Db, Tx } from '#platform/db'
+import { Refusal } from '#platform/refusal'
 
 export interface StoredFeed {
   readonly id: number
@@ -17,9 +18,11 @@ export async function feeds(db: Db): Promise<StoredFeed[]> {
   return (await db.selectFrom('feed').select(columns).orderBy('name').orderBy('id').execute()) as StoredFeed[]
 }
 
-export async function feedById(db: Db, id: string): Promise<StoredFeed | undefined> {
+/** NOT_FOUND where there is no such feed. */
+export async function findFeed(db: Db, id: string): Promise<StoredFeed> {
   const row = await db.selectFrom('feed').select(columns).where('id', '=', Number(id)).executeTakeFirst()
-  return row as StoredFeed | undefined
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row as StoredFeed
 }
 
 export interface NewFeed {

@@ -8,9 +8,18 @@ import { decodeFeed } from './decode.ts'
 import type { FeedItem } from './feed-items.ts'
 import { noteReading, noteTrouble, type StoredFeed } from './queries.ts'
 
+/** How often one person may send requests to a foreign server. */
+export const readings = { hits: 30, perSeconds: 60 }
+
 const types = [
-  ...['application/rss+xml', 'application/atom+xml', 'application/rdf+xml', 'application/xml', 'text/xml'],
-  ...['application/feed+json', 'application/json', 'text/plain'],
+  'application/rss+xml',
+  'application/atom+xml',
+  'application/rdf+xml',
+  'application/xml',
+  'text/xml',
+  'application/feed+json',
+  'application/json',
+  'text/plain',
 ]
 
 const sentences: Record<OutsideTrouble, string> = {

@@ -1,7 +1,9 @@
 import { importEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { type Reach, theInternet } from '#platform/outside'
-import { addFeed, importFeedItem, listFeeds, readFeed, removeFeed } from './service.ts'
+import { addFeed, listFeeds, removeFeed } from './feeds.ts'
+import { importItem } from './import-item.ts'
+import { readItems } from './read-items.ts'
 
 /** Handlers with another way to the outside; a test passes its own. */
 export const importHandlersBy = (reach: Reach) =>
@@ -9,8 +11,8 @@ export const importHandlersBy = (reach: Reach) =>
     listFeeds: (ctx) => listFeeds(ctx),
     addFeed: (ctx, { body }) => addFeed(ctx, body),
     removeFeed: (ctx, { params }) => removeFeed(ctx, params.id),
-    readFeed: (ctx, { params }) => readFeed(ctx, params.id, reach),
-    importFeedItem: (ctx, { params, body }) => importFeedItem(ctx, params.id, body, reach),
+    readFeed: (ctx, { params }) => readItems(ctx, params.id, reach),
+    importFeedItem: (ctx, { params, body }) => importItem(ctx, params.id, body, reach),
   })
 
 export const importHandlers = importHandlersBy(theInternet)

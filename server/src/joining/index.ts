@@ -1,4 +1,3 @@
-export { findOpenInvitation, type OpenInvitation, spendInvitation } from './invitation.ts'
 export { ruleFor } from './join.ts'
 export { joiningHandlers } from './routes.ts'
 export { tellOwners } from './tell-owners.ts'

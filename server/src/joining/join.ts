@@ -2,12 +2,12 @@ import type { ArgsOf, createGroupAccount, ReplyOf } from '@readgrow/contract'
 import { companyNoticeVersion, type JoiningRule } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { countHashOf, hashPassword, refuseUnlessAgreed, refuseUnlessOldEnough, refuseWeakPassword } from '#accounts'
-import { endOverInvitations } from '#members'
+import { endOverInvitations, type OpenInvitation, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
-import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { type Db, inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { openSession } from '#session'
-import { type OpenInvitation, spendInvitation } from './invitation.ts'
 import { beginMade, roleOf } from './made-account.ts'
 import { type Admission, storeMember } from './member.ts'
 import { lookAtProof, type Proof, spendProof } from './proof.ts'
@@ -32,18 +32,12 @@ export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf
   await countHashOf(ctx, form.inviteToken ?? form.verificationToken ?? '')
   const passwordHash = await hashPassword(form.password)
   await endOverInvitations(ctx, ctx.company.id)
-  const joined = await stored(() => inTransaction(ctx.db, (tx) => admit(tx, ctx, form, { passwordHash, seen })))
+  // Only who has proved the address hears that it has an account.
+  const joined = await refuseOnConflict('ACCOUNT_EXISTS', () =>
+    inTransaction(ctx.db, (tx) => admit(tx, ctx, form, { passwordHash, seen })),
+  )
   if (joined.status === 'WAITING') return { status: 'WAITING_FOR_APPROVAL' }
   return openSession(ctx, { accountId: joined.id, role: joined.role, way: 'PASSWORD', passwordHash, twoStep: false })
-}
-
-/** Only he who has proved the address hears that it has an account. */
-async function stored<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('ACCOUNT_EXISTS') : error
-  }
 }
 
 /** By the rules of what he will be: an owner's must be longer. */

@@ -1,13 +1,14 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
-import { completeProvisioned, mustConsentFirst } from '#accounts'
+import { beginWithPassword, completeProvisioned, mustConsentFirst } from '#accounts'
 import { actorOf, note } from '#audit'
+import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { hashToken } from '#platform/tokens'
+import { endResetLinks } from '#recovery'
 import { freeSeat } from '#seats'
-import { hashToken } from '#session'
-import { type OpenInvitation, spendInvitation } from './invitation.ts'
 
 /** An account that the company's directory has made and whose owner has not begun yet. */
 export interface MadeAccount {
@@ -82,16 +83,9 @@ export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning):
   const hasBegun = await completeProvisioned(tx, { accountId: made.id, now, address: ctx.address }, form)
   if (!hasBegun) throw new Refusal('ACCOUNT_EXISTS')
   const role = roleOf(made, invitation)
-  const stored = await tx
-    .updateTable('account')
-    .set({ role, password_hash: passwordHash })
-    .where('id', '=', made.id)
-    .where('status', '=', 'ACTIVE')
-    // Made an owner, or an owner no longer, since it was looked at: how long the password must be is another question then.
-    .where('role', '=', made.role)
-    .executeTakeFirst()
-  if (stored.numUpdatedRows !== 1n) throw new Refusal('ACCOUNT_EXISTS')
-  await endStartLinks(tx, made.id, now)
+  if (!(await beginWithPassword(tx, made.id, { before: made.role, role, passwordHash })))
+    throw new Refusal('ACCOUNT_EXISTS')
+  await endResetLinks(tx, made.id, now)
   if (invitation) await accept(tx, ctx, { ...beginning, invitation })
   return role
 }
@@ -99,15 +93,6 @@ export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning):
 /** Of two roles the one that reaches further: both were given by an owner of the company. */
 export const roleOf = (made: MadeAccount, invitation: OpenInvitation | null): AccountRole =>
   isStaffRole(made.role) ? made.role : (invitation?.role ?? made.role)
-
-async function endStartLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .execute()
-}
 
 async function accept(
   tx: Tx,
@@ -118,7 +103,7 @@ async function accept(
   const seat = { companyId: ctx.company.id, invitationId: invitation.id, whose: invitation.email, actorId: made.id }
   await freeSeat(tx, now, { ...seat, reason: 'ACCEPTED' })
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
-  await tx.updateTable('invitation').set({ account_id: made.id }).where('id', '=', invitation.id).execute()
+  await setInvited(tx, invitation.id, made.id)
   const role = roleOf(made, invitation)
   if (role === made.role) return
   const account = { id: made.id, name: form.name, companyId: ctx.company.id }

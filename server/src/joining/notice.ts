@@ -1,9 +1,9 @@
 import type { ReplyOf, readCompanyNotice, readInvitation } from '@readgrow/contract'
 import { companyNeverSees, companyNoticeVersion, companySees } from '@readgrow/contract/constants'
 import { countingRefused } from '#accounts'
+import { findOpenInvitation, type OpenInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
-import { findOpenInvitation, type OpenInvitation } from './invitation.ts'
 import { findByStartLink } from './made-account.ts'
 
 type Notice = ReplyOf<typeof readCompanyNotice>

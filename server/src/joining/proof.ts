@@ -1,8 +1,8 @@
 import { countingRefused, lookAtToken, spendToken, type TokenUse } from '#accounts'
+import { findOpenInvitation, type OpenInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { findOpenInvitation, type OpenInvitation } from './invitation.ts'
 import { findByStartLink, findMade, type MadeAccount } from './made-account.ts'
 
 /** A mailbox that has been proved, and what waits for it here. */

@@ -1,5 +1,6 @@
 import { raiseAlarm } from '#alarms'
-import { senderOf, waitingLetter } from '#members'
+import { senderOf } from '#invitations'
+import { waitingLetter } from '#members'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'

@@ -2,8 +2,8 @@ import { learnerSettingsEndpoints } from '@readgrow/contract'
 import { isExpired } from '@readgrow/contract/permissions'
 import { handlersFor } from '#platform/handlers'
 import { Refusal } from '#platform/refusal'
-import { pushKeyOf } from '#reminders'
 import { storeDisplay } from './display.ts'
+import { pushKeyOf } from './push-key.ts'
 import { readSettingsOf, storeLearnerSettings } from './settings.ts'
 
 export const learnerSettingsHandlers = handlersFor(learnerSettingsEndpoints, {

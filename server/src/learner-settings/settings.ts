@@ -62,3 +62,12 @@ export async function storeLearnerSettings(
     .execute()
   return (await readSettingsOf(db, accountId)).settings
 }
+
+/** No reminder any more, by whatever way. */
+export async function stopReminding(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('learner_setting')
+    .set({ reminder_mail: false, reminder_push: false })
+    .where('account_id', '=', accountId)
+    .execute()
+}

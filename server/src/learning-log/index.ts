@@ -3,4 +3,4 @@ export { type AppendedBatch, type Batch, type EventOf, learningDomain } from './
 export { type ArticleEvent, inArticle } from './in-article.ts'
 export type { LoggedEvent } from './logged-event.ts'
 export { openLearningLog } from './open-log.ts'
-export { appendEvents, findEvent, lockLog } from './queries.ts'
+export { appendEvents, findEvent, forgetHighlightWords, lockLog } from './queries.ts'

@@ -41,9 +41,16 @@ export async function appendEvents(
   receivedAt: Date,
 ): Promise<Map<string, number>> {
   const rows = events.map((event) => ({
-    ...{ account_id: event.accountId, id: event.id, kind: event.kind, client_at: event.clientAt },
-    ...{ study_date: event.studyDate, article_id: event.articleId, level: event.level, revision: event.revision },
-    ...{ sentence_id: event.sentenceId, detail: event.detail },
+    account_id: event.accountId,
+    id: event.id,
+    kind: event.kind,
+    client_at: event.clientAt,
+    study_date: event.studyDate,
+    article_id: event.articleId,
+    level: event.level,
+    revision: event.revision,
+    sentence_id: event.sentenceId,
+    detail: event.detail,
   }))
   const { rows: appended } = await sql<{ id: string; seq: number }>`
     insert into learning_event (account_id, id, kind, received_at, client_at, study_date, article_id, level, revision,
@@ -56,6 +63,13 @@ export async function appendEvents(
         detail, place)
     order by e.place returning id, seq`.execute(tx)
   return new Map(appended.map(({ id, seq }) => [id, seq]))
+}
+
+/** Takes what a reader marked and noted out of the events of a highlight; that it was made stays. */
+export async function forgetHighlightWords(tx: Tx, accountId: number, highlightId: string): Promise<void> {
+  await sql`update learning_event set detail = detail - 'note' - 'quote' - 'before' - 'after'
+    where account_id = ${accountId} and kind = 'HIGHLIGHTED' and detail ->> 'highlightId' = ${highlightId}
+      and detail ? 'note'`.execute(tx)
 }
 
 /** The whole log of an account, in order. */

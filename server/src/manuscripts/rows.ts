@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Document } from '#editorial'
 import type { Db } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
 
 type SectionName = z.output<typeof ManuscriptRow>['section']
 export type ManuscriptState = (typeof manuscriptStates)[number]
@@ -69,14 +70,12 @@ export interface ManuscriptFilter {
   readonly before?: { readonly updatedAt: Date; readonly id: number } | undefined
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-
 /** Last changed first. */
 export async function listManuscriptHeads(db: Db, filter: ManuscriptFilter, limit: number): Promise<ManuscriptHead[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (filter.state) conditions.push(sql`m.state = ${filter.state}`)
   if (filter.search) {
-    const pattern = `%${escaped(filter.search)}%`
+    const pattern = likePattern.containing(filter.search)
     conditions.push(sql`(m.title ilike ${pattern} or m.document ->> 'slug' ilike ${pattern})`)
   }
   if (filter.before)

@@ -20,6 +20,7 @@ import { type Desk, nameOfEditor } from './editor.ts'
 import { attachedSounds } from './judge.ts'
 import { isStillEditing, noteManuscript } from './manuscript-line.ts'
 import { findManuscript, lockManuscript, type StoredManuscript } from './rows.ts'
+import { setSentenceHashes } from './sounds.ts'
 
 export interface DocumentChange {
   readonly id: string
@@ -71,13 +72,8 @@ export async function confirmFit(
 async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2' | 'B1' | 'B2'): Promise<void> {
   const version = manuscript.document.versions[level]
   await inTransaction(desk.db, async (tx) => {
-    const updated = await tx
-      .updateTable('manuscript_audio')
-      .set({ sentence_hashes: JSON.stringify(version ? hashesOf(version) : {}) })
-      .where('manuscript_id', '=', manuscript.id)
-      .where('level', '=', level)
-      .executeTakeFirst()
-    if (updated.numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+    const hashes = JSON.stringify(version ? hashesOf(version) : {})
+    if (!(await setSentenceHashes(tx, { id: manuscript.id, level }, hashes))) throw new Refusal('NOT_FOUND')
     const { revision } = manuscript
     await noteManuscript(tx, desk.clock.now(), actorOf(desk), manuscript, {
       action: 'manuscript.confirmed',

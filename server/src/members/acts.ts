@@ -1,14 +1,14 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
-import { sql } from 'kysely'
+import { markRejected, setStatus } from '#accounts'
 import { type AuditNote, actorOf, note } from '#audit'
+import { endOverInvitations, senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
 import { type Act, type Decided, decide, leadsTo, takesSeat } from './act-decisions.ts'
-import { endOverInvitations } from './end-invitations.ts'
-import { actLetters, senderOf } from './letters.ts'
+import { actLetters } from './letters.ts'
 import { lockMembers } from './lock.ts'
 
 type Body = ArgsOf<typeof actOnMembers, 'output'>['body']
@@ -47,15 +47,9 @@ async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly De
 }
 
 async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date): Promise<void> {
-  const those = sql`any(${[...ids]}::bigint[])`
-  if (act === 'REJECT') {
-    // The address is free at once for another try; the job that erases does the rest.
-    await sql`update account set status = 'LEFT', left_at = ${now}, customer_id = 'left-' || id, employee_no = null
-      where id = ${those}`.execute(tx)
-    return
-  }
+  if (act === 'REJECT') return markRejected(tx, ids, now)
   const state = leadsTo[act]
-  if (state !== null) await sql`update account set status = ${state} where id = ${those}`.execute(tx)
+  if (state !== null) await setStatus(tx, ids, state)
   if (act === 'DEACTIVATE') await endSessionsOfAll(tx, ids, 'deactivated', now)
   if (act === 'END_SESSIONS') await endSessionsOfAll(tx, ids, 'admin', now)
 }

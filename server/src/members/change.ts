@@ -1,13 +1,15 @@
 import type { ArgsOf, changeMember } from '@readgrow/contract'
-import { mustConsentFirst } from '#accounts'
+import { mustConsentFirst, setEmployeeNo, setRole } from '#accounts'
 import { actorOf, note } from '#audit'
+import { senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
-import { ownerLetter, senderOf } from './letters.ts'
+import { ownerLetter } from './letters.ts'
 import { isOwnerNow, lockMembers } from './lock.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
@@ -26,8 +28,8 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
   const now = ctx.clock.now()
   const { companyId } = ctx.account
   const teams = [...new Map(facts.teams.map((team) => [Number(team.id), team.lead])).entries()]
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
+  return refuseOnConflict('STATE_CONFLICT', () =>
+    inTransaction(ctx.db, async (tx) => {
       const known = await teamsOfCompany(
         tx,
         companyId,
@@ -35,7 +37,7 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
       )
       const before = await lockMember(tx, ctx, id)
       if (known.length < teams.length) throw new Refusal('NOT_FOUND')
-      await tx.updateTable('account').set({ employee_no: facts.employeeNo }).where('id', '=', id).execute()
+      await setEmployeeNo(tx, id, facts.employeeNo)
       await setTeamsOf(
         tx,
         companyId,
@@ -51,10 +53,8 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
         after: factsOf(after),
       })
       return shownMember(after)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('STATE_CONFLICT') : error
-  }
+    }),
+  )
 }
 
 /** What of a member an owner may change, as the audit log keeps it. */
@@ -76,12 +76,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
     if (before.role === role) return shownMember(before)
     if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
     if (before.role === 'owner') refuseLastOwner(owners, id)
-    const password = role === 'owner' ? { password_hash: null } : {}
-    await tx
-      .updateTable('account')
-      .set({ role, ...password })
-      .where('id', '=', id)
-      .execute()
+    await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
     if (role === 'owner') {
       const isNew = await mustConsentFirst(tx, id)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { setEmployeeNos } from '#accounts'
 import { type AuditNote, actorOf, note } from '#audit'
+import { changeInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { recountLeads } from '#teams'
+import { setTeamsOfAll } from '#teams'
 import type { Plan } from './import-plan.ts'
 
 type Update = Plan['update'][number]
@@ -22,7 +23,16 @@ export async function updateKnown(
   const members = updates.filter(({ known }) => known.kind === 'MEMBER')
   await updateMembers(tx, ctx.account.companyId, members, ids)
   const invited = updates.filter(({ known }) => known.kind === 'INVITED')
-  await updateInvitations(tx, ctx.account.companyId, invited, ids)
+  await changeInvitations(
+    tx,
+    ctx.account.companyId,
+    invited.map(({ known, wanted }) => ({
+      id: known.id,
+      name: wanted.name,
+      employeeNo: wanted.employeeNo,
+      teamIds: wanted.teams === null ? null : teamIdsOf(wanted.teams, ids),
+    })),
+  )
   const lines = updates.map(lineOf)
   for (let from = 0; from < lines.length; from += linesAtOnce)
     await note(tx, ctx.clock.now(), actorOf(ctx), ...lines.slice(from, from + linesAtOnce))
@@ -38,34 +48,15 @@ const lineOf = ({ known, wanted }: Update): AuditNote => ({
 
 async function updateMembers(tx: Tx, companyId: number, updates: readonly Update[], ids: ReadonlyMap<string, number>) {
   const numbered = updates.filter(({ wanted }) => wanted.employeeNo !== null)
-  await sql`update account as a set employee_no = n.no
-    from unnest(${numbered.map(({ known }) => known.id)}::bigint[], ${numbered.map(({ wanted }) => wanted.employeeNo)}::text[]) as n (id, no)
-    where a.id = n.id and a.company_id = ${companyId}`.execute(tx)
+  await setEmployeeNos(
+    tx,
+    companyId,
+    numbered.map(({ known, wanted }) => ({ accountId: known.id, employeeNo: wanted.employeeNo })),
+  )
   const regrouped = updates.filter(({ wanted }) => wanted.teams !== null)
   const people = regrouped.map(({ known }) => Number(known.id))
-  const pairs = regrouped.flatMap((update) =>
-    teamIdsOf(update.wanted.teams, ids).map((team) => [Number(update.known.id), team] as const),
+  const places = regrouped.flatMap((update) =>
+    teamIdsOf(update.wanted.teams, ids).map((teamId) => ({ accountId: Number(update.known.id), teamId })),
   )
-  const rows = sql`unnest(${pairs.map(([id]) => id)}::bigint[], ${pairs.map(([, team]) => team)}::bigint[]) as p (account_id, team_id)`
-  await sql`delete from team_member m where m.account_id = any(${people}::bigint[])
-    and not exists (select from ${rows} where p.account_id = m.account_id and p.team_id = m.team_id)`.execute(tx)
-  await sql`insert into team_member (company_id, team_id, account_id)
-    select ${companyId}, p.team_id, p.account_id from ${rows} on conflict do nothing`.execute(tx)
-  await recountLeads(tx, people)
-}
-
-async function updateInvitations(
-  tx: Tx,
-  companyId: number,
-  updates: readonly Update[],
-  ids: ReadonlyMap<string, number>,
-): Promise<void> {
-  const wanted = updates.map((update) => update.wanted)
-  // PostgreSQL has no arrays of arrays that differ in length, so that each list of teams travels as its text.
-  const teams = wanted.map((row) => (row.teams === null ? null : `{${teamIdsOf(row.teams, ids).join()}}`))
-  await sql`update invitation as i set name = coalesce(n.name, i.name), employee_no = coalesce(n.no, i.employee_no),
-      team_ids = coalesce(n.teams::integer[], i.team_ids)
-    from unnest(${updates.map(({ known }) => known.id)}::uuid[], ${wanted.map((row) => row.name)}::text[],
-      ${wanted.map((row) => row.employeeNo)}::text[], ${teams}::text[]) as n (id, name, no, teams)
-    where i.id = n.id and i.company_id = ${companyId} and i.ended_at is null`.execute(tx)
+  await setTeamsOfAll(tx, companyId, people, places)
 }

@@ -2,16 +2,15 @@ import type { importMembers, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { fullMailboxes } from '#accounts'
 import { actorOf, note } from '#audit'
+import { endOverInvitations, inviteAll } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { lockSeats } from '#seats'
-import { lockTeamMates } from '#teams'
-import { endOverInvitations } from './end-invitations.ts'
+import { insertMissingTeams, lockTeamMates } from '#teams'
 import { type Plan, planImport, readKnown } from './import-plan.ts'
 import { readRows, type Wanted } from './import-rows.ts'
 import { teamIdsOf, updateKnown } from './import-updates.ts'
-import { inviteAll } from './invite.ts'
 import { readMemberFile } from './member-file.ts'
 
 type Reply = ReplyOf<typeof importMembers>
@@ -73,7 +72,10 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
       ctx,
       by,
       plan.invite.map(({ email, name, employeeNo, teams }) => ({
-        ...{ email, name, employeeNo, role: 'learner' as const },
+        email,
+        name,
+        employeeNo,
+        role: 'learner' as const,
         teamIds: teamIdsOf(teams, ids),
       })),
     )
@@ -88,15 +90,14 @@ async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
   const names = [...new Map(rows.flatMap((row) => row.teams ?? []).map((name) => [name.toLowerCase(), name])).values()]
   if (names.length === 0) return { ids: new Map<string, number>(), newTeams: [] }
   const { companyId } = ctx.account
-  const made = await sql<{ name: string }>`insert into team (company_id, name, created_at)
-    select ${companyId}, unnest(${names}::text[]), ${ctx.clock.now()} on conflict do nothing returning name`.execute(tx)
+  const newTeams = await insertMissingTeams(tx, companyId, names, ctx.clock.now())
   const { rows: found } = await sql<{ id: number; name: string }>`
     select id, name from team where company_id = ${companyId} and lower(name) in (select lower(unnest(${names}::text[])))`.execute(
     tx,
   )
   return {
     ids: new Map(found.map((team) => [team.name.toLowerCase(), team.id])),
-    newTeams: made.rows.map((team) => team.name).sort(),
+    newTeams: newTeams.sort(),
   }
 }
 

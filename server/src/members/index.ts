@@ -1,7 +1,3 @@
-export { type InvitationReach, revokeWithin, sendAgainWithin } from './again.ts'
 export { lockOwners, refuseLastOwner } from './change.ts'
-export { endAllOverInvitations, endOverInvitations } from './end-invitations.ts'
-export { hashOfToken, type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'
-export { endInvitationsJob, memberJobs } from './jobs.ts'
-export { actLetters, type Sender, senderOf, waitingLetter } from './letters.ts'
+export { actLetters, waitingLetter } from './letters.ts'
 export { memberHandlers } from './routes.ts'

@@ -1,49 +1,6 @@
-import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
-import type { Db } from '#platform/db'
+import { passwordLength } from '@readgrow/contract/constants'
+import type { Sender } from '#invitations'
 import { letter, type Mail } from '#platform/mail'
-
-/** A company as its mails name it; links lead to its canonical host, never to where a call came from. */
-export interface Sender {
-  readonly id: number
-  readonly name: string
-  readonly origin: string
-  readonly supportEmail: string
-}
-
-export async function senderOf(db: Db, companyId: number): Promise<Sender> {
-  const row = await db
-    .selectFrom('company')
-    .innerJoin('tenant_host', 'tenant_host.company_id', 'company.id')
-    .select(['company.id', 'company.name', 'company.support_email', 'tenant_host.origin'])
-    .where('company.id', '=', companyId)
-    .orderBy('tenant_host.is_canonical', 'desc')
-    .orderBy('tenant_host.host')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  return { id: row.id, name: row.name, origin: row.origin, supportEmail: row.support_email }
-}
-
-const tasks: Readonly<Record<AccountRole, string>> = {
-  learner: '리드그로우에서 영자신문을 함께 읽자고 초대했어요.',
-  owner: '리드그로우의 회사 관리자로 초대했어요.',
-  editor: '리드그로우 편집자로 초대했어요.',
-  operator: '리드그로우 운영자로 초대했어요.',
-}
-
-export const invitationLetter = (
-  from: Sender,
-  to: { readonly email: string; readonly role: AccountRole; readonly token: string },
-): Mail =>
-  letter({
-    to: to.email,
-    subject: `[리드그로우] ${from.name}에서 초대했어요`,
-    paragraphs: [
-      `${from.name}에서 ${tasks[to.role]}`,
-      '아래 버튼을 눌러 2주 안에 가입해 주세요. 가입하기 전에 회사가 무엇을 볼 수 있는지 먼저 알려 드려요.',
-    ],
-    link: { label: '초대받고 가입하기', href: `${from.origin}/auth/signup#invite=${to.token}` },
-    footer: `이 링크는 한 번만 쓸 수 있어요. 모르는 초대라면 이 메일을 지워 주세요. 문의: ${from.supportEmail}`,
-  })
 
 const told = (from: Sender, to: string, subject: string, paragraphs: string[], label?: string, path?: string): Mail =>
   letter({

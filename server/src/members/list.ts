@@ -2,7 +2,7 @@ import type { ArgsOf, listMembers, ReplyOf } from '@readgrow/contract'
 import { memberStates } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
-import { Refusal } from '#platform/refusal'
+import { cursorParts, wrongCursor } from '#platform/page-cursor'
 import { inTeam, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
 
 type Query = ArgsOf<typeof listMembers, 'output'>['query']
@@ -144,8 +144,7 @@ const orders: Readonly<Record<Query['sort'], Order>> = {
 }
 
 function placeIn(cursor: string, { shape }: Order): Place {
-  const [, id, value] = /^(\d{1,15})_(.*)$/su.exec(cursor) ?? []
-  if (id === undefined || value === undefined || !shape.test(value))
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  const [id, value] = cursorParts(cursor, /^(\d{1,15})_(.*)$/su)
+  if (value === undefined || !shape.test(value)) throw wrongCursor()
   return { id: Number(id), value }
 }

@@ -1,11 +1,9 @@
 import { memberEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { actOnAll } from './acts.ts'
-import { revoke, sendAgain } from './again.ts'
 import { changeFacts, changeRole } from './change.ts'
 import { exportAll } from './export.ts'
 import { importFile } from './import.ts'
-import { inviteAddresses, listInvitationsPage } from './invitations.ts'
 import { listMembersPage } from './list.ts'
 import { lookAtMember } from './member.ts'
 import { scopeOf } from './rows.ts'
@@ -17,9 +15,5 @@ export const memberHandlers = handlersFor(memberEndpoints, {
   changeMemberRole: (ctx, { params, body }) => changeRole(ctx, Number(params.id), body.role),
   actOnMembers: (ctx, { body }) => actOnAll(ctx, body),
   exportMembers: (ctx, { body }) => exportAll(ctx, body),
-  listInvitations: (ctx, { query }) => listInvitationsPage(ctx, query),
-  inviteMembers: (ctx, { body }) => inviteAddresses(ctx, body),
-  resendInvitation: (ctx, { params }) => sendAgain(ctx, params.id),
-  revokeInvitation: (ctx, { params }) => revoke(ctx, params.id),
   importMembers: (ctx, { query, file }) => importFile(ctx, file, query.dry === 'true'),
 })

@@ -5,7 +5,9 @@ import { actorOf, note } from '#audit'
 import { addressOfReport } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
+import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
+import { closeWithAnswer } from '#problems'
 
 type Query = ArgsOf<typeof listProblems, 'output'>['query']
 type Page = ReplyOf<typeof listProblems>
@@ -20,9 +22,7 @@ const shownAnswer = 80
 
 /** Reports of readers, newest first, each with the sentence as it was and as readers have it now. */
 export async function listReports(db: Db, { state, manuscript, cursor }: Query): Promise<Page> {
-  const [, time, lastId] = /^(\d{1,14})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
-  if (cursor !== undefined && !time)
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  const [time, lastId] = cursorParts(cursor, /^(\d{1,14})_([0-9a-f-]{36})$/)
   const after = time ? sql`and (p.reported_at, p.id) < (${new Date(Number(time))}, ${lastId}::uuid)` : sql``
   const { rows } = await sql<ReportRow>`
     select p.id, m.id as "manuscriptId", p.article_id as "articleId", coalesce(v.headline ->> 'en', m.title, p.article_id) as headline,
@@ -69,11 +69,7 @@ export async function closeReport(
       .executeTakeFirst()
     if (!report) throw new Refusal('NOT_FOUND')
     if (report.state !== 'OPEN') throw new Refusal('STATE_CONFLICT')
-    await tx
-      .updateTable('problem_report')
-      .set({ state: 'CLOSED', answer, closed_at: at })
-      .where('id', '=', id)
-      .execute()
+    await closeWithAnswer(tx, id, answer, at)
     await raiseAlarm(tx, {
       accountId: report.account_id,
       category: 'CORRECTION',

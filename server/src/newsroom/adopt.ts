@@ -1,6 +1,7 @@
 import type { Content, Story } from '@readgrow/content'
 import { sql } from 'kysely'
 import { type Document, type DocumentVersion, levelsOf, stampDocument, titleOf } from '#editorial'
+import { adoptDocuments } from '#manuscripts'
 import type { Db } from '#platform/db'
 
 const editors = '리드그로우'
@@ -25,21 +26,7 @@ export async function adoptStarterStories(db: Db, content: Pick<Content, 'storie
       { slug: story.slug, title: titleOf(document), section: story.section, levels: levelsOf(document), document },
     ]
   })
-  await sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as g (slug text, title text, section text, levels text[], document jsonb)),
-    stored as (
-      insert into manuscript as m (article_id, title, section, levels, state, origin, revision, published_revision,
-        document, created_at, updated_at, updated_by)
-      select slug, title, section, levels, 'PUBLISHED', 'STARTER', 1, 1, document, ${now}, ${now}, ${editors} from given
-      on conflict (article_id) do update set
-        title = excluded.title, section = excluded.section, levels = excluded.levels, document = excluded.document
-      where m.origin = 'STARTER' and m.revision = 1 and m.document is distinct from excluded.document
-      returning m.id, m.document)
-    insert into manuscript_revision as r (manuscript_id, revision, document, saved_by, saved_at, published_at)
-    select id, 1, document, ${editors}, ${now}::timestamptz, ${now}::timestamptz from stored
-    on conflict (manuscript_id, revision) do update set document = excluded.document`.execute(db)
+  await adoptDocuments(db, rows, editors, now)
 }
 
 function documentOf({ file, senses, notes }: Story, pictureId: string): Document {

@@ -1,6 +1,7 @@
 import { raiseAlarm } from '#alarms'
 import { type Document, sentencesOf, versionsOf } from '#editorial'
 import type { Tx } from '#platform/db'
+import { markCorrected } from '#problems'
 
 const longestPart = 60
 const shortened = (text: string) => (text.length > longestPart ? `${text.slice(0, longestPart - 1)}…` : text)
@@ -36,11 +37,7 @@ export async function answerReporters(tx: Tx, articleId: string, document: Docum
     const now = sentences.get(`${report.level}/${report.sentence_id}`)
     if (now?.en === report.before_en && now.ko === report.before_ko) continue
     corrected++
-    await tx
-      .updateTable('problem_report')
-      .set({ state: 'CORRECTED', after_en: now?.en ?? null, after_ko: now?.ko ?? null, closed_at: at })
-      .where('id', '=', report.id)
-      .execute()
+    await markCorrected(tx, report.id, now, at)
     await raiseAlarm(tx, {
       accountId: report.account_id,
       category: 'CORRECTION',

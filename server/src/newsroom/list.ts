@@ -2,6 +2,7 @@ import type { ArgsOf, listManuscripts, ReplyOf, readManuscriptHistory } from '@r
 import { changesBetween, type Document } from '#editorial'
 import { findManuscript, listManuscriptHeads, rowOf } from '#manuscripts'
 import type { Db } from '#platform/db'
+import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 const pageSize = 30
@@ -10,19 +11,14 @@ const shownRevisions = 60
 type Query = ArgsOf<typeof listManuscripts, 'output'>['query']
 
 export async function listPage(db: Db, { state, search, cursor }: Query): Promise<ReplyOf<typeof listManuscripts>> {
-  const before = cursor === undefined ? undefined : placeOf(cursor)
+  const [time, id] = cursorParts(cursor, /^(\d{1,14})_(\d{1,12})$/)
+  const before = time && id ? { updatedAt: new Date(Number(time)), id: Number(id) } : undefined
   const heads = await listManuscriptHeads(db, { state, search: search?.trim(), before }, pageSize + 1)
   const last = heads[pageSize - 1]
   return {
     manuscripts: heads.slice(0, pageSize).map(rowOf),
     nextCursor: heads.length > pageSize && last ? `${last.updatedAt.getTime()}_${last.id}` : null,
   }
-}
-
-function placeOf(cursor: string): { updatedAt: Date; id: number } {
-  const [, time, id] = /^(\d{1,14})_(\d{1,12})$/.exec(cursor) ?? []
-  if (!time || !id) throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
-  return { updatedAt: new Date(Number(time)), id: Number(id) }
 }
 
 /** The last revisions, newest first, each with its changes against the previous one. */

@@ -1,6 +1,6 @@
 import { raiseAlarm } from '#alarms'
 import type { Actor } from '#audit'
-import { judge, lockDueManuscript, noteManuscript, operatorIds, type StoredManuscript } from '#manuscripts'
+import { judge, lockDueManuscript, noteManuscript, operatorIds, type StoredManuscript, setState } from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { obstaclesOf } from './publish.ts'
@@ -42,7 +42,7 @@ async function publishNextDue(services: Services, tried: number[]): Promise<bool
 async function backToDesk(tx: Tx, due: StoredManuscript, obstacles: number, at: Date): Promise<void> {
   const { id, title, publishAt } = due
   const state = due.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
-  await tx.updateTable('manuscript').set({ state, publish_at: null }).where('id', '=', id).execute()
+  await setState(tx, id, state)
   await noteManuscript(tx, at, schedule, due, {
     action: 'manuscript.schedule_failed',
     before: { state: due.state, publishAt },

@@ -9,6 +9,7 @@ import {
   lockManuscript,
   noteManuscript,
   type StoredManuscript,
+  setSchedule,
 } from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -58,7 +59,7 @@ export async function publish(
 
 async function schedule(tx: Tx, desk: Desk, { publishAt, ...held }: StoredManuscript, at: Date): Promise<void> {
   const { id, state, revision } = held
-  await tx.updateTable('manuscript').set({ state: 'SCHEDULED', publish_at: at }).where('id', '=', id).execute()
+  await setSchedule(tx, id, at)
   await noteManuscript(tx, desk.clock.now(), actorOf(desk), held, {
     action: 'manuscript.scheduled',
     before: { state, ...(publishAt && { publishAt }) },

@@ -1,9 +1,8 @@
-import { studyDateOf } from '@readgrow/learning'
-import { indexArticle, publishVersion, removeVersion } from '#articles'
+import { indexArticle, publishVersion, removeVersion, shelveArticle } from '#articles'
 import { attachAudio, makeSpeechJob } from '#audio'
 import type { Actor } from '#audit'
 import { changedParts, type Document, levelsOf } from '#editorial'
-import { type Judgement, noteManuscript, type StoredManuscript } from '#manuscripts'
+import { type Judgement, markPublished, noteManuscript, type StoredManuscript } from '#manuscripts'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -22,7 +21,7 @@ export async function putOnShelf(
   manuscript: StoredManuscript,
   judgement: Pick<Judgement, 'tools' | 'stale'> & { readonly by: Actor },
 ): Promise<void> {
-  const { document, id, revision } = manuscript
+  const { document, id } = manuscript
   const now = clock.now()
   const articleId = manuscript.articleId ?? document.slug
   await storeArticle(tx, manuscript, articleId, now)
@@ -33,17 +32,7 @@ export async function putOnShelf(
   await attachAudio(tx, id, articleId)
   const corrected = await answerReporters(tx, articleId, document, now)
   await noteShelved(tx, now, judgement.by, { ...manuscript, articleId, corrected })
-  await tx
-    .updateTable('manuscript')
-    .set({ state: 'PUBLISHED', article_id: articleId, published_revision: revision, publish_at: null })
-    .where('id', '=', id)
-    .execute()
-  await tx
-    .updateTable('manuscript_revision')
-    .set({ published_at: now })
-    .where('manuscript_id', '=', id)
-    .where('revision', '=', revision)
-    .execute()
+  await markPublished(tx, manuscript, articleId, now)
   if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, makeSpeechJob, { articleId, level })
 }
 
@@ -59,7 +48,9 @@ async function noteShelved(
     action: shelfAction(by, publishedRevision),
     before: { state, published: publishedRevision, ...(publishAt && { publishAt }) },
     after: {
-      ...{ state: 'PUBLISHED', published: revision, ...(publishAt && { publishAt: null }) },
+      state: 'PUBLISHED',
+      published: revision,
+      ...(publishAt && { publishAt: null }),
       ...(publishedRevision === null ? { article: articleId } : await changesSince(tx, manuscript, publishedRevision)),
       ...(corrected > 0 ? { corrected } : {}),
     },
@@ -83,25 +74,9 @@ async function changesSince(tx: Tx, { id, document }: StoredManuscript, publishe
 }
 
 async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, id: string, now: Date): Promise<void> {
-  const article = {
-    section: document.section,
-    picture_id: document.picture.id,
-    picture_alt: document.picture.alt,
-    credit: creditOf(document),
-    status: 'PUBLISHED',
-    in_newsroom: true,
-  }
-  if (articleId !== null) {
-    await tx.updateTable('article').set(article).where('id', '=', articleId).execute()
-    return
-  }
-  const made = await tx
-    .insertInto('article')
-    .values({ id, ...article, published_on: studyDateOf(now), published_at: now, content_hash: 'newsroom' })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (made.numInsertedOrUpdatedRows === 0n)
-    throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
+  const { section, picture } = document
+  const stored = await shelveArticle(tx, { id, section, picture, credit: creditOf(document) }, articleId === null, now)
+  if (!stored) throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
 }
 
 /** The credit under a text that is not our own; null for our own. */

@@ -1,5 +1,13 @@
+import { setArticleShown } from '#articles'
 import { type AuditNote, actorOf } from '#audit'
-import { type Desk, lockManuscript, type ManuscriptState, noteManuscript, type StoredManuscript } from '#manuscripts'
+import {
+  type Desk,
+  lockManuscript,
+  type ManuscriptState,
+  noteManuscript,
+  type StoredManuscript,
+  setState,
+} from '#manuscripts'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
@@ -12,7 +20,7 @@ async function changeState(
     const held = await lockManuscript(tx, id)
     if (!held) throw new Refusal('NOT_FOUND')
     const { state, action } = await change(tx, held)
-    await tx.updateTable('manuscript').set({ state, publish_at: null }).where('id', '=', held.id).execute()
+    await setState(tx, held.id, state)
     const { publishAt } = held
     await noteManuscript(tx, desk.clock.now(), actorOf(desk), held, {
       action,
@@ -37,12 +45,7 @@ export async function unschedule(desk: Desk, id: string): Promise<void> {
 export async function retire(desk: Desk, id: string, back: boolean): Promise<void> {
   await changeState(desk, id, async (tx, held) => {
     if ((held.state === 'RETIRED') !== back) throw new Refusal('STATE_CONFLICT')
-    if (held.articleId !== null)
-      await tx
-        .updateTable('article')
-        .set({ status: back ? 'PUBLISHED' : 'RETIRED' })
-        .where('id', '=', held.articleId)
-        .execute()
+    if (held.articleId !== null) await setArticleShown(tx, held.articleId, back)
     const wasOut = held.articleId !== null
     if (back) return { state: deskState(held), action: wasOut ? 'article.restored' : 'manuscript.taken_up' }
     return { state: 'RETIRED', action: wasOut ? 'article.retired' : 'manuscript.laid_aside' }

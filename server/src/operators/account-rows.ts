@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
+import { cursorNumber } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 type Page = ReplyOf<typeof searchAccounts>
@@ -45,10 +46,9 @@ export function searchAccountsPage(
   ctx: AccountContext,
   { search, cursor }: ArgsOf<typeof searchAccounts, 'output'>['query'],
 ): Promise<Page> {
-  if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  const before = cursorNumber(cursor)
   return inTransaction(ctx.db, async (tx) => {
-    const { rows } = await sql<StoredAccount>`${foundBy(search, cursor)}`.execute(tx)
+    const { rows } = await sql<StoredAccount>`${foundBy(search, before)}`.execute(tx)
     const page = rows.slice(0, pageSize)
     await note(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'account.searched',
@@ -61,14 +61,14 @@ export function searchAccountsPage(
 }
 
 /** Comparisons by bytes are ranges of the indexes, also in a plan that does not know the text. */
-export const foundBy = (search: string, cursor: string | undefined) => {
+export const foundBy = (search: string, before: number | undefined) => {
   const folded = search.toLowerCase()
   return sql`select ${accountColumns} from account a join company c on c.id = a.company_id
     where a.status <> 'LEFT' and (
       a.customer_id ~>=~ ${folded} and a.customer_id ~<~ ${folded + last}
       or lower(a.email) ~>=~ ${folded} and lower(a.email) ~<~ ${folded + last}
       or a.name ~>=~ ${search} and a.name ~<~ ${search + last})
-    ${cursor === undefined ? sql`` : sql`and a.id < ${cursor}::bigint`}
+    ${before === undefined ? sql`` : sql`and a.id < ${before}::bigint`}
     order by a.id desc limit ${pageSize + 1}`
 }
 

@@ -1,3 +1,4 @@
+import { setStatus } from '#accounts'
 import { actorOf, note } from '#audit'
 import { lockOwners, refuseLastOwner } from '#members'
 import type { AccountContext } from '#platform/context'
@@ -22,7 +23,7 @@ export function changeState(
     if (before.status === state) return accountDetail(tx, id)
     if (id === ctx.account.id || before.status !== (state === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE'))
       throw new Refusal('STATE_CONFLICT')
-    await tx.updateTable('account').set({ status: state }).where('id', '=', id).execute()
+    await setStatus(tx, [id], state)
     if (state === 'SUSPENDED') await endSessionsOf(tx, id, 'admin', now)
     await note(tx, now, actorOf(ctx), {
       action: state === 'SUSPENDED' ? 'account.suspended' : 'account.restored',

@@ -1,10 +1,12 @@
 import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
-import { endOverInvitations } from '#members'
+import { setCompanyFacts } from '#company-settings'
+import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { lockSeats } from '#seats'
+import { endSessionsOfCompany } from '#session'
 import {
   type CompanyDetail,
   contractOf,
@@ -29,34 +31,23 @@ export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promi
     const closes = company.status === 'OPEN' && body.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
     if (body.name !== company.name && (await isNameTaken(tx, body.name, id))) throw taken('name')
-    const { name, supportEmail, useConversation, status } = body
-    await tx
-      .updateTable('company')
-      .set({ name, support_email: supportEmail, use_conversation: useConversation, status })
-      .where('id', '=', id)
-      .execute()
-    if (closes) await endSessionsOfCompany(tx, id, ctx.clock.now())
+    const { name, status } = body
+    await setCompanyFacts(tx, id, body)
+    if (closes) await endSessionsOfCompany(tx, id, 'admin', ctx.clock.now())
     await note(tx, ctx.clock.now(), actorOf(ctx), {
       action: closes ? 'company.closed' : company.status === status ? 'company.changed' : 'company.opened',
       subject: name,
       companyId: id,
       before: {
-        ...{ name: company.name, supportEmail: company.support_email },
-        ...{ useConversation: company.use_conversation, status: company.status },
+        name: company.name,
+        supportEmail: company.support_email,
+        useConversation: company.use_conversation,
+        status: company.status,
       },
       after: body,
     })
     return detailOf(tx, id, ctx.clock.now())
   })
-}
-
-async function endSessionsOfCompany(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('session_family')
-    .set({ ended_at: now, end_reason: 'admin' })
-    .where('ended_at', 'is', null)
-    .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('company_id', '=', id))
-    .execute()
 }
 
 /** Term, payment and seats: SEATS_FULL for fewer seats than members and invitations hold. */

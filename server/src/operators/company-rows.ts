@@ -1,6 +1,7 @@
 import type { ArgsOf, listCompanies, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 type Page = ReplyOf<typeof listCompanies>
@@ -20,9 +21,7 @@ export async function listCompaniesPage(
   db: Db,
   { search, status, cursor }: ArgsOf<typeof listCompanies, 'output'>['query'],
 ): Promise<Page> {
-  const [, id, name] = /^(\d{1,15})_(.*)$/su.exec(cursor ?? '') ?? []
-  if (cursor !== undefined && id === undefined)
-    throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'query.cursor', rule: 'CURSOR' }] })
+  const [id, name] = cursorParts(cursor, /^(\d{1,15})_(.*)$/su)
   const found = sql`and (strpos(lower(c.name), lower(${search})) > 0 or exists (
     select from tenant_host h where h.company_id = c.id and strpos(h.host, lower(${search})) > 0))`
   const { rows } = await sql<CompanyRow>`

@@ -1,8 +1,10 @@
 import type { ArgsOf, createCompany } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
-import { invite } from '#members'
+import { insertCompany } from '#company-settings'
+import { invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf } from './company-detail.ts'
 import { insertHost } from './hosts.ts'
 import { isHostTaken, isNameTaken, taken } from './taken.ts'
@@ -11,30 +13,34 @@ type Body = ArgsOf<typeof createCompany, 'output'>['body']
 
 /** Company, host, contract and the invitation of its owner, all or nothing. A name or host that is taken is STATE_CONFLICT, with its field. */
 export async function openCompany(ctx: AccountContext, body: Body): Promise<CompanyDetail> {
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
-      await refuseTaken(tx, body)
-      const companyId = await insertCompany(tx, ctx, body)
-      await insertHost(tx, ctx, companyId, { host: body.host, canonical: true })
-      const { startsOn, endsOn, unpaid, seats } = body.contract
-      await tx
-        .insertInto('company_contract')
-        .values({ company_id: companyId, starts_on: startsOn, ends_on: endsOn, unpaid, seats })
-        .execute()
-      const owner = { email: body.ownerEmail, role: 'owner' as const }
-      await invite(tx, ctx, { companyId, actorId: ctx.account.id }, owner)
-      await note(
-        tx,
-        ctx.clock.now(),
-        actorOf(ctx),
-        { action: 'company.created', subject: body.name, companyId, after: { ...body } },
-        { action: 'owner.invited', subject: body.ownerEmail, companyId },
-      )
-      return detailOf(tx, companyId, ctx.clock.now())
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? taken('host') : error
-  }
+  return refuseOnConflict(
+    () => taken('host'),
+    () =>
+      inTransaction(ctx.db, async (tx) => {
+        await refuseTaken(tx, body)
+        const companyId = await insertCompany(tx, {
+          name: body.name,
+          supportEmail: body.supportEmail,
+          createdAt: ctx.clock.now(),
+        })
+        await insertHost(tx, ctx, companyId, { host: body.host, canonical: true })
+        const { startsOn, endsOn, unpaid, seats } = body.contract
+        await tx
+          .insertInto('company_contract')
+          .values({ company_id: companyId, starts_on: startsOn, ends_on: endsOn, unpaid, seats })
+          .execute()
+        const owner = { email: body.ownerEmail, role: 'owner' as const }
+        await invite(tx, ctx, { companyId, actorId: ctx.account.id }, owner)
+        await note(
+          tx,
+          ctx.clock.now(),
+          actorOf(ctx),
+          { action: 'company.created', subject: body.name, companyId, after: { ...body } },
+          { action: 'owner.invited', subject: body.ownerEmail, companyId },
+        )
+        return detailOf(tx, companyId, ctx.clock.now())
+      }),
+  )
 }
 
 async function refuseTaken(tx: Tx, { name, host }: Body): Promise<void> {
@@ -43,13 +49,4 @@ async function refuseTaken(tx: Tx, { name, host }: Body): Promise<void> {
     ...((await isHostTaken(tx, host)) ? ['host'] : []),
   ]
   if (fields.length > 0) throw taken(...fields)
-}
-
-async function insertCompany(tx: Tx, ctx: AccountContext, { name, supportEmail }: Body): Promise<number> {
-  const { id } = await tx
-    .insertInto('company')
-    .values({ type: 'COMPANY', name, support_email: supportEmail, created_at: ctx.clock.now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }

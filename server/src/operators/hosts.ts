@@ -1,7 +1,8 @@
 import { actorOf, note } from '#audit'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany } from './company-detail.ts'
 import { taken } from './taken.ts'
 
@@ -34,21 +35,21 @@ const makeNoneCanonical = (tx: Tx, companyId: number) =>
 
 /** Another host of a company; one that any company has is STATE_CONFLICT, with its field. */
 export async function openHost(ctx: AccountContext, id: number, given: GivenHost): Promise<CompanyDetail> {
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
-      await lockCompany(tx, id)
-      await insertHost(tx, ctx, id, given)
-      await note(tx, ctx.clock.now(), actorOf(ctx), {
-        action: 'host.added',
-        subject: given.host,
-        companyId: id,
-        after: { canonical: given.canonical },
-      })
-      return detailOf(tx, id, ctx.clock.now())
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? taken('host') : error
-  }
+  return refuseOnConflict(
+    () => taken('host'),
+    () =>
+      inTransaction(ctx.db, async (tx) => {
+        await lockCompany(tx, id)
+        await insertHost(tx, ctx, id, given)
+        await note(tx, ctx.clock.now(), actorOf(ctx), {
+          action: 'host.added',
+          subject: given.host,
+          companyId: id,
+          after: { canonical: given.canonical },
+        })
+        return detailOf(tx, id, ctx.clock.now())
+      }),
+  )
 }
 
 /** Takes a host away. The last one stays, and so does the one that the operator calls by: STATE_CONFLICT. */

@@ -1,4 +1,4 @@
-import { revokeWithin, sendAgainWithin } from '#members'
+import { revokeWithin, sendAgainWithin } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { type CompanyDetail, detailOf } from './company-detail.ts'
 import { invitedOwners, invitedStaff } from './open-invitations.ts'

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import type { InvitationReach } from '#members'
+import type { InvitationReach } from '#invitations'
 import type { Db } from '#platform/db'
 import type { CompanyDetail } from './company-detail.ts'
 

@@ -1,35 +1,30 @@
 import { actorOf, note } from '#audit'
-import { endOverInvitations, invite } from '#members'
+import { verifyDomain } from '#company-settings'
+import { endOverInvitations, invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
-import { inTransaction, isUniqueViolation } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
 
 /** The word of an operator in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
 export async function confirm(ctx: AccountContext, id: number, domain: string, reason: string): Promise<CompanyDetail> {
   const now = ctx.clock.now()
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
+  return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
+    inTransaction(ctx.db, async (tx) => {
       await lockCompany(tx, id)
       const row = await tx
         .selectFrom('company_domain')
-        .select('verified_at')
+        .select('domain')
         .where('company_id', '=', id)
         .where('domain', '=', domain)
         .executeTakeFirst()
       if (!row) throw new Refusal('NOT_FOUND')
-      await tx
-        .updateTable('company_domain')
-        .set({ verified_at: row.verified_at ?? now })
-        .where('company_id', '=', id)
-        .where('domain', '=', domain)
-        .execute()
+      await verifyDomain(tx, id, domain, now)
       await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
       return detailOf(tx, id, now)
-    })
-  } catch (error) {
-    throw isUniqueViolation(error) ? new Refusal('DOMAIN_UNAVAILABLE') : error
-  }
+    }),
+  )
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { listStaff, ReplyOf, setStaffRole } from '@readgrow/contract'
 import { sql } from 'kysely'
+import { setRole } from '#accounts'
 import { actorOf, note } from '#audit'
-import { endOverInvitations, invite, refuseLastOwner } from '#members'
+import { endOverInvitations, invite } from '#invitations'
+import { refuseLastOwner } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -52,7 +54,7 @@ export function changeStaffRole(
     const before = await lockStaff(tx, companyId, id)
     if (before.role === role) return shownAccount(before)
     if (before.role === 'operator') refuseLastOwner(operators, id)
-    await tx.updateTable('account').set({ role }).where('id', '=', id).execute()
+    await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
     await note(tx, now, actorOf(ctx), {
       action: 'staff.role_changed',

@@ -1,3 +1,4 @@
+export { type NamedPicture, pictureUrl } from './picture-address.ts'
 export { pictureHandlers } from './routes.ts'
 export { mountPictures } from './serve.ts'
-export { type NamedPicture, pictureUrl } from './service.ts'
+export { storeDrawing } from './store-picture.ts'

@@ -1,6 +1,7 @@
 import { pictureEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { listPictures, storePicture } from './service.ts'
+import { listPictures } from './list-pictures.ts'
+import { storePicture } from './store-picture.ts'
 
 export const pictureHandlers = handlersFor(pictureEndpoints, {
   uploadPicture: (ctx, { file, type }) => storePicture(ctx, file, type),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '#platform/context'
-import { pictureKey } from './service.ts'
+import { pictureKey } from './picture-address.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 

@@ -27,6 +27,23 @@ export async function countHit(db: Db, clock: Clock, key: string, limit: Limit):
   return Math.max(1, Math.ceil((row.window_ends_at.getTime() - now.getTime()) / 1000))
 }
 
+/**
+ * Counts one hit on each of these stored keys (`<key>/<seconds>`), none of them named twice, without looking whether that
+ * is one too many.
+ */
+export async function countHitOnEach(db: Db, clock: Clock, keys: readonly string[], perSeconds: number): Promise<void> {
+  const now = clock.now()
+  const endsAt = new Date(now.getTime() + perSeconds * 1000)
+  await sql`
+    insert into throttle as t (key, hits, window_ends_at)
+    select key, 1, ${endsAt}::timestamptz from unnest(${[...keys]}::text[]) as key
+    on conflict (key) do update set
+      hits = case when t.window_ends_at <= ${now} then 1 else t.hits + 1 end,
+      window_ends_at = case when t.window_ends_at <= ${now} then excluded.window_ends_at else t.window_ends_at end`.execute(
+    db,
+  )
+}
+
 /** Counts one hit on `key` and refuses with RATE_LIMITED past the limit. */
 export async function throttle(db: Db, clock: Clock, key: string, limit: Limit): Promise<void> {
   const retryAfter = await countHit(db, clock, key, limit)

@@ -3,6 +3,7 @@ import { dateOfDay, studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { cardState, learnAheadMs, type MemoryCard, type WordMemory } from '@readgrow/learning/memory'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { freshNoLonger, setFresh } from '#word-list'
 import { trackCode, trackOf } from './codes.ts'
 
 export interface StoredCard {
@@ -160,19 +161,13 @@ export async function storeCards(tx: Tx, accountId: number, cards: readonly Stor
       from given r join saved_word s on s.account_id = ${accountId} and s.no = r.word_no
       where (r.word_no, r.track) not in (select word_no, track from moved)
     )
-    update saved_word s set fresh = false from given r
-    where s.account_id = ${accountId} and s.no = r.word_no and r.track = ${trackCode.RECALL} and s.fresh`.execute(tx)
+    ${freshNoLonger(accountId, sql`r.track = ${trackCode.RECALL}`)}`.execute(tx)
 }
 
 /** Puts the cards of a word exactly where a replay says they are; a track without a memory has no row. */
 export async function replaceCards(tx: Tx, accountId: number, no: number, memory: WordMemory): Promise<void> {
   await tx.deleteFrom('review_card').where('account_id', '=', accountId).where('word_no', '=', no).execute()
-  await tx
-    .updateTable('saved_word')
-    .set({ fresh: memory.RECALL === null })
-    .where('account_id', '=', accountId)
-    .where('no', '=', no)
-    .execute()
+  await setFresh(tx, accountId, no, memory.RECALL === null)
   const cards = (['RECALL', 'PRODUCTION'] as const).flatMap((track) => {
     const card = memory[track]
     return card ? [{ no, track, card }] : []

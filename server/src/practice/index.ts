@@ -10,9 +10,7 @@ export { recordAnswers, undoAnswers } from './record-answers.ts'
 export { practiceHandlers } from './routes.ts'
 export {
   laterSentences,
-  type MetWord,
   ownSentence,
-  projectSentences,
   type SentenceColumns,
   type StoredSentence,
   sentenceOfTurn,

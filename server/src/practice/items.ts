@@ -162,3 +162,9 @@ function previews(asked: Asked, memory: WordMemory, desk: Desk, now: Date): Item
     return [{ rating, dueAt: after.dueAt.toISOString(), days: Math.max(0, days) }]
   })
 }
+
+/** Items that a format can ask; all where none is wanted. */
+export const inFormat = <Item extends { readonly formats: readonly string[] }>(
+  items: Item[],
+  format: string | undefined,
+): Item[] => (format ? items.filter(({ formats }) => formats.includes(format)) : items)

@@ -9,14 +9,13 @@ import {
   type LoggedEvent,
   learningDomain,
 } from '#learning-log'
-import { findWord, type WordKey } from '#word-list'
+import { findWord, type MetWord, projectSentences, type WordKey } from '#word-list'
 import { clearedQueue } from './cleared-queue.ts'
 import { restId, wakeId } from './derived-ids.ts'
 import { metWords } from './met-words.ts'
 import { type ReadWord, takeReading } from './reading-evidence.ts'
 import { rebuildCards } from './rebuild.ts'
 import { recordAnswers, undoAnswers } from './record-answers.ts'
-import { type MetWord, projectSentences } from './sentences.ts'
 import { openDesk } from './take-answers.ts'
 
 /** Answers to words, which have a log of their own, and words of the list that were met in reading. */

@@ -1,7 +1,6 @@
 import { type StoredBody, sentencesOf, type VersionRow } from '#articles'
 import type { Db } from '#platform/db'
-import { wordsInList } from '#word-list'
-import type { MetWord } from './sentences.ts'
+import { type MetWord, wordsInList } from '#word-list'
 
 /** The words of one's list that stand in a text, phrases too, with the sentences that have them. */
 export async function metWords(db: Db, accountId: number, version: VersionRow): Promise<MetWord[]> {

@@ -2,11 +2,11 @@ import { studyDateOf } from '@readgrow/learning'
 import { answerFormat, cardState, isDueAt } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db'
+import type { MetWord } from '#word-list'
 import { cardsOf } from './cards.ts'
 import { sourceCode } from './codes.ts'
 import { readingId } from './derived-ids.ts'
 import type { LoggedAnswer } from './log.ts'
-import type { MetWord } from './sentences.ts'
 import { type Desk, takeAnswers } from './take-answers.ts'
 
 export interface FinishedArticle {

@@ -1,5 +1,6 @@
 import { tracks } from '@readgrow/learning/memory'
 import type { Tx } from '#platform/db'
+import { setFresh } from '#word-list'
 import { type StoredCard, storeCards } from './cards.ts'
 import { answersByWord } from './log.ts'
 import { replayAnswers } from './replay-answers.ts'
@@ -9,7 +10,7 @@ import type { Desk } from './take-answers.ts'
 export async function rebuildCards(tx: Tx, desk: Desk): Promise<void> {
   const { accountId } = desk
   await tx.deleteFrom('review_card').where('account_id', '=', accountId).execute()
-  await tx.updateTable('saved_word').set({ fresh: true }).where('account_id', '=', accountId).execute()
+  await setFresh(tx, accountId, 'ALL', true)
   const cards: StoredCard[] = []
   for (const [no, answers] of await answersByWord(tx, accountId, desk.practice)) {
     const { memory } = replayAnswers(answers, desk.practice.modelOf('RECALL'), desk.choose)

@@ -1,7 +1,8 @@
 import { readingEvidenceEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { readMeasure } from './measure.ts'
-import { readLedger, readSentenceHistory } from './service.ts'
+import { readLedger } from './read-ledger.ts'
+import { readSentenceHistory } from './read-sentence-history.ts'
 
 export const readingEvidenceHandlers = handlersFor(readingEvidenceEndpoints, {
   readLedger: (ctx, { params, query }) => readLedger(ctx, params.id, query.level),

@@ -2,7 +2,9 @@ import { recordingEndpoints } from '@readgrow/contract'
 import { recountStale, viewOf } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { handlersFor } from '#platform/handlers'
-import { storeRecording, storeTimings, takeOff } from './service.ts'
+import { storeRecording } from './store-recording.ts'
+import { storeTimings } from './store-timings.ts'
+import { takeOff } from './take-off.ts'
 
 const placeOf = (params: { id: string; level: 'A2' | 'B1' | 'B2' }) => ({ id: Number(params.id), level: params.level })
 

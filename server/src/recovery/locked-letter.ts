@@ -1,6 +1,7 @@
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { letter, mailJob } from '#platform/mail'
+import { newToken } from '#platform/tokens'
 import { openLink } from './reset-link.ts'
 
 /** Nobody waits for this letter, so its link lives longer than one that was asked for: until the next may come. */
@@ -30,7 +31,7 @@ export async function tellSignInLocked(
     .limit(1)
     .executeTakeFirst()
   if (!owner) return
-  const token = chance.bytes(32).toString('base64url')
+  const token = newToken(chance)
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     await openLink(tx, { token, accountId, mailedTo: owner.email, expiresAt, unasked: true })

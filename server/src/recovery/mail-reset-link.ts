@@ -6,8 +6,9 @@ import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
+import { newToken } from '#platform/tokens'
 import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
-import { openLink } from './reset-link.ts'
+import { endAskedLinks, openLink } from './reset-link.ts'
 
 const linkMs = 10 * 60_000
 /** How many requests bring a mailbox a letter without a link, whoever writes its address beside whatever id. */
@@ -28,7 +29,7 @@ export async function mailResetLink(ctx: CallContext, given: Form): Promise<void
   const form = { ...given, customerId: given.customerId.toLowerCase() }
   await throttle(db, clock, `find-password:${ctx.address}`, { hits: 20, perSeconds: 3600 })
   await throttleAll(db, clock, `reset-mailbox:${company.id}:${form.email}:${form.customerId}`, perMailbox)
-  const token = ctx.chance.bytes(32).toString('base64url')
+  const token = newToken(ctx.chance)
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     const owner = await findOwner(tx, company.id, form)
@@ -36,21 +37,10 @@ export async function mailResetLink(ctx: CallContext, given: Form): Promise<void
     const isFirst = await mustConsentFirst(tx, owner?.id ?? 0)
     const answer = answerTo(owner, isFirst)
     const accountId = answer.kind === 'LINK' || answer.kind === 'START' ? (owner?.id ?? null) : null
-    await endOlderLinks(tx, accountId ?? 0, clock.now())
+    await endAskedLinks(tx, accountId ?? 0, clock.now())
     await openLink(tx, { token, accountId, mailedTo: form.email, expiresAt })
     await send(tx, ctx, form, { answer, token, hasLink: accountId !== null })
   })
-}
-
-/** A new link ends the older ones, but for one that came by itself: whoever can ask for links could else end that too. */
-async function endOlderLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: now })
-    .where('account_id', '=', accountId)
-    .where('used_at', 'is', null)
-    .where('unasked', '=', false)
-    .execute()
 }
 
 /**

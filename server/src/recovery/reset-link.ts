@@ -1,8 +1,8 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { mustConsentFirst } from '#accounts'
-import type { Db } from '#platform/db'
+import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { hashToken } from '#session'
+import { hashToken } from '#platform/tokens'
 
 interface NewLink {
   readonly token: string
@@ -56,3 +56,31 @@ export async function ownerOfLink(db: Db, companyId: number, token: string, now:
   if (!row || (await mustConsentFirst(db, row.id))) throw new Refusal('INVALID_LINK')
   return { id: row.id, role: row.role as AccountRole, customerId: row.customer_id, email: row.email, name: row.name }
 }
+
+/** Uses a link up; false when somebody else was first. */
+export async function spendLink(tx: Tx, token: string, now: Date): Promise<boolean> {
+  const spent = await tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return spent.numUpdatedRows === 1n
+}
+
+/** Ends every open link of an account: what they would prove holds no longer. */
+export async function endResetLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await openLinksOf(tx, accountId, now).execute()
+}
+
+/** A new link ends the older ones, but for one that came by itself: whoever can ask for links could else end that too. */
+export async function endAskedLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
+  await openLinksOf(tx, accountId, now).where('unasked', '=', false).execute()
+}
+
+const openLinksOf = (tx: Tx, accountId: number, now: Date) =>
+  tx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)

@@ -1,11 +1,12 @@
 import { isStaffRole } from '@readgrow/contract'
 import { passwordLength } from '@readgrow/contract/constants'
-import { changePassword, countingRefused, hashPassword, refuseWeakPassword } from '#accounts'
+import { countingRefused, hashPassword, refuseWeakPassword } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { endSessionsOf, forgetAttempts, hashToken, signInKey } from '#session'
-import { type LinkOwner, ownerOfLink } from './reset-link.ts'
+import { endSessionsOf, forgetAttempts, signInKey } from '#session'
+import { changePassword } from './change-password.ts'
+import { type LinkOwner, ownerOfLink, spendLink } from './reset-link.ts'
 
 /** How long the password behind a link must be at least; INVALID_LINK for a dead one. Looking uses nothing up. */
 export async function checkResetLink(ctx: CallContext, token: string): Promise<{ atLeast: 10 | 15 }> {
@@ -23,7 +24,7 @@ export async function resetPassword(ctx: CallContext, form: { token: string; pas
   const passwordHash = await hashPassword(form.password)
   await inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now()
-    const owner = await spendLink(tx, ctx, form.token, seen)
+    const owner = await takeLink(tx, ctx, form.token, seen)
     const changed = await changePassword(tx, ctx, { accountId: owner.id, email: owner.email, passwordHash })
     if (!changed) throw new Refusal('INVALID_LINK')
     await endSessionsOf(tx, owner.id, 'password', now)
@@ -38,16 +39,10 @@ const seenOwner = (ctx: CallContext, token: string): Promise<LinkOwner> =>
  * Looks once more under the lock of the account, which a directory takes before it changes the address, and uses the
  * link up. Made an owner meanwhile, he needs a longer password than the one that was looked at.
  */
-async function spendLink(tx: Tx, { clock, company }: CallContext, token: string, seen: LinkOwner): Promise<LinkOwner> {
+async function takeLink(tx: Tx, { clock, company }: CallContext, token: string, seen: LinkOwner): Promise<LinkOwner> {
   await tx.selectFrom('account').select('id').where('id', '=', seen.id).forNoKeyUpdate().execute()
   const owner = await ownerOfLink(tx, company.id, token, clock.now())
   if (owner.role !== seen.role) throw new Refusal('INVALID_LINK')
-  const spent = await tx
-    .updateTable('password_reset')
-    .set({ used_at: clock.now() })
-    .where('token_hash', '=', hashToken(token))
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (spent.numUpdatedRows !== 1n) throw new Refusal('INVALID_LINK')
+  if (!(await spendLink(tx, token, clock.now()))) throw new Refusal('INVALID_LINK')
   return owner
 }

@@ -1,7 +1,6 @@
 export { remindDue } from './due.ts'
 export { reminderTime } from './hours.ts'
 export { remindDueJob, remindJob } from './jobs.ts'
-export { pushKeyOf } from './push-key.ts'
 export { remind } from './remind.ts'
 export { reminderHandlers } from './routes.ts'
 export { reminderJobs } from './serve-jobs.ts'

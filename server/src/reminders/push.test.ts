@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { pushKeyOf } from '#learner-settings'
 import type { Reach } from '#platform/outside'
 import { remindersOf, seoul, type TestAccount, testApp } from '#testing'
-import { pushKeyOf } from './push-key.ts'
 import { openPushService, pushHost } from './push-service-for-tests.ts'
 
 const app = await testApp()

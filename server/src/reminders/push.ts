@@ -1,8 +1,8 @@
 import webPush from 'web-push'
+import type { PushKeys } from '#learner-settings'
 import type { Services } from '#platform/context'
 import { OutsideRefusal, postOutside, type Reach } from '#platform/outside'
 import { pushAddress } from './push-endpoint.ts'
-import type { PushKeys } from './push-key.ts'
 import { forgetSubscription, noteDelivery, noteFailure, type Subscription } from './subscriptions.ts'
 
 export interface Notice {

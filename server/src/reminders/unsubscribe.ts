@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { stopReminding } from '#learner-settings'
 import type { Services } from '#platform/context'
-import type { Db } from '#platform/db'
 import { hostOf, type TrustPeer } from '#platform/host'
 import { identify } from '#session'
 import { pageHeaders, type UnsubscribeState, unsubscribePage } from './unsubscribe-page.ts'
@@ -12,14 +12,6 @@ export async function stopByToken({ db, config }: Pick<Services, 'db' | 'config'
   if (accountId === null) return false
   await stopReminding(db, accountId)
   return true
-}
-
-async function stopReminding(db: Db, accountId: number): Promise<void> {
-  await db
-    .updateTable('learner_setting')
-    .set({ reminder_mail: false, reminder_push: false })
-    .where('account_id', '=', accountId)
-    .execute()
 }
 
 const address = '/unsubscribe'

@@ -1,5 +1,6 @@
+import { markLeft } from '#accounts'
 import { note } from '#audit'
-import { senderOf } from '#members'
+import { senderOf } from '#invitations'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
 import { mailJob } from '#platform/mail'
@@ -12,15 +13,9 @@ import { lapsedLetter } from './letters.ts'
  * nothing of him. The audit log of his company says so, because he goes out of its list.
  */
 export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> {
-  const { company_id: companyId, name } = await tx
-    .updateTable('account')
-    .set({
-      ...{ status: 'LEFT', left_at: now, customer_id: `left-${id}` },
-      ...{ employee_no: null, password_hash: null, leads: false },
-    })
-    .where('id', '=', id)
-    .returning(['company_id', 'name'])
-    .executeTakeFirstOrThrow()
+  const left = await markLeft(tx, id, now, 'ANY_STATE')
+  if (!left) throw new Error('a member who is locked must be there')
+  const { companyId, name } = left
   await endSessionsOf(tx, id, 'left', now)
   if (await holdsSeat(tx, id))
     await freeSeat(tx, now, { companyId, reason: 'LEFT', accountId: id, whose: name, actorId: null })

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#audit'
+import { markScimTokenUsed } from '#auto-login'
 import type { HostCompany, Services } from '#platform/context'
 import { type TrustPeer, throttleAddressOf } from '#platform/host'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { hashToken } from '#session'
+import { hashToken } from '#platform/tokens'
 import { ScimRefusal } from './refusal.ts'
 
 /** A company's directory that calls, with all that its call may rely on. */
@@ -33,7 +34,7 @@ export async function directoryOf(
     throw new ScimRefusal(401, 'The token is missing or not valid here.')
   }
   await throttle(db, clock, `scim:${token.id}`, ofToken)
-  await markUsed(services, token.id)
+  await markScimTokenUsed(db, token.id, clock.now())
   if (company.type !== 'COMPANY') throw new Refusal('NOT_FOUND')
   return { ...services, company, actor: { id: null, name: `${token.name} (SCIM)`, companyId: company.id, address } }
 }
@@ -46,14 +47,3 @@ const findToken = ({ db }: Services, company: HostCompany, bearer: string) =>
     .where('company_id', '=', company.id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
-
-/** A write a minute at most. */
-async function markUsed({ db, clock }: Services, id: string): Promise<void> {
-  const now = clock.now()
-  await db
-    .updateTable('scim_token')
-    .set({ last_used_at: now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', new Date(now.getTime() - 60_000))]))
-    .execute()
-}

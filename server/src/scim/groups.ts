@@ -1,8 +1,10 @@
 import { nameText } from '@readgrow/contract'
 import { z } from 'zod'
+import { recountLeads } from '#accounts'
 import { note } from '#audit'
-import { type Db, inTransaction, isUniqueViolation, type Tx } from '#platform/db'
-import { lockTeamMates, recountLeads } from '#teams'
+import { type Db, inTransaction, type Tx } from '#platform/db'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
+import { insertTeam, lockTeamMates, movePeople, removeTeam, setExternalId, setTeamName } from '#teams'
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
 import { groupFilterOf } from './group-filter.ts'
@@ -67,11 +69,8 @@ export const createGroup = (directory: Directory, { body }: ScimCall) =>
   named(directory, async (tx) => {
     const { displayName, externalId, members } = groupFrom(body)
     const { company, clock, actor } = directory
-    const { id } = await tx
-      .insertInto('team')
-      .values({ company_id: company.id, name: displayName, external_id: externalId, created_at: clock.now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const team = { companyId: company.id, name: displayName, externalId, createdAt: clock.now() }
+    const id = await insertTeam(tx, team)
     await note(tx, clock.now(), actor, { action: 'team.created', subject: displayName, after: { name: displayName } })
     await change(tx, directory, { id, name: displayName }, { name: null, add: members, remove: [], clear: false })
     return String(id)
@@ -82,7 +81,7 @@ export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
     const { displayName, externalId, members } = groupFrom(body)
     const team = await lockTeam(tx, directory.company.id, id)
     // What a directory does not map it leaves out of the whole as well; that is no wish to empty it.
-    if (externalId !== null) await setExternalId(tx, team.id, externalId)
+    if (externalId !== null) await setExternalId(tx, directory.company.id, team.id, externalId)
     await change(tx, directory, team, { name: displayName, add: members, remove: [], clear: true })
     return id
   })
@@ -94,7 +93,8 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
       const name = step.name === null ? null : GroupName.safeParse(step.name).data
       if (name === undefined)
         throw invalidValue('displayName: one to sixty characters, no controls, no marks of direction.')
-      if (step.externalId !== undefined) await setExternalId(tx, team.id, externalIdFrom(step.externalId))
+      if (step.externalId !== undefined)
+        await setExternalId(tx, directory.company.id, team.id, externalIdFrom(step.externalId))
       await change(tx, directory, team, { ...step, name })
       team = { ...team, name: name ?? team.name }
     }
@@ -108,7 +108,7 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
     const team = await lockTeam(tx, company.id, id)
     const people = await membersOf(tx, team.id)
     await lockTeamMates(tx, company.id, people)
-    await tx.deleteFrom('team').where('company_id', '=', company.id).where('id', '=', team.id).execute()
+    await removeTeam(tx, company.id, team.id)
     await recountLeads(tx, people)
     await note(tx, clock.now(), actor, {
       action: 'team.dissolved',
@@ -132,7 +132,7 @@ function groupFrom(body: unknown) {
 async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'name'>, wish: GroupChange): Promise<void> {
   const { company, clock, actor } = directory
   if (wish.name !== null && wish.name !== team.name) {
-    await tx.updateTable('team').set({ name: wish.name }).where('id', '=', team.id).execute()
+    await setTeamName(tx, company.id, team.id, wish.name)
     const [before, after] = [{ name: team.name }, { name: wish.name }]
     await note(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
   }
@@ -144,7 +144,7 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
   if (fresh.length + remove.length === 0) return refuseStrangers(await lockTeamMates(tx, company.id, add), add)
   const locked = await lockTeamMates(tx, company.id, [...add, ...remove])
   refuseStrangers(locked, add)
-  await write(tx, { companyId: company.id, teamId: team.id, add: fresh, remove })
+  await movePeople(tx, { companyId: company.id, teamId: team.id, add: fresh, remove })
   await recountLeads(tx, locked)
   await note(tx, clock.now(), actor, {
     action: 'team.changed',
@@ -153,9 +153,6 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
     after: { members: before.length + fresh.length - remove.length },
   })
 }
-
-const setExternalId = (tx: Tx, teamId: number, externalId: string | null) =>
-  tx.updateTable('team').set({ external_id: externalId }).where('id', '=', teamId).execute()
 
 function externalIdFrom(value: unknown): string | null {
   const { data, success } = ExternalId.safeParse(value)
@@ -173,29 +170,15 @@ function idOfMember(value: string): number {
   return id
 }
 
-async function write(
-  tx: Tx,
-  { companyId, teamId, add, remove }: { companyId: number; teamId: number; add: number[]; remove: number[] },
-): Promise<void> {
-  if (remove.length > 0)
-    await tx.deleteFrom('team_member').where('team_id', '=', teamId).where('account_id', 'in', remove).execute()
-  if (add.length > 0)
-    await tx
-      .insertInto('team_member')
-      .values(add.map((id) => ({ company_id: companyId, team_id: teamId, account_id: id })))
-      .execute()
-}
-
 async function named(directory: Directory, work: (tx: Tx) => Promise<string>) {
-  try {
-    return await inTransaction(directory.db, async (tx) => {
-      const id = await work(tx)
-      return resourceOf(tx, directory.company.origin, await findTeam(tx, directory.company.id, id), {})
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new ScimRefusal(409, 'There is a group of this name.', 'uniqueness')
-    throw error
-  }
+  return refuseOnConflict(
+    () => new ScimRefusal(409, 'There is a group of this name.', 'uniqueness'),
+    () =>
+      inTransaction(directory.db, async (tx) => {
+        const id = await work(tx)
+        return resourceOf(tx, directory.company.origin, await findTeam(tx, directory.company.id, id), {})
+      }),
+  )
 }
 
 async function findTeam(db: Db, companyId: number, id: string): Promise<Team> {

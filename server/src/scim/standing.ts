@@ -1,4 +1,7 @@
+import type { AccountState } from '@readgrow/contract/constants'
+import { setStatus } from '#accounts'
 import { type AuditNote, note } from '#audit'
+import { spendInvitationOf } from '#invitations'
 import { lockOwners } from '#members'
 import type { Tx } from '#platform/db'
 import { freeSeat, handSeatOn, takeSeat } from '#seats'
@@ -37,8 +40,14 @@ async function deactivate(tx: Tx, directory: Directory, member: Member): Promise
   await freeSeat(tx, clock.now(), { ...line, reason: 'DEACTIVATED' })
 }
 
-async function changeState(tx: Tx, directory: Directory, member: Member, status: string, action: AuditNote['action']) {
-  await tx.updateTable('account').set({ status }).where('id', '=', member.id).execute()
+async function changeState(
+  tx: Tx,
+  directory: Directory,
+  member: Member,
+  status: AccountState,
+  action: AuditNote['action'],
+) {
+  await setStatus(tx, [member.id], status)
   await note(tx, directory.clock.now(), directory.actor, {
     action,
     subject: member.name,
@@ -57,16 +66,7 @@ export async function seatFor(
 ): Promise<void> {
   const now = clock.now()
   const line = { companyId: company.id, accountId: member.id, whose: member.name, actorId: null }
-  const invitation = await tx
-    .updateTable('invitation')
-    .set({ ended_at: now, end_state: 'ACCEPTED', account_id: member.id })
-    .where('company_id', '=', company.id)
-    .where('email', '=', member.email)
-    // Who was asked to be an owner still has to accept that himself.
-    .where('role', '=', 'learner')
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (invitation) return handSeatOn(tx, now, { ...line, invitationId: invitation.id, reason: 'ACCEPTED' })
+  const invitationId = await spendInvitationOf(tx, company.id, member, now)
+  if (invitationId) return handSeatOn(tx, now, { ...line, invitationId, reason: 'ACCEPTED' })
   await takeSeat(tx, now, { ...line, reason })
 }

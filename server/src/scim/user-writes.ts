@@ -1,8 +1,11 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
+import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
 import { note } from '#audit'
-import { endOverInvitations, lockOwners } from '#members'
-import { inTransaction, isUniqueViolation, type Tx } from '#platform/db'
+import { endOverInvitations } from '#invitations'
+import { lockOwners } from '#members'
+import { inTransaction, type Tx } from '#platform/db'
+import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import type { Directory } from './directory.ts'
 import { refuseForeignDomain } from './domain.ts'
 import { endOpenWays } from './end-open-ways.ts'
@@ -58,15 +61,12 @@ export async function deleteUser(directory: Directory, { id }: ScimCall): Promis
 
 /** Runs the change and answers the user as he is then; what others hold already is `uniqueness`. */
 async function written(directory: Directory, change: (tx: Tx) => Promise<string>) {
-  try {
-    return await inTransaction(directory.db, async (tx) => {
+  return refuseOnConflict(taken, () =>
+    inTransaction(directory.db, async (tx) => {
       const id = await change(tx)
       return resourceOf(await findUser(tx, directory.company.id, id), directory.company.origin)
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken()
-    throw error
-  }
+    }),
+  )
 }
 
 const changed = (directory: Directory, id: string, wish: (row: UserRow) => DirectoryUser) =>
@@ -107,7 +107,7 @@ async function findFormer(tx: Tx, companyId: number, user: DirectoryUser): Promi
 
 /** With all that he had, but for a right over others: that is given again by a person. */
 async function revive(tx: Tx, directory: Directory, id: number, user: DirectoryUser): Promise<number> {
-  await tx.updateTable('account').set({ role: 'learner' }).where('id', '=', id).execute()
+  await setRole(tx, id, 'learner')
   await keep(tx, directory, id, { ...user, deleted: false })
   const row = await findUser(tx, directory.company.id, String(id))
   await apply(tx, directory, row, user)
@@ -118,20 +118,16 @@ async function revive(tx: Tx, directory: Directory, id: number, user: DirectoryU
 async function insertUser(tx: Tx, directory: Directory, user: DirectoryUser): Promise<number> {
   const { company, clock, actor } = directory
   const active = user.active ?? true
-  const { id } = await tx
-    .insertInto('account')
-    .values({
-      company_id: company.id,
-      customer_id: user.customerId,
-      email: user.email,
-      name: user.name,
-      employee_no: user.employeeNo,
-      status: active ? 'ACTIVE' : 'DEACTIVATED',
-      came_by: 'PROVISIONING',
-      created_at: clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await insertAccount(tx, {
+    companyId: company.id,
+    customerId: user.customerId,
+    email: user.email,
+    name: user.name,
+    employeeNo: user.employeeNo,
+    status: active ? 'ACTIVE' : 'DEACTIVATED',
+    cameBy: 'PROVISIONING',
+    createdAt: clock.now(),
+  })
   await keep(tx, directory, id, { ...user, deleted: false })
   await note(tx, clock.now(), actor, {
     action: 'member.provisioned',
@@ -156,7 +152,7 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
   if (keys.includes('email')) await refuseForeignDomain(tx, directory.company.id, user.email)
   if (keys.length > 0) {
     const pick = (from: typeof wanted | UserRow) => Object.fromEntries(keys.map((key) => [key, from[key]]))
-    await tx.updateTable('account').set(pick(wanted)).where('id', '=', row.id).execute()
+    await setDirectoryFacts(tx, row.id, pick(wanted))
     if (keys.includes('email') || keys.includes('customer_id'))
       await endOpenWays(tx, directory.company.id, row.id, directory.clock.now())
     await note(tx, directory.clock.now(), directory.actor, {

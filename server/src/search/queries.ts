@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
 
 type Line = { en: string; ko: string }
 type VersionLevel = 'A2' | 'B1' | 'B2'
@@ -58,7 +59,7 @@ export async function findWords(
     limit,
   }: { accountId: number; query: RawBuilder<unknown>; beginning: string; limit: number },
 ) {
-  const pattern = `${beginning.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likePattern.beginningWith(beginning)
   const { rows } = await sql<{ lemma: string; pos: 'noun'; level: string; ko: string; saved: boolean }>`
     select w.lemma, w.pos, w.level, w.senses -> 0 ->> 'ko' as ko,
       exists (select from saved_word s

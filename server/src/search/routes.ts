@@ -1,6 +1,6 @@
 import { searchEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { search } from './service.ts'
+import { search } from './search.ts'
 
 export const searchHandlers = handlersFor(searchEndpoints, {
   search: (ctx, { query }) => search(ctx, query.q),

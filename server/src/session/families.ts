@@ -3,7 +3,9 @@ import type { Chance, Clock } from '#platform/clock'
 import type { CookieWrite } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { accessSeconds, cookieNames, deriveToken, hashToken, lifetimes, sessionsAtOnce } from './tokens.ts'
+import { hashToken } from '#platform/tokens'
+import { hasSecondStep } from './second-step.ts'
+import { accessSeconds, cookieNames, deriveToken, lifetimes, sessionsAtOnce } from './tokens.ts'
 
 export type SignInWay = 'PASSWORD' | 'EXTERNAL' | 'LINK'
 export type EndReason =
@@ -73,17 +75,6 @@ export async function lockForSession(tx: Tx, owner: Omit<FamilyOwner, 'device' |
   if (role !== owner.role) throw new Refusal(owner.way === 'LINK' || owner.twoStep ? 'INVALID_LINK' : 'STATE_CONFLICT')
 }
 
-/** The second step may have been turned on since it was looked for. */
-async function refuseWithoutStep(tx: Tx, accountId: number): Promise<void> {
-  const step = await tx
-    .selectFrom('two_step')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  if (step) throw new Refusal('STATE_CONFLICT')
-}
-
 /** Opens a session on one device; beyond ten at once the oldest ends. Refuses as `lockForSession` does. */
 export async function openFamily(
   tx: Tx,
@@ -93,7 +84,8 @@ export async function openFamily(
   const now = tools.clock.now()
   // Sign-ins of one account come one after the other, or each would count the sessions without the others.
   await lockForSession(tx, owner)
-  if (!owner.twoStep) await refuseWithoutStep(tx, owner.accountId)
+  // The second step may have been turned on since it was looked for.
+  if (!owner.twoStep && (await hasSecondStep(tx, owner.accountId))) throw new Refusal('STATE_CONFLICT')
   const salt = tools.chance.bytes(32)
   const life = lifetimes[owner.role]
   const absoluteExpiresAt = secondsAfter(now, life.absolute)
@@ -184,6 +176,16 @@ export async function endSessionsOfAll(
 ): Promise<void> {
   await sql`update session_family set ended_at = ${now}, end_reason = ${reason}
     where account_id = any(${[...accountIds]}::bigint[]) and ended_at is null`.execute(db)
+}
+
+/** Ends every session of the people of a company. */
+export async function endSessionsOfCompany(db: Db, companyId: number, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('session_family')
+    .set({ ended_at: now, end_reason: reason })
+    .where('ended_at', 'is', null)
+    .where('account_id', 'in', (eb) => eb.selectFrom('account').select('id').where('company_id', '=', companyId))
+    .execute()
 }
 
 /** Both cookies live as long as the session may idle, so that an expired access token still arrives and can be told apart. */

@@ -6,7 +6,8 @@ import { paymentOfIndividual, paymentOfMember } from '#billing'
 import type { Clock } from '#platform/clock'
 import type { Account, HostCompany } from '#platform/context'
 import type { Identity } from '#platform/mount'
-import { cookieNames, hashToken, type TokenKind } from './tokens.ts'
+import { hashToken } from '#platform/tokens'
+import { cookieNames, type TokenKind } from './tokens.ts'
 
 /**
  * Host, company, session, account and payment in one round trip, and for some calls also their own data (`along`).

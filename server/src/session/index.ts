@@ -6,6 +6,7 @@ export {
   endFamily,
   endSessionsOf,
   endSessionsOfAll,
+  endSessionsOfCompany,
   type Family,
   lockForSignIn,
   openFamily,
@@ -15,7 +16,9 @@ export {
 } from './families.ts'
 export { identify } from './identity.ts'
 export { tellSignInLockedJob } from './jobs.ts'
+export { endOtherSession, markReauthenticated, markTwoStep } from './own-session.ts'
 export { sessionHandlers } from './routes.ts'
+export { hasSecondStep } from './second-step.ts'
 export {
   type AttemptRule,
   forgetAttempts,
@@ -25,5 +28,6 @@ export {
   tryAttempt,
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
-export { accessSeconds, cookieNames, hashToken, refreshGraceMs } from './tokens.ts'
+export { endTickets, spendTicket } from './tickets.ts'
+export { accessSeconds, cookieNames, refreshGraceMs } from './tokens.ts'
 export { answerInSession } from './wrong-answers.ts'

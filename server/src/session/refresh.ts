@@ -1,10 +1,11 @@
+import { markUsed } from '#accounts'
 import type { CallContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
+import { hashToken } from '#platform/tokens'
 import { cookiesOf, endFamily, type Family, storeTokens } from './families.ts'
-import { markUsed } from './start-session.ts'
-import { cookieNames, hashToken, lifetimes, refreshGraceMs } from './tokens.ts'
+import { cookieNames, lifetimes, refreshGraceMs } from './tokens.ts'
 
 const refreshLimit = { hits: 120, perSeconds: 60 }
 

@@ -1,9 +1,13 @@
 import { sessionEndpoints } from '@readgrow/contract'
-import { alarmsOfAccount, markAlarmsRead } from '#alarms'
+import { markAlarmsRead } from '#alarms'
 import { handlersFor } from '#platform/handlers'
+import { headerAlong, headerInfoOf } from './header-info.ts'
 import { refreshSession } from './refresh.ts'
-import { headerInfoOf, signIn, signOut, signUpAndIn, switchLevel } from './service.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import { signUpAndIn } from './sign-up-and-in.ts'
 import { signedInUser } from './start-session.ts'
+import { switchLevel } from './switch-level.ts'
 
 export const sessionHandlers = handlersFor(sessionEndpoints, {
   createAccount: (ctx, { body }) => signUpAndIn(ctx, body),
@@ -18,9 +22,7 @@ export const sessionHandlers = handlersFor(sessionEndpoints, {
     return {}
   },
   headerInfo: {
-    along: `select json_build_object(
-        'levels', (select json_agg(json_build_object('level', l.level, 'description', l.description) order by l.position) from customer_level l),
-        ${alarmsOfAccount})`,
+    along: headerAlong,
     handle: async (ctx) => headerInfoOf(ctx),
   },
   readAlarms: async (ctx, { body }) => {

@@ -1,12 +1,13 @@
-import { seoulDateOf } from '@readgrow/learning'
+import { markUsed } from '#accounts'
 import type { Account, CallContext } from '#platform/context'
-import { type Db, inTransaction, type Tx } from '#platform/db'
+import { type Db, inTransaction } from '#platform/db'
+import { hashToken } from '#platform/tokens'
 import { cookiesOf, endFamily, lockForSession, openFamily, type SignInWay, tokensOf } from './families.ts'
 import { identify } from './identity.ts'
 import { knownDeviceCookie } from './known-device.ts'
-import { cookieNames, hashToken } from './tokens.ts'
-
-const ticketSeconds = 300
+import { hasSecondStep } from './second-step.ts'
+import { openTicket, ticketSeconds } from './tickets.ts'
+import { cookieNames } from './tokens.ts'
 
 type SignedIn = Pick<
   Account,
@@ -38,25 +39,10 @@ export type Entrant = Proof & {
 
 /** Begins a session for somebody who has proved who he is, or asks for the second step where the account has one. */
 export async function startSession(ctx: CallContext, entrant: Entrant) {
-  const step = await ctx.db
-    .selectFrom('two_step')
-    .select('account_id')
-    .where('account_id', '=', entrant.accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  if (!step) return openSession(ctx, { ...entrant, twoStep: false })
-  const ticket = ctx.chance.bytes(32).toString('base64url')
-  await inTransaction(ctx.db, async (tx) => {
+  if (!(await hasSecondStep(ctx.db, entrant.accountId))) return openSession(ctx, { ...entrant, twoStep: false })
+  const ticket = await inTransaction(ctx.db, async (tx) => {
     await lockForSession(tx, entrant)
-    await tx
-      .insertInto('two_step_ticket')
-      .values({
-        token_hash: hashToken(ticket),
-        account_id: entrant.accountId,
-        way: entrant.way,
-        expires_at: new Date(ctx.clock.now().getTime() + ticketSeconds * 1000),
-      })
-      .execute()
+    return openTicket(tx, ctx, entrant)
   })
   return { status: 'TWO_STEP' as const, ticket, expiresInSeconds: ticketSeconds }
 }
@@ -83,17 +69,6 @@ export async function openSession(ctx: CallContext, entrant: Entrant & { readonl
   ctx.setCookies(cookiesOf(config.sessionKey, family))
   if (entrant.way === 'PASSWORD') ctx.setCookies([knownDeviceCookie(ctx, entrant)])
   return signedInUser(identity.account)
-}
-
-/** The last day on which an account was used, which its company sees. One write a day. */
-export async function markUsed(tx: Tx, accountId: number, now: Date): Promise<void> {
-  const today = seoulDateOf(now)
-  await tx
-    .updateTable('account')
-    .set({ last_used_on: today })
-    .where('id', '=', accountId)
-    .where('last_used_on', 'is distinct from', today)
-    .execute()
 }
 
 /** Ends the session whose cookies came along, whatever its state. */

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 export type TokenKind = 'at' | 'rt'
 
@@ -24,10 +24,6 @@ export function deriveToken(key: Buffer, salt: Buffer, kind: TokenKind, generati
   const counter = Buffer.alloc(4)
   counter.writeUInt32BE(generation)
   return createHmac('sha256', key).update(salt).update(kind).update(counter).digest('base64url')
-}
-
-export function hashToken(token: string): Buffer {
-  return hash('sha256', token, 'buffer')
 }
 
 export const cookieNames = { at: '__Host-rg_at', rt: '__Host-rg_rt' } as const

@@ -1,5 +1,6 @@
 import type { ArgsOf, setCompanySso } from '@readgrow/contract'
 import { actorOf, note } from '#audit'
+import { setPasswordSignIn } from '#company-settings'
 import { discover, mayBePlain, ssoPurpose } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -84,7 +85,7 @@ export async function changePasswordSignIn(ctx: AccountContext, allowed: boolean
     const before = await lockCompany(tx, ctx.company.id)
     if (before === allowed) return
     if (!allowed && !(await findSso(tx, ctx.company.id))?.enabled) throw new Refusal('STATE_CONFLICT')
-    await tx.updateTable('company').set({ password_sign_in: allowed }).where('id', '=', ctx.company.id).execute()
+    await setPasswordSignIn(tx, ctx.company.id, allowed)
     await note(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'sign_in.password_changed',
       subject: ctx.company.name,

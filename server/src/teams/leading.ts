@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recountLeads } from '#accounts'
 import type { Db, Tx } from '#platform/db'
 
 /**
@@ -17,14 +18,6 @@ export async function lockTeamMates(tx: Tx, companyId: number, ids: readonly num
     .forNoKeyUpdate()
     .execute()
   return rows.map((row) => row.id)
-}
-
-/** Makes `account.leads` say what the teams say, for accounts that `lockTeamMates` has locked. */
-export async function recountLeads(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const leads = sql`exists (select from team_member m where m.account_id = a.id and m.is_lead)`
-  await sql`update account as a set leads = ${leads}
-    where a.id = any(${[...ids]}::bigint[]) and a.leads is distinct from ${leads}`.execute(tx)
 }
 
 export interface Membership {
@@ -53,6 +46,22 @@ export async function setTeamsOf(
       )
       .execute()
   await recountLeads(tx, [accountId])
+}
+
+/** Puts locked accounts into exactly these teams of their company; who led a team that they stay in goes on leading it. */
+export async function setTeamsOfAll(
+  tx: Tx,
+  companyId: number,
+  accountIds: readonly number[],
+  places: readonly { readonly accountId: number; readonly teamId: number }[],
+): Promise<void> {
+  const people = [...accountIds]
+  const rows = sql`unnest(${places.map((place) => place.accountId)}::bigint[], ${places.map((place) => place.teamId)}::bigint[]) as p (account_id, team_id)`
+  await sql`delete from team_member m where m.account_id = any(${people}::bigint[])
+    and not exists (select from ${rows} where p.account_id = m.account_id and p.team_id = m.team_id)`.execute(tx)
+  await sql`insert into team_member (company_id, team_id, account_id)
+    select ${companyId}, p.team_id, p.account_id from ${rows} on conflict do nothing`.execute(tx)
+  await recountLeads(tx, people)
 }
 
 /** Ids of those teams that the company has. */

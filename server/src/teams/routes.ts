@@ -1,7 +1,9 @@
 import { teamEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
+import { changeMembers } from './change-members.ts'
+import { dissolveTeam } from './dissolve-team.ts'
+import { createTeam, renameTeam } from './name-team.ts'
 import { readTeams } from './queries.ts'
-import { changeMembers, createTeam, deleteTeam, renameTeam } from './service.ts'
 
 export const teamHandlers = handlersFor(teamEndpoints, {
   listTeams: async ({ db, account }) => ({
@@ -10,7 +12,7 @@ export const teamHandlers = handlersFor(teamEndpoints, {
   createTeam: (ctx, { body }) => createTeam(ctx, body.name),
   renameTeam: (ctx, { params, body }) => renameTeam(ctx, Number(params.id), body.name),
   deleteTeam: async (ctx, { params }) => {
-    await deleteTeam(ctx, Number(params.id))
+    await dissolveTeam(ctx, Number(params.id))
     return {}
   },
   changeTeamMembers: (ctx, { params, body }) => changeMembers(ctx, Number(params.id), body),

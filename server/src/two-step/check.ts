@@ -2,6 +2,7 @@ import { isStaffRole } from '@readgrow/contract'
 import type { Account, Services } from '#platform/context'
 import type { Db } from '#platform/db'
 import { unseal } from '#platform/sealed'
+import { hasSecondStep } from '#session'
 import { stepOfCode } from './app-code.ts'
 import { tellOf } from './letters.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
@@ -10,17 +11,6 @@ import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 export const sealedFor = 'two-step'
 
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'>
-
-/** Whether the account has a second step that counts. */
-export async function hasTwoStep(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('two_step')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 /**
  * Whether a code of the app, or a recovery code, is right; uses it up. False also where there is no second step. Whoever
@@ -32,7 +22,7 @@ export const checkTwoStep = (services: Tools & Pick<Services, 'db'>, accountId: 
 /** The same within a transaction: what it uses up comes back when that fails. */
 export async function checkTwoStepIn(db: Db, tools: Tools, accountId: number, code: string): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return spendAppCode(db, tools, accountId, code)
-  if (!(await hasTwoStep(db, accountId))) return false
+  if (!(await hasSecondStep(db, accountId))) return false
   if (!(await spendRecoveryCode(db, tools, accountId, code))) return false
   await tellOf(db, tools, accountId, { kind: 'RECOVERY_CODE_USED', left: await recoveryCodesLeft(db, accountId) })
   return true
@@ -65,7 +55,7 @@ export async function twoStepOf(
   { twoStepRequired }: Pick<Services['config'], 'twoStepRequired'>,
 ) {
   const offered = isStaffRole(account.role)
-  const on = await hasTwoStep(db, account.id)
+  const on = await hasSecondStep(db, account.id)
   const left = on ? await recoveryCodesLeft(db, account.id) : 0
   return { offered, required: offered && twoStepRequired, on, recoveryCodesLeft: left }
 }

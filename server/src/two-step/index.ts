@@ -1,3 +1,3 @@
 export { countCode } from './attempts.ts'
-export { checkTwoStep, hasTwoStep, twoStepOf } from './check.ts'
+export { checkTwoStep, twoStepOf } from './check.ts'
 export { twoStepHandlers } from './routes.ts'

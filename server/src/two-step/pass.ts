@@ -1,8 +1,9 @@
 import type { CallContext } from '#platform/context'
-import { inTransaction, type Tx } from '#platform/db'
+import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { type Entrant, forgetAttempts, hashToken, openSession } from '#session'
+import { hashToken } from '#platform/tokens'
+import { type Entrant, forgetAttempts, openSession, spendTicket } from '#session'
 import { countCode } from './attempts.ts'
 import { checkTwoStepIn } from './check.ts'
 
@@ -23,7 +24,7 @@ export async function passTwoStep(ctx: CallContext, { ticket, code }: { ticket: 
   await inTransaction(ctx.db, async (tx) => {
     // A ticket that was spent meanwhile gives the code back.
     if (!(await checkTwoStepIn(tx, ctx, entrant.accountId, code))) throw new Refusal('INVALID_CODE')
-    await spendTicket(tx, hash, ctx.clock.now())
+    if (!(await spendTicket(tx, hash, ctx.clock.now()))) throw new Refusal('INVALID_LINK')
     await forgetAttempts(tx, attempts)
   })
   return openSession(ctx, { ...entrant, twoStep: true })
@@ -54,14 +55,4 @@ async function countTryOfTicket(ctx: CallContext, hash: Buffer): Promise<void> {
     if (error instanceof Refusal) throw new Refusal('INVALID_LINK')
     throw error
   }
-}
-
-async function spendTicket(tx: Tx, hash: Buffer, now: Date): Promise<void> {
-  const spent = await tx
-    .updateTable('two_step_ticket')
-    .set({ used_at: now })
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  if (spent.numUpdatedRows !== 1n) throw new Refusal('INVALID_LINK')
 }

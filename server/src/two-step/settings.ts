@@ -4,10 +4,10 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
-import { answerInSession, endSessionsOf, forgetAttempts } from '#session'
+import { answerInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
 import { countCode } from './attempts.ts'
-import { checkTwoStepIn, hasTwoStep, sealedFor } from './check.ts'
+import { checkTwoStepIn, sealedFor } from './check.ts'
 import { tellOf } from './letters.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
@@ -51,7 +51,7 @@ export async function confirmTwoStep(ctx: AccountContext, code: string): Promise
       .where('account_id', '=', account.id)
       .execute()
     await endSessionsOf(tx, account.id, 'device', clock.now(), account.sessionFamilyId)
-    await markSessions(tx, account.id, true)
+    await markTwoStep(tx, account.id, true)
     await writeDown(tx, ctx, 'account.two_step_on')
     await tellOf(tx, ctx, account.id, { kind: 'ON' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, account.id) }
@@ -60,7 +60,7 @@ export async function confirmTwoStep(ctx: AccountContext, code: string): Promise
 
 export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recoveryCodes: string[] }> {
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await hasTwoStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
+    if (!(await hasSecondStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
     await writeDown(tx, ctx, 'account.recovery_codes_renewed')
     await tellOf(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, ctx.account.id) }
@@ -69,7 +69,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
 
 export async function removeTwoStep(ctx: AccountContext, code: string): Promise<void> {
   const { account } = ctx
-  if (!(await hasTwoStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
+  if (!(await hasSecondStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
   if (ctx.config.twoStepRequired && isStaffRole(account.role)) throw new Refusal('TWO_STEP_REQUIRED')
   const attempts = await countCode(ctx, account.id)
   await answerInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
@@ -78,21 +78,13 @@ export async function removeTwoStep(ctx: AccountContext, code: string): Promise<
 async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: string): Promise<void> {
   const { account } = ctx
   if (!(await checkTwoStepIn(tx, ctx, account.id, code))) throw new Refusal('INVALID_CODE')
-  for (const table of ['two_step', 'recovery_code', 'two_step_ticket'] as const)
-    await tx.deleteFrom(table).where('account_id', '=', account.id).execute()
-  await markSessions(tx, account.id, false)
+  await tx.deleteFrom('two_step').where('account_id', '=', account.id).execute()
+  await tx.deleteFrom('recovery_code').where('account_id', '=', account.id).execute()
+  await endTickets(tx, account.id)
+  await markTwoStep(tx, account.id, false)
   await forgetAttempts(tx, attempts)
   await writeDown(tx, ctx, 'account.two_step_off')
   await tellOf(tx, ctx, account.id, { kind: 'OFF' })
-}
-
-async function markSessions(tx: Tx, accountId: number, twoStep: boolean): Promise<void> {
-  await tx
-    .updateTable('session_family')
-    .set({ two_step: twoStep })
-    .where('account_id', '=', accountId)
-    .where('ended_at', 'is', null)
-    .execute()
 }
 
 const writeDown = (tx: Tx, ctx: AccountContext, action: AuditNote['action']): Promise<void> =>

@@ -3,6 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { cardState, helpLapses, type MemoryCard, stageOf } from '@readgrow/learning/memory'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
 import { ownSentence, type SentenceColumns, trackCode } from '#practice'
 
 type Query = ArgsOf<typeof listSavedWords, 'output'>['query']
@@ -33,14 +34,13 @@ const source = sql`saved_word s
   left join review_card c on c.account_id = s.account_id and c.word_no = s.no and c.track = ${trackCode.RECALL}
   left join review_card p on p.account_id = s.account_id and p.word_no = s.no and p.track = ${trackCode.PRODUCTION}`
 
-const likeLiteral = (value: string) => `%${value.replace(/[\\%_]/g, '\\$&')}%`
 const onlyConsonants = /^[ㄱ-ㅎ\s]+$/
 
 function conditionsOf(accountId: number, query: Query): RawBuilder<unknown> {
   const parts = [sql`s.account_id = ${accountId}`, sql`s.state = ${query.state ?? 'LEARNING'}`]
   const search = query.search?.normalize('NFC').replaceAll('\0', '').trim()
   if (search) {
-    const pattern = likeLiteral(search)
+    const pattern = likePattern.containing(search)
     parts.push(
       onlyConsonants.test(search)
         ? sql`s.initials like ${pattern}`

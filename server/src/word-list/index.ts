@@ -1,4 +1,6 @@
+export { freshNoLonger, setFresh } from './fresh-words.ts'
 export { type KnownWord, knownWordsAmong } from './known-words.ts'
+export { type MetWord, projectSentences } from './met-sentences.ts'
 export { type Stretch, stretchesOf } from './stretches.ts'
 export {
   dropWordProjections,

@@ -2,7 +2,7 @@ import type { PolicyDocument } from '@readgrow/contract/constants'
 import { Button, PagePart, ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { authSentence } from '#auth'
+import { failureSentence } from '#forms'
 import type { OwnAccount } from './account.ts'
 import { ConsentsPart } from './consents-part.tsx'
 import { DevicesPart } from './devices-part.tsx'
@@ -36,7 +36,7 @@ export function Screen() {
           {account.isError && !account.data && (
             <ScreenFailure
               title="계정을 불러오지 못했어요"
-              message={authSentence(account.error)}
+              message={failureSentence(account.error)}
               onRetry={() => void account.refetch()}
               busy={account.isFetching}
             />

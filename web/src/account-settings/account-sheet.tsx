@@ -1,8 +1,8 @@
+import type { StepUp } from '@readgrow/client/react'
 import { Sheet } from '@readgrow/ui/sheet'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OwnAccount } from './account.ts'
 import { StepUpForm } from './step-up-form.tsx'
-import type { StepUp } from './use-step-up.ts'
 
 interface AccountSheetProps {
   readonly title: string

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { authSentence } from '#auth'
+import { failureSentence } from '#forms'
 import { useAsk } from '#query'
 import { dottedDate, koreanTime } from './account.ts'
 import { ReadingBox } from './reading-box.tsx'
@@ -29,7 +29,7 @@ export function CompanyViewSheet({ member, onClose }: CompanyViewSheetProps) {
       {view.isError && !view.data && (
         <ScreenFailure
           title="불러오지 못했어요"
-          message={authSentence(view.error)}
+          message={failureSentence(view.error)}
           onRetry={() => void view.refetch()}
           busy={view.isFetching}
         />

@@ -1,7 +1,7 @@
 import { type PolicyDocument, policyDocuments } from '@readgrow/contract/constants'
 import { Button, PagePart, Switch, showToast } from '@readgrow/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { alertForbidden, authSentence, quietly } from '#auth'
+import { alertForbidden, failureSentence, quietly } from '#forms'
 import { ask } from '#query'
 import { call } from '#session'
 import { type Consent, dottedDate, type OwnAccount } from './account.ts'
@@ -99,7 +99,7 @@ function useConsentChange() {
     onError: (error) => {
       void queries.invalidateQueries({ queryKey })
       if (alertForbidden(error)) return
-      showToast({ type: 'error', message: `저장하지 못했어요. ${authSentence(error)}`, durationMs: 4_000 })
+      showToast({ type: 'error', message: `저장하지 못했어요. ${failureSentence(error)}`, durationMs: 4_000 })
     },
   })
   return (wish: Wish) => {

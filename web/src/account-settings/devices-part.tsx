@@ -1,9 +1,8 @@
+import { hasCode } from '@readgrow/client'
 import { Button, PagePart, ScreenFailure, Skeleton, showToast, Tag, Waiting } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { alertForbidden, authSentence, hasCode, quietly } from '#auth'
-import { ask, useAsk } from '#query'
-import { call } from '#session'
+import { alertForbidden, failureSentence, quietly } from '#forms'
+import { ask, useAct, useAsk } from '#query'
 import { type Device, koreanTime } from './account.ts'
 import { Line } from './line.tsx'
 
@@ -21,7 +20,7 @@ export function DevicesPart() {
       {devices.isError && !devices.data && (
         <ScreenFailure
           title="기기 목록을 불러오지 못했어요"
-          message={authSentence(devices.error)}
+          message={failureSentence(devices.error)}
           onRetry={() => void devices.refetch()}
           busy={devices.isFetching}
         />
@@ -32,13 +31,21 @@ export function DevicesPart() {
 }
 
 function Devices({ devices }: { readonly devices: readonly Device[] }) {
-  const { ending, end, endOthers } = useEnding()
+  const { end, endOthers } = useEnding(devices)
+  const busy = end.isPending || endOthers.isPending
+  const endOne = (id: string) => {
+    if (!busy) end.mutate({ params: { id } })
+  }
   return (
     <>
       <ul className="mt-1">
         {devices.map((device) => (
           <li key={device.id}>
-            <DeviceLine device={device} busy={ending === device.id} onEnd={() => void end(device)} />
+            <DeviceLine
+              device={device}
+              busy={end.isPending && end.variables.params.id === device.id}
+              onEnd={() => endOne(device.id)}
+            />
           </li>
         ))}
       </ul>
@@ -46,9 +53,9 @@ function Devices({ devices }: { readonly devices: readonly Device[] }) {
         <Button
           variant="danger"
           className="mt-4"
-          busy={ending === 'others'}
+          busy={endOthers.isPending}
           busyLabel="로그아웃하고 있어요"
-          onClick={() => void endOthers()}
+          onClick={() => !busy && endOthers.mutate({})}
         >
           다른 기기 모두 로그아웃하기
         </Button>
@@ -100,38 +107,30 @@ const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => (
 )
 
 /** Signing other devices out; what was pressed is gone from the list when the server has done it. */
-function useEnding() {
+function useEnding(devices: readonly Device[]) {
   const queries = useQueryClient()
-  const [ending, setEnding] = useState<string | null>(null)
-
-  async function working(name: string, work: () => Promise<string>): Promise<void> {
-    if (ending) return
-    setEnding(name)
-    try {
-      showToast({ type: 'success', message: await work(), durationMs: 3_000 })
-    } catch (error) {
-      if (!alertForbidden(error)) showToast({ type: 'error', message: authSentence(error), durationMs: 4_000 })
-    } finally {
-      await queries.invalidateQueries({ queryKey })
-      setEnding(null)
-    }
-  }
-
-  const end = ({ id, device }: Device) =>
-    working(id, async () => {
-      await call('DELETE /account/sessions/:id', { params: { id } }, quietly).catch((error: unknown) => {
-        // It ended by itself meanwhile, which is what was wished for.
-        if (!hasCode(error, 'NOT_FOUND')) throw error
-      })
-      return `${device}에서 로그아웃했어요.`
-    })
-  const endOthers = () =>
-    working('others', async () => {
-      const { ended } = await call('DELETE /account/sessions', {}, quietly)
-      return `다른 기기 ${ended}대에서 로그아웃했어요.`
-    })
-  return { ending, end, endOthers }
+  const settled = () => queries.invalidateQueries({ queryKey })
+  const endedOne = (id: string) =>
+    said(`${devices.find((each) => each.id === id)?.device ?? '기기'}에서 로그아웃했어요.`)
+  const end = useAct('DELETE /account/sessions/:id', {
+    call: quietly,
+    settled,
+    done: (_, { params }) => endedOne(params.id),
+    // It ended by itself meanwhile, which is what the person wanted.
+    failed: (error, { params }) => hasCode(error, 'NOT_FOUND') && endedOne(params.id),
+    sentence: (error) => (hasCode(error, 'NOT_FOUND') ? null : failureToast(error)),
+  })
+  const endOthers = useAct('DELETE /account/sessions', {
+    call: quietly,
+    settled,
+    done: ({ ended }) => said(`다른 기기 ${ended}대에서 로그아웃했어요.`),
+    sentence: failureToast,
+  })
+  return { end, endOthers }
 }
+
+const said = (message: string) => showToast({ type: 'success', message, durationMs: 3_000 })
+const failureToast = (error: unknown) => (alertForbidden(error) ? null : failureSentence(error))
 
 const DevicesWaiting = () => (
   <Waiting className="mt-3 grid gap-3">

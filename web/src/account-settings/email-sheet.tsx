@@ -1,55 +1,46 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { Button, showToast, TextField } from '@readgrow/ui'
 import { useState } from 'react'
-import {
-  AuthForm,
-  alertForbidden,
-  authSentence,
-  type Challenge,
-  CodeStep,
-  FormAlert,
-  hasCode,
-  looksLikeEmail,
-  quietly,
-} from '#auth'
+import { type Challenge, CodeStep, Form, FormAlert, looksLikeEmail, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Another address: written down, proved by a code, then in place of the old one. */
 export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
   const change = useEmailChange(account.email, stepUp, onClose)
-  const { challenge, problem, send } = change
+  const { challenge, begin, finish } = change
   return (
     <AccountSheet title="이메일 바꾸기" {...{ account, stepUp, returnTo, onClose }}>
       {challenge ? (
         <>
           <CodeStep
             challenge={challenge}
-            onResend={() => send(challenge.email)}
+            onResend={() => change.send(challenge.email)}
             onBack={change.goBack}
-            onProof={(token) => void change.finish(token)}
+            onProof={finish.submit}
           />
           <p role="status" className="sr-only">
-            {change.busy && '이메일을 바꾸고 있어요'}
+            {finish.busy && '이메일을 바꾸고 있어요'}
           </p>
         </>
       ) : (
         <AddressForm {...change} id={account.customerId === account.email} />
       )}
-      <FormAlert className="mt-4">{problem?.form}</FormAlert>
+      <FormAlert className="mt-4">{begin.problems?.form ?? finish.problems?.form}</FormAlert>
     </AccountSheet>
   )
 }
 
 type Change = ReturnType<typeof useEmailChange>
 
-function AddressForm({ email, type, problem, busy, begin, id }: Change & { readonly id: boolean }) {
+function AddressForm({ email, type, begin, start, id }: Change & { readonly id: boolean }) {
   return (
-    <AuthForm onSubmit={() => void begin()} problems={problem}>
+    <Form onSubmit={start} problems={begin.problems}>
       <p className="text-ink-soft">
         새 주소로 인증번호를 보내요. {id && '로그인할 때 쓰는 아이디도 새 주소로 바뀌어요. '}지금 주소에는 바뀌었다는
         안내를 보내요.
@@ -64,13 +55,13 @@ function AddressForm({ email, type, problem, busy, begin, id }: Change & { reado
         maxLength={254}
         required
         value={email}
-        error={problem?.email}
+        error={begin.problems?.email}
         onChange={({ target: { value } }) => type(value)}
       />
-      <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="인증번호를 보내고 있어요">
+      <Button type="submit" size="large" wide className="mt-5" busy={begin.busy} busyLabel="인증번호를 보내고 있어요">
         인증번호 받기
       </Button>
-    </AuthForm>
+    </Form>
   )
 }
 
@@ -80,14 +71,12 @@ function useEmailChange(old: string, { withProof }: StepUp, onClose: () => void)
   const cache = useAccountCache()
   const [email, setEmail] = useState('')
   const [challenge, setChallenge] = useState<Challenge | null>(null)
-  const [problem, setProblem] = useState<{ email?: string; form?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
 
   async function send(to: string): Promise<void> {
     const body = { email: to, purpose: 'CHANGE_EMAIL' as const }
     const sent = await call('POST /auth/verification-code', { body }, quietly)
     const nowMs = Date.now()
-    setProblem(null)
+    forget()
     setChallenge({
       email: to,
       challengeId: sent.challengeId,
@@ -96,49 +85,60 @@ function useEmailChange(old: string, { withProof }: StepUp, onClose: () => void)
     })
   }
 
-  async function begin(): Promise<void> {
-    const to = email.trim().toLowerCase()
-    if (!looksLikeEmail(to)) return setProblem({ email: '이메일 주소를 다시 확인해 주세요.' })
-    if (to === old) return setProblem({ email: '지금 쓰고 있는 이메일이에요.' })
-    await working(() => send(to))
-  }
-
-  const finish = (verificationToken: string) =>
-    working(async () => {
+  const begin = useSubmit({
+    check: (): Problems | null => addressProblem(email, old),
+    send: () => send(addressOf(email)),
+    refused,
+  })
+  const finish = useSubmit({
+    send: async (verificationToken: string) => {
       cache.put(await withProof(() => call('PUT /account/email', { body: { verificationToken } }, quietly)))
       void cache.refreshHeader()
       showToast({ type: 'success', message: '이메일을 바꿨어요.', durationMs: 3_000 })
-      onClose()
-    })
+    },
+    done: onClose,
+    refused,
+  })
 
-  async function working(work: () => Promise<void>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (hasCode(error, 'ACCOUNT_EXISTS') || hasCode(error, 'INVALID_CODE')) setChallenge(null)
-      if (!alertForbidden(error)) setProblem({ form: sentenceFor(error) })
-    } finally {
-      setBusy(false)
-    }
+  function refused(error: unknown): Problems | undefined {
+    if (hasCode(error, 'ACCOUNT_EXISTS') || hasCode(error, 'INVALID_CODE')) setChallenge(null)
+    return problemsOf(error)
   }
-
+  const forget = () => {
+    begin.setProblems(null)
+    finish.setProblems(null)
+  }
   const type = (typed: string) => {
-    setProblem(null)
+    forget()
     setEmail(typed)
   }
   const goBack = () => {
-    setProblem(null)
+    forget()
     setChallenge(null)
   }
-  return { email, challenge, problem, busy, send, begin, finish, type, goBack }
+  const start = () => {
+    finish.setProblems(null)
+    begin.submit()
+  }
+  return { email, challenge, begin, finish, start, send, type, goBack }
 }
 
-function sentenceFor(error: unknown): string {
-  if (hasCode(error, 'FEATURE_DISABLED')) return managed
-  if (hasCode(error, 'ACCOUNT_EXISTS')) return '다른 계정에서 쓰고 있는 이메일이에요. 다른 주소를 써 주세요.'
-  if (hasCode(error, 'INVALID_CODE')) return '확인한 시간이 지났어요. 인증번호를 다시 받아 주세요.'
-  return authSentence(error)
+interface Problems {
+  readonly email?: string
+  readonly form?: string
+}
+
+const addressOf = (typed: string) => typed.trim().toLowerCase()
+
+function addressProblem(typed: string, old: string): Problems | null {
+  const address = addressOf(typed)
+  if (!looksLikeEmail(address)) return { email: '이메일 주소를 다시 확인해 주세요.' }
+  return address === old ? { email: '지금 쓰고 있는 이메일이에요.' } : null
+}
+
+function problemsOf(error: unknown): Problems | undefined {
+  if (hasCode(error, 'FEATURE_DISABLED')) return { form: managed }
+  if (hasCode(error, 'ACCOUNT_EXISTS')) return { form: '다른 계정에서 쓰고 있는 이메일이에요. 다른 주소를 써 주세요.' }
+  if (hasCode(error, 'INVALID_CODE')) return { form: '확인한 시간이 지났어요. 인증번호를 다시 받아 주세요.' }
+  return undefined
 }

@@ -1,12 +1,13 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 import { Button, ChevronLeftIcon } from '@readgrow/ui'
 import { lazy, Suspense, useState } from 'react'
-import { alertForbidden, authSentence, FormAlert, focusHeading, quietly } from '#auth'
+import { FormAlert, focusHeading, quietly, useSubmit } from '#forms'
 import { showPopup } from '#layout'
 import { call, setSession } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
 import type { AccountSheetOpening } from './sheets.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet.tsx')).AccountSheet }))
 
@@ -44,7 +45,7 @@ export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
         className="mt-5"
         busy={busy}
         busyLabel="탈퇴하고 있어요"
-        onClick={() => void leave()}
+        onClick={leave}
       >
         탈퇴하기
       </Button>
@@ -118,27 +119,25 @@ const reasonKey = 'rg_leaving_reason'
 
 function useLeaving({ withProof, dropped }: StepUp) {
   const [reason, setReason] = useState(takeReason)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function leave(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setFailed(null)
-    try {
+  const { problems, busy, submit } = useSubmit({
+    send: async () => {
       const left = await withProof(() => call('POST /account/leaving', { body: { reason: reason.trim() } }, quietly))
       const message = `탈퇴를 마쳤어요. 개인정보와 학습 기록은 ${dottedDate(left.erasedBy)}까지 지우고, 메일로도 알려 드려요. 그동안 함께해 주셔서 고마워요.`
       showPopup(message, goAway)
-    } catch (error) {
-      setBusy(false)
-      if (!alertForbidden(error)) setFailed(authSentence(error))
-    }
+    },
+    // The person would not give their password, which is no failure.
+    refused: (error) => (hasCode(error, 'REAUTH_REQUIRED') ? null : undefined),
+    leaves: true,
+  })
+  return {
+    reason,
+    setReason,
+    busy,
+    failed: problems?.form,
+    leave: () => submit(),
+    keepReason: () => keepReason(reason),
+    giveUpProof: dropped,
   }
-  const giveUpProof = () => {
-    dropped()
-    setBusy(false)
-  }
-  return { reason, setReason, busy, failed, leave, keepReason: () => keepReason(reason), giveUpProof }
 }
 
 /** A full load, so that nothing of the account stays in memory. */

@@ -1,6 +1,6 @@
 import { Button, PagePart, TextField } from '@readgrow/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { AuthForm, alertForbidden, authSentence, quietly } from '#auth'
+import { Form, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { dottedDate, type OwnAccount } from './account.ts'
 import { useAccountCache } from './use-account.ts'
@@ -106,25 +106,17 @@ function NameRow({ account }: { readonly account: OwnAccount }) {
 function NameForm({ name, onOver }: { readonly name: string; readonly onOver: () => void }) {
   const cache = useAccountCache()
   const [typed, setTyped] = useState(name)
-  const [problem, setProblem] = useState<{ name: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function save(): Promise<void> {
-    const next = typed.trim()
-    if (next === '') return setProblem({ name: '이름을 입력해 주세요.' })
-    if (busy) return
-    setBusy(true)
-    try {
+  const next = typed.trim()
+  const { problems, busy, submit, setProblems } = useSubmit({
+    check: () => (next === '' ? { name: '이름을 입력해 주세요.' } : null),
+    send: async () => {
       cache.put(await call('PUT /account/name', { body: { name: next } }, quietly))
       void cache.refreshHeader()
-      onOver()
-    } catch (error) {
-      setBusy(false)
-      if (!alertForbidden(error)) setProblem({ name: authSentence(error) })
-    }
-  }
+    },
+    done: onOver,
+  })
   return (
-    <AuthForm onSubmit={() => void save()} problems={problem}>
+    <Form onSubmit={() => submit()} problems={problems}>
       <TextField
         label="이름"
         name="name"
@@ -133,9 +125,9 @@ function NameForm({ name, onOver }: { readonly name: string; readonly onOver: ()
         required
         autoFocus
         value={typed}
-        error={problem?.name}
+        error={problems?.name ?? problems?.form}
         onChange={({ target: { value } }) => {
-          setProblem(null)
+          setProblems(null)
           setTyped(value)
         }}
       />
@@ -147,6 +139,6 @@ function NameForm({ name, onOver }: { readonly name: string; readonly onOver: ()
           취소
         </Button>
       </div>
-    </AuthForm>
+    </Form>
   )
 }

@@ -1,31 +1,22 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import {
-  AuthForm,
-  alertForbidden,
-  authSentence,
-  FormAlert,
-  hasCode,
-  NewPasswordField,
-  passwordProblem,
-  quietly,
-  weakPasswordSentence,
-} from '#auth'
+import { Form, FormAlert, NewPasswordField, passwordProblem, quietly, useSubmit, weakPasswordSentence } from '#forms'
 import { call } from '#session'
 import { isProved, type OwnAccount, shortestPassword } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Another password, or the first one. */
 export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
-  const { password, type, problem, busy, save } = usePasswordChange(account, stepUp, onClose)
+  const { password, type, problems, busy, save } = usePasswordChange(account, stepUp, onClose)
   const verb = account.hasPassword ? '바꾸기' : '정하기'
   return (
     <AccountSheet title={`비밀번호 ${verb}`} {...{ account, stepUp, returnTo, onClose }}>
-      <AuthForm onSubmit={() => void save()} problems={problem}>
+      <Form onSubmit={save} problems={problems}>
         <p className="mb-5 text-ink-soft">
           {account.hasPassword ? '바꾸면' : '정하면'} 이 기기를 뺀 모든 기기에서 로그아웃돼요.
         </p>
@@ -33,47 +24,46 @@ export function PasswordSheet({ account, returnTo, onClose }: AccountSheetOpenin
           label="새 비밀번호"
           value={password}
           atLeast={shortestPassword(account)}
-          error={problem?.password}
+          error={problems?.password}
           onChange={type}
         />
-        <FormAlert className="mt-4">{problem?.form}</FormAlert>
+        <FormAlert className="mt-4">{problems?.form}</FormAlert>
         <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="저장하고 있어요">
           비밀번호 {verb}
         </Button>
-      </AuthForm>
+      </Form>
     </AccountSheet>
   )
+}
+
+interface Problems {
+  readonly password: string
 }
 
 function usePasswordChange(account: OwnAccount, { withProof }: StepUp, onClose: () => void) {
   const cache = useAccountCache()
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<{ password?: string; form?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
   const atLeast = shortestPassword(account)
 
-  async function save(): Promise<void> {
-    const wrong = passwordProblem(password, atLeast)
-    if (wrong) return setProblem({ password: wrong })
-    if (busy) return
-    setBusy(true)
-    try {
+  const { problems, busy, submit, setProblems } = useSubmit({
+    check: (): Problems | null => {
+      const wrong = passwordProblem(password, atLeast)
+      return wrong ? { password: wrong } : null
+    },
+    send: async () => {
       await withProof(() => call('PUT /account/password', { body: { password } }, quietly))
       cache.change({ hasPassword: true })
       void cache.refreshDevices()
       const message = '비밀번호를 저장했어요. 다른 기기에서는 로그아웃했어요.'
       showToast({ type: 'success', message, durationMs: 4_000 })
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      if (hasCode(error, 'WEAK_PASSWORD'))
-        setProblem({ password: weakPasswordSentence(error.fields[0]?.rule, atLeast) })
-      else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
-    }
-  }
+    },
+    done: onClose,
+    refused: (error) =>
+      hasCode(error, 'WEAK_PASSWORD') ? { password: weakPasswordSentence(error.fields[0]?.rule, atLeast) } : undefined,
+  })
   const type = (typed: string) => {
-    setProblem(null)
+    setProblems(null)
     setPassword(typed)
   }
-  return { password, type, problem, busy, save }
+  return { password, type, problems, busy, save: () => submit() }
 }

@@ -1,8 +1,9 @@
 import { type PolicyDocument, policyTitles } from '@readgrow/contract/constants'
 import { ScreenFailure, SkeletonLines, Waiting } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
-import { authSentence, PolicyBlocks } from '#auth'
+import { failureSentence } from '#forms'
 import { koreanDate } from '#korean'
+import { PolicyBlocks } from '#policies'
 import { useAsk } from '#query'
 import { ReadingBox } from './reading-box.tsx'
 
@@ -27,7 +28,7 @@ export function PolicySheet({ document, version, onClose }: PolicySheetProps) {
       {policy.isError && !policy.data && (
         <ScreenFailure
           title="문서를 불러오지 못했어요"
-          message={authSentence(policy.error)}
+          message={failureSentence(policy.error)}
           onRetry={() => void policy.refetch()}
           busy={policy.isFetching}
         />

@@ -1,7 +1,7 @@
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, showToast } from '@readgrow/ui'
-import { useState } from 'react'
-import { alertForbidden, authSentence, FormAlert, quietly } from '#auth'
+import { FormAlert, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { byWayOf, isProved, type OwnAccount } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -9,7 +9,6 @@ import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
 import { useAway } from './use-away.ts'
 import { accountPath } from './use-opened.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 interface ServiceSheetProps extends AccountSheetOpening {
   readonly provider: ExternalProvider
@@ -44,7 +43,7 @@ function Link({ provider, stepUp }: { readonly provider: ExternalProvider; reado
         className="mt-5"
         busy={going !== null}
         busyLabel={`${name} 화면을 열고 있어요`}
-        onClick={() => void goAway(provider, { intent: 'LINK', next: accountPath })}
+        onClick={() => goAway(provider, { intent: 'LINK', next: accountPath })}
       >
         {byWayOf(provider)} 계속하기
       </Button>
@@ -61,29 +60,21 @@ interface UnlinkProps {
 
 function Unlink({ account, provider, stepUp, onClose }: UnlinkProps) {
   const cache = useAccountCache()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<string | null>(null)
-  async function unlink(): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setFailed(null)
-    try {
+  const { problems, busy, submit } = useSubmit({
+    send: async () => {
       const params = { provider }
       cache.put(await stepUp.withProof(() => call('DELETE /account/providers/:provider', { params }, quietly)))
       showToast({ type: 'success', message: `${providerNames[provider]} 연결을 끊었어요.`, durationMs: 3_000 })
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      if (!alertForbidden(error)) setFailed(authSentence(error))
-    }
-  }
+    },
+    done: onClose,
+  })
   return (
     <>
       <p className="text-ink-soft">
         연결을 끊으면 {byWayOf(provider)}는 로그인할 수 없어요.{' '}
         {account.hasPassword && '아이디와 비밀번호로는 그대로 로그인할 수 있어요.'} 학습 기록은 그대로 남아요.
       </p>
-      <FormAlert className="mt-4">{failed}</FormAlert>
+      <FormAlert className="mt-4">{problems?.form}</FormAlert>
       <Button
         variant="danger"
         size="large"
@@ -91,7 +82,7 @@ function Unlink({ account, provider, stepUp, onClose }: UnlinkProps) {
         className="mt-5"
         busy={busy}
         busyLabel="연결을 끊고 있어요"
-        onClick={() => void unlink()}
+        onClick={() => submit()}
       >
         연결 끊기
       </Button>

@@ -1,6 +1,6 @@
 import { type ExternalProvider, providerNames, type SocialProvider } from '@readgrow/contract/constants'
 import { Button, PagePart } from '@readgrow/ui'
-import { providerMarks } from '#auth'
+import { providerMarks } from '#external-sign-in'
 import { dottedDate, hasOtherWay, type OwnAccount } from './account.ts'
 import { Line } from './line.tsx'
 import type { Opened } from './use-opened.ts'

@@ -8,7 +8,7 @@ const guessed = '비밀번호나 인증번호가 여러 번 틀려서 이 기기
  * Whether a quiet call found that the session has ended; says why, then leads to the sign-in page and back here after it.
  * Too many wrong answers in a row end it (the rule GUESSES), and so do other devices.
  */
-export function toldSessionOver(error: unknown): boolean {
+export function alertSessionOver(error: unknown): boolean {
   if (!(error instanceof CallFailure) || error.code !== 'SESSION_REVOKED') return false
   showPopup(error.fields.some(({ rule }) => rule === 'GUESSES') ? guessed : error.message, () => {
     setSession(null)

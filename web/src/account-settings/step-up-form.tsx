@@ -1,20 +1,11 @@
+import { hasCode } from '@readgrow/client'
 import { type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import { Button, TextField } from '@readgrow/ui'
 import { type RefObject, useState } from 'react'
-import {
-  AuthForm,
-  alertForbidden,
-  authSentence,
-  FormAlert,
-  hasCode,
-  quietly,
-  tryAgainAtMs,
-  useSecondsLeft,
-  WaitingButton,
-} from '#auth'
+import { Form, FormAlert, quietly, useSubmit, WaitingButton } from '#forms'
 import { call, signOut } from '#session'
 import { byWayOf, type OwnAccount } from './account.ts'
-import { toldSessionOver } from './session-over.ts'
+import { alertSessionOver } from './session-over.ts'
 import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
 import { useAway } from './use-away.ts'
@@ -44,9 +35,9 @@ export function StepUpForm({ account, returnTo, onProved, onAway, firstField }: 
 interface PasswordAgainProps extends Pick<StepUpFormProps, 'account' | 'onProved' | 'firstField'> {}
 
 function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
-  const { draft, type, problem, busy, wait, prove } = useReauthentication(account.twoStep.on, onProved)
+  const { draft, type, problems, busy, wait, prove } = useReauthentication(account.twoStep.on, onProved)
   return (
-    <AuthForm className="mt-5 grid gap-5" onSubmit={() => void prove()} problems={problem}>
+    <Form className="mt-5 grid gap-5" onSubmit={prove} problems={problems}>
       <TextField
         ref={firstField}
         label="비밀번호"
@@ -56,14 +47,14 @@ function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
         maxLength={128}
         required
         value={draft.password}
-        error={problem?.password}
+        error={problems?.password}
         onChange={({ target: { value } }) => type({ ...draft, password: value })}
       />
       {account.twoStep.on && (
-        <TwoStepCodeField value={draft.code} error={problem?.code} onChange={(code) => type({ ...draft, code })} />
+        <TwoStepCodeField value={draft.code} error={problems?.code} onChange={(code) => type({ ...draft, code })} />
       )}
       <div>
-        <FormAlert className="mb-4">{problem?.form}</FormAlert>
+        <FormAlert className="mb-4">{problems?.form}</FormAlert>
         <WaitingButton
           type="submit"
           busy={busy}
@@ -74,11 +65,11 @@ function PasswordAgain({ account, onProved, firstField }: PasswordAgainProps) {
           확인하기
         </WaitingButton>
       </div>
-    </AuthForm>
+    </Form>
   )
 }
 
-interface Problem {
+interface Problems {
   readonly password?: string
   readonly code?: string
   readonly form?: string
@@ -87,39 +78,31 @@ interface Problem {
 function useReauthentication(twoStep: boolean, onProved: () => void) {
   const cache = useAccountCache()
   const [draft, setDraft] = useState({ password: '', code: '' })
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
-
-  async function prove(): Promise<void> {
-    if (busy || wait > 0) return
-    const code = twoStepCodeOf(draft.code)
-    if (draft.password === '') return setProblem({ password: '비밀번호를 입력해 주세요.' })
-    if (twoStep && code === null) return setProblem({ code: noCodeYet })
-    setBusy(true)
-    try {
-      const body = { password: draft.password, ...(code !== null && twoStep ? { code } : {}) }
+  const code = twoStep ? twoStepCodeOf(draft.code) : undefined
+  const { problems, busy, wait, submit, setProblems } = useSubmit({
+    check: (): Problems | null => {
+      if (draft.password === '') return { password: '비밀번호를 입력해 주세요.' }
+      return code === null ? { code: noCodeYet } : null
+    },
+    send: async () => {
+      const body = { password: draft.password, ...(code ? { code } : {}) }
       cache.change(await call('POST /account/reauthentication', { body }, quietly))
-      onProved()
-    } catch (error) {
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (!alertForbidden(error) && !toldSessionOver(error)) setProblem(problemOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    done: onProved,
+    refused: problemsOf,
+    waits: true,
+  })
   const type = (next: typeof draft) => {
-    setProblem(null)
+    setProblems(null)
     setDraft(next)
   }
-  return { draft, type, problem, busy, wait, prove }
+  return { draft, type, problems, busy, wait, prove: () => submit() }
 }
 
-function problemOf(error: unknown): Problem {
+function problemsOf(error: unknown): Problems | null | undefined {
   if (hasCode(error, 'INVALID_CREDENTIALS')) return { password: '비밀번호가 맞지 않아요. 다시 입력해 주세요.' }
   if (hasCode(error, 'INVALID_CODE')) return { code: wrongCode }
-  return { form: authSentence(error) }
+  return alertSessionOver(error) ? null : undefined
 }
 
 interface OtherWaysProps {
@@ -144,7 +127,7 @@ function OtherWays({ providers, returnTo, onAway }: OtherWaysProps) {
               busyLabel={`${providerNames[provider]} 화면을 열고 있어요`}
               onClick={() => {
                 onAway?.()
-                void goAway(provider, { intent: 'REAUTHENTICATE', next: returnTo })
+                goAway(provider, { intent: 'REAUTHENTICATE', next: returnTo })
               }}
             >
               {byWayOf(provider)} 확인하기

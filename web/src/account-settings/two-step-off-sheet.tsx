@@ -1,35 +1,26 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
-import {
-  AuthForm,
-  alertForbidden,
-  authSentence,
-  FormAlert,
-  hasCode,
-  quietly,
-  tryAgainAtMs,
-  useSecondsLeft,
-  WaitingButton,
-} from '#auth'
+import { Form, FormAlert, quietly, useSubmit, WaitingButton } from '#forms'
 import { call } from '#session'
 import { isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { toldSessionOver } from './session-over.ts'
+import { alertSessionOver } from './session-over.ts'
 import type { AccountSheetOpening } from './sheets.ts'
 import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Turning the second step off, by a code of it. */
 export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
-  const { code, type, problem, busy, wait, turnOff } = useTurnOff(stepUp, onClose)
+  const { code, type, problems, busy, wait, turnOff } = useTurnOff(stepUp, onClose)
   return (
     <AccountSheet title="2단계 인증 끄기" {...{ account, stepUp, returnTo, onClose }}>
-      <AuthForm onSubmit={() => void turnOff()} problems={problem}>
+      <Form onSubmit={turnOff} problems={problems}>
         <p className="mb-5 text-ink-soft">끄면 비밀번호만으로 로그인할 수 있고, 복구 코드도 모두 지워져요.</p>
-        <TwoStepCodeField value={code} error={problem?.code} onChange={type} />
-        <FormAlert className="mt-4">{problem?.form}</FormAlert>
+        <TwoStepCodeField value={code} error={problems?.code} onChange={type} />
+        <FormAlert className="mt-4">{problems?.form}</FormAlert>
         <WaitingButton
           type="submit"
           variant="danger"
@@ -41,7 +32,7 @@ export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpen
         >
           끄기
         </WaitingButton>
-      </AuthForm>
+      </Form>
     </AccountSheet>
   )
 }
@@ -49,31 +40,24 @@ export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpen
 function useTurnOff({ withProof }: StepUp, onClose: () => void) {
   const cache = useAccountCache()
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<{ code?: string; form?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null)
-  const wait = useSecondsLeft(waitUntilMs)
-
-  async function turnOff(): Promise<void> {
-    if (busy || wait > 0) return
-    const code = twoStepCodeOf(typed)
-    if (code === null) return setProblem({ code: noCodeYet })
-    setBusy(true)
-    try {
-      await withProof(() => call('POST /account/two-step/removal', { body: { code } }, quietly))
+  const code = twoStepCodeOf(typed)
+  const { problems, busy, wait, submit, setProblems } = useSubmit({
+    check: () => (code === null ? { code: noCodeYet } : null),
+    send: async () => {
+      await withProof(() => call('POST /account/two-step/removal', { body: { code: code ?? '' } }, quietly))
       void cache.refresh()
       showToast({ type: 'success', message: '2단계 인증을 껐어요.', durationMs: 3_000 })
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      setWaitUntilMs(tryAgainAtMs(error, Date.now()))
-      if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrongCode })
-      else if (!alertForbidden(error) && !toldSessionOver(error)) setProblem({ form: authSentence(error) })
-    }
-  }
+    },
+    done: onClose,
+    refused: (error) => {
+      if (hasCode(error, 'INVALID_CODE')) return { code: wrongCode }
+      return alertSessionOver(error) ? null : undefined
+    },
+    waits: true,
+  })
   const type = (next: string) => {
-    setProblem(null)
+    setProblems(null)
     setTyped(next)
   }
-  return { code: typed, type, problem, busy, wait, turnOff }
+  return { code: typed, type, problems, busy, wait, turnOff: () => submit() }
 }

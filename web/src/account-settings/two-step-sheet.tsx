@@ -1,7 +1,9 @@
+import { hasCode } from '@readgrow/client'
+import { type StepUp, useStepUp } from '@readgrow/client/react'
 import type { CallReply } from '@readgrow/contract'
 import { Button, CodeField } from '@readgrow/ui'
 import { useState } from 'react'
-import { AuthForm, alertForbidden, authSentence, FormAlert, hasCode, quietly } from '#auth'
+import { Form, FormAlert, quietly, useSubmit } from '#forms'
 import { call } from '#session'
 import { inFours, isProved } from './account.ts'
 import { AccountSheet } from './account-sheet.tsx'
@@ -9,7 +11,6 @@ import { CodeList } from './code-list.tsx'
 import { QrCode } from './qr-code.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
-import { type StepUp, useStepUp } from './use-step-up.ts'
 
 /** Turning the second step on: the app learns the secret, a code shows that it did, the recovery codes are kept. */
 export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening) {
@@ -33,23 +34,31 @@ export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening
 
 type Setup = ReturnType<typeof useSetup>
 
-const Begin = ({ busy, problem, begin }: Setup) => (
+const Begin = ({ begin }: Setup) => (
   <>
     <p className="text-ink-soft">
       휴대폰에 인증 앱이 있어야 해요. Google Authenticator, Microsoft Authenticator, 1Password처럼 여섯 자리 숫자를
       만드는 앱이면 돼요.
     </p>
-    <FormAlert className="mt-4">{problem?.form}</FormAlert>
-    <Button size="large" wide className="mt-5" busy={busy} busyLabel="준비하고 있어요" onClick={() => void begin()}>
+    <FormAlert className="mt-4">{begin.problems?.form}</FormAlert>
+    <Button
+      size="large"
+      wide
+      className="mt-5"
+      busy={begin.busy}
+      busyLabel="준비하고 있어요"
+      onClick={() => begin.submit()}
+    >
       시작하기
     </Button>
   </>
 )
 
 function Confirm({ secret, uri, ...setup }: Setup & CallReply<'POST /account/two-step'>) {
-  const { code, type, confirm, busy, problem } = setup
+  const { code, type, confirm } = setup
+  const { problems, busy } = confirm
   return (
-    <AuthForm onSubmit={() => void confirm(code)} problems={problem}>
+    <Form onSubmit={() => confirm.submit(code)} problems={problems}>
       <p>
         <span className="font-semibold">1.</span> 인증 앱으로 QR 코드를 찍어 주세요.
       </p>
@@ -75,14 +84,14 @@ function Confirm({ secret, uri, ...setup }: Setup & CallReply<'POST /account/two
         value={code}
         required
         onChange={type}
-        onComplete={(digits) => void confirm(digits)}
-        error={problem?.code}
+        onComplete={confirm.submit}
+        error={problems?.code}
       />
-      <FormAlert className="mt-4">{problem?.form}</FormAlert>
+      <FormAlert className="mt-4">{problems?.form}</FormAlert>
       <Button type="submit" size="large" wide className="mt-5" busy={busy} busyLabel="확인하고 있어요">
         켜기
       </Button>
-    </AuthForm>
+    </Form>
   )
 }
 
@@ -95,43 +104,27 @@ function useSetup({ withProof }: StepUp) {
   const cache = useAccountCache()
   const [step, setStep] = useState<Step>({ name: 'begin' })
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<{ code?: string; form?: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function working(work: () => Promise<void>): Promise<void> {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      if (hasCode(error, 'INVALID_CODE')) setProblem({ code: wrong })
-      else if (!alertForbidden(error)) setProblem({ form: authSentence(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const begin = () =>
-    working(async () => {
-      setStep({ name: 'confirm', ...(await withProof(() => call('POST /account/two-step', {}, quietly))) })
-    })
-
-  async function confirm(digits: string): Promise<void> {
-    if (digits.length < 6) return setProblem({ code: '숫자 여섯 자리를 모두 입력해 주세요.' })
-    await working(async () => {
+  const begin = useSubmit({
+    send: () => withProof(() => call('POST /account/two-step', {}, quietly)),
+    done: (secret) => setStep({ name: 'confirm', ...secret }),
+  })
+  const confirm = useSubmit({
+    check: (digits: string) => (digits.length < 6 ? { code: '숫자 여섯 자리를 모두 입력해 주세요.' } : null),
+    send: async (digits) => {
       const turnOn = () => call('POST /account/two-step/confirmation', { body: { code: digits } }, quietly)
-      setStep({ name: 'codes', codes: (await withProof(turnOn)).recoveryCodes })
+      const { recoveryCodes } = await withProof(turnOn)
       void cache.refresh()
       void cache.refreshDevices()
-    })
-  }
-
+      return recoveryCodes
+    },
+    done: (codes) => setStep({ name: 'codes', codes }),
+    refused: (error) => (hasCode(error, 'INVALID_CODE') ? { code: wrong } : undefined),
+  })
   const type = (typed: string) => {
-    setProblem(null)
+    confirm.setProblems(null)
     setCode(typed)
   }
-  return { step, code, type, problem, busy, begin, confirm }
+  return { step, code, type, begin, confirm }
 }
 
 const wrong = '번호가 맞지 않아요. 앱에 지금 보이는 번호인지, 휴대폰 시각이 맞는지 확인해 주세요.'

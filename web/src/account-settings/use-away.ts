@@ -1,31 +1,31 @@
+import { hasCode } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
 import type { ExternalProvider } from '@readgrow/contract/constants'
-import { useState } from 'react'
-import { alertForbidden, authSentence, hasCode, quietly } from '#auth'
+import { quietly, useSubmit } from '#forms'
 import { call } from '#session'
 
 type Trip = CallArgs<'POST /auth/external/:provider'>['body']
 type WithProof = <T>(work: () => Promise<T>) => Promise<T>
 
+interface Going {
+  readonly provider: ExternalProvider
+  readonly body: Trip
+}
+
+const notHere = '지금은 이 서비스를 쓸 수 없어요. 다른 방법을 써 주세요.'
 const atOnce: WithProof = (work) => work()
 
 /** Going to another service and back; the page stays usable when that fails. */
 export function useAway(withProof: WithProof = atOnce) {
-  const [going, setGoing] = useState<ExternalProvider | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-
-  async function goAway(provider: ExternalProvider, body: Trip): Promise<void> {
-    if (going) return
-    setGoing(provider)
-    setFailed(null)
-    try {
+  const { sending, problems, submit } = useSubmit({
+    send: async ({ provider, body }: Going) => {
       const begin = () => call('POST /auth/external/:provider', { params: { provider }, body }, quietly)
-      window.location.assign((await withProof(begin)).location)
-    } catch (error) {
-      setGoing(null)
-      if (hasCode(error, 'FEATURE_DISABLED')) setFailed('지금은 이 서비스를 쓸 수 없어요. 다른 방법을 써 주세요.')
-      else if (!alertForbidden(error)) setFailed(authSentence(error))
-    }
-  }
-  return { going, failed, goAway }
+      return (await withProof(begin)).location
+    },
+    done: (location) => window.location.assign(location),
+    refused: (error) => (hasCode(error, 'FEATURE_DISABLED') ? { form: notHere } : undefined),
+    leaves: true,
+  })
+  const goAway = (provider: ExternalProvider, body: Trip) => submit({ provider, body })
+  return { going: sending?.provider ?? null, failed: problems?.form, goAway }
 }

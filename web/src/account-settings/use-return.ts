@@ -2,9 +2,9 @@ import { showToast } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { failureFor, finishOnce, forgetFragment, useFragment } from '#auth'
+import { failureFor, finishOnce } from '#external-sign-in'
 import { ask } from '#query'
-import { nextPathOf } from '#session'
+import { forgetFragment, nextPathOf, useFragment } from '#session'
 import { accountPath } from './use-opened.ts'
 
 const failureShownMs = 6_000

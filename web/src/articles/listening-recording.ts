@@ -20,6 +20,7 @@ const beginning: SpokenPlace = { sentence: 0, token: null }
 
 /** Plays the recording or the synthesised clips of an article; player and times are fetched when they are first wanted. */
 export function useRecording(options: RecordingOptions) {
+  // A ref, because the player asks for these from its own events, which no effect began.
   const latest = useRef(options)
   latest.current = options
   const [place, setPlace] = useState(beginning)
@@ -89,6 +90,7 @@ export function useRecording(options: RecordingOptions) {
 /** The player of a text: opened when it is first wanted, closed with the text, given speed and loop as they change. */
 function usePlayer({ article, sentences, speed, loop }: RecordingOptions, events: PlayerEvents & { closed(): void }) {
   const queries = useQueryClient()
+  // A ref for the same reason: the player is opened by a press and lives on.
   const latest = useRef({ speed, loop, events })
   latest.current = { speed, loop, events }
   const player: RefObject<AudioPlayer | null> = useRef(null)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { englishVoices } from '#display'
 import type { Sentence } from './reading.ts'
 
@@ -42,6 +42,7 @@ export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard
   // Chrome forgets an utterance that nobody holds, and its end is then never heard.
   const held = useRef<SpeechSynthesisUtterance | null>(null)
   const alone = useRef(false)
+  // A ref, because the voice asks at the end of a sentence, which no effect began.
   const looping = useRef(loop)
   looping.current = loop
 
@@ -99,12 +100,11 @@ export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard
 
 /** A change of speed takes effect at once: what is being said starts anew. */
 function useNewSpeed(speed: number, again: (() => void) | undefined): void {
-  const latest = useRef(again)
-  latest.current = again
+  const sayAgain = useEffectEvent(() => again?.())
   const before = useRef(speed)
   useEffect(() => {
     if (before.current === speed) return
     before.current = speed
-    latest.current?.()
+    sayAgain()
   }, [speed])
 }

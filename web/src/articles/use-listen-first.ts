@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { ensureTabStop } from './use-word-taps.ts'
 
 const revealedForMs = 3_000
@@ -13,8 +13,7 @@ export function useListenFirst(
   key: string | null,
   play: (sentenceId: string) => void,
 ): void {
-  const latest = useRef(play)
-  latest.current = play
+  const playSentence = useEffectEvent(play)
   useEffect(() => {
     const root = text.current
     if (!root || key === null) return
@@ -26,7 +25,7 @@ export function useListenFirst(
       if (!id) return
       event.stopPropagation()
       veil.reveal(id, event.detail === 0)
-      latest.current(id)
+      playSentence(id)
     }
     function typed(event: KeyboardEvent): void {
       const button = (event.target as Element).closest<HTMLElement>('[data-reveal]')

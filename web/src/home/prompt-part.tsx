@@ -2,17 +2,17 @@ import { sentenceOf } from '@readgrow/client'
 import type { CallArgs } from '@readgrow/contract'
 import { levelDescriptions } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { showPopup } from '#layout'
-import { ask } from '#query'
-import { call, setSession, useSession } from '#session'
+import { ask, useAct } from '#query'
+import { setSession, useSession } from '#session'
 import type { Home } from './plan.ts'
 import { type Prompt, type Proposal, proposalLine, type Retest, retestLine, toLevel } from './prompt.ts'
 
 type Answer = CallArgs<'POST /level-test/prompt'>['body']
-interface Asked {
+interface Offered {
   readonly answer: (answer: Answer) => void
   readonly busy: boolean
 }
@@ -22,9 +22,10 @@ export function PromptPart({ prompt }: { readonly prompt: Prompt | null }) {
   const [said, setSaid] = useState<string | null>(null)
   const queries = useQueryClient()
   const session = useSession()
-  const answering = useMutation({
-    mutationFn: (body: Answer) => call('POST /level-test/prompt', { body }, { quiet: true }),
-    onSuccess: ({ customerLevel }, body) => {
+  const answering = useAct('POST /level-test/prompt', {
+    call: { quiet: true },
+    quiet: true,
+    done: ({ customerLevel }, { body }) => {
       queries.setQueryData<Home>(ask('GET /home').queryKey, (home) => home && { ...home, prompt: null })
       setSaid(lineAfter(body))
       if (!session || customerLevel === session.customerLevel) return
@@ -35,13 +36,13 @@ export function PromptPart({ prompt }: { readonly prompt: Prompt | null }) {
   })
   if (said !== null) return <Said line={said} />
   if (prompt === null) return null
-  const asked: Asked = { answer: answering.mutate, busy: answering.isPending }
+  const offered: Offered = { answer: (body) => answering.mutate({ body }), busy: answering.isPending }
   return (
     <section aria-labelledby="prompt" className="mt-6 rounded-card border border-rule bg-surface p-5">
       {prompt.kind === 'RETEST' ? (
-        <RetestOffer retest={prompt} {...asked} />
+        <RetestOffer retest={prompt} {...offered} />
       ) : (
-        <Proposed proposal={prompt} {...asked} />
+        <Proposed proposal={prompt} {...offered} />
       )}
       <p role="alert" className="mt-3 text-body text-red empty:hidden">
         {answering.isError && sentenceOf(answering.error)}
@@ -79,7 +80,7 @@ function Offer(props: { readonly title: string; readonly line: string; readonly 
   )
 }
 
-function RetestOffer({ retest, answer, busy }: Asked & { readonly retest: Retest }) {
+function RetestOffer({ retest, answer, busy }: Offered & { readonly retest: Retest }) {
   return (
     <Offer title="레벨 테스트를 다시 볼 때가 됐어요" line={retestLine(retest)}>
       <Link to="/level-test" className={buttonClasses({})}>
@@ -94,7 +95,7 @@ function RetestOffer({ retest, answer, busy }: Asked & { readonly retest: Retest
   )
 }
 
-function Proposed({ proposal, answer, busy }: Asked & { readonly proposal: Proposal }) {
+function Proposed({ proposal, answer, busy }: Offered & { readonly proposal: Proposal }) {
   const { from, to } = proposal
   return (
     <Offer title={`${to} ${levelDescriptions[to]} 기사를 읽어 볼까요?`} line={proposalLine(proposal)}>

@@ -1,6 +1,7 @@
 export { Bare } from './bare.tsx'
 export { BrandLayout } from './brand-layout.tsx'
 export { HostContext, useHost } from './host.ts'
+export { HostName } from './host-name.tsx'
 export { closePopup, showPopup, usePopup } from './popup.ts'
 export { PopupHost } from './popup-host.tsx'
 export { ServiceLayout } from './service-layout.tsx'

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ServiceHeader } from './service-header.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -49,16 +49,15 @@ const standingMenu = '(width >= 64rem)'
 
 /** While the menu lies over the page it holds the focus; Esc closes it, and the focus returns to where it was opened. */
 function useMenuFocus(open: boolean, opener: RefObject<HTMLButtonElement | null>, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
+  const closeMenu = useEffectEvent(close)
   useEffect(() => {
     if (!open) return
     document.querySelector<HTMLElement>('#side-menu a')?.focus()
     const typed = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') latest.current()
+      if (event.key === 'Escape') closeMenu()
     }
     const wide = window.matchMedia(standingMenu)
-    const widened = () => latest.current()
+    const widened = () => closeMenu()
     document.addEventListener('keydown', typed)
     wide.addEventListener('change', widened)
     return () => {

@@ -6,7 +6,7 @@ type Fields = ComponentType<{ readonly waiting: ReactNode }>
 
 const PracticeSettings = lazy(async (): Promise<{ default: Fields }> => {
   try {
-    return { default: (await import('#vocabulary')).PracticeSettings }
+    return { default: (await import('#practice-settings')).PracticeSettingsPart }
   } catch {
     return { default: NotThere }
   }

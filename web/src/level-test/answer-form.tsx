@@ -1,6 +1,6 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
 import { Button, classNames } from '@readgrow/ui'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Question } from './level-test.ts'
 import { WithGap } from './passage.tsx'
 import { useTestKeys } from './use-test-keys.ts'
@@ -87,11 +87,10 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
 
 /** Sends what was chosen as soon as there is a connection again. */
 function useSendAgain(waiting: boolean, send: () => void): void {
-  const latest = useRef(send)
-  latest.current = send
+  const sendAgain = useEffectEvent(send)
   useEffect(() => {
     if (!waiting) return
-    const again = () => latest.current()
+    const again = () => sendAgain()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [waiting])

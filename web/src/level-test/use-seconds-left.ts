@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { RunningTest } from './level-test.ts'
 
 const arrivals = new WeakMap<RunningTest, number>()
@@ -19,13 +19,12 @@ function leftOf(test: RunningTest): number | null {
 /** Seconds until the test ends by itself; null without a clock. `onOver` is called each second from zero on. */
 export function useSecondsLeft(test: RunningTest, onOver: () => void): number | null {
   const [, tick] = useState(0)
-  const over = useRef(onOver)
-  over.current = onOver
+  const over = useEffectEvent(onOver)
   useEffect(() => {
     if (test.secondsLeft === null) return
     const timer = setInterval(() => {
       tick((ticks) => ticks + 1)
-      if (leftOf(test) === 0) over.current()
+      if (leftOf(test) === 0) over()
     }, 1_000)
     return () => clearInterval(timer)
   }, [test])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useDisplay } from '#display'
 
 interface TestKeys {
@@ -12,7 +12,7 @@ interface TestKeys {
 
 const isRadio = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio'
 
-function actOf(event: KeyboardEvent, { choose, confirm, hear }: TestKeys): (() => void) | undefined {
+function actionOf(event: KeyboardEvent, { choose, confirm, hear }: TestKeys): (() => void) | undefined {
   // A key held down must not answer the next question as well.
   if (event.repeat || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const target = event.target as Element
@@ -29,15 +29,14 @@ function actOf(event: KeyboardEvent, { choose, confirm, hear }: TestKeys): (() =
 
 /** The keys of a question. Unlike on other screens digits count while an option has the focus: it is a radio button. */
 export function useTestKeys(keys: TestKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const action = actionOf(event, keys)
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
   useEffect(() => {
-    function typed(event: KeyboardEvent): void {
-      const act = actOf(event, latest.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
+    const typed = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)
   }, [])

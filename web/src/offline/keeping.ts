@@ -1,14 +1,14 @@
 import { isExpired } from '@readgrow/contract/permissions'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { forgetAttempts } from '#practice'
-import { ask, type MakeCall } from '#query'
+import { type AnswerCall, ask } from '#query'
 import type { Session } from '../guard.ts'
 import { keptCall } from './kept-calls.ts'
 import { dropKept, type KeptStore, openStore } from './kept-store.ts'
 import { keepToday } from './today.ts'
 
 interface Keeping {
-  readonly call: MakeCall
+  readonly call: AnswerCall
   readonly session: () => Session | null
   /** Tells, when the time for it has come, whether the paper of the day is fetched ahead of its reader. */
   readonly ahead: () => Promise<boolean>

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import type { MakeCall } from '#query'
+import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
 import { keptCall } from './kept-calls.ts'
 import { hideNotice, showNotice } from './notice.ts'
@@ -7,7 +7,7 @@ import { orKept } from './or-kept.ts'
 import { registerWorker, removeWorker } from './worker.ts'
 
 interface Parts {
-  readonly call: MakeCall
+  readonly call: AnswerCall
   readonly session: () => Session | null
   /** Hears every change of who is signed in. */
   readonly onSession: (listener: (session: Session | null) => void) => void
@@ -42,7 +42,7 @@ export function openOffline({ call, session, onSession }: Parts) {
   const shownKept = new Set<string>()
   let queries: QueryClient | null = null
 
-  const ask: MakeCall = (name, args) => {
+  const ask: AnswerCall = (name, args) => {
     const answer = call(name, args)
     const asked = usable && session() ? keptCall(name, args) : null
     if (!asked) return answer

@@ -1,7 +1,7 @@
 import { CallFailure } from '@readgrow/client'
 import type { CallReply } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
-import type { MakeCall } from '#query'
+import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
 import { keptCall } from './kept-calls.ts'
 import { type KeptStore, mediaCaches } from './kept-store.ts'
@@ -12,7 +12,7 @@ const articlesAhead = 3
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 interface Reader {
-  readonly call: MakeCall
+  readonly call: AnswerCall
   readonly session: Pick<Session, 'customerLevel' | 'paymentStatus'>
 }
 

@@ -4,6 +4,7 @@ import { Button, buttonClasses, SkeletonLines, Waiting } from '@readgrow/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { useSubmit } from '#forms'
 import { Bare } from '#layout'
 import { ask } from '#query'
 import { call, setSession, signOut, useSession } from '#session'
@@ -53,29 +54,26 @@ function LevelFirst() {
 function CardForm({ card: first }: { readonly card: Card }) {
   const session = useSession()
   const [card, setCard] = useState(first)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-  const part = { card, change: (change: Partial<Card>) => setCard({ ...card, ...change }) }
-
-  async function begin(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
+  const { busy, problems, submit } = useSubmit({
+    send: async () => {
       await call('PUT /onboarding/card', { body: card })
       setSession(await call('POST /onboarding/complete'))
       // A full load, because everything behind this door was refused until now and may be remembered so.
       window.location.assign('/')
-    } catch (error) {
-      setBusy(false)
-      setFailure(error)
-    }
+    },
+    refused: (error) => ({ form: sentenceOf(error) }),
+    leaves: true,
+  })
+  const part = { card, change: (change: Partial<Card>) => setCard({ ...card, ...change }) }
+
+  const begin = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
   }
 
   return (
     <Bare title={title}>
-      <form onSubmit={(event) => void begin(event)}>
+      <form onSubmit={begin}>
         <p className="text-ink-soft">
           {session && session.customerLevel !== 'NONE' && (
             <>
@@ -91,9 +89,9 @@ function CardForm({ card: first }: { readonly card: Card }) {
         <PaceFields {...part} />
         <InterestsField {...part} />
         <ReminderField {...part} />
-        {failure !== null && (
+        {problems?.form && (
           <p role="alert" className="mt-6 text-red">
-            {sentenceOf(failure)}
+            {problems.form}
           </p>
         )}
         <div className="mt-9 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { mayUseSingleKey } from '#articles'
 
 interface PracticeKeys {
@@ -16,17 +16,16 @@ const controls = 'a, button, input, textarea, select, summary, [role="button"], 
 
 /** The keys of the practice screens. A control that has the focus keeps Space and Enter for itself. */
 export function usePracticeKeys(keys: PracticeKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    // A key held down must not answer the next questions as well.
+    if (event.repeat || event.isComposing) return
+    const action = actionOf(event, keys)
+    if (!action) return
+    event.preventDefault()
+    action()
+  })
   useEffect(() => {
-    function typed(event: KeyboardEvent): void {
-      // A key held down must not answer the next questions as well.
-      if (event.repeat || event.isComposing) return
-      const act = actionOf(event, latest.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
+    const typed = (event: KeyboardEvent) => pressed(event)
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)
   }, [])

@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 import { type RatingValue, ratingNames } from '@readgrow/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type NewLearningEvent, onDelivered, report } from '#outbox'
 import { afterReply } from './after-reply.ts'
 import {
@@ -155,7 +155,6 @@ function useShownAt(viewKey: string) {
 }
 
 function useDelivered(listener: (reply: Reply) => void): void {
-  const latest = useRef(listener)
-  latest.current = listener
-  useEffect(() => onDelivered((reply) => latest.current(reply)), [])
+  const delivered = useEffectEvent(listener)
+  useEffect(() => onDelivered((reply) => delivered(reply)), [])
 }

@@ -1,2 +1,3 @@
-export { type AskedCall, ask, useAsk } from './ask.ts'
-export { type MakeCall, openQueryClient } from './query-client.ts'
+export { type AnswerCall, type AskedCall, ask, useAsk } from '@readgrow/client/react'
+export { openQueryClient } from './query-client.ts'
+export { useAct } from './use-act.ts'

@@ -3,6 +3,7 @@ import { type ProblemKind, problemKinds, problemNames } from '@readgrow/contract
 import { Button, showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { type Article, onArticle } from '#articles'
+import { useSubmit } from '#forms'
 import { call } from '#session'
 
 interface Draft {
@@ -26,8 +27,6 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
   const { articleId, ...place } = onArticle(article)
   const key = `${articleId}/${place.level}/${sentenceId}`
   const [draft, setDraft] = useState(() => drafts.get(key) ?? newDraft())
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
 
   function change(to: Partial<Draft>): void {
     const next = { ...draft, ...to }
@@ -35,32 +34,23 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
     setDraft(next)
   }
 
-  async function send(): Promise<void> {
-    setBusy(true)
-    setTrouble(null)
-    try {
+  const { busy, problems, submit } = useSubmit({
+    send: async () => {
       const body = { ...draft, text: draft.text.trim(), ...place, sentenceId }
       await call('POST /articles/:id/problems', { params: { id: articleId }, body }, { quiet: true })
       drafts.delete(key)
       showToast({ type: 'success', message: '편집부에 알렸어요. 고치면 알림으로 알려 드릴게요.', durationMs: 3_000 })
-      onSent()
-    } catch (error) {
-      const offline = error instanceof CallFailure && error.status === 0
-      setTrouble(
-        offline
-          ? '연결이 없어서 보내지 못했어요. 적은 내용은 그대로 있어요.'
-          : `${sentenceOf(error)} 적은 내용은 그대로 있어요.`,
-      )
-      setBusy(false)
-    }
-  }
+    },
+    done: onSent,
+    refused: (error) => ({ form: notSent(error) }),
+  })
 
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        submit()
       }}
     >
       <Kinds chosen={draft.kind} onChoose={(kind) => change({ kind })} />
@@ -77,13 +67,18 @@ export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
         />
       </label>
       <p role="alert" className="text-body text-red empty:hidden">
-        {trouble}
+        {problems?.form}
       </p>
       <Button type="submit" wide busy={busy} busyLabel="보내고 있어요">
         보내기
       </Button>
     </form>
   )
+}
+
+function notSent(error: unknown): string {
+  const offline = error instanceof CallFailure && error.status === 0
+  return `${offline ? '연결이 없어서 보내지 못했어요.' : sentenceOf(error)} 적은 내용은 그대로 있어요.`
 }
 
 function Kinds({ chosen, onChoose }: { readonly chosen: ProblemKind; readonly onChoose: (kind: ProblemKind) => void }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { type Article, allSentences } from '#articles'
 import type { Highlights } from './use-highlights.ts'
 
@@ -47,13 +47,12 @@ export function useNoteDesk(article: Article, text: RefObject<HTMLElement | null
 }
 
 function useNoteNumbers(text: RefObject<HTMLElement | null>, onOpen: (id: string) => void): void {
-  const latest = useRef(onOpen)
-  latest.current = onOpen
+  const open = useEffectEvent(onOpen)
   useEffect(() => {
     const root = text.current
     function clicked(event: MouseEvent): void {
       const id = (event.target as Element).closest<HTMLElement>('[data-note]')?.dataset.note
-      if (id) latest.current(id)
+      if (id) open(id)
     }
     root?.addEventListener('click', clicked)
     return () => root?.removeEventListener('click', clicked)

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Article, allSentences, useMark } from '#articles'
 import { listenForPicking } from './pick-gestures.ts'
 import { elementsOf, type Picked, pickedBySelection, rangeOf } from './picked.ts'
@@ -24,17 +24,18 @@ export function usePicking(
   onOpen: () => void,
 ): Picking {
   const [choice, setChoice] = useState<Choice>(nothing)
+  // A ref, because gestures follow each other faster than the screen is drawn.
   const now = useRef(choice)
   now.current = choice
-  const calls = useRef({ onMenu, onOpen })
-  calls.current = { onMenu, onOpen }
+  const opened = useEffectEvent(onOpen)
+  const menuOpened = useEffectEvent(onMenu)
   useEffect(() => {
     const root = text.current
     if (!root) return
     const set = (next: Choice) => {
       now.current = next
       setChoice(next)
-      if (next.kind !== 'none') calls.current.onOpen()
+      if (next.kind !== 'none') opened()
     }
     return listenForPicking(
       root,
@@ -43,7 +44,7 @@ export function usePicking(
         root,
         () => now.current,
         set,
-        (id) => calls.current.onMenu(id),
+        (id) => menuOpened(id),
       ),
     )
   }, [article, text])

@@ -43,4 +43,4 @@ const effects: Effects = {
 const client: Client = createClient({ effects, fetch: (input, init) => globalThis.fetch(input, init) })
 
 /** Makes a call of the API from the browser. */
-export const call = client.call
+export const { call, make, callNamed } = client

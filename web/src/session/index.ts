@@ -1,4 +1,6 @@
-export { type AppReach, call, connectApp } from './api.ts'
+export { type AppReach, call, callNamed, connectApp, make } from './api.ts'
+export { forgetFragment, useFragment } from './fragment.ts'
 export { signOut } from './leave.ts'
 export { nextPathOf, signInAddress } from './next-path.ts'
 export { onOtherTab, profileKey, setSession, useSession } from './profile.ts'
+export { enterService, type OutcomeOf, type SignInOutcome, type Unfinished } from './sign-in-outcome.ts'

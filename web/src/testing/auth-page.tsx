@@ -9,8 +9,8 @@ import { vi } from 'vitest'
 import { HostContext, PopupHost } from '#layout'
 import { openQueryClient } from '#query'
 import { setSession } from '#session'
-import { forgetFragment } from '../auth/fragment.ts'
 import type { Session } from '../guard.ts'
+import { forgetFragment } from '../session/fragment.ts'
 
 export const newcomer: Session = {
   isAuthenticated: true,

@@ -1,2 +1,2 @@
-export { PracticeSettings } from './practice-settings.tsx'
-export { partName } from './word.ts'
+export { comesAt } from './due.ts'
+export { partName, trackNames } from './word.ts'

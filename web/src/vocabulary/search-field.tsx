@@ -1,5 +1,5 @@
 import { SearchIcon } from '@readgrow/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 // A filter should feel immediate (200 ms with the answer), and a word that is being typed should not ask five times.
 const searchAfterMs = 80
@@ -14,8 +14,7 @@ export function SearchField({
 }) {
   const [text, setText] = useState(value)
   const told = useRef(value)
-  const latest = useRef(onChange)
-  latest.current = onChange
+  const look = useEffectEvent(onChange)
   // The address changes by itself too: by the way back, or by a link that clears the search.
   useEffect(() => {
     if (value !== told.current) setText(value)
@@ -26,7 +25,7 @@ export function SearchField({
     if (asked === told.current) return
     const timer = setTimeout(() => {
       told.current = asked
-      latest.current(asked)
+      look(asked)
     }, searchAfterMs)
     return () => clearTimeout(timer)
   }, [text])

@@ -1,7 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import { studyDateOf } from '@readgrow/learning'
 import { Button, EmptyState, ScreenFailure } from '@readgrow/ui'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { wordsQuery } from '../routes.ts'
 import type { Act } from './acts.ts'
 import { ToThePaper, WordsSkeleton } from './list-states.tsx'
@@ -50,14 +50,13 @@ export function WordList({ words, shown, filter, list, selection, onOpen, onAct 
 /** The next page is asked for before one comes to the end of this one; the button is for keyboards, and for a failure. */
 function More({ words }: { readonly words: Words }) {
   const place = useRef<HTMLDivElement>(null)
-  const next = useRef(words.more)
-  next.current = words.more
+  const more = useEffectEvent(() => void words.more())
   const { isFetchNextPageError: failed, isFetchingNextPage: busy } = words
   useEffect(() => {
     if (!place.current || failed || busy || !('IntersectionObserver' in window)) return
     const watch = new IntersectionObserver(
       ([seen]) => {
-        if (seen?.isIntersecting) void next.current()
+        if (seen?.isIntersecting) more()
       },
       { rootMargin: '600px' },
     )

@@ -1,0 +1,48 @@
+import type { CallArgs, CallName, CallReply } from '@readgrow/contract'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { CallOptions, Client } from '../call.ts'
+import { sentenceOf } from '../failure.ts'
+
+/** An action under way, as TanStack Query tells it. */
+export type Act<N extends CallName> = UseMutationResult<CallReply<N>, Error, CallArgs<N>>
+
+export interface ActOptions<N extends CallName> {
+  readonly done?: (reply: CallReply<N>, args: CallArgs<N>) => unknown
+  readonly failed?: (error: Error, args: CallArgs<N>) => void
+  /** Runs after success and failure alike; a promise is waited for. */
+  readonly settled?: () => unknown
+  /** The screen shows the failure itself; otherwise its sentence appears in passing. */
+  readonly quiet?: boolean
+  /** What is said of a failure; null where nothing is. */
+  readonly sentence?: (error: Error) => string | null
+  /** Stands around the call, such as a request for the password. */
+  readonly around?: (work: () => Promise<CallReply<N>>) => Promise<CallReply<N>>
+  readonly call?: CallOptions
+}
+
+interface Acting {
+  readonly make: Client['make']
+  /** Shows the sentence of a failure. */
+  readonly say: (sentence: string) => void
+}
+
+/** Makes an app's `useAct`: a call that changes something, made when somebody presses a button. */
+export function actingWith({ make, say }: Acting) {
+  return function useAct<N extends CallName>(name: N, options: ActOptions<N> = {}): Act<N> {
+    const { done, failed, settled, quiet, sentence = sentenceOf, around = (work) => work() } = options
+    return useMutation<CallReply<N>, Error, CallArgs<N>>({
+      mutationFn: (args) => around(() => make(name, args, options.call)),
+      onSuccess: async (reply, args) => {
+        await done?.(reply, args)
+      },
+      onError: (error, args) => {
+        failed?.(error, args)
+        const said = quiet ? null : sentence(error)
+        if (said !== null) say(said)
+      },
+      onSettled: async () => {
+        await settled?.()
+      },
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { invitationStates } from './constants/index.ts'
+import { endpoint } from './endpoint.ts'
+import { Email, Instant, RowId, text, Uuid } from './shapes.ts'
+
+export const MemberRole = z.enum(['learner', 'owner'])
+
+export const Invitation = z.strictObject({
+  id: Uuid,
+  email: z.string(),
+  name: z.string().nullable(),
+  role: MemberRole,
+  teams: z.array(z.string()),
+  state: z.enum(invitationStates),
+  sentAt: Instant,
+  sends: z.number().int(),
+  expiresAt: Instant,
+  invitedBy: z.string(),
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/admin/invitations',
+  who: 'owner',
+  summary: 'Invitations, the newest first',
+  query: z.strictObject({
+    state: z.enum(invitationStates).optional(),
+    search: text(60).optional(),
+    cursor: text(200).optional(),
+  }),
+  reply: z.strictObject({
+    invitations: z.array(Invitation),
+    next: z.string().nullable(),
+    counts: z.record(z.enum(invitationStates), z.number().int()),
+  }),
+  refusals: [],
+})
+
+/** Why a row of a file or an address is not invited. */
+export const rowProblems = [
+  'EMAIL',
+  'NAME',
+  'ROLE',
+  'TEAM',
+  'EMPLOYEE_NO',
+  /** A name, number or team with a character that no name may have: a control, a line end, a mark of direction. */
+  'CHARACTERS',
+  'DUPLICATE',
+  'MEMBER',
+  'SEATS_FULL',
+  /** The mailbox has had five invitations of this company today. */
+  'TOO_OFTEN',
+] as const
+
+export const inviteMembers = endpoint({
+  method: 'POST',
+  path: '/admin/invitations',
+  who: 'owner',
+  summary: 'Invites by mail; each invitation holds a seat until it is accepted, revoked or two weeks old',
+  body: z.strictObject({
+    emails: z.array(Email).min(1).max(200),
+    role: MemberRole.default('learner'),
+    teams: z.array(RowId).max(20).default([]),
+  }),
+  reply: z.strictObject({
+    sent: z.array(z.string()),
+    refused: z.array(z.strictObject({ email: z.string(), problem: z.enum(rowProblems) })),
+  }),
+  refusals: ['NOT_FOUND', 'REAUTH_REQUIRED'],
+})
+
+const oneInvitation = { params: z.strictObject({ id: Uuid }) }
+
+export const resendInvitation = endpoint({
+  method: 'POST',
+  path: '/admin/invitations/:id/resend',
+  who: 'owner',
+  summary: 'A new link by mail; the old one ends',
+  ...oneInvitation,
+  reply: Invitation,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'SEATS_FULL'],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/admin/invitations/:id',
+  who: 'owner',
+  summary: 'Takes an invitation back and frees its seat',
+  ...oneInvitation,
+  reply: Invitation,
+  refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
+})
+
+export const invitationEndpoints = { listInvitations, inviteMembers, resendInvitation, revokeInvitation }

@@ -1,0 +1,45 @@
+import { studyDateOf } from '@readgrow/learning'
+import type { Tx } from '#platform/db'
+
+interface Shelved {
+  readonly id: string
+  readonly section: string
+  readonly picture: { readonly id: string; readonly alt: string }
+  /** What stands under a text that is not our own; null for our own. */
+  readonly credit: string | null
+}
+
+/**
+ * Puts an article of the newsroom before readers, without its versions. One that is there keeps its date; false when a
+ * new one has the address of another.
+ */
+export async function shelveArticle(tx: Tx, shelved: Shelved, isNew: boolean, now: Date): Promise<boolean> {
+  const { id, section, picture, credit } = shelved
+  const article = {
+    section,
+    picture_id: picture.id,
+    picture_alt: picture.alt,
+    credit,
+    status: 'PUBLISHED',
+    in_newsroom: true,
+  }
+  if (!isNew) {
+    await tx.updateTable('article').set(article).where('id', '=', id).execute()
+    return true
+  }
+  const made = await tx
+    .insertInto('article')
+    .values({ id, ...article, published_on: studyDateOf(now), published_at: now, content_hash: 'newsroom' })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return made.numInsertedOrUpdatedRows !== 0n
+}
+
+/** Shows a published article to readers again, or takes it away from them. */
+export async function setArticleShown(tx: Tx, id: string, isShown: boolean): Promise<void> {
+  await tx
+    .updateTable('article')
+    .set({ status: isShown ? 'PUBLISHED' : 'RETIRED' })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,25 @@
+import type { AccountRole } from '@readgrow/contract/constants'
+import { letter, type Mail } from '#platform/mail'
+import type { Sender } from './sender.ts'
+
+const tasks: Readonly<Record<AccountRole, string>> = {
+  learner: '리드그로우에서 영자신문을 함께 읽자고 초대했어요.',
+  owner: '리드그로우의 회사 관리자로 초대했어요.',
+  editor: '리드그로우 편집자로 초대했어요.',
+  operator: '리드그로우 운영자로 초대했어요.',
+}
+
+export const invitationLetter = (
+  from: Sender,
+  to: { readonly email: string; readonly role: AccountRole; readonly token: string },
+): Mail =>
+  letter({
+    to: to.email,
+    subject: `[리드그로우] ${from.name}에서 초대했어요`,
+    paragraphs: [
+      `${from.name}에서 ${tasks[to.role]}`,
+      '아래 버튼을 눌러 2주 안에 가입해 주세요. 가입하기 전에 회사가 무엇을 볼 수 있는지 먼저 알려 드려요.',
+    ],
+    link: { label: '초대받고 가입하기', href: `${from.origin}/auth/signup#invite=${to.token}` },
+    footer: `이 링크는 한 번만 쓸 수 있어요. 모르는 초대라면 이 메일을 지워 주세요. 문의: ${from.supportEmail}`,
+  })

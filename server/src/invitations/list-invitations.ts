@@ -1,0 +1,76 @@
+import type { ArgsOf, listInvitations, ReplyOf, resendInvitation } from '@readgrow/contract'
+import { invitationStates } from '@readgrow/contract/constants'
+import { sql } from 'kysely'
+import type { AccountContext } from '#platform/context'
+import type { Db } from '#platform/db'
+import { likePattern } from '#platform/like-pattern'
+import { cursorParts } from '#platform/page-cursor'
+import { Refusal } from '#platform/refusal'
+
+export type Invitation = ReplyOf<typeof resendInvitation>
+type Page = ReplyOf<typeof listInvitations>
+
+const pageSize = 100
+
+/** What an invitation is now: past its time it is over, whether or not the job has been there. */
+const stateAt = (now: Date) =>
+  sql<
+    Invitation['state']
+  >`case when i.ended_at is not null then i.end_state when i.expires_at <= ${now} then 'EXPIRED' else 'PENDING' end`
+
+interface Row extends Omit<Invitation, 'sentAt' | 'expiresAt'> {
+  readonly sent_at: Date
+  readonly expires_at: Date
+  readonly place: string
+}
+
+const selectRows = (now: Date, companyId: number) => sql`
+  select i.id, i.email, i.name, i.role, ${stateAt(now)} as state, i.sent_at, i.sends, i.expires_at,
+    coalesce(case when b.company_id = i.company_id then b.name end, '리드그로우') as "invitedBy",
+    coalesce((select json_agg(t.name order by lower(t.name)) from team t
+      where t.company_id = i.company_id and t.id = any(i.team_ids)), '[]') as teams,
+    (extract(epoch from i.created_at) * 1000000)::bigint as place
+  from invitation i left join account b on b.id = i.invited_by
+  where i.company_id = ${companyId} and i.role in ('learner', 'owner')`
+
+const shown = ({ sent_at, expires_at, place: _, ...row }: Row): Invitation => ({
+  ...row,
+  sentAt: sent_at.toISOString(),
+  expiresAt: expires_at.toISOString(),
+})
+
+export async function listInvitationsPage(
+  ctx: AccountContext,
+  { state, search, cursor }: ArgsOf<typeof listInvitations, 'output'>['query'],
+): Promise<Page> {
+  const now = ctx.clock.now()
+  const [place, id] = cursorParts(cursor, /^(\d{1,16})_([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/)
+  const like = likePattern.containing(search ?? '')
+  const { rows } = await sql<Row>`${selectRows(now, ctx.account.companyId)}
+    ${state === undefined ? sql`` : sql`and ${stateAt(now)} = ${state}`}
+    ${search === undefined ? sql`` : sql`and (i.email ilike ${like} or i.name ilike ${like})`}
+    ${id ? sql`and (i.created_at, i.id) < (timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond', ${id}::uuid)` : sql``}
+    order by i.created_at desc, i.id desc limit ${pageSize + 1}`.execute(ctx.db)
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  return {
+    invitations: page.map(shown),
+    next: rows.length > pageSize && last ? `${last.place}_${last.id}` : null,
+    counts: await countInvitations(ctx.db, ctx.account.companyId, now),
+  }
+}
+
+async function countInvitations(db: Db, companyId: number, now: Date): Promise<Page['counts']> {
+  const { rows } = await sql<{ state: Invitation['state']; n: number }>`
+    select ${stateAt(now)} as state, count(*)::int as n from invitation i
+    where i.company_id = ${companyId} and i.role in ('learner', 'owner') group by 1`.execute(db)
+  const none = Object.fromEntries(invitationStates.map((state) => [state, 0])) as Page['counts']
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.n])) }
+}
+
+export async function findInvitation(db: Db, companyId: number, id: string, now: Date): Promise<Invitation> {
+  const { rows } = await sql<Row>`${selectRows(now, companyId)} and i.id = ${id}::uuid`.execute(db)
+  const [row] = rows
+  if (!row) throw new Refusal('NOT_FOUND')
+  return shown(row)
+}

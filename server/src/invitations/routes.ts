@@ -1,0 +1,12 @@
+import { invitationEndpoints } from '@readgrow/contract'
+import { handlersFor } from '#platform/handlers'
+import { revoke, sendAgain } from './again.ts'
+import { inviteAddresses } from './invite-addresses.ts'
+import { listInvitationsPage } from './list-invitations.ts'
+
+export const invitationHandlers = handlersFor(invitationEndpoints, {
+  listInvitations: (ctx, { query }) => listInvitationsPage(ctx, query),
+  inviteMembers: (ctx, { body }) => inviteAddresses(ctx, body),
+  resendInvitation: (ctx, { params }) => sendAgain(ctx, params.id),
+  revokeInvitation: (ctx, { params }) => revoke(ctx, params.id),
+})

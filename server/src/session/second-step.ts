@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db'
+
+/** Whether the account has a second step that counts. */
+export async function hasSecondStep(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('two_step')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

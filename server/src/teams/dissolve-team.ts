@@ -1,0 +1,24 @@
+import { recountLeads } from '#accounts'
+import { actorOf, note } from '#audit'
+import type { AccountContext } from '#platform/context'
+import { inTransaction } from '#platform/db'
+import { lockTeamMates } from './leading.ts'
+import { idsOfMembers, lockTeam, removeTeam } from './rows.ts'
+
+/** Dissolves a team. Its people stay, and those who led nothing else lead no more. */
+export async function dissolveTeam(ctx: AccountContext, teamId: number): Promise<void> {
+  const now = ctx.clock.now()
+  const { companyId } = ctx.account
+  await inTransaction(ctx.db, async (tx) => {
+    const name = await lockTeam(tx, companyId, teamId)
+    const people = await idsOfMembers(tx, companyId, teamId)
+    await lockTeamMates(tx, companyId, people)
+    await removeTeam(tx, companyId, teamId)
+    await recountLeads(tx, people)
+    await note(tx, now, actorOf(ctx), {
+      action: 'team.dissolved',
+      subject: name,
+      before: { name, members: people.length },
+    })
+  })
+}

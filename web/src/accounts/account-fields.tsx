@@ -1,0 +1,72 @@
+import { TextField } from '@readgrow/ui'
+import { NewPasswordField } from '#forms'
+import type { AccountProblems, Draft } from './account-rules.ts'
+import { writtenDate } from './birth-date.ts'
+
+interface AccountFieldsProps {
+  /** Empty where another service signs in and vouches for none. */
+  readonly email: string
+  readonly emailHint: string
+  /** Letters that a password must have; null where none is asked for. */
+  readonly passwordLength: number | null
+  readonly draft: Draft
+  readonly problems: AccountProblems | null
+  /** A change of one field; what was wrong with it is forgotten. */
+  readonly onChange: (field: 'password' | 'name' | 'birthDate', value: string) => void
+}
+
+/** The address stands above the password, so that a password manager keeps the two together. */
+export function AccountFields({ email, emailHint, passwordLength, draft, problems, onChange }: AccountFieldsProps) {
+  return (
+    <div className="grid gap-5">
+      {email && <FixedEmail email={email} hint={emailHint} />}
+      {passwordLength !== null && (
+        <NewPasswordField
+          value={draft.password}
+          atLeast={passwordLength}
+          error={problems?.password}
+          onChange={(value) => onChange('password', value)}
+        />
+      )}
+      <TextField
+        label="이름"
+        name="name"
+        autoComplete="name"
+        maxLength={40}
+        required
+        value={draft.name}
+        error={problems?.name}
+        onChange={(event) => onChange('name', event.target.value)}
+      />
+      <TextField
+        label="생년월일"
+        name="bday"
+        autoComplete="bday"
+        inputMode="numeric"
+        maxLength={16}
+        required
+        value={draft.birthDate}
+        hint={problems?.birthDate ? undefined : '숫자 여덟 자리로 입력해 주세요. 예: 19950505'}
+        error={problems?.birthDate}
+        onChange={(event) => onChange('birthDate', event.target.value)}
+        onBlur={() => {
+          const written = writtenDate(draft.birthDate)
+          if (written && written !== draft.birthDate) onChange('birthDate', written)
+        }}
+      />
+    </div>
+  )
+}
+
+const FixedEmail = ({ email, hint }: { readonly email: string; readonly hint: string }) => (
+  <TextField
+    className="[&_input]:bg-ink/4 [&_input]:text-ink-soft"
+    label="이메일"
+    type="email"
+    name="username"
+    autoComplete="username"
+    readOnly
+    value={email}
+    hint={hint}
+  />
+)

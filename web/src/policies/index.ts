@@ -1,0 +1,1 @@
+export { PolicyBlocks } from './policy-blocks.tsx'

@@ -1,0 +1,128 @@
+import type { CallReply } from '@readgrow/contract'
+import { ChevronDownIcon } from '@readgrow/ui'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ProviderButtons } from '#external-sign-in'
+import { FormPage, FormWaiting } from '#forms'
+import { HostName, useHost } from '#layout'
+import { useAsk } from '#query'
+import { nextPathOf } from '#session'
+import { TwoStep, type TwoStepTicket } from '#two-step'
+import { LoginForm } from './login-form.tsx'
+import { useQuietReturn } from './quiet-return.ts'
+
+type Company = CallReply<'POST /auth/check-company-domain'>
+
+/** Signing in the ways that this host offers. */
+export function Screen() {
+  const { consumerHost } = useHost()
+  const company = useAsk('POST /auth/check-company-domain').data
+  const [ticket, setTicket] = useState<TwoStepTicket | null>(null)
+  const next = nextPathOf(useSearchParams()[0].get('next'))
+  useQuietReturn(next)
+  if (ticket) return <TwoStep ticket={ticket} next={next} onBack={() => setTicket(null)} />
+  return (
+    <FormPage
+      title="로그인"
+      heading="로그인"
+      above={!consumerHost && <HostName name={company?.companyName} logoUrl={company?.logoUrl ?? null} />}
+      lead={leadOf(consumerHost, company)}
+    >
+      <Ways company={company} next={next} onTwoStep={setTicket} />
+      <ul className="mt-8 flex flex-wrap gap-x-6 border-rule border-t pt-3 text-body">
+        {consumerHost && <OtherWay to="/auth/signup" label="회원가입" strong />}
+        <OtherWay to="/auth/find-account" label="아이디·비밀번호 찾기" />
+        {!consumerHost && <Joining />}
+      </ul>
+    </FormPage>
+  )
+}
+
+function leadOf(consumerHost: boolean, company: Company | undefined): string {
+  if (consumerHost) return '오늘의 영자신문을 이어서 읽어요.'
+  return company?.signIn.sso ? '회사 계정으로 로그인해 주세요.' : '회사에서 받은 아이디로 로그인해 주세요.'
+}
+
+interface WaysProps {
+  readonly company: Company | undefined
+  /** Where one wanted to go. */
+  readonly next: string | undefined
+  readonly onTwoStep: (ticket: TwoStepTicket) => void
+}
+
+/** The company's own way stands first; its password form is folded away where it is for administrators alone. */
+function Ways({ company, next, onTwoStep }: WaysProps) {
+  const { consumerHost } = useHost()
+  if (!company && !consumerHost) return <FormWaiting />
+  const { password = true, sso = false, providers = [] } = company?.signIn ?? {}
+  const form = (
+    <LoginForm
+      consumerHost={consumerHost}
+      passwordForAll={password}
+      supportEmail={company?.supportEmail}
+      next={next}
+      onTwoStep={onTwoStep}
+    />
+  )
+  if (!password) {
+    return (
+      <>
+        <ProviderButtons providers={providers} sso={sso} next={next} />
+        <Folded>{form}</Folded>
+      </>
+    )
+  }
+  // The form keeps its place when the ways arrive after it: what was typed meanwhile stays.
+  return (
+    <>
+      {sso && <ProviderButtons providers={[]} sso next={next} />}
+      {sso && <Or />}
+      {form}
+      {providers.length > 0 && <Or />}
+      {providers.length > 0 && <ProviderButtons providers={providers} sso={false} next={next} />}
+    </>
+  )
+}
+
+const Or = () => (
+  <div aria-hidden="true" className="my-6 flex items-center gap-4 text-body text-ink-faint">
+    <span className="h-px grow bg-rule" />
+    또는
+    <span className="h-px grow bg-rule" />
+  </div>
+)
+
+const Folded = ({ children }: { readonly children: ReactNode }) => (
+  <details className="group mt-6 border-rule border-t pt-2">
+    <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between text-ink-soft hover:text-ink">
+      비밀번호로 로그인
+      <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+    </summary>
+    <p className="mb-5 text-body text-ink-faint">회사 관리자만 비밀번호로 로그인할 수 있어요.</p>
+    {children}
+  </details>
+)
+
+/** Only where the company takes more people than it invites. */
+function Joining() {
+  const notice = useAsk('GET /auth/company-notice').data
+  if (!notice || notice.joining === 'INVITATION') return null
+  return <OtherWay to="/auth/signup" label="회사 메일로 가입하기" strong />
+}
+
+interface OtherWayProps {
+  readonly to: string
+  readonly label: string
+  readonly strong?: true
+}
+
+const OtherWay = ({ to, label, strong }: OtherWayProps) => (
+  <li>
+    <Link
+      to={to}
+      className={`inline-flex min-h-11 items-center hover:underline ${strong ? 'font-semibold text-green' : 'text-ink-soft hover:text-ink'}`}
+    >
+      {label}
+    </Link>
+  </li>
+)

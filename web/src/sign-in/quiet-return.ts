@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { quietly } from '#forms'
+import { call, setSession } from '#session'
+
+const openToVisitors = /^\/(brand|auth)(\/|$)/
+
+/** Whether the page before this one was a page of the service, from which only a failure or a sign-out leads here. */
+export function cameFromService(referrer: string, origin: string): boolean {
+  if (!URL.canParse(referrer)) return false
+  const before = new URL(referrer)
+  return before.origin === origin && !openToVisitors.test(before.pathname)
+}
+
+/**
+ * A gateway's 502 clears the session in the browser while its cookies are still good. So whoever comes from the service
+ * is asked for once behind the form, which stays usable meanwhile; an answer leads back, a failure changes nothing.
+ */
+export function useQuietReturn(next = '/'): void {
+  useEffect(() => {
+    if (!cameFromService(document.referrer, window.location.origin)) return
+    call('GET /auth/session', {}, quietly).then(
+      (session) => {
+        setSession(session)
+        window.location.replace(next)
+      },
+      () => undefined,
+    )
+  }, [next])
+}

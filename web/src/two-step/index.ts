@@ -1,0 +1,1 @@
+export { TwoStep, type TwoStepTicket } from './two-step.tsx'

@@ -1,0 +1,1 @@
+export { FilesSheet } from './files-sheet.tsx'
