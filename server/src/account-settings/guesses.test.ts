@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
 const { post, newAddress, letterTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 
 const again = (account: Pick<TestAccount, 'host' | 'cookies'>, secret: string, code?: string) =>
   app

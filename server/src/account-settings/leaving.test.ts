@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { inTransaction } from '#platform/db'
 import { freeSeat } from '#seats'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
 const { post, newAddress, letterTo, verifiedToken, open } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const leave = (account: TestAccount, reason = '') => app.as(account).call('POST /account/leaving', { body: { reason } })
 const rowOf = (id: number) => db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const acme = 'acme.localhost'

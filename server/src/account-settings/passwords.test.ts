@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
@@ -8,7 +8,7 @@ const { post, newAddress, letterTo, verifiedToken } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const again = (account: TestAccount, secret: string) =>
   app.as(account).call('POST /account/reauthentication', { body: { password: secret } })
 const setPassword = (account: TestAccount, secret: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { anMp3, testApp } from '#testing'
-import { openShelf } from './file-shelf.ts'
+import { openFileCache } from './file-shelf.ts'
 import { rangeOf } from './range.ts'
 
 const app = await testApp()
@@ -81,7 +81,7 @@ test('a range never reaches outside the file', () => {
 
 test('a file that was just read is not read again, and files that would fill the memory are not cached', async () => {
   const read: string[] = []
-  const shelf = openShelf({
+  const shelf = openFileCache({
     read: async (key) => {
       read.push(key)
       return key === 'none' ? null : new Uint8Array(key.startsWith('big') ? 30_000_000 : 20_000_000)

@@ -1,17 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface SpeechRequest {
   readonly url: string
   readonly authorization: string | undefined
   readonly body: { model: string; voice: string; input: string; response_format: string }
 }
 
-type Answer = (response: ServerResponse, asked: Asked) => void | Promise<void>
+type Answer = (response: ServerResponse, asked: SpeechRequest) => void | Promise<void>
 
 /** A speech service on this machine that answers as the test says and records its requests. */
 export async function speechProvider(answer: Answer) {
-  const asked: Asked[] = []
+  const asked: SpeechRequest[] = []
   const provider = { answer, asked, mostAtOnce: 0 }
   let atOnce = 0
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
 /** When a sentence and its words are said, in ms from the beginning of the clip. */
-export interface SaidSentence {
+export interface TimedSentence {
   readonly id: string
   readonly startMs: number
   readonly endMs: number | null
@@ -13,13 +13,13 @@ export interface StoredClip {
   readonly key: string
   readonly mime: string
   readonly durationMs: number | null
-  readonly sentences: readonly SaidSentence[]
+  readonly sentences: readonly TimedSentence[]
 }
 
 /**
  * What `manuscript_audio.clips` holds: the words are those of `tokenize(en)`, because nothing else is known before
  * publishing.
  */
-export type RecordedSentence = SaidSentence
+export type RecordedSentence = TimedSentence
 
 export const audioUrl = (fileKey: string) => `/${fileKey}`

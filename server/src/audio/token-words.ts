@@ -1,6 +1,6 @@
 import { estimateTimings } from '@readgrow/learning'
 import { tokenize } from '@readgrow/learning/tokens'
-import type { SaidSentence } from './stored-clip.ts'
+import type { TimedSentence } from './stored-clip.ts'
 
 export interface SpokenText {
   readonly id: string
@@ -13,7 +13,7 @@ export interface SpokenText {
  * The times of a recorded sentence for the tokens that readers have. Those may differ from `tokenize`: a compound in
  * the dictionary is one token. If the sentence has changed since, its time is distributed again.
  */
-export function wordsForReaders(said: SaidSentence, sentence: SpokenText): number[] {
+export function wordsForReaders(said: TimedSentence, sentence: SpokenText): number[] {
   if (said.words.length === 0) return []
   const recorded = tokenize(sentence.en)
   if (recorded.length !== said.words.length) return sharedOut(said, sentence)
@@ -23,7 +23,7 @@ export function wordsForReaders(said: SaidSentence, sentence: SpokenText): numbe
   })
 }
 
-function sharedOut({ startMs, endMs }: SaidSentence, sentence: SpokenText): number[] {
+function sharedOut({ startMs, endMs }: TimedSentence, sentence: SpokenText): number[] {
   if (endMs === null) return []
   return estimatedWords(sentence, endMs - startMs).map((ms) => startMs + ms)
 }

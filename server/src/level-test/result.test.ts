@@ -1,7 +1,7 @@
 import { beliefFrom, levelAt, priorBelief, probabilityRight } from '@readgrow/learning/level-test'
 import { seededChance } from '@readgrow/learning/seeded-chance'
 import { expect, test } from 'vitest'
-import { type AccountWish, testApp } from '#testing'
+import { type AccountOptions, testApp } from '#testing'
 import { startParameters } from './parameters.ts'
 import type { StoredResult } from './result.ts'
 import { bankOf, type Decide, type Hear, putBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
@@ -9,7 +9,7 @@ import { bankOf, type Decide, type Hear, putBack, rightly, take, unknown, wrongl
 const app = await testApp()
 const { db } = app.services
 const bank = await bankOf(db)
-const newcomer: AccountWish = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
+const newcomer: AccountOptions = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
 
 async function aResult(decide: Decide, wish = newcomer, selfRating: number | null = null, hear?: Hear) {
   const account = await app.anAccount(wish)

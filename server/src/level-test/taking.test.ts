@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type AccountWish, testApp } from '#testing'
+import { type AccountOptions, testApp } from '#testing'
 import { answerAtHand, bankOf, itemAtHand, rightly, take, unknown } from './taker-for-tests.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)
-const newcomer: AccountWish = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
+const newcomer: AccountOptions = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
 
-async function aTaker(wish: AccountWish = newcomer) {
+async function aTaker(wish: AccountOptions = newcomer) {
   const account = await app.anAccount(wish)
   const taker = app.as(account)
   return { account, taker, read: async () => (await taker.call('GET /level-test')).body }
@@ -22,7 +22,7 @@ const levelOf = async (id: number) => {
   return row?.customer_level
 }
 
-test.each<[string, AccountWish]>([
+test.each<[string, AccountOptions]>([
   ['an individual who must be placed', newcomer],
   ['a subscriber with a level', { level: 'B1' }],
   ['a company member without a level', { host: 'acme.localhost', level: 'NONE', onboarded: false }],

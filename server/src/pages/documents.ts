@@ -11,18 +11,18 @@ import { type Pages, underLoad } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 import type { PageRenderer } from './renderer.ts'
 import { compressible, encodings, openVisitorPages, type VisitorPage } from './visitor-pages.ts'
-import { type Asking, foreignHost, whoAsks } from './who-asks.ts'
+import { type PageCaller, foreignHost, identifyCaller } from './who-asks.ts'
 
-const longestKept = 300
+const longestCachedUrl = 300
 
 /** Answers any address with its screen, rendered for the caller. */
 export function openDocuments(pages: Pages) {
-  const keptFor = openVisitorPages()
+  const cachedPage = openVisitorPages()
 
   return async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = keyForVisitors(request, pages)
-    const kept = key === null ? null : await keptFor(key, () => underLoad(pages, () => visitorPage(request, pages)))
-    await send(reply, kept ? await encoded(kept, request) : await underLoad(pages, () => ownDocument(request, pages)))
+    const cached = key === null ? null : await cachedPage(key, () => underLoad(pages, () => visitorPage(request, pages)))
+    await send(reply, cached ? await encoded(cached, request) : await underLoad(pages, () => ownDocument(request, pages)))
   }
 }
 
@@ -31,7 +31,7 @@ function keyForVisitors(request: FastifyRequest, { trust, renderer }: Pages): st
   const host = hostOf(request.raw, trust)
   const isStranger = Object.keys(request.cookies).length === 0
   if (!renderer || !host || !isStranger || !isReading(request) || isFile(request.url)) return null
-  return request.url.length > longestKept ? null : `${host} ${request.url}`
+  return request.url.length > longestCachedUrl ? null : `${host} ${request.url}`
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
@@ -39,7 +39,7 @@ const isFile = (url: string) => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? ''
 
 /** Null for an unknown host, which is answered separately. */
 async function visitorPage(request: FastifyRequest, pages: Pages): Promise<VisitorPage | null> {
-  const asking = await whoAsks(request, pages)
+  const asking = await identifyCaller(request, pages)
   if (!asking.company || asking.account || !pages.renderer) return null
   return compressible(await render(request, asking, pages, pages.renderer))
 }
@@ -53,7 +53,7 @@ async function encoded(page: VisitorPage, request: FastifyRequest): Promise<Page
 }
 
 async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
-  const asking = await whoAsks(request, pages)
+  const asking = await identifyCaller(request, pages)
   if (!asking.company) return foreignHost(pages.services.config)
   if (!isReading(request)) {
     const refused = plainPage(405, '지원하지 않는 요청이에요.', { href: '/', label: '처음으로' })
@@ -70,7 +70,7 @@ async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageA
 
 async function render(
   request: FastifyRequest,
-  asking: Asking,
+  asking: PageCaller,
   pages: Pages,
   renderer: PageRenderer,
 ): Promise<PageAnswer> {

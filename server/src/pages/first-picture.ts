@@ -1,8 +1,8 @@
 import type { Db } from '#platform/db'
 
 // Pictures are named by the hash of their content, so this cache never goes stale.
-const kept = new Map<string, string>()
-const keptAtMost = 200
+const cached = new Map<string, string>()
+const mostCached = 200
 const firstPicture = /(<img [^>]*src=")\/pictures\/([0-9a-f]{20})\.svg("[^>]*fetchPriority="high"[^>]*>)/i
 
 /**
@@ -18,11 +18,11 @@ export async function withFirstPicture(html: string, db: Db): Promise<string> {
 }
 
 async function readPicture(db: Db, id: string): Promise<string | undefined> {
-  const known = kept.get(id)
+  const known = cached.get(id)
   if (known !== undefined) return known
   const row = await db.selectFrom('picture').select('svg').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  if (kept.size >= keptAtMost) kept.clear()
-  kept.set(id, row.svg)
+  if (cached.size >= mostCached) cached.clear()
+  cached.set(id, row.svg)
   return row.svg
 }

@@ -10,7 +10,7 @@ import { openDocuments } from './documents.ts'
 import { type Pages, underLoad } from './pages.ts'
 import { plainPage, toHome } from './plain-page.ts'
 import type { PageRenderer } from './renderer.ts'
-import { foreignHost, whoAsks } from './who-asks.ts'
+import { foreignHost, identifyCaller } from './who-asks.ts'
 
 const html = 'text/html; charset=utf-8'
 const immutable = 'public, max-age=31536000, immutable'
@@ -27,7 +27,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get(
     '/admin/*',
     own,
-    sending((request) => underLoad(pages, () => desk(request, pages))),
+    sending((request) => underLoad(pages, () => consolePage(request, pages))),
   )
   app.get(
     '/service-worker.js',
@@ -44,7 +44,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     // Methods for which the framework has no routes, such as PROPFIND, end here too.
     if (!request.url.startsWith('/api/')) return sendDocument(request, reply)
-    const { company } = await whoAsks(request, pages)
+    const { company } = await identifyCaller(request, pages)
     throw company ? new Refusal('METHOD_NOT_ALLOWED') : new HostRefusal()
   })
 }
@@ -78,7 +78,7 @@ async function serviceWorker({ renderer }: Pages): Promise<PageAnswer> {
 
 /** Every device stores this document, so it is the same for every caller, signed in or not. */
 async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
-  const { company } = await whoAsks(request, pages)
+  const { company } = await identifyCaller(request, pages)
   if (!company) return foreignHost(pages.services.config)
   const page = pages.renderer?.shell({ consumerHost: company.type === 'INDIVIDUAL' })
   if (!page) return noPage
@@ -86,13 +86,13 @@ async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer>
   return { status: 200, headers: { 'content-type': html, 'cache-control': 'no-cache', ...policy }, body: page.html }
 }
 
-const mayEnterDesk = (account: Account) => admitted.desk.includes(actorOf(account))
+const mayEnterConsole = (account: Account) => admitted.desk.includes(actorOf(account))
 
-async function desk(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
-  const { company, account } = await whoAsks(request, pages)
+async function consolePage(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
+  const { company, account } = await identifyCaller(request, pages)
   if (!company) return foreignHost(pages.services.config)
   if (!account) return redirectTo(`/auth/login?next=${encodeURIComponent(request.url)}`)
-  if (!mayEnterDesk(account)) return plainPage(403, '관리자만 들어갈 수 있어요.', toHome)
+  if (!mayEnterConsole(account)) return plainPage(403, '관리자만 들어갈 수 있어요.', toHome)
   const document = await pages.renderer?.adminDocument()
   if (!document) return plainPage(404, '찾을 수 없어요.', toHome)
   return {

@@ -19,4 +19,4 @@ export const plainPage = (status: number, sentence: string, link: { href: string
 
 export const toHome = { href: '/', label: '홈으로 가기' }
 /** The empty address reloads this page; the requested one could lead elsewhere (`//elsewhere`). */
-export const onceMore = { href: '', label: '다시 시도' }
+export const tryAgain = { href: '', label: '다시 시도' }

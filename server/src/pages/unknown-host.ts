@@ -4,7 +4,7 @@ import { hostOf, type TrustPeer } from '#platform/host'
 import { send } from './answer.ts'
 import { foreignHost } from './who-asks.ts'
 
-const keptMs = 5_000
+const cachedForMs = 5_000
 
 /**
  * Routes that answer in their own form (calls, directories), and built files: they are the same for everybody, hold
@@ -30,7 +30,7 @@ export function refuseUnknownHosts(app: FastifyInstance, services: Services, tru
 function openKnownHosts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (host: string) => Promise<boolean> {
   const seenAt = new Map<string, number>()
   // Many simultaneous requests for a host cause one query.
-  const asked = new Map<string, Promise<boolean>>()
+  const running = new Map<string, Promise<boolean>>()
   const ask = (host: string) => {
     const answer = pool
       .query({
@@ -39,15 +39,15 @@ function openKnownHosts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (hos
         values: [host],
       })
       .then(({ rowCount }) => rowCount === 1)
-      .finally(() => asked.delete(host))
-    asked.set(host, answer)
+      .finally(() => running.delete(host))
+    running.set(host, answer)
     return answer
   }
   return async (host) => {
     const now = clock.now().getTime()
     const seen = seenAt.get(host)
-    if (seen !== undefined && now - seen < keptMs) return true
-    const isOurs = await (asked.get(host) ?? ask(host))
+    if (seen !== undefined && now - seen < cachedForMs) return true
+    const isOurs = await (running.get(host) ?? ask(host))
     if (isOurs) seenAt.set(host, now)
     else seenAt.delete(host)
     return isOurs

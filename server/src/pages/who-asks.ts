@@ -9,7 +9,7 @@ import type { PageAnswer } from './answer.ts'
 import type { Pages } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 
-export interface Asking extends Identity {
+export interface PageCaller extends Identity {
   readonly display: unknown
 }
 
@@ -18,7 +18,7 @@ const alongOf = (header: string | null) =>
   `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
 
 /** Who requests a document; `company` is null if the host belongs to nobody. */
-export async function whoAsks(request: FastifyRequest, { services, mounted, trust }: Pages): Promise<Asking> {
+export async function identifyCaller(request: FastifyRequest, { services, mounted, trust }: Pages): Promise<PageCaller> {
   const headerInfo = mounted.find(({ name }) => name === 'headerInfo')
   const identity = await identify(services.pool, services.clock, {
     host: hostOf(request.raw, trust),

@@ -1,7 +1,7 @@
 import { endpoints, errorCatalogue, type Who } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
 import { admit, identify } from '#session'
-import { type AccountWish, bodyOf, type DeclaredCall, declaredCalls, refusedBody, testApp } from '#testing'
+import { type AccountOptions, bodyOf, type DeclaredCall, declaredCalls, refusedBody, testApp } from '#testing'
 import { handlers } from '../app.ts'
 import { joinHandlers } from './mount.ts'
 import { Refusal } from './refusal.ts'
@@ -28,51 +28,51 @@ const rightsOf = (...whos: Guarded[]): Expected => ({
   ...Object.fromEntries(whos.map((who) => [who, null])),
 })
 
-const states: Record<string, { wish: AccountWish; expected: Expected }> = {
-  'paid, placed and on board': { wish: {}, expected: learnerIs(null) },
-  'pending with a level': { wish: { payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs(null) },
-  'in a trial': { wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-20' } }, expected: learnerIs(null) },
+const states: Record<string, { options: AccountOptions; expected: Expected }> = {
+  'paid, placed and on board': { options: {}, expected: learnerIs(null) },
+  'pending with a level': { options: { payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs(null) },
+  'in a trial': { options: { payment: { state: 'TRIAL', expiresOn: '2026-11-20' } }, expected: learnerIs(null) },
   'a level-test user': {
-    wish: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } },
+    options: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } },
     expected: learnerIs('LEVEL_TEST_REQUIRED'),
   },
-  'not on board': { wish: { onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
+  'not on board': { options: { onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
   'paid without a level, not on board': {
-    wish: { level: 'NONE', onboarded: false },
+    options: { level: 'NONE', onboarded: false },
     expected: learnerIs('ONBOARDING_REQUIRED'),
   },
-  'on hold': { wish: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'on hold': { options: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
   'at the end': {
-    wish: { payment: { state: 'END', expiresOn: '2026-11-01' } },
+    options: { payment: { state: 'END', expiresOn: '2026-11-01' } },
     expected: learnerIs('PAYMENT_EXPIRED'),
   },
   'on hold, without a level, not on board': {
-    wish: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } },
+    options: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } },
     expected: learnerIs('PAYMENT_EXPIRED'),
   },
   'after a trial': {
-    wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } },
+    options: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } },
     expected: learnerIs('PAYMENT_EXPIRED'),
   },
-  'a company member': { wish: { host: 'acme.localhost' }, expected: learnerIs(null) },
+  'a company member': { options: { host: 'acme.localhost' }, expected: learnerIs(null) },
   'a company member without a level': {
-    wish: { host: 'acme.localhost', level: 'NONE', onboarded: false },
+    options: { host: 'acme.localhost', level: 'NONE', onboarded: false },
     expected: learnerIs('ONBOARDING_REQUIRED'),
   },
   'a company owner': {
-    wish: { host: 'acme.localhost', role: 'owner' },
+    options: { host: 'acme.localhost', role: 'owner' },
     expected: rightsOf('desk', 'lead', 'staff', 'owner'),
   },
   'an operator': {
-    wish: { host: 'admin.localhost', role: 'operator' },
+    options: { host: 'admin.localhost', role: 'operator' },
     expected: rightsOf('desk', 'staff', 'editor', 'operator'),
   },
   'an editor': {
-    wish: { host: 'admin.localhost', role: 'editor' },
+    options: { host: 'admin.localhost', role: 'editor' },
     expected: rightsOf('desk', 'editor'),
   },
   'a team lead': {
-    wish: { host: 'acme.localhost', leads: true },
+    options: { host: 'acme.localhost', leads: true },
     expected: rightsOf('desk', 'lead'),
   },
 }
@@ -81,12 +81,12 @@ const kinds = Object.keys(learnerIs(null)) as Guarded[]
 /** As many calls as one account may make before the flood guard refuses. */
 const callsOfOne = 250
 
-describe.each(Object.entries(states))('an account that is %s', (_, { wish, expected }) => {
+describe.each(Object.entries(states))('an account that is %s', (_, { options, expected }) => {
   test.each(kinds)('gets the right answer from every call for %s', async (who) => {
     const calls = guarded.filter((call) => call.endpoint.who === who)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.length).toBeLessThan(callsOfOne)
-    const answers = await answersTo(calls, await app.anAccount(wish))
+    const answers = await answersTo(calls, await app.anAccount(options))
     const code = expected[who]
     if (code) expect(answers).toEqual(calls.map(({ name }) => ({ name, status: 403, code })))
     else
@@ -95,7 +95,7 @@ describe.each(Object.entries(states))('an account that is %s', (_, { wish, expec
   })
 
   test('is admitted by every kind of call that it has a right to, including kinds that no endpoint has yet', async () => {
-    const { host, cookies } = await app.anAccount(wish)
+    const { host, cookies } = await app.anAccount(options)
     const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
     for (const [who, code] of Object.entries(expected))
       expect([
@@ -234,8 +234,8 @@ describe('the checks come in their stated order', () => {
   test('a call with every fault gets one refusal after the other as it is repaired', async () => {
     const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
     const own = { 'content-type': 'application/json' }
-    const { cookies: ended } = await app.anAccount(states['on hold, without a level, not on board']?.wish)
-    const { cookies: untested } = await app.anAccount(states['a level-test user']?.wish)
+    const { cookies: ended } = await app.anAccount(states['on hold, without a level, not on board']?.options)
+    const { cookies: untested } = await app.anAccount(states['a level-test user']?.options)
     const { cookies: aboard } = await app.anAccount({ onboarded: false })
     const { cookies } = await app.anAccount()
     const wrong = { ...events, payload: '<x/>', headers: { ...foreign, 'content-type': 'text/xml' } }

@@ -18,16 +18,16 @@ export function openDatabaseProbe(url: string, patience = 1): { ask(): Promise<v
   // The next query discovers a lost connection by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  let asked: Promise<void> | null = null
+  let running: Promise<void> | null = null
   return {
     ask: () => {
-      asked ??= pool
+      running ??= pool
         .query('select')
         .then(() => {})
         .finally(() => {
-          asked = null
+          running = null
         })
-      return asked
+      return running
     },
     close: () => pool.end(),
   }

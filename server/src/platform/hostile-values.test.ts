@@ -8,16 +8,16 @@ const refused = [400, 'VALIDATION_FAILED']
 test('a day in an impossible year is refused, not looked up', async () => {
   const company = await aCompany(app)
   const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
-  const asked = (query: { from?: string; to?: string }) => [
+  const answers = (query: { from?: string; to?: string }) => [
     company.as.call('GET /admin/audit', { query }),
     app.as(operator).call('GET /admin/all-audit', { query }),
   ]
   for (const day of nonsense)
-    for (const answer of [...asked({ from: day }), ...asked({ to: day })]) {
+    for (const answer of [...answers({ from: day }), ...answers({ to: day })]) {
       const { status, body } = await answer
       expect([status, body.code]).toEqual(refused)
     }
-  for (const answer of asked({ from: '1900-01-01', to: '2999-12-31' })) expect((await answer).status).toBe(200)
+  for (const answer of answers({ from: '1900-01-01', to: '2999-12-31' })) expect((await answer).status).toBe(200)
 })
 
 test('nor is a policy of such a day', async () => {

@@ -17,7 +17,7 @@ export interface Settling {
  * settling it: tried again later, or logged as an error if that was the last try. Throws only if the database does
  * not store the outcome; the job is then given out again once its time is over.
  */
-export async function workOff<T>(
+export async function runJob<T>(
   { boss, log, queue, leavesNothing }: Settling,
   job: JobWithMetadata<T>,
   handle: (payload: T) => Promise<void>,

@@ -40,7 +40,7 @@ export function workInSlots<J>(work: SlotWork<J>): Working {
     running.add(run)
   }
 
-  async function keepTaking(): Promise<void> {
+  async function takeWhileFree(): Promise<void> {
     while (!stopping) {
       const free = work.slots - running.size
       const jobs = await work.take(free).catch((error: Error) => {
@@ -54,7 +54,7 @@ export function workInSlots<J>(work: SlotWork<J>): Working {
     }
   }
 
-  const taking = keepTaking()
+  const taking = takeWhileFree()
   return {
     stop: async (withinMs) => {
       stopping = true

@@ -5,7 +5,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Chance } from './clock.ts'
 import type { Services } from './context.ts'
 import type { Db } from './db.ts'
-import { FailedForGood, workOff } from './jobs-settled.ts'
+import { FailedForGood, runJob } from './jobs-settled.ts'
 import { type Working, workInSlots } from './jobs-slots.ts'
 import type { Log } from './log.ts'
 import { seal, unseal } from './sealed.ts'
@@ -39,7 +39,7 @@ export function defineJob<Payload extends object = Record<string, never>>(
     ...times
   }: Partial<Omit<QueueRule, 'times'> & QueueRule['times']> & { readonly schedule?: string | null } = {},
 ): Job<Payload> {
-  const usual = { expireInSeconds: 60, retryLimit: 8, retryDelay: 1, deleteAfterSeconds: 7 * dayS }
+  const usual = { expireInSeconds: 60, retryLimit: 8, retryDelay: 1, deleteAfterSeconds: 7 * daySeconds }
   return { name, schedule, rule: { slots, secret, times: { ...usual, ...times } } }
 }
 
@@ -59,7 +59,7 @@ export type JobHandlers = ReadonlyMap<string, (payload: object) => Promise<void>
 export const jobHandlersOf = (served: readonly ServedJob[], services: Services): JobHandlers =>
   new Map(served.map(({ job, run }) => [job.name, (payload: object) => run(services, payload)]))
 
-const dayS = 86_400
+const daySeconds = 86_400
 /** Waits before another try double from a second to half an hour. */
 const retries = { retryBackoff: true, retryDelayMax: 1_800 }
 const noJob = '00000000-0000-0000-0000-000000000000'
@@ -110,7 +110,7 @@ function closedWith(secrets: { key: Buffer; chance: Chance }) {
 }
 
 /** Creates the queues with the current rules; a database of an earlier version has others. */
-async function layQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const names = jobs.map(({ name }) => name)
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
   for (const { name, rule } of jobs) {
@@ -149,13 +149,13 @@ export async function openJobs(
   const onError = (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs')
   boss.on('error', onError)
   await boss.start()
-  await layQueues(boss, jobs)
+  await createQueues(boss, jobs)
   const { close, open } = closedWith(secrets)
   const working: Working[] = []
 
   const take = (name: string, batchSize: number) => boss.fetch<object>(name, { batchSize, includeMetadata: true })
   const workOne = ({ name, rule }: Job<never>, job: JobWithMetadata<object>, handlers: JobHandlers) =>
-    workOff({ boss, log, queue: name, leavesNothing: rule.secret }, job, async (written) => {
+    runJob({ boss, log, queue: name, leavesNothing: rule.secret }, job, async (written) => {
       const handle = handlers.get(name)
       if (!handle) throw new Error(`nobody handles the job ${name}`)
       await handle(open(name, written))

@@ -8,7 +8,7 @@ export type ToRecipient = (address: string, asked: number) => `${number} ${strin
 /** A mail server on loopback that accepts, refuses or hangs as the test says; closed after the file. */
 export async function aMailServer(toRecipient: ToRecipient) {
   const taken: { to: string; text: string }[] = []
-  const asked = new Map<string, number>()
+  const offered = new Map<string, number>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -30,8 +30,8 @@ export async function aMailServer(toRecipient: ToRecipient) {
         else if (inLetter) say('354 go on')
         else if (part.startsWith('RCPT TO:')) {
           to = /<(.*)>/.exec(part)?.[1] ?? ''
-          asked.set(to, (asked.get(to) ?? 0) + 1)
-          const answer = toRecipient(to, asked.get(to) ?? 0)
+          offered.set(to, (offered.get(to) ?? 0) + 1)
+          const answer = toRecipient(to, offered.get(to) ?? 0)
           if (answer !== 'HANG') say(answer)
         } else if (part === 'QUIT') socket.end('221 bye\r\n')
         else say('250 well')
@@ -53,7 +53,7 @@ export async function aMailServer(toRecipient: ToRecipient) {
     /** Accepted emails, oldest first. */
     taken,
     /** How often an email to each address was offered. */
-    asked,
+    asked: offered,
     /** Breaks off every connection. */
     hangUp,
   }

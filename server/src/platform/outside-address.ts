@@ -35,7 +35,7 @@ export function outsideAddress(address: string, hosts: readonly string[]): Outsi
 
 /** 2000::/3 is all that is allocated for public use (RFC 4291, 2.4); these parts of it are not (RFC 6890, RFC 9637). */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
-const keptIpv6 = ['2001::/23', '2002::/16', '2001:db8::/32', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
+const reservedIpv6 = ['2001::/23', '2002::/16', '2001:db8::/32', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
 
 /** True for the address of a machine on the public internet; a text that is no address is not public. */
 export function isPublicAddress(text: string): boolean {
@@ -43,5 +43,5 @@ export function isPublicAddress(text: string): boolean {
   const address = ipaddr.parse(text)
   if (address.range() !== 'unicast') return false
   if (!(address instanceof ipaddr.IPv6)) return ipaddr.IPv4.isValidFourPartDecimal(text)
-  return address.match(publicIpv6) && !keptIpv6.some((kept) => address.match(kept))
+  return address.match(publicIpv6) && !reservedIpv6.some((kept) => address.match(kept))
 }

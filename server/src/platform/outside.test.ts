@@ -9,7 +9,7 @@ import { openCanary, openOutside, publicAddress } from './outside-for-tests.ts'
 const host = 'feeds.example.com'
 const rules = { hosts: [host, 'münchen.example'], types: ['text/xml'] }
 const xml = { 'content-type': 'text/xml' }
-const asked: { path: string; headers: Record<string, unknown> }[] = []
+const requests: { path: string; headers: Record<string, unknown> }[] = []
 const answers: Record<string, RequestListener> = {
   '/good': (_, response) => void response.writeHead(200, xml).end('<rss/>'),
   '/gzip': (_, response) =>
@@ -46,7 +46,7 @@ let canary: Awaited<ReturnType<typeof openCanary>>
 beforeAll(async () => {
   canary = await openCanary()
   outside = await openOutside([host, 'xn--mnchen-3ya.example'], (request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers })
+    requests.push({ path: request.url ?? '', headers: request.headers })
     const to = new URL(request.url ?? '', 'https://x').searchParams.get('to')
     if (to !== null) response.writeHead(302, { location: to }).end()
     else answers[request.url ?? '']?.(request, response)
@@ -79,13 +79,13 @@ describe('allowed requests', () => {
   )
 
   test("nothing is sent that says more than the product's name, and no cookie returns to its sender", async () => {
-    asked.length = 0
+    requests.length = 0
     await ask(`https://${host}/cookie`)
-    expect(asked.map(({ path }) => path)).toEqual(['/cookie', '/good'])
-    expect(Object.keys(asked[1]?.headers ?? {}).sort()).toEqual(
+    expect(requests.map(({ path }) => path)).toEqual(['/cookie', '/good'])
+    expect(Object.keys(requests[1]?.headers ?? {}).sort()).toEqual(
       ['accept', 'accept-encoding', 'connection', 'host', 'user-agent'].sort(),
     )
-    expect(asked[1]?.headers['user-agent']).toBe('ReadGrow')
+    expect(requests[1]?.headers['user-agent']).toBe('ReadGrow')
   })
 
   test('only the body of a success is read', async () => {
@@ -188,15 +188,15 @@ describe('forbidden addresses', () => {
   })
 
   test('a name that would lead inside at a second look-up is not looked up again', async () => {
-    const told: string[] = []
+    const connected: string[] = []
     let lookups = 0
     const resolve = async () => (lookups++ === 0 ? [publicAddress] : ['127.0.0.1'])
     const connect = (address: string) => {
-      told.push(address)
+      connected.push(address)
       return outside.reach.connect(address)
     }
     expect((await ask(`https://${host}/good`, { resolve, connect })).status).toBe(200)
-    expect([lookups, told]).toEqual([1, [publicAddress]])
+    expect([lookups, connected]).toEqual([1, [publicAddress]])
   })
 
   test('a redirect is looked up again', async () => {

@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 
 const mostBytes = 5 * 1024 * 1024
 const mostRedirects = 3
-const allInAllMs = 10_000
+const totalTimeoutMs = 10_000
 
 export interface OutsideRules {
   /** Hosts that may be requested, exactly; a redirect may lead to them alone as well. */
@@ -38,7 +38,7 @@ export interface Reach {
 export const theInternet: Reach = {
   resolve: async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
   connect: (address) => ({ host: address, port: 443 }),
-  withinMs: allInAllMs,
+  withinMs: totalTimeoutMs,
 }
 
 export type OutsideTrouble = 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'TYPE' | 'REDIRECTS' | 'ENCODING'

@@ -47,7 +47,7 @@ export class WrongSettings extends Error {
 // An address may contain a password too, before its "@".
 const isSecret = (name: string, value: string) =>
   /(?:KEY|SECRET)$|^(?:DATABASE|SMTP)_URL$/.test(name) || value.includes('@')
-const shownLength = 60
+const longestQuote = 60
 
 /** A line for each wrong setting: its name, its value unless that is a secret, and what it must be. */
 export function linesOf(error: z.ZodError, environment: Readonly<Record<string, string | undefined>>): string[] {
@@ -56,6 +56,6 @@ export function linesOf(error: z.ZodError, environment: Readonly<Record<string, 
     const value = environment[name] ?? ''
     const must = issue.code === 'invalid_value' ? issue.values.join(' or ') : issue.message
     if (isSecret(name, value)) return `${name} must be ${must}. What it is now is not shown.`
-    return `${name} is ${JSON.stringify(value.slice(0, shownLength))}. It must be ${must}.`
+    return `${name} is ${JSON.stringify(value.slice(0, longestQuote))}. It must be ${must}.`
   })
 }

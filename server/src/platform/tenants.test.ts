@@ -103,7 +103,7 @@ const callNamed = (name: string) => declaredCalls.find((call) => call.name === n
 const posted = (name: string, body: unknown) => ({ url: callNamed(name).url, ...jsonBody(body) })
 const ownTeam = urlWith(callNamed('changeTeamMembers'), ours.own.team) ?? ''
 const ownMember = urlWith(callNamed('changeMember'), ours.own.learner) ?? ''
-const acts = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS']
+const actions = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS']
 const person = { name: '홍길동', birthDate: '1990-01-01', consents: [], companyNotice: '1' }
 const password = 'seven quiet herons'
 const people = [theirs.own.owner, theirs.own.learner, theirs.own.lead]
@@ -134,7 +134,7 @@ describe("somebody else's things are answered like missing ones, byte for byte",
   })
 
   test.each<[string, Actor, string[], (value: string) => Parameters<typeof attempt>[3]]>([
-    ...acts.map(
+    ...actions.map(
       (act) => ['actOnMembers', 'owner', people, (id: string) => posted('actOnMembers', { act, ids: [id] })] as never,
     ),
     ...['add', 'remove', 'leads'].map(

@@ -1,7 +1,7 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
@@ -9,7 +9,7 @@ const { post, newAddress, letterTo, verifiedToken } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 
 const given = (host?: string) => (host === undefined ? {} : { host })
 const findIds = async (verificationToken: string, host?: string) =>

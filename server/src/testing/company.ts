@@ -3,7 +3,7 @@ import type { TestApp } from './open-test-app.ts'
 let companies = 0
 
 /** A new company on its own host, with an owner and, if given, a seat limit (the owner's seat counts). */
-export async function aCompany(app: TestApp, wish: { seats?: number; domain?: string; joining?: string } = {}) {
+export async function aCompany(app: TestApp, options: { seats?: number; domain?: string; joining?: string } = {}) {
   const { db } = app.services
   const number = ++companies
   const [host, name] = [`company-${number}.localhost`, `회사 ${number}`]
@@ -13,7 +13,7 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
       type: 'COMPANY',
       name,
       support_email: 'help@company.test',
-      joining: wish.joining ?? 'DOMAIN',
+      joining: options.joining ?? 'DOMAIN',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -23,9 +23,9 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
     .execute()
   await db
     .insertInto('company_contract')
-    .values({ company_id: id, starts_on: '2026-01-01', ends_on: '2027-12-31', seats: wish.seats ?? null })
+    .values({ company_id: id, starts_on: '2026-01-01', ends_on: '2027-12-31', seats: options.seats ?? null })
     .execute()
-  const domain = wish.domain ?? `company-${number}.test`
+  const domain = options.domain ?? `company-${number}.test`
   await db.insertInto('company_domain').values({ company_id: id, domain, verified_at: app.clock.now() }).execute()
   const join = (role: 'learner' | 'owner', customerId?: string) =>
     app.anAccount({ host: host as 'acme.localhost', role, ...(customerId ? { customerId } : {}) })

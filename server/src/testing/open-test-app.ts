@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import type { Job } from '#platform/jobs'
 import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
-import { type AccountWish, anAccount, type TestAccount } from './builders.ts'
+import { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 import { cloneDatabase, type TestClusterAddress } from './cluster/index.ts'
 import { testNow } from './template.ts'
 import { testConfig } from './test-config.ts'
@@ -100,7 +100,7 @@ export async function openTestApp(
     send,
     visitor: (host = 'localhost') => caller(host),
     as: (account: Pick<TestAccount, 'host' | 'cookies'>) => caller(account.host, account.cookies),
-    anAccount: (wish?: AccountWish) => anAccount(services, wish),
+    anAccount: (wish?: AccountOptions) => anAccount(services, wish),
     /** Runs a job at once, past its queue. */
     runJob: async <Payload extends object>(job: Job<Payload>, payload: Payload) => {
       await services.jobHandlers.get(job.name)?.(payload)

@@ -4,13 +4,13 @@ import { studyDayNumber, studyDayStart } from '@readgrow/learning'
 import type { Account } from '#platform/context'
 import { openFamily, tokensOf } from '#session'
 import { type ImportedWord, importIntoLog } from '#vocabulary'
-import type { AccountWish, TestAccount } from './builders.ts'
+import type { AccountOptions, TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'
 import { cardsOf, type Reported, report } from './reading.ts'
 
 export type Reviewed = Extract<Reported, { kind: 'WORD_REVIEWED' }>
 type Answer = Reviewed['answer']
-type Asked = CallReply<'GET /vocabulary/today'>['items'][number]
+type QueuedWord = CallReply<'GET /vocabulary/today'>['items'][number]
 
 /** An instant by the clock of Seoul, `2026-11-24T08:30`. */
 export const seoul = (text: string) => new Date(`${text}+09:00`)
@@ -28,14 +28,14 @@ export const sentence = (expected: string, typed = expected, more: Partial<{ hin
  * A reader with a word list who can be asked at any time: signed in again whenever the test's clock has moved, paid
  * without end, with a practice session.
  */
-export async function aLearner(app: TestApp, wish: AccountWish = {}) {
+export async function aLearner(app: TestApp, wish: AccountOptions = {}) {
   const account = await app.anAccount({ payment: { state: 'ACTIVE', expiresOn: '2199-12-31' }, ...wish })
   let signed = { at: app.clock.now().getTime(), cookies: account.cookies }
   const attemptId = randomUUID()
 
   async function present(): Promise<Pick<TestAccount, 'host' | 'cookies'>> {
     const at = app.clock.now().getTime()
-    if (at !== signed.at) signed = { at, cookies: await signInAnew(app, account) }
+    if (at !== signed.at) signed = { at, cookies: await signInAgain(app, account) }
     return { host: account.host, cookies: signed.cookies }
   }
 
@@ -74,7 +74,7 @@ export async function aLearner(app: TestApp, wish: AccountWish = {}) {
       if (status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(body)}`)
       return body
     },
-    async queue(): Promise<readonly Asked[]> {
+    async queue(): Promise<readonly QueuedWord[]> {
       const { status, body } = await app.as(await present()).call('GET /vocabulary/today', { query: {} })
       if (status !== 200) throw new Error(`the queue was refused: ${JSON.stringify(body)}`)
       return body.items
@@ -166,7 +166,7 @@ function brought(app: TestApp, memory: BroughtMemory) {
   })
 }
 
-async function signInAnew({ services }: TestApp, account: TestAccount): Promise<Readonly<Record<string, string>>> {
+async function signInAgain({ services }: TestApp, account: TestAccount): Promise<Readonly<Record<string, string>>> {
   const { db, clock, chance, config } = services
   const tools = { clock, chance, key: config.sessionKey }
   const family = await db

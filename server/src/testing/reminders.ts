@@ -1,10 +1,10 @@
 import { jobHandlersOf, serveJob } from '#platform/jobs'
 import type { Reach } from '#platform/outside'
 import { remind, remindDueJob, remindJob } from '#reminders'
-import type { AccountWish, TestAccount } from './builders.ts'
+import type { AccountOptions, TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'
 
-interface Wish extends AccountWish {
+interface ReminderOptions extends AccountOptions {
   readonly hour?: number
   readonly mail?: boolean
   readonly push?: boolean
@@ -19,7 +19,7 @@ export function remindersOf(app: TestApp, reach?: Reach) {
   const handlers = new Map([...services.jobHandlers, ...jobHandlersOf([reminding], services)])
   return {
     /** A person who wants an email at nine by default. */
-    async person(wish: Wish = {}): Promise<TestAccount> {
+    async person(wish: ReminderOptions = {}): Promise<TestAccount> {
       const account = await app.anAccount({ payment: { state: 'ACTIVE', expiresOn: '2199-12-31' }, ...wish })
       const { hour = 9, mail = true, push = false, weekdaysOnly = false } = wish
       const asked = { reminder_hour: hour, reminder_mail: mail, reminder_push: push, weekdays_only: weekdaysOnly }

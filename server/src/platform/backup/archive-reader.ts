@@ -26,15 +26,15 @@ export async function readArchive(
   const steps = await openArchive(file, backupKey)
   const extract = tar.extract()
   let first: unknown
-  const note = (error: unknown) => {
+  const remember = (error: unknown) => {
     first ??= error
   }
   // Either failure ends the other side, so the reason is the one that failed first.
   await Promise.all([
-    pipeline([...steps, createZstdDecompress(), extract]).catch(note),
-    takeAll(extract, take).catch(note),
+    pipeline([...steps, createZstdDecompress(), extract]).catch(remember),
+    takeAll(extract, take).catch(remember),
   ])
-  if (first !== undefined) throw isOfFormat(first) ? damaged(file) : first
+  if (first !== undefined) throw isFormatError(first) ? damaged(file) : first
 }
 
 async function takeAll(extract: tar.Extract, take: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
@@ -67,10 +67,10 @@ async function openArchive(file: string, backupKey: string | undefined): Promise
   }
 }
 
-const ofTar = ['Unexpected end of data', 'Invalid tar header']
+const tarMessages = ['Unexpected end of data', 'Invalid tar header']
 
-function isOfFormat(error: unknown): boolean {
+function isFormatError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return code.startsWith('ZSTD_') || code.startsWith('Z_') || ofTar.some((text) => error.message.startsWith(text))
+  return code.startsWith('ZSTD_') || code.startsWith('Z_') || tarMessages.some((text) => error.message.startsWith(text))
 }

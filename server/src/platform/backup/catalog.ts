@@ -8,7 +8,7 @@ export type TableShape = Pick<TableEntry, 'name' | 'columns'>
  * Tables that pg-boss manages for itself: its schema version, pending indexes, and statistics in a partition per day.
  * A restore creates them again.
  */
-const jobsOwn = ['version', 'bam', 'queue_stats', 'warning']
+const pgBossTables = ['version', 'bam', 'queue_stats', 'warning']
 
 /** Tables in `public` and `jobs`, ordered by name; a partitioned table counts as one. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
@@ -21,7 +21,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
        and not (n.nspname = 'jobs' and c.relname = any($1))
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by 1 order by 1`,
-    [jobsOwn],
+    [pgBossTables],
   )
   return rows
 }

@@ -8,7 +8,7 @@ import { type Checksum, RowChecksum } from './row-checksum.ts'
  * Runs `work` on one snapshot of all tables while other sessions keep writing. The tables are locked against schema
  * changes before the snapshot is taken: otherwise a later change would not match the rows.
  */
-export async function onOneState<T>(client: pg.Client, work: (tables: TableShape[]) => Promise<T>): Promise<T> {
+export async function onSnapshot<T>(client: pg.Client, work: (tables: TableShape[]) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const expected = await listTables(client)
     await client.query('begin isolation level repeatable read read only')

@@ -8,10 +8,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { BackupFault } from './fault.ts'
-import { holdingsOf, makeBackup } from './make.ts'
+import { backupSourceOf, makeBackup } from './make.ts'
 import { RowChecksum } from './row-checksum.ts'
 import { sealedHeaderBytes, sealing, unsealing } from './sealed-stream.ts'
-import { aFolder, anEmptyDatabase, aPlace, contentsOf, now, restore } from './test-parts.ts'
+import { aFolder, anEmptyDatabase, aDataLocation, contentsOf, now, restore } from './test-parts.ts'
 import { verifyBackup } from './verify.ts'
 
 const app = await testApp()
@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 async function backedUp(key: string | undefined): Promise<string> {
   const file = path.join(await aFolder(), 'backup')
-  const holdings = { ...holdingsOf(app.services.config, app.databaseUrl), backupKey: key }
-  await makeBackup(holdings, file, { now })
+  const source = { ...backupSourceOf(app.services.config, app.databaseUrl), backupKey: key }
+  await makeBackup(source, file, { now })
   return file
 }
 
@@ -71,9 +71,9 @@ describe.each([
     const file = await backedUp(key)
     const bytes = await readFile(file)
     await writeFile(file, bytes.subarray(0, bytes.length - 1))
-    const place = await aPlace(await anEmptyDatabase(), { backupKey: key })
-    await expect(restore(place, file)).rejects.toThrow('is damaged or not complete')
-    expect(await contentsOf(place.url)).toEqual({})
+    const location = await aDataLocation(await anEmptyDatabase(), { backupKey: key })
+    await expect(restore(location, file)).rejects.toThrow('is damaged or not complete')
+    expect(await contentsOf(location.url)).toEqual({})
   })
 })
 

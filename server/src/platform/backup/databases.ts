@@ -4,9 +4,9 @@ import { databaseOf, onOwnConnection, withDatabase } from './connection.ts'
 import { BackupFault } from './fault.ts'
 
 /** Names beside the one in use; PostgreSQL cuts names longer than 63 bytes. */
-const beside = (name: string, ending: string): string => `${name.slice(0, 40)}${ending}`
-export const restoringOf = (name: string): string => beside(name, '_restoring')
-export const replacedOf = (name: string): string => beside(name, '_replaced')
+const siblingName = (name: string, ending: string): string => `${name.slice(0, 40)}${ending}`
+export const restoringOf = (name: string): string => siblingName(name, '_restoring')
+export const replacedOf = (name: string): string => siblingName(name, '_replaced')
 
 export interface Target {
   readonly url: string

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { withDatabase } from './connection.ts'
 import { replacedOf, restoringOf } from './databases.ts'
-import { type Place, type RestoreWish, restoreBackup } from './restore.ts'
+import { type DataLocation, type RestoreOptions, restoreBackup } from './restore.ts'
 
 export const quiet = (): void => {}
 export const now = new Date('2026-11-22T10:00:00Z')
@@ -42,14 +42,14 @@ export async function aFolder(): Promise<string> {
 }
 
 /** Where a server with an environment's session key would keep its data. */
-export async function aPlace(url: string, changes: Partial<Place> = {}): Promise<Place> {
+export async function aDataLocation(url: string, changes: Partial<DataLocation> = {}): Promise<DataLocation> {
   const dataDir = await aFolder()
   const filesDir = path.join(dataDir, 'files')
   return { url, dataDir, filesDir, bucket: null, sessionKey: Buffer.alloc(32), backupKey: undefined, ...changes }
 }
 
-export const restore = (place: Place, file: string, changes: Partial<RestoreWish> = {}) =>
-  restoreBackup(place, { file, replace: 'never', now, say: quiet, ...changes })
+export const restore = (location: DataLocation, file: string, changes: Partial<RestoreOptions> = {}) =>
+  restoreBackup(location, { file, replace: 'never', now, say: quiet, ...changes })
 
 // The other columns are counts that a running pg-boss updates every minute.
 const queueColumns =

@@ -12,7 +12,7 @@ export interface VerifiedBackup {
 }
 
 /** What the entries contain, whatever the manifest says about them. */
-interface Seen {
+interface FoundEntries {
   readonly tables: Map<string, RowChecksum>
   readonly files: Map<string, FileEntry>
   hasSessionKey: boolean
@@ -21,8 +21,8 @@ interface Seen {
 
 /** Reads the whole archive and compares it with its manifest. Changes nothing; throws a sentence when anything differs. */
 export async function verifyBackup(file: string, backupKey: string | undefined): Promise<VerifiedBackup> {
-  const seen: Seen = { tables: new Map(), files: new Map(), hasSessionKey: false, manifest: undefined }
-  await readArchive(file, backupKey, (entry) => look(entry, seen))
+  const seen: FoundEntries = { tables: new Map(), files: new Map(), hasSessionKey: false, manifest: undefined }
+  await readArchive(file, backupKey, (entry) => readEntry(entry, seen))
   if (seen.manifest === undefined) throw damaged(file)
   const read = Manifest.safeParse(seen.manifest)
   if (!read.success) throw new BackupFault(`${file} was made by a newer version of ReadGrow: restore it with that one.`)
@@ -30,7 +30,7 @@ export async function verifyBackup(file: string, backupKey: string | undefined):
   return { file, backupKey, manifest: read.data }
 }
 
-async function look(entry: ArchiveEntry, seen: Seen): Promise<void> {
+async function readEntry(entry: ArchiveEntry, seen: FoundEntries): Promise<void> {
   const { name, bytes } = entry
   if (name.startsWith(tableFolder)) {
     const table = tableOf(name)
@@ -53,7 +53,7 @@ async function look(entry: ArchiveEntry, seen: Seen): Promise<void> {
   }
 }
 
-function agrees(manifest: Manifest, seen: Seen): boolean {
+function agrees(manifest: Manifest, seen: FoundEntries): boolean {
   const none = new RowChecksum().result()
   const tables = manifest.tables.every(({ name, rows, checksum }) => {
     const found = seen.tables.get(name)?.result() ?? none

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const draftLivesMs = 3_600_000
+const draftLifetimeMs = 3_600_000
 
 /**
  * Copies the binaries once into `into/postgres-<version>-<hash>` and returns that folder. The folder appears by a
@@ -65,7 +65,7 @@ async function removeOldDrafts(into: string): Promise<void> {
     if (!name.startsWith('draft-')) continue
     const draft = join(into, name)
     const changed = await stat(draft).catch(() => undefined)
-    if (changed && Date.now() - changed.mtimeMs > draftLivesMs) await rm(draft, { recursive: true, force: true })
+    if (changed && Date.now() - changed.mtimeMs > draftLifetimeMs) await rm(draft, { recursive: true, force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, lchown, lstat, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
-import { canReach, type Identity, nobody, weAreRoot } from './reach.ts'
+import { canReach, type Identity, nobody, isRoot } from './reach.ts'
 
 /** Where a database's files are, and the user that PostgreSQL runs as (undefined: the current one). */
 export interface Home {
@@ -22,7 +22,7 @@ export async function findHome(dataDir: string, say: (line: string) => void): Pr
   const inside = await realpath(dataDir)
   const pointed = await readPointer(inside)
   if (pointed !== undefined) return homeAt(pointed)
-  if (!weAreRoot() || (await exists(join(inside, 'cluster')))) return homeAt(inside)
+  if (!isRoot() || (await exists(join(inside, 'cluster')))) return homeAt(inside)
   // Other users may pass through to reach the cluster and nothing else: every file in here is closed to them.
   await chmod(inside, 0o711)
   if (await canReach(nobody, inside)) return homeAt(inside)
@@ -41,14 +41,14 @@ async function makeFolder(dataDir: string): Promise<void> {
 async function homeAt(folder: string): Promise<Home> {
   const cluster = join(folder, 'cluster')
   const owner = await stat(cluster).catch(() => undefined)
-  if (!weAreRoot()) {
+  if (!isRoot()) {
     if (owner && owner.uid !== process.getuid?.()) {
       throw new Error(`The database in ${folder} belongs to user ${owner.uid}: start as that user or as root.`)
     }
     return { folder, cluster, runAs: undefined }
   }
   const runAs = owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody
-  if (owner?.uid === 0) await giveAway(cluster, nobody)
+  if (owner?.uid === 0) await changeOwner(cluster, nobody)
   if (!(await canReach(runAs, folder))) {
     throw new Error(`User ${runAs.uid}, who owns the database, cannot reach ${folder}: open the folders above it.`)
   }
@@ -56,7 +56,7 @@ async function homeAt(folder: string): Promise<Home> {
 }
 
 /** Files that root copied back from a backup belong to root, and PostgreSQL does not run as root. */
-async function giveAway(cluster: string, to: Identity): Promise<void> {
+async function changeOwner(cluster: string, to: Identity): Promise<void> {
   for (const entry of await readdir(cluster, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), to.uid, to.gid)
   }
@@ -70,7 +70,7 @@ async function moveOutside(dataDir: string, say: (line: string) => void): Promis
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
   await writeDurably(join(dataDir, pointerName), `${folder}\n`)
-  say(`PostgreSQL may not run as root and ${dataDir} is closed to other users: its data is kept in ${folder}.`)
+  say(`PostgreSQL may not run as root and ${dataDir} is closed to other users: its data is stored in ${folder}.`)
   return homeAt(folder)
 }
 

@@ -50,9 +50,9 @@ test('twenty kills of a writer, every third with its PostgreSQL, lose no acknowl
     for (const { written } of writer.told) if (written !== undefined) acknowledged.add(written)
   }
   const opened = await open(dataDir)
-  const kept = new Set((await ask<{ id: number }>(opened.url, 'select id from note')).map(({ id }) => id))
+  const stored = new Set((await ask<{ id: number }>(opened.url, 'select id from note')).map(({ id }) => id))
   expect(acknowledged.size).toBeGreaterThan(20)
-  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
   await opened.stop()
 })
 

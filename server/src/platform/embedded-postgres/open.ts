@@ -38,7 +38,7 @@ interface Opening {
 // A start may include crash recovery, and a stop may take twenty seconds.
 const lockTimeoutMs = 620_000
 const pollEveryMs = 10
-const tellAfterMs = 3_000
+const sayAfterMs = 3_000
 
 /** Opens the PostgreSQL of a data folder; see `openEmbeddedPostgres`. */
 export async function openPostgres(options: {
@@ -123,7 +123,7 @@ async function findRunning({ home, password, say }: Opening): Promise<Listening 
   // explanation.
   const telling = setTimeout(
     () => say(`Waiting for the PostgreSQL in ${home.folder}, which takes nobody in yet.`),
-    tellAfterMs,
+    sayAfterMs,
   )
   try {
     return (await isReady(url, lives)) ? listening : undefined

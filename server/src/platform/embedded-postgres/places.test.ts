@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { openEmbeddedPostgres } from './index.ts'
-import { canReach, nobody, weAreRoot } from './reach.ts'
+import { canReach, nobody, isRoot } from './reach.ts'
 import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
 
 afterAll(forgetOriginal)
@@ -17,7 +17,7 @@ const open = (dataDir: string, say: (line: string) => void = quiet) =>
   openEmbeddedPostgres({ dataDir, database: 'readgrow', say })
 const projectIsOpen = await canReach(nobody, fileURLToPath(import.meta.url))
 
-test.runIf(weAreRoot())(
+test.runIf(isRoot())(
   'as root below a closed folder the data lies elsewhere, is said so once, and found again',
   async () => {
     const dataDir = await anEmptyDataDir()
@@ -34,14 +34,14 @@ test.runIf(weAreRoot())(
   },
 )
 
-test.runIf(weAreRoot())('as root, PostgreSQL runs as nobody', async () => {
+test.runIf(isRoot())('as root, PostgreSQL runs as nobody', async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   expect((await stat(join(dataDir, 'cluster'))).uid).toBe(nobody.uid)
   await opened.stop()
 })
 
-test.runIf(weAreRoot() && projectIsOpen)('as another user, everything stays in the data folder', async () => {
+test.runIf(isRoot() && projectIsOpen)('as another user, everything stays in the data folder', async () => {
   const dataDir = await anEmptyDataDir()
   await mkdir(dataDir)
   await chown(dataDir, nobody.uid, nobody.gid)
@@ -55,7 +55,7 @@ test.runIf(weAreRoot() && projectIsOpen)('as another user, everything stays in t
   await opened.stop()
 })
 
-test.runIf(weAreRoot())('a cluster that root copied back from a backup opens', async () => {
+test.runIf(isRoot())('a cluster that root copied back from a backup opens', async () => {
   const dataDir = await aDataDir()
   await promisify(execFile)('chown', ['-R', 'root:root', dataDir])
   const opened = await open(dataDir)
@@ -122,10 +122,10 @@ test('binaries whose install script never ran, in a closed folder, are copied on
   for (const { target } of links) await rm(join(asInstalled, target))
   await chmod(join(asInstalled, 'native/bin/postgres'), 0o644)
 
-  const home = { folder: root, cluster: join(root, 'cluster'), runAs: weAreRoot() ? nobody : undefined }
+  const home = { folder: root, cluster: join(root, 'cluster'), runAs: isRoot() ? nobody : undefined }
   const found = await Promise.all([1, 2].map(() => findBinaries(home, quiet, asInstalled)))
   expect(found[0]).toEqual(found[1])
-  expect(found[0]?.folder.startsWith(asInstalled)).toBe(!weAreRoot())
+  expect(found[0]?.folder.startsWith(asInstalled)).toBe(!isRoot())
   for (const { target } of links) await stat(join(found[0]?.folder ?? '', '..', target))
   expect((await readdir(dirname(dirname(found[0]?.folder ?? '')))).filter((each) => each.startsWith('draft-'))).toEqual(
     [],

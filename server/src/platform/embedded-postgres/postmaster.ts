@@ -62,14 +62,14 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 export async function isReady(url: string, lives: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + recoveryTimeoutMs
   while (performance.now() < deadline) {
-    if (await letsIn(url)) return true
+    if (await acceptsConnections(url)) return true
     if (!(await lives())) return false
     await sleep(pollEveryMs)
   }
   throw new Error('PostgreSQL runs, but has not accepted a connection for ten minutes.')
 }
 
-export async function letsIn(url: string): Promise<boolean> {
+export async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()

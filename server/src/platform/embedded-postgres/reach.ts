@@ -10,7 +10,7 @@ export interface Identity {
 /** PostgreSQL refuses to run as root; this number needs no entry in /etc/passwd. */
 export const nobody: Identity = { uid: 65534, gid: 65534 }
 
-export const weAreRoot = (): boolean => process.getuid?.() === 0
+export const isRoot = (): boolean => process.getuid?.() === 0
 
 /** Whether `who` may read a file, or enter a folder, through every folder above it. Ignores access control lists. */
 export async function canReach(who: Identity, path: string): Promise<boolean> {

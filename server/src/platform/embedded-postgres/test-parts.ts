@@ -71,7 +71,7 @@ export async function anEmptyDataDir(): Promise<string> {
   return dataDir
 }
 
-export interface Told {
+export interface Report {
   readonly said?: string
   readonly how?: string
   readonly url?: string
@@ -83,23 +83,23 @@ export interface Told {
 /** Another process that opens the folder. */
 export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: Identity) {
   const child = spawn(process.execPath, [openerFile, dataDir, mode], { stdio: 'pipe', cwd: '/', ...as })
-  const told: Told[] = []
+  const reports: Report[] = []
   let complaint = ''
   child.stderr.on('data', (chunk) => (complaint += chunk))
   const lines = createInterface(child.stdout)
-  lines.on('line', (line) => told.push(JSON.parse(line)))
+  lines.on('line', (line) => reports.push(JSON.parse(line)))
   const ended = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
-    told,
+    told: reports,
     /** Waits until it reports this key. */
-    async until<K extends keyof Told>(key: K): Promise<NonNullable<Told[K]>> {
+    async until<K extends keyof Report>(key: K): Promise<NonNullable<Report[K]>> {
       for (;;) {
-        const found = told.find((each) => each[key] !== undefined)?.[key]
+        const found = reports.find((each) => each[key] !== undefined)?.[key]
         if (found !== undefined) return found
         await Promise.race([once(lines, 'line'), ended])
         const over = child.exitCode !== null || child.signalCode !== null
-        if (over && !told.some((each) => each[key] !== undefined)) throw new Error(complaint)
+        if (over && !reports.some((each) => each[key] !== undefined)) throw new Error(complaint)
       }
     },
     async killHard() {

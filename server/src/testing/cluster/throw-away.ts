@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tryLock } from '#platform/embedded-postgres/lock'
 import { openPostgres, startLockOf, usersLockOf } from '#platform/embedded-postgres/open'
 import { shutDown } from '#platform/embedded-postgres/postmaster'
-import { canReach, nobody, weAreRoot } from '#platform/embedded-postgres/reach'
+import { canReach, nobody, isRoot } from '#platform/embedded-postgres/reach'
 
 const folderPrefix = 'readgrow-test-'
 // Between creating the folder and taking its locks a run looks dead.
@@ -30,7 +30,7 @@ export async function openThrowAwayPostgres(): Promise<{ url: string; remove(): 
 /** As root the folder must be open to `nobody`, because PostgreSQL then runs as that user. */
 async function openTemporaryFolder(): Promise<string> {
   for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
-    if (!weAreRoot() || (await canReach(nobody, folder).catch(() => false))) return folder
+    if (!isRoot() || (await canReach(nobody, folder).catch(() => false))) return folder
   }
   return tmpdir()
 }

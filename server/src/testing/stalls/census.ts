@@ -49,7 +49,7 @@ async function stallOf(world: World, call: string, request: LargeRequest, boundM
     })
     turnMs = Math.min(turnMs, longest)
   }
-  world.heard(call, request.what, status, turnMs)
+  world.onRequest(call, request.what, status, turnMs)
   return { call, what: request.what, turnMs }
 }
 

@@ -21,16 +21,16 @@ export interface LargeRequest {
 }
 
 /** Called for each request: what it was, its status, its longest turn in milliseconds. */
-export type Heard = (call: string, what: string, status: number, turnMs: number) => void
+export type OnRequest = (call: string, what: string, status: number, turnMs: number) => void
 
-interface Wish {
-  readonly heard?: Heard
+interface WorldOptions {
+  readonly onRequest?: OnRequest
   /** The fillers of texts. */
   readonly units?: Readonly<Record<string, string>>
 }
 
 /** The data that the census needs: the largest that the product lets anybody have. */
-export async function openWorld(app: TestApp, { heard = () => undefined, units = fewUnits }: Wish = {}) {
+export async function openWorld(app: TestApp, { onRequest = () => undefined, units = fewUnits }: WorldOptions = {}) {
   const desk = await aDesk(app)
   const newCallers = async () => ({
     learner: await app.anAccount(),
@@ -72,7 +72,7 @@ export async function openWorld(app: TestApp, { heard = () => undefined, units =
       await sql`truncate throttle`.execute(app.services.db)
     },
     ownList: await ownList(),
-    heard,
+    onRequest,
     units,
   }
 }
