@@ -11,8 +11,17 @@ import { describeTarget, makeRestoring, restoringOf } from '#platform/backup/dat
 import { finishLastStep, refuseHalfRestored } from '#platform/backup/index'
 import { loadDatabase } from '#platform/backup/load'
 import { backupSourceOf, makeBackup } from '#platform/backup/make'
-import { stage, moveIntoPlace, writeLastStep } from '#platform/backup/put-back'
-import { aFolder, anEmptyDatabase, aDataLocation, ask, contentsOf, now, quiet, restore } from '#platform/backup/test-parts'
+import { moveIntoPlace, stage, writeLastStep } from '#platform/backup/staging'
+import {
+  aDataLocation,
+  aFolder,
+  anEmptyDatabase,
+  ask,
+  contentsOf,
+  now,
+  quiet,
+  restore,
+} from '#platform/backup/test-parts'
 import { verifyBackup } from '#platform/backup/verify'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index'
 import { aDataDir, forgetOriginal } from '#platform/embedded-postgres/test-parts'

@@ -5,7 +5,16 @@ import { demoPassword, storeDemo } from '#demo'
 import { readSequences } from '#platform/backup/catalog'
 import { onOwnConnection } from '#platform/backup/connection'
 import { backupSourceOf, makeBackup } from '#platform/backup/make'
-import { aFolder, anEmptyDatabase, aDataLocation, ask, contentsOf, guardsOf, now, restore } from '#platform/backup/test-parts'
+import {
+  aDataLocation,
+  aFolder,
+  anEmptyDatabase,
+  ask,
+  contentsOf,
+  guardsOf,
+  now,
+  restore,
+} from '#platform/backup/test-parts'
 import { mailJob } from '#platform/mail'
 import { migrate, migrateTo, migrationNames } from '#platform/migrate'
 import { forgetExpiredJob } from '#retention'

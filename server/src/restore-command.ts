@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { finishLastStep, type Manifest, type DataLocation, reasonOf, restoreBackup, rowsOf } from '#platform/backup/index'
+import {
+  type DataLocation,
+  finishLastStep,
+  type Manifest,
+  reasonOf,
+  restoreBackup,
+  rowsOf,
+} from '#platform/backup/index'
 import { systemClock } from '#platform/clock'
 import { type Config, readConfig } from '#platform/config'
 import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'

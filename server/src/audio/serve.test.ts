@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { anMp3, testApp } from '#testing'
-import { openFileCache } from './file-shelf.ts'
+import { openFileCache } from './file-cache.ts'
 import { rangeOf } from './range.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context'
-import { openFileCache } from './file-shelf.ts'
+import { openFileCache } from './file-cache.ts'
 import { rangeOf } from './range.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'

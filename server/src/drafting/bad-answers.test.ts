@@ -7,7 +7,7 @@ import { handlers } from '../app.ts'
 import { goodQuiz, goodText, notesOf, question } from './drafts-for-tests.ts'
 import { type Answer, openModel, says } from './model-for-tests.ts'
 import { draftingHandlersWithin } from './routes.ts'
-import { openTurns } from './turns.ts'
+import { openTurns } from './slots.ts'
 
 const model = await openModel()
 const languageModel = { url: model.url, key: 'a-secret-key', model: 'small-model' }

@@ -13,7 +13,7 @@ import { textTask } from './draft-text.ts'
 import { type LanguageModel, languageModel } from './language-model.ts'
 import { type FactJudge, factJudge } from './new-facts.ts'
 import { type DraftPart, type DraftWish, type OpenTask, openTask, type Taken } from './part.ts'
-import type { Turns } from './turns.ts'
+import type { Turns } from './slots.ts'
 
 type Wish = ArgsOf<typeof draftWithModel, 'output'>['body']
 

@@ -1,7 +1,7 @@
 import { draftingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { type DraftLimits, draftPart } from './draft-part.ts'
-import { openTurns } from './turns.ts'
+import { openTurns } from './slots.ts'
 
 const draftsAtOnce = 2
 const withinMs = 60_000

@@ -10,7 +10,7 @@ import { endOverdueTest, endTest } from './ending.ts'
 import { lastVersion, parametersOf } from './parameters.ts'
 import { shownId } from './question.ts'
 import { beliefOf, scored } from './result.ts'
-import { nextTestOn, standingOf } from './standing.ts'
+import { nextTestOn, standingOf } from './status.ts'
 import {
   answersOf,
   doneTests,

@@ -4,7 +4,7 @@ import { judge, lockDueManuscript, noteManuscript, operatorIds, type StoredManus
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { obstaclesOf } from './publish.ts'
-import { putOnShelf } from './put-on-shelf.ts'
+import { putOnShelf } from './publish-article.ts'
 
 /** No person publishes; the audit line of the scheduling names who asked for it. */
 const schedule: Actor = { id: null, name: '예약 발행', companyId: null, address: null }

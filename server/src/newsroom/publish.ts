@@ -14,7 +14,7 @@ import {
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { putOnShelf } from './put-on-shelf.ts'
+import { putOnShelf } from './publish-article.ts'
 
 const checkKinds = ['FACTS', 'LANGUAGE'] as const
 

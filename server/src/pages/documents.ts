@@ -7,11 +7,11 @@ import { signedInUser } from '#session'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
 import { callsFor } from './call-in-process.ts'
 import { withFirstPicture } from './first-picture.ts'
+import { foreignHost, identifyCaller, type PageCaller } from './page-caller.ts'
 import { type Pages, underLoad } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 import type { PageRenderer } from './renderer.ts'
 import { compressible, encodings, openVisitorPages, type VisitorPage } from './visitor-pages.ts'
-import { type PageCaller, foreignHost, identifyCaller } from './who-asks.ts'
 
 const longestCachedUrl = 300
 
@@ -21,8 +21,12 @@ export function openDocuments(pages: Pages) {
 
   return async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = keyForVisitors(request, pages)
-    const cached = key === null ? null : await cachedPage(key, () => underLoad(pages, () => visitorPage(request, pages)))
-    await send(reply, cached ? await encoded(cached, request) : await underLoad(pages, () => ownDocument(request, pages)))
+    const cached =
+      key === null ? null : await cachedPage(key, () => underLoad(pages, () => visitorPage(request, pages)))
+    await send(
+      reply,
+      cached ? await encoded(cached, request) : await underLoad(pages, () => ownDocument(request, pages)),
+    )
   }
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context'
 import { answerTo } from '#platform/failures'
 import { logFault, refuse } from '#platform/mount'
 import { send } from './answer.ts'
-import { tryAgain, plainPage, toHome } from './plain-page.ts'
+import { plainPage, toHome, tryAgain } from './plain-page.ts'
 
 /** Answers a failure outside the API: a person who opened a page gets a readable one, every other client JSON. */
 export function refuseDocument(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
 import { send } from './answer.ts'
-import { foreignHost } from './who-asks.ts'
+import { foreignHost } from './page-caller.ts'
 
 const cachedForMs = 5_000
 

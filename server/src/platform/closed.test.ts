@@ -41,7 +41,10 @@ const states: Record<string, { options: AccountOptions; expected: Expected }> = 
     options: { level: 'NONE', onboarded: false },
     expected: learnerIs('ONBOARDING_REQUIRED'),
   },
-  'on hold': { options: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'on hold': {
+    options: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } },
+    expected: learnerIs('PAYMENT_EXPIRED'),
+  },
   'at the end': {
     options: { payment: { state: 'END', expiresOn: '2026-11-01' } },
     expected: learnerIs('PAYMENT_EXPIRED'),

@@ -35,7 +35,9 @@ export function outsideAddress(address: string, hosts: readonly string[]): Outsi
 
 /** 2000::/3 is all that is allocated for public use (RFC 4291, 2.4); these parts of it are not (RFC 6890, RFC 9637). */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
-const reservedIpv6 = ['2001::/23', '2002::/16', '2001:db8::/32', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
+const reservedIpv6 = ['2001::/23', '2002::/16', '2001:db8::/32', '3fff::/20'].map((range) =>
+  ipaddr.IPv6.parseCIDR(range),
+)
 
 /** True for the address of a machine on the public internet; a text that is no address is not public. */
 export function isPublicAddress(text: string): boolean {

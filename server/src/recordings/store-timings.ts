@@ -1,7 +1,7 @@
 import { setGivenTimings } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
+import { noted, offerToReaders, type Place } from './audited.ts'
 import { givenTimings } from './given-timings.ts'
-import { noted, offerToReaders, type Place } from './noted.ts'
 import { findRecording, sentencesOfManuscript } from './queries.ts'
 import { alignedSentences } from './recording-timings.ts'
 

@@ -1,7 +1,7 @@
 import { removeRecording } from '#audio'
 import { removeSound } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
-import { noted, type Place } from './noted.ts'
+import { noted, type Place } from './audited.ts'
 import { findRecording, publishedVersion } from './queries.ts'
 
 /** Removes a recording, for readers too. Its file stays: another level or revision may use the same sound. */

@@ -1,6 +1,6 @@
 export { BackupFault, reasonOf } from './fault.ts'
-export { runHourlyBackups, backupScheduleOf } from './keep.ts'
+export { backupScheduleOf, runHourlyBackups } from './hourly-backups.ts'
 export { backupSourceOf, makeBackup } from './make.ts'
 export { type Manifest, rowsOf } from './manifest.ts'
 export { manualName } from './names.ts'
-export { finishLastStep, type DataLocation, refuseHalfRestored, restoreBackup } from './restore.ts'
+export { type DataLocation, finishLastStep, refuseHalfRestored, restoreBackup } from './restore.ts'

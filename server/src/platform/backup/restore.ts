@@ -13,10 +13,10 @@ import {
 } from './databases.ts'
 import { BackupFault } from './fault.ts'
 import { loadDatabase } from './load.ts'
-import { type BackupSource, makeBackup, keyFingerprint } from './make.ts'
+import { type BackupSource, keyFingerprint, makeBackup } from './make.ts'
 import type { Manifest } from './manifest.ts'
 import { manualName } from './names.ts'
-import { lastStepFile, stage, moveIntoPlace, readLastStep, writeLastStep } from './put-back.ts'
+import { lastStepFile, moveIntoPlace, readLastStep, stage, writeLastStep } from './staging.ts'
 import { type VerifiedBackup, verifyBackup } from './verify.ts'
 
 export interface RestoreOptions {
@@ -89,7 +89,12 @@ async function backUpCurrentData(location: DataLocation, { now, say }: RestoreOp
   say(`The former data is stored in ${file}.`)
 }
 
-async function replaceData(location: DataLocation, backup: VerifiedBackup, target: Target, say: (line: string) => void) {
+async function replaceData(
+  location: DataLocation,
+  backup: VerifiedBackup,
+  target: Target,
+  say: (line: string) => void,
+) {
   const { dataDir, filesDir } = location
   const places = await stage(backup, { filesDir, sessionKeyFile: sessionKeyFileOf(location) })
   if (target.canSwap) {

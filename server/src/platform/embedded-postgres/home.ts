@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, lchown, lstat, mkdir, readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeDurably } from './durable-file.ts'
-import { canReach, type Identity, nobody, isRoot } from './reach.ts'
+import { canReach, type Identity, isRoot, nobody } from './reach.ts'
 
 /** Where a database's files are, and the user that PostgreSQL runs as (undefined: the current one). */
 export interface Home {
@@ -70,7 +70,7 @@ async function moveOutside(dataDir: string, say: (line: string) => void): Promis
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
   await writeDurably(join(dataDir, pointerName), `${folder}\n`)
-  say(`PostgreSQL may not run as root and ${dataDir} is closed to other users: its data is stored in ${folder}.`)
+  say(`PostgreSQL may not run as root and ${dataDir} is closed to other users: its data is kept in ${folder}.`)
   return homeAt(folder)
 }
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { openEmbeddedPostgres } from './index.ts'
-import { canReach, nobody, isRoot } from './reach.ts'
+import { canReach, isRoot, nobody } from './reach.ts'
 import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
 
 afterAll(forgetOriginal)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { tryLock } from '#platform/embedded-postgres/lock'
 import { openPostgres, startLockOf, usersLockOf } from '#platform/embedded-postgres/open'
 import { shutDown } from '#platform/embedded-postgres/postmaster'
-import { canReach, nobody, isRoot } from '#platform/embedded-postgres/reach'
+import { canReach, isRoot, nobody } from '#platform/embedded-postgres/reach'
 
 const folderPrefix = 'readgrow-test-'
 // Between creating the folder and taking its locks a run looks dead.

@@ -61,7 +61,10 @@ export function runHourlyBackups(schedule: BackupSchedule): { stop(): Promise<vo
 }
 
 /** What `keepBackups` does once a minute. `backUpWhenDue` never throws: it logs. */
-export function openHourlyBackup(schedule: BackupSchedule, signal?: AbortSignal): { backUpWhenDue(): Promise<Outcome> } {
+export function openHourlyBackup(
+  schedule: BackupSchedule,
+  signal?: AbortSignal,
+): { backUpWhenDue(): Promise<Outcome> } {
   let isBusy = false
   let triedAt: number | undefined
   const attempt = async (): Promise<Outcome> => {

@@ -18,7 +18,10 @@ const alongOf = (header: string | null) =>
   `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
 
 /** Who requests a document; `company` is null if the host belongs to nobody. */
-export async function identifyCaller(request: FastifyRequest, { services, mounted, trust }: Pages): Promise<PageCaller> {
+export async function identifyCaller(
+  request: FastifyRequest,
+  { services, mounted, trust }: Pages,
+): Promise<PageCaller> {
   const headerInfo = mounted.find(({ name }) => name === 'headerInfo')
   const identity = await identify(services.pool, services.clock, {
     host: hostOf(request.raw, trust),
