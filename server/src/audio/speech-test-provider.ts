@@ -11,15 +11,15 @@ type Answer = (response: ServerResponse, asked: SpeechRequest) => void | Promise
 
 /** A speech service on this machine that answers as the test says and records its requests. */
 export async function speechProvider(answer: Answer) {
-  const asked: SpeechRequest[] = []
-  const provider = { answer, asked, mostAtOnce: 0 }
+  const requests: SpeechRequest[] = []
+  const provider = { answer, asked: requests, mostAtOnce: 0 }
   let atOnce = 0
   const server = createServer((request, response) => {
     provider.mostAtOnce = Math.max(provider.mostAtOnce, ++atOnce)
     response.on('close', () => atOnce--)
     void bodyOf(request).then((body) => {
       const call = { url: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(body) }
-      asked.push(call)
+      requests.push(call)
       return provider.answer(response, call)
     })
   })

@@ -10,7 +10,7 @@ import { findPicture } from './queries.ts'
 type Sample = ReplyOf<typeof readSample>
 type SampleLevel = 'A2' | 'B1'
 
-const sentencesShown = 6
+const sampleSentences = 6
 /** A correction of the text reaches visitors within this time. */
 const freshMs = 60_000
 
@@ -62,7 +62,7 @@ async function makeSample(db: Db, date: string, level: SampleLevel): Promise<Sam
 
 /** The first sentences with the words in them, renumbered. */
 async function beginningOf(db: Db, { body }: VersionRow): Promise<Pick<Sample, 'sentences' | 'words' | 'phrases'>> {
-  const sentences = sentencesOf(body).slice(0, sentencesShown)
+  const sentences = sentencesOf(body).slice(0, sampleSentences)
   const wordPlaces = [...new Set(sentences.flatMap(({ tokens }) => tokens.map(([, , word]) => word)))].filter(
     (word) => body.words[word] !== undefined,
   )

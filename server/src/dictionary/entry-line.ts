@@ -26,11 +26,11 @@ export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<Re
 /** The audit line of one entry, with its meanings and not its examples; none if it is unchanged. */
 export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[] {
   const subject = `${entry.lemma} (${entry.pos === 'phrase' ? '숙어' : partsOfSpeech[entry.pos]})`
-  if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: factsOf(entry) }]
+  if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: auditedFields(entry) }]
   const newExamples = !isDeepStrictEqual(examplesOf(entry), examplesOf(known))
   const [before, after] = [
-    { ...factsOf(known), edited: known.edited },
-    { ...factsOf(entry), edited: true },
+    { ...auditedFields(known), edited: known.edited },
+    { ...auditedFields(entry), edited: true },
   ]
   if (!newExamples && isDeepStrictEqual(before, after)) return []
   const changed = newExamples ? { newExamples } : {}
@@ -39,7 +39,7 @@ export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[
 
 const examplesOf = ({ senses }: Entry) => senses.map(({ example }) => example)
 
-function factsOf({ level, ipa, senses }: Entry) {
+function auditedFields({ level, ipa, senses }: Entry) {
   const meanings = senses.map(({ ko }, at) => `${at + 1}. ${ko}`).join(' ')
   return {
     ...{ level, ipa },

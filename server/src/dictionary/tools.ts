@@ -20,7 +20,7 @@ interface Held {
   readonly tools: Promise<TextTools>
 }
 const heldByDatabase = new WeakMap<object, Held>()
-const sentencesKept = 6_000
+const mostCached = 6_000
 
 /**
  * The tools for the current dictionary of the database. Every server caches its own; the stamp is the sum of the row
@@ -59,7 +59,7 @@ async function loadTools(db: Db): Promise<TextTools> {
     levelOf,
     estimate: estimator(levelOf),
     entryOf: (lemma, pos) => glossary.words.get(content.wordKey(lemma, pos)),
-    analyse: keepingAnalyses((en, names, corrections) =>
+    analyse: cachedAnalyse((en, names, corrections) =>
       content.analysePlace(
         { key: '', en },
         { names: new Set(names), lexicon: glossary.lexicon, phrases: glossary.phraseList },
@@ -70,16 +70,16 @@ async function loadTools(db: Db): Promise<TextTools> {
 }
 
 /** Only names that occur matter, so a longer list of names leaves other sentences cached. */
-function keepingAnalyses(analyse: TextTools['analyse']): TextTools['analyse'] {
-  const kept = new Map<string, AnalysedPlace>()
+function cachedAnalyse(analyse: TextTools['analyse']): TextTools['analyse'] {
+  const cached = new Map<string, AnalysedPlace>()
   return (en, names, corrections) => {
     const occurring = names.filter((name) => en.includes(name))
     const key = JSON.stringify([en, occurring, corrections ?? {}])
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    if (kept.size >= sentencesKept) kept.clear()
+    if (cached.size >= mostCached) cached.clear()
     const analysed = analyse(en, occurring, corrections)
-    kept.set(key, analysed)
+    cached.set(key, analysed)
     return analysed
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Document, type DocumentVersion, emptyVersion, plainLine, sentencesOf } from '#editorial'
-import { type DraftTask, type DraftWish, frame } from './part.ts'
+import { type DraftTarget, type DraftTask, frame } from './part.ts'
 
 const Note = z.strictObject({
   id: z.string().max(10),
@@ -21,7 +21,7 @@ function openSentences(version: DocumentVersion): { id: string; en: string }[] {
 }
 
 /** Sentences in chunks with their meaning, and one note for a sentence with something to learn; never approved. */
-export function notesTask(document: Document, { level }: DraftWish): DraftTask<z.output<typeof Answer>> {
+export function notesTask(document: Document, { level }: DraftTarget): DraftTask<z.output<typeof Answer>> {
   const version = document.versions[level] ?? emptyVersion()
   const sentences = openSentences(version)
   return {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Document, emptyVersion, plainLine, sentencesOf } from '#editorial'
 import type { FactJudge } from './new-facts.ts'
-import { type DraftTask, type DraftWish, frame } from './part.ts'
+import { type DraftTarget, type DraftTask, frame } from './part.ts'
 
 const questions = 4
 const fewest = 3
@@ -19,7 +19,7 @@ const Answer = z.strictObject({ quiz: z.array(Item).length(questions) })
 type Drafted = z.output<typeof Item>
 
 /** Four questions about one level, each with the sentences that prove its answer. */
-export function quizTask(document: Document, { level }: DraftWish): DraftTask<z.output<typeof Answer>> {
+export function quizTask(document: Document, { level }: DraftTarget): DraftTask<z.output<typeof Answer>> {
   const version = document.versions[level] ?? emptyVersion()
   const sentences = sentencesOf(version)
   return {

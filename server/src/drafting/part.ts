@@ -7,7 +7,7 @@ import type { FactJudge } from './new-facts.ts'
 export type DraftPart = (typeof draftParts)[number]
 
 /** The requested draft: a part of one level, and for its text the level that it is rewritten from. */
-export interface DraftWish {
+export interface DraftTarget {
   readonly level: VersionLevel
   readonly from: VersionLevel
 }

@@ -1,7 +1,7 @@
 import { draftingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { type DraftLimits, draftPart } from './draft-part.ts'
-import { openTurns } from './slots.ts'
+import { openSlots } from './slots.ts'
 
 const draftsAtOnce = 2
 const withinMs = 60_000
@@ -12,4 +12,4 @@ export const draftingHandlersWithin = (limits: DraftLimits) =>
     draftWithModel: (ctx, { params, body }) => draftPart(ctx, params.id, body, limits),
   })
 
-export const draftingHandlers = draftingHandlersWithin({ turns: openTurns(draftsAtOnce), withinMs })
+export const draftingHandlers = draftingHandlersWithin({ slots: openSlots(draftsAtOnce), withinMs })

@@ -9,7 +9,7 @@ import { deleteFeed, feeds, lockFeedAt, type NewFeed, putFeed, type StoredFeed }
 type FeedList = CallReply<'GET /admin/newsroom/feeds'>
 
 export async function listFeeds({ db, config }: AccountContext): Promise<FeedList> {
-  return { feeds: (await feeds(db)).map(shown), allowedHosts: [...config.feedHosts] }
+  return { feeds: (await feeds(db)).map(toReply), allowedHosts: [...config.feedHosts] }
 }
 
 /** Stores a feed under the normal form of its address; ADDRESS_REFUSED outside the configured hosts. */
@@ -22,10 +22,10 @@ export async function addFeed(ctx: AccountContext, feed: NewFeed): Promise<FeedL
       action: before ? 'feed.changed' : 'feed.added',
       subject: stored.name,
       companyId: null,
-      before: before ? factsOf(before) : null,
-      after: factsOf(stored),
+      before: before ? auditedFields(before) : null,
+      after: auditedFields(stored),
     })
-    return shown(stored)
+    return toReply(stored)
   })
 }
 
@@ -37,15 +37,15 @@ export function removeFeed(ctx: AccountContext, id: string): Promise<Record<stri
       action: 'feed.removed',
       subject: gone.name,
       companyId: null,
-      before: factsOf(gone),
+      before: auditedFields(gone),
     })
     return {}
   })
 }
 
-const factsOf = ({ name, url, licence, section }: StoredFeed) => ({ name, url, licence, section })
+const auditedFields = ({ name, url, licence, section }: StoredFeed) => ({ name, url, licence, section })
 
-const shown = (feed: StoredFeed): FeedList['feeds'][number] => ({
+const toReply = (feed: StoredFeed): FeedList['feeds'][number] => ({
   ...feed,
   id: String(feed.id),
   readAt: feed.readAt?.toISOString() ?? null,

@@ -19,9 +19,9 @@ const good = `<?xml version="1.0"?><rss version="2.0"><channel><title>T</title>
 const app = await testApp({ config: { feedHosts: [host, 'Other.Example.com.'] } })
 const canary = await openCanary()
 let now: Pick<HostileFeed, 'body' | 'headers' | 'status'> = { body: good }
-let asked = 0
+let requests = 0
 const outside = await openOutside([host, 'other.example.com'], (_, response) => {
-  asked++
+  requests++
   response.writeHead(now.status ?? 200, { 'content-type': 'text/xml', ...now.headers }).end(now.body)
 })
 let reach: Reach = outside.reach
@@ -231,9 +231,9 @@ describe('malicious feeds', () => {
 test('the page that an item links to is never fetched', async () => {
   now = { body: good.replace('<link>/bees</link>', `<link>https://127.0.0.1:${canary.port}/</link>`) }
   const { id } = (await add(`https://other.example.com/feed`)).body
-  asked = 0
+  requests = 0
   const made = await take(id, (await read(id)).body.items[0]?.key ?? '')
-  expect([asked, canary.connections()]).toEqual([2, 0])
+  expect([requests, canary.connections()]).toEqual([2, 0])
   expect((await manuscript(made.body.id)).document.source.url).toBe(`https://127.0.0.1:${canary.port}/`)
 })
 
@@ -262,7 +262,7 @@ test.each([
   { host: 'acme.localhost' as const, role: 'owner' as const },
 ])('a $role may not do any of it', async (wish) => {
   const account = await app.anAccount(wish)
-  asked = 0
+  requests = 0
   const id = (await add()).body.id
   const outcomes = [
     await api.call(account, 'GET /admin/newsroom/feeds', {}),
@@ -275,5 +275,5 @@ test.each([
     await api.call(account, 'DELETE /admin/newsroom/feeds/:id', { params: { id } }),
   ]
   expect(outcomes.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })

@@ -39,12 +39,12 @@ export function paragraphsOfText(text: string): string[] {
 export function withinLength(paragraphs: readonly string[], most: number): string[] {
   const [first, ...others] = paragraphs
   if (first === undefined) return []
-  const kept = [shortLine(first, most)]
-  let length = kept[0]?.length ?? 0
+  const fitting = [shortLine(first, most)]
+  let length = fitting[0]?.length ?? 0
   for (const paragraph of others) {
     length += paragraph.length + 2
     if (length > most) break
-    kept.push(paragraph)
+    fitting.push(paragraph)
   }
-  return kept
+  return fitting
 }

@@ -56,11 +56,11 @@ export async function deleteFeed(db: Db, id: string): Promise<StoredFeed | undef
   return row as StoredFeed | undefined
 }
 
-export async function noteReading(db: Db, id: number, at: Date): Promise<void> {
+export async function storeReading(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('feed').set({ read_at: at, trouble: null }).where('id', '=', id).execute()
 }
 
-export async function noteTrouble(db: Db, id: number, trouble: string): Promise<void> {
+export async function storeTrouble(db: Db, id: number, trouble: string): Promise<void> {
   await db.updateTable('feed').set({ trouble }).where('id', '=', id).execute()
 }
 
@@ -82,7 +82,7 @@ export async function lockFeed(tx: Tx, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-export async function noteImport(tx: Tx, feedId: number, itemKey: string, manuscriptId: string): Promise<void> {
+export async function storeImport(tx: Tx, feedId: number, itemKey: string, manuscriptId: string): Promise<void> {
   const row = { feed_id: feedId, item_key: itemKey, manuscript_id: Number(manuscriptId) }
   await tx.insertInto('feed_import').values(row).execute()
 }

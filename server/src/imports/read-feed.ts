@@ -6,7 +6,7 @@ import { fetchOutside, OutsideRefusal, type OutsideReply, type OutsideTrouble, t
 import { Refusal } from '#platform/refusal'
 import { decodeFeed } from './decode.ts'
 import type { FeedItem } from './feed-items.ts'
-import { noteReading, noteTrouble, type StoredFeed } from './queries.ts'
+import { type StoredFeed, storeReading, storeTrouble } from './queries.ts'
 
 /** How often one person may send requests to a foreign server. */
 export const readings = { hits: 30, perSeconds: 60 }
@@ -37,26 +37,26 @@ export async function readNow(ctx: AccountContext, feed: StoredFeed, reach: Reac
     const reply = await fetchOutside(feed.url, { hosts: ctx.config.feedHosts, types }, reach)
     if (reply.status !== 200) throw new BadStatus(reply.status)
     const items = await itemsIn(reply)
-    await keepOutcome(ctx, feed, { trouble: null, items: items.length }, (tx) =>
-      noteReading(tx, feed.id, ctx.clock.now()),
+    await storeOutcome(ctx, feed, { trouble: null, items: items.length }, (tx) =>
+      storeReading(tx, feed.id, ctx.clock.now()),
     )
     return items
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const trouble = sentenceOf(error)
-    await keepOutcome(ctx, feed, { trouble }, (tx) => noteTrouble(tx, feed.id, trouble))
+    await storeOutcome(ctx, feed, { trouble }, (tx) => storeTrouble(tx, feed.id, trouble))
     throw error instanceof OutsideRefusal ? byTrouble(error) : error
   }
 }
 
-function keepOutcome(
+function storeOutcome(
   ctx: AccountContext,
   { name, trouble }: StoredFeed,
   after: { readonly trouble: string | null; readonly items?: number },
-  keep: (tx: Tx) => Promise<void>,
+  store: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
-    await keep(tx)
+    await store(tx)
     const line = { action: 'feed.read', subject: name, companyId: null } as const
     await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before: { trouble }, after })
   })

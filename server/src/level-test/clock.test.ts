@@ -20,7 +20,7 @@ async function aTest(answers: number) {
   })
   const { at, items } = await take(app.as(account), bank, rightly, { answers })
   const params = { testId: at.test?.id ?? '' }
-  const taker = async () => app.as({ ...account, cookies: await signInAnew(account.id) })
+  const taker = async () => app.as({ ...account, cookies: await signInAgain(account.id) })
   return {
     ...{ account, taker, at, items },
     read: async () => (await (await taker()).call('GET /level-test')).body,
@@ -30,7 +30,7 @@ async function aTest(answers: number) {
   }
 }
 
-function signInAnew(accountId: number) {
+function signInAgain(accountId: number) {
   const { db, clock, chance, config } = app.services
   return db.transaction().execute(async (tx) => {
     const owner = { accountId, role: 'learner', device: 'test' } as const
@@ -50,11 +50,11 @@ test('with twelve answers a test whose time is up counts, as of the minute in wh
   const { read, taker, at } = await aTest(12)
   expect(at.test).not.toBeNull()
   app.clock.advance({ days: 2 })
-  const standing = await read()
-  expect(standing).toMatchObject({ test: null, last: { items: 12, level: 'C1', takenOn: '2026-11-20' } })
-  expect(standing.againOn).toBe('2026-12-20')
+  const status = await read()
+  expect(status).toMatchObject({ test: null, last: { items: 12, level: 'C1', takenOn: '2026-11-20' } })
+  expect(status.againOn).toBe('2026-12-20')
   // The answer was on its way when the time was up.
-  expect(await answerAtHand(await taker(), bank, at, rightly)).toMatchObject({ status: 200, body: standing })
+  expect(await answerAtHand(await taker(), bank, at, rightly)).toMatchObject({ status: 200, body: status })
 })
 
 test('with fewer it is dropped at the next call, and another may begin without its items', async () => {

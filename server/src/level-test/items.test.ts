@@ -97,13 +97,13 @@ test('nobody gets an item that is switched off, but a test that is asking it kee
 test('from 200 tests on, items move to where their answers put them, few answers a little, as a new version', async () => {
   const { app, bank, db, list, tests, recalibrate } = await aDesk()
   const luck = seededChance('recalibration')
-  const asked = bank.filter(({ id }) => id.startsWith('v-')).slice(0, 20)
+  const answered = bank.filter(({ id }) => id.startsWith('v-')).slice(0, 20)
   const rare = bank.find(({ id }) => id === 'g-b1-01') ?? expect.fail('no item')
   const trueB = ({ level, id }: BankedItem) => levelCentres[level] + (Number(id.slice(-1)) % 2 ? 0.8 : -0.8)
   const several = Array.from({ length: 199 }, (_, index) => {
     const theta = (index % 9) / 2 - 2
     const right = (item: BankedItem) => luck() < probabilityRight(theta, { a: 1.2, b: trueB(item), c: 0.1 })
-    const answers = [...asked, ...(index < 25 ? [rare] : [])].map((item) => ({ id: item.id, right: right(item) }))
+    const answers = [...answered, ...(index < 25 ? [rare] : [])].map((item) => ({ id: item.id, right: right(item) }))
     return { theta, answers }
   })
   await tests(several)
@@ -118,7 +118,7 @@ test('from 200 tests on, items move to where their answers put them, few answers
   expect(after.parameterVersion).toBe(2)
   const moved = new Map(after.items.map((item) => [item.id, item]))
   const error = (of: (item: BankedItem) => number) =>
-    Math.sqrt(asked.reduce((sum, item) => sum + (of(item) - trueB(item)) ** 2, 0) / asked.length)
+    Math.sqrt(answered.reduce((sum, item) => sum + (of(item) - trueB(item)) ** 2, 0) / answered.length)
   expect(error(({ id }) => moved.get(id)?.b ?? 0)).toBeLessThan(0.6 * error(({ b }) => b))
   expect(moved.get(rare.id)?.b).toBeGreaterThan(rare.b)
   expect(moved.get(rare.id)?.b).toBeLessThan(trueB(rare))

@@ -8,14 +8,19 @@ import { Refusal } from '#platform/refusal'
 import type { ItemText } from './bank.ts'
 import { lastVersion } from './parameters.ts'
 
-type Desk = ReplyOf<typeof listLevelItems>
-type Flag = Desk['items'][number]['flags'][number]
+type LevelItems = ReplyOf<typeof listLevelItems>
+type Flag = LevelItems['items'][number]['flags'][number]
 
 /** With fewer answers nothing is said about how an item separates. */
 const fewestAnswers = 30
-const [lowDiscrimination, farMove, overexposed, testsBeforeExposure] = [0.1, 1, 0.3, 50]
+const lowDiscrimination = 0.1
+/** Logits between an item's current difficulty and its writer's. */
+const farMove = 1
+/** Share of all tests that gave the item. */
+const overexposed = 0.3
+const testsBeforeExposure = 50
 
-interface DeskRow {
+interface ItemRow {
   readonly id: string
   readonly setId: string | null
   readonly area: TestArea
@@ -35,8 +40,8 @@ interface DeskRow {
 }
 
 /** The bank as operators see it. Correctness is correlated with the ability that the whole test showed. */
-export async function listItems(db: Db): Promise<Desk> {
-  const { rows } = await sql<DeskRow>`
+export async function listItems(db: Db): Promise<LevelItems> {
+  const { rows } = await sql<ItemRow>`
     select i.id, i.set_id as "setId", i.area, i.level, i.rated, i.content, i.answer, i.a, i.b, i.c, i.exposures, i.active,
       coalesce(n.answers, 0) as answers, coalesce(n."right", 0) as "right", coalesce(n.unknown, 0) as unknown,
       case when n.measured >= ${fewestAnswers} then n.discrimination end as discrimination
@@ -68,7 +73,7 @@ export async function listItems(db: Db): Promise<Desk> {
   }
 }
 
-function flagsOf({ discrimination, b, level, exposures }: Omit<DeskRow, 'content'>, tests: number): Flag[] {
+function flagsOf({ discrimination, b, level, exposures }: Omit<ItemRow, 'content'>, tests: number): Flag[] {
   const flags: Flag[] = []
   if (discrimination !== null && discrimination < lowDiscrimination) flags.push('LOW_DISCRIMINATION')
   if (Math.abs(b - levelCentres[level]) > farMove) flags.push('MOVED_FAR')

@@ -6,13 +6,13 @@ import type { Db } from '#platform/db'
 export const startParameters = (level: TestLevel): ItemParameters => ({ a: 0.9, b: levelCentres[level], c: 0.1 })
 
 /** Discrimination, difficulty and lower asymptote, as a version stores them. */
-type Kept = readonly [a: number, b: number, c: number]
+type StoredParameters = readonly [a: number, b: number, c: number]
 
 /** Stores the first version, which is the writers'; does nothing if one exists. */
 export async function storeFirstParameters(db: Db, at: Date): Promise<void> {
   await sql`
     insert into level_parameters (version, made_at, answers, parameters, measures)
-    select 1, ${at}, 0, ${keptNow}, '{}' where not exists (select from level_parameters)
+    select 1, ${at}, 0, ${currentParameters}, '{}' where not exists (select from level_parameters)
     on conflict (version) do nothing`.execute(db)
 }
 
@@ -22,14 +22,14 @@ export async function storeNextParameters(
   made: { readonly at: Date; readonly answers: number; readonly measures: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   await sql`
-    with now as (select ${keptNow} as parameters),
+    with now as (select ${currentParameters} as parameters),
       last as (select version, parameters from level_parameters order by version desc limit 1)
     insert into level_parameters (version, made_at, answers, parameters, measures)
     select last.version + 1, ${made.at}, ${made.answers}, now.parameters, ${JSON.stringify(made.measures)}::jsonb
     from now, last where now.parameters <> last.parameters`.execute(db)
 }
 
-const keptNow = sql`(select coalesce(jsonb_object_agg(id, jsonb_build_array(a, b, c)), '{}') from level_item)`
+const currentParameters = sql`(select coalesce(jsonb_object_agg(id, jsonb_build_array(a, b, c)), '{}') from level_item)`
 
 export async function lastVersion(db: Db): Promise<number> {
   const row = await db
@@ -48,9 +48,9 @@ export async function parametersOf(db: Db, version: number): Promise<ParametersO
     .select('parameters')
     .where('version', '=', version)
     .executeTakeFirst()
-  const kept = (row?.parameters ?? {}) as Readonly<Record<string, Kept>>
+  const stored = (row?.parameters ?? {}) as Readonly<Record<string, StoredParameters>>
   return ({ id, level }) => {
-    const found = kept[id]
+    const found = stored[id]
     return found ? { a: found[0], b: found[1], c: found[2] } : startParameters(level)
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { promptFor } from './prompts.ts'
-import { bankOf, putBack, rightly, take } from './taker-for-tests.ts'
+import { bankOf, moveBack, rightly, take } from './taker-for-tests.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -44,9 +44,9 @@ test('another test is offered on day 90, not on day 89', async () => {
   const { account, prompt } = await aReader()
   expect(await prompt()).toBeNull()
   await take(app.as(account), bank, rightly)
-  await putBack(db, account.id, '89 days')
+  await moveBack(db, account.id, '89 days')
   expect(await prompt()).toBeNull()
-  await putBack(db, account.id, '1 day')
+  await moveBack(db, account.id, '1 day')
   expect(await prompt()).toEqual({ kind: 'RETEST', lastTakenOn: '2026-08-22', level: 'C1' })
 })
 
@@ -54,7 +54,7 @@ test.each([7, 14, 30] as const)('after being put off for %i days it returns on t
   const { account, prompt, later } = await aReader()
   expect(await later(days)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
   await take(app.as(account), bank, rightly)
-  await putBack(db, account.id, '120 days')
+  await moveBack(db, account.id, '120 days')
   expect(await later(days)).toMatchObject({ status: 200, body: { customerLevel: 'B1' } })
   expect(await prompt()).toBeNull()
   const wait = (by: number) =>
@@ -158,7 +158,7 @@ test('articles that were read before the last proposal was answered do not raise
 test('another test that is due takes precedence over a proposal', async () => {
   const { account, prompt, read } = await aReader()
   await take(app.as(account), bank, rightly)
-  await putBack(db, account.id, '90 days')
+  await moveBack(db, account.id, '90 days')
   await read(5, 'EASY', 4)
   expect(await prompt()).toMatchObject({ kind: 'RETEST' })
 })

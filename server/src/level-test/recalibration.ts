@@ -25,8 +25,8 @@ export async function recalibrateItems({ db, clock, log }: Pick<Services, 'db' |
   const tests = new Set(responses.map(({ taker }) => taker)).size
   if (tests < fewestTests) return
   const items = await readItems(db)
-  const standings = await reckon(responses, items)
-  const moved = [...standings].filter(([, { responses: own }]) => own > 0)
+  const estimates = await estimate(responses, items)
+  const moved = [...estimates].filter(([, { responses: own }]) => own > 0)
   const rows = moved.map(([id, { a, b }]) => ({ id, a, b }))
   await inTransaction(db, async (tx) => {
     await sql`update level_item i set a = m.a, b = m.b
@@ -52,7 +52,7 @@ async function readItems(db: Db): Promise<CalibratedItem[]> {
   return rows.map(({ level, ...item }) => ({ ...item, expertB: levelCentres[level as TestLevel] }))
 }
 
-async function reckon(
+async function estimate(
   responses: readonly ItemResponse[],
   items: readonly CalibratedItem[],
 ): Promise<ReadonlyMap<string, ItemStanding>> {

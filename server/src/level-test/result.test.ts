@@ -4,15 +4,15 @@ import { expect, test } from 'vitest'
 import { type AccountOptions, testApp } from '#testing'
 import { startParameters } from './parameters.ts'
 import type { StoredResult } from './result.ts'
-import { bankOf, type Decide, type Hear, putBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
+import { bankOf, type Decide, type Hear, moveBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
 
 const app = await testApp()
 const { db } = app.services
 const bank = await bankOf(db)
 const newcomer: AccountOptions = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
 
-async function aResult(decide: Decide, wish = newcomer, selfRating: number | null = null, hear?: Hear) {
-  const account = await app.anAccount(wish)
+async function aResult(decide: Decide, options = newcomer, selfRating: number | null = null, hear?: Hear) {
+  const account = await app.anAccount(options)
   const taken = await take(app.as(account), bank, decide, { selfRating, ...(hear && { hear }) })
   if (!taken.at.last) return expect.fail('the test has no result')
   return { account, ...taken, last: taken.at.last }
@@ -86,8 +86,8 @@ test('the margins of the skills are wider on average than the overall margin', a
 })
 
 const firstHeard = (hearing: number): Hear => {
-  let asked = 0
-  return ({ area }) => (area === 'LISTENING' ? asked++ < hearing : true)
+  let heard = 0
+  return ({ area }) => (area === 'LISTENING' ? heard++ < hearing : true)
 }
 
 test('a listening part counts nothing as read if the client cannot tell or everything was heard', async () => {
@@ -110,13 +110,13 @@ test('what was read counts for the level alone, and the server says so on every 
     expect((await storedOf(account.id)).theta).toBeCloseTo(beliefFrom(scored, priorBelief()).theta, 9)
     const elsewhere = await app.as(account).call('GET /level-test')
     expect(elsewhere.body.last?.listening).toEqual(last.listening)
-    const kept = await db
+    const stored = await db
       .selectFrom('level_answer')
       .innerJoin('level_item', 'level_item.id', 'level_answer.item_id')
       .select(['level_item.area', 'heard'])
       .where('account_id', '=', account.id)
       .execute()
-    expect(kept.filter(({ area, heard }) => area !== 'LISTENING' && heard !== null)).toEqual([])
+    expect(stored.filter(({ area, heard }) => area !== 'LISTENING' && heard !== null)).toEqual([])
   }
 })
 
@@ -132,9 +132,9 @@ test('another test may be taken after thirty days, and repeats nothing of the ea
   const taker = app.as(account)
   const begin = () => taker.call('POST /level-test', { body: { selfRating: null } })
   expect(at.againOn).toBe('2026-12-20')
-  await putBack(db, account.id, '29 days')
+  await moveBack(db, account.id, '29 days')
   expect(await begin()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-  await putBack(db, account.id, '1 day')
+  await moveBack(db, account.id, '1 day')
   expect((await taker.call('GET /level-test')).body.againOn).toBeNull()
   const seen = new Set(items.map(({ id }) => id))
   const next = await take(taker, bank, rightly)

@@ -2,7 +2,7 @@ import { testLevels } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { bankOf, itemAtHand, putBack, take, wrongly } from './taker-for-tests.ts'
+import { bankOf, itemAtHand, moveBack, take, wrongly } from './taker-for-tests.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)
@@ -20,7 +20,7 @@ function walk(value: unknown): { keys: string[]; texts: string[]; numbers: numbe
   }
 }
 
-const shownKeys = new Set(
+const allowedKeys = new Set(
   ['test', 'last', 'earlier', 'againOn', 'id', 'startedAt', 'given', 'atMost', 'secondsLeft', 'question'].concat([
     'itemId',
     'position',
@@ -42,7 +42,7 @@ test('before its answer only the question itself is sent: no key, level, paramet
   for (const reply of running) {
     const item = itemAtHand(bank, reply)
     const { keys, texts, numbers } = walk(reply)
-    expect(keys.filter((key) => !shownKeys.has(key))).toEqual([])
+    expect(keys.filter((key) => !allowedKeys.has(key))).toEqual([])
     const question = [item.title, ...(item.passage ?? []), item.question, ...item.options, item.area]
     const script = (item.script ?? []).flatMap(({ voice, en }) => [voice, en])
     const allowed = new Set([...question, ...script])
@@ -83,7 +83,7 @@ test('while another test is open no result is sent with it', async () => {
   const taker = app.as(account)
   const { at } = await take(taker, bank, wrongly)
   expect(at.last?.missed.length).toBeGreaterThan(0)
-  await putBack(app.services.db, account.id, '30 days')
+  await moveBack(app.services.db, account.id, '30 days')
   const next = await take(taker, bank, wrongly, { answers: 3 })
   for (const reply of next.replies) {
     expect(reply.last).toBeNull()

@@ -3,10 +3,10 @@ import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { ItemText } from './bank.ts'
-import { shownId } from './question.ts'
+import { publicId } from './question.ts'
 
-export type Standing = CallReply<'GET /level-test'>
-type Outcome = Promise<{ status: number; body: Standing }>
+export type TestStatus = CallReply<'GET /level-test'>
+type Outcome = Promise<{ status: number; body: TestStatus }>
 
 interface Answer {
   readonly itemId: string
@@ -41,8 +41,8 @@ export async function bankOf(db: Db): Promise<BankedItem[]> {
 }
 
 /** The bank's item that a status asks. */
-export function itemAtHand(bank: readonly BankedItem[], { test }: Standing): BankedItem {
-  const item = test && bank.find(({ id }) => shownId(test.id, id) === test.question.itemId)
+export function itemAtHand(bank: readonly BankedItem[], { test }: TestStatus): BankedItem {
+  const item = test && bank.find(({ id }) => publicId(test.id, id) === test.question.itemId)
   if (!item) throw new Error('no question is at hand')
   return item
 }
@@ -58,7 +58,7 @@ export type Hear = (item: BankedItem) => boolean | null | undefined
 export function answerAtHand(
   taker: Caller,
   bank: readonly BankedItem[],
-  at: Standing,
+  at: TestStatus,
   decide: Decide,
   hear: Hear = () => undefined,
 ): Outcome {
@@ -78,7 +78,7 @@ export async function take(
   bank: readonly BankedItem[],
   decide: Decide,
   { answers = 99, selfRating = null, hear }: { answers?: number; selfRating?: number | null; hear?: Hear } = {},
-): Promise<{ replies: Standing[]; items: BankedItem[]; at: Standing }> {
+): Promise<{ replies: TestStatus[]; items: BankedItem[]; at: TestStatus }> {
   const first = await taker.call('POST /level-test', { body: { selfRating } })
   if (first.status !== 200) throw new Error(`no test began: ${JSON.stringify(first.body)}`)
   let at = first.body
@@ -94,7 +94,7 @@ export async function take(
 }
 
 /** Lets days pass for one account's tests: the sessions of a test do not live that long. */
-export async function putBack(db: Db, accountId: number, by: string): Promise<void> {
+export async function moveBack(db: Db, accountId: number, by: string): Promise<void> {
   const interval = sql`${by}::interval`
   await sql`update level_test set started_at = started_at - ${interval}, ends_at = ends_at - ${interval},
     finished_at = finished_at - ${interval} where account_id = ${accountId}`.execute(db)

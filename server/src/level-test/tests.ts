@@ -58,7 +58,7 @@ export async function runningTest(db: Db, accountId: number): Promise<TestRow | 
 }
 
 /** The tests that counted, newest first. */
-export async function doneTests(db: Db, accountId: number): Promise<TestRow[]> {
+export async function completedTests(db: Db, accountId: number): Promise<TestRow[]> {
   const { rows } = await sql<TestRow>`select ${testColumns} from level_test
     where account_id = ${accountId} and state = 'DONE' order by finished_at desc`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { bankOf, putBack, rightly, take } from './taker-for-tests.ts'
+import { bankOf, moveBack, rightly, take } from './taker-for-tests.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -17,7 +17,7 @@ test('when the bank is used up the items of the oldest test come again, after ev
     const ids = items.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     tests.push(ids)
-    await putBack(db, account.id, '31 days')
+    await moveBack(db, account.id, '31 days')
   }
   const given = tests.flat()
   const firstAgain = given.findIndex((id, index) => given.indexOf(id) < index)

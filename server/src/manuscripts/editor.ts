@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 export type Editor = Pick<Account, 'id' | 'name' | 'customerId' | 'companyId'>
 
 /** The editor who changes a manuscript, and the network they call from. */
-export interface Desk extends Pick<Services, 'db' | 'clock'> {
+export interface EditorContext extends Pick<Services, 'db' | 'clock'> {
   readonly account: Editor
   readonly address: string
 }

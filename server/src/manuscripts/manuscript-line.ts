@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { type Actor, type AuditNote, note } from '#audit'
 import type { Tx } from '#platform/db'
 
-type Facts = Readonly<Record<string, unknown>>
+type AuditedFields = Readonly<Record<string, unknown>>
 
 export interface ManuscriptLine {
   readonly action: AuditNote['action']
   /** Null for a new value. */
-  readonly before: Facts | null
-  readonly after: Facts
+  readonly before: AuditedFields | null
+  readonly after: AuditedFields
   readonly reason?: string | undefined
 }
 
@@ -19,7 +19,7 @@ const longestSubject = 120
  * Audits an action on a manuscript. Its number is on both sides, so its lines can be found together whatever its
  * title is by then. The newsroom's actions belong to no company: no owner reads them.
  */
-export const noteManuscript = (
+export const auditManuscript = (
   tx: Tx,
   now: Date,
   actor: Actor,

@@ -16,9 +16,9 @@ import {
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type Desk, nameOfEditor } from './editor.ts'
+import { type EditorContext, nameOfEditor } from './editor.ts'
 import { attachedSounds } from './judge.ts'
-import { isStillEditing, noteManuscript } from './manuscript-line.ts'
+import { auditManuscript, isStillEditing } from './manuscript-line.ts'
 import { findManuscript, lockManuscript, type StoredManuscript } from './rows.ts'
 import { setSentenceHashes } from './sounds.ts'
 
@@ -38,14 +38,14 @@ export interface DocumentChange {
  * ends a schedule, because nobody has read the new text. Saves within half an hour share one audit line, unless one
  * gives a reason, changes the levels or ends a schedule.
  */
-export async function saveDocument(desk: Desk, change: DocumentChange): Promise<void> {
-  const manuscript = await editable(desk, change)
+export async function saveDocument(editor: EditorContext, change: DocumentChange): Promise<void> {
+  const manuscript = await editable(editor, change)
   const fields = [...duplicatedIds(change.document), ...movedAddress(manuscript, change.document)]
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const cleaned = stampDocument(cleanDocument(change.document), manuscript.document)
   const drafted = new Set([...draftedStill(cleaned, manuscript.document), ...(change.drafted ?? [])])
   const document = { ...cleaned, drafted: [...drafted] }
-  await storeRevision(desk, manuscript, document, {
+  await storeRevision(editor, manuscript, document, {
     comment: change.comment,
     action: change.drafted ? 'manuscript.drafted' : 'manuscript.saved',
     after: changedParts(manuscript.document, document),
@@ -54,28 +54,32 @@ export async function saveDocument(desk: Desk, change: DocumentChange): Promise<
 
 /** An editor's confirmation that an item still fits the changed text; a save of its own, except for sound. */
 export async function confirmFit(
-  desk: Desk,
+  editor: EditorContext,
   item: ArgsOf<typeof confirmStale, 'output'>['body'] & { id: string },
 ): Promise<void> {
-  const manuscript = await editable(desk, item)
+  const manuscript = await editable(editor, item)
   const { kind, level } = item
-  if (kind === 'AUDIO') return confirmSound(desk, manuscript, level)
+  if (kind === 'AUDIO') return confirmSound(editor, manuscript, level)
   const confirmed = confirmItem(manuscript.document, { level, kind, item: item.item })
   if (!confirmed) throw new Refusal('NOT_FOUND')
-  await storeRevision(desk, manuscript, confirmed, {
+  await storeRevision(editor, manuscript, confirmed, {
     comment: `${level} ${item.item}: 바뀐 문장과 맞아요`,
     action: 'manuscript.confirmed',
     after: { level, stale: kind, item: item.item },
   })
 }
 
-async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2' | 'B1' | 'B2'): Promise<void> {
+async function confirmSound(
+  editor: EditorContext,
+  manuscript: StoredManuscript,
+  level: 'A2' | 'B1' | 'B2',
+): Promise<void> {
   const version = manuscript.document.versions[level]
-  await inTransaction(desk.db, async (tx) => {
+  await inTransaction(editor.db, async (tx) => {
     const hashes = JSON.stringify(version ? hashesOf(version) : {})
     if (!(await setSentenceHashes(tx, { id: manuscript.id, level }, hashes))) throw new Refusal('NOT_FOUND')
     const { revision } = manuscript
-    await noteManuscript(tx, desk.clock.now(), actorOf(desk), manuscript, {
+    await auditManuscript(tx, editor.clock.now(), actorOf(editor), manuscript, {
       action: 'manuscript.confirmed',
       before: {},
       after: { revision, level, stale: 'AUDIO' },
@@ -85,7 +89,7 @@ async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2
 
 /** The manuscript if this revision of it may be changed. */
 async function editable(
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<EditorContext, 'db'>,
   { id, revision }: { id: string; revision: number },
 ): Promise<StoredManuscript> {
   const manuscript = await findManuscript(db, id)
@@ -107,17 +111,17 @@ interface Saving {
 }
 
 async function storeRevision(
-  desk: Desk,
+  editor: EditorContext,
   manuscript: StoredManuscript,
   document: Document,
   saving: Saving,
 ): Promise<void> {
-  const { db, clock, account } = desk
+  const { db, clock, account } = editor
   const now = clock.now()
   const by = nameOfEditor(account)
   const revision = manuscript.revision + 1
   const stale = staleItems(document, await attachedSounds(db, manuscript.id))
-  const kept = JSON.stringify(document)
+  const json = JSON.stringify(document)
   await inTransaction(db, async (tx) => {
     // Somebody may have saved or retired it meanwhile; a schedule made since then ends with an audit line.
     const held = await lockManuscript(tx, manuscript.id)
@@ -127,7 +131,7 @@ async function storeRevision(
       .updateTable('manuscript')
       .set({
         revision,
-        document: kept,
+        document: json,
         title: titleOf(document),
         section: document.section,
         levels: levelsOf(document),
@@ -142,27 +146,27 @@ async function storeRevision(
     const comment = saving.comment ?? ''
     await tx
       .insertInto('manuscript_revision')
-      .values({ manuscript_id: manuscript.id, revision, document: kept, saved_by: by, saved_at: now, comment })
+      .values({ manuscript_id: manuscript.id, revision, document: json, saved_by: by, saved_at: now, comment })
       .execute()
-    await noteSaving(tx, desk, held, { ...saving, revision, state, document })
+    await auditSave(tx, editor, held, { ...saving, revision, state, document })
   })
 }
 
-async function noteSaving(
+async function auditSave(
   tx: Tx,
-  desk: Desk,
+  editor: EditorContext,
   { id, ...before }: StoredManuscript,
   { action, comment, after, ...saved }: Saving & { revision: number; state: string; document: Document },
 ): Promise<void> {
-  const now = desk.clock.now()
+  const now = editor.clock.now()
   const isQuiet =
     action === 'manuscript.saved' &&
     !comment &&
     !before.publishAt &&
     levelsOf(saved.document).join() === before.levels.join()
-  if (isQuiet && (await isStillEditing(tx, now, desk.account.id, id))) return
+  if (isQuiet && (await isStillEditing(tx, now, editor.account.id, id))) return
   const line = { id, title: titleOf(saved.document) }
-  await noteManuscript(tx, now, actorOf(desk), line, {
+  await auditManuscript(tx, now, actorOf(editor), line, {
     action,
     before: { revision: before.revision, state: before.state, ...scheduleOf(before.publishAt) },
     after: { revision: saved.revision, state: saved.state, ...scheduleOf(null, before.publishAt), ...after },

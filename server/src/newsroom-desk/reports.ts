@@ -18,7 +18,7 @@ interface ReportRow extends Omit<Page['problems'][number], 'at' | 'manuscriptId'
 }
 
 const pageSize = 30
-const shownAnswer = 80
+const longestAnswer = 80
 
 /** Reports of readers, newest first, each with the sentence as it was and as readers have it now. */
 export async function listReports(db: Db, { state, manuscript, cursor }: Query): Promise<Page> {
@@ -85,7 +85,7 @@ export async function closeReport(
       before: { problem: 'OPEN' },
       after: {
         problem: 'CLOSED',
-        answer: answer.length > shownAnswer ? `${answer.slice(0, shownAnswer - 1)}…` : answer,
+        answer: answer.length > longestAnswer ? `${answer.slice(0, longestAnswer - 1)}…` : answer,
       },
     })
   })

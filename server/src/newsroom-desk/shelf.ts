@@ -39,7 +39,7 @@ export function staleSince({ newestAt }: Pick<ShelfLevel, 'newestAt'>, now: Date
   return since <= now ? since : null
 }
 
-export async function readTheShelf({
+export async function shelfOverview({
   db,
   clock,
   config,

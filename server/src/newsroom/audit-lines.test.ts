@@ -114,18 +114,18 @@ describe('a change for readers', () => {
   test('always leaves a line with the state before and after', async () => {
     const room = await aNewsroom()
     const { id, slug } = await room.whole()
-    const act = (name: 'unschedule' | 'retire', back?: boolean) =>
+    const change = (name: 'unschedule' | 'retire', back?: boolean) =>
       name === 'unschedule'
         ? room.call('POST /admin/newsroom/manuscripts/:id/unschedule', { params: { id } })
         : room.call('POST /admin/newsroom/manuscripts/:id/retire', { params: { id }, body: { back: back ?? false } })
     const at = in1h()
     await room.checkAndPublish(id, at)
-    await act('unschedule')
+    await change('unschedule')
     await room.publish(id, 2)
     await room.edit(id, rename('Better'))
     await room.checkAndPublish(id)
-    await act('retire')
-    await act('retire', true)
+    await change('retire')
+    await change('retire', true)
     const lines = (await room.linesOf(id)).filter(({ action }) => !/created|saved|checked/.test(action))
     expect(lines.map(({ action, before, after }) => [action, before, after])).toMatchObject([
       ['manuscript.scheduled', { state: 'DRAFT' }, { revision: 2, state: 'SCHEDULED', publishAt: at }],

@@ -6,7 +6,7 @@ import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 const pageSize = 30
-const shownRevisions = 60
+const mostRevisions = 60
 
 type Query = ArgsOf<typeof listManuscripts, 'output'>['query']
 
@@ -30,10 +30,10 @@ export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof read
     .where('manuscript_id', '=', Number(id))
     .orderBy('revision', 'desc')
     // One more than is sent, for the changes of the oldest.
-    .limit(shownRevisions + 1)
+    .limit(mostRevisions + 1)
     .execute()
   return {
-    revisions: rows.slice(0, shownRevisions).map((row, index) => ({
+    revisions: rows.slice(0, mostRevisions).map((row, index) => ({
       revision: row.revision,
       by: row.saved_by,
       at: row.saved_at.toISOString(),

@@ -78,8 +78,10 @@ test.each(lacking)('a manuscript with %s %s is not published and says why', asyn
   const { body } = await desk.checkAndPublish(id)
   expect(body.code).toBe('NOT_PUBLISHABLE')
   expect(body.fields).toContainEqual({ path, rule })
-  const told = saved.body.problems.filter(({ level, part }) => [level, part].filter(Boolean).join('.') === inPart(path))
-  expect(told.length).toBeGreaterThan(0)
+  const found = saved.body.problems.filter(
+    ({ level, part }) => [level, part].filter(Boolean).join('.') === inPart(path),
+  )
+  expect(found.length).toBeGreaterThan(0)
   for (const { message } of saved.body.problems) expect(message).toMatch(/[가-힣].*(?:요[.(]|요: .+|다\.)/)
 })
 

@@ -48,14 +48,14 @@ test('a recording goes stale with its text, readers do not get it, and an editor
 test('with a speech provider every level is requested once it is published, and only then', async () => {
   const desk = await aDesk(speaking)
   const { id, slug } = await desk.whole()
-  const asked = async () => {
+  const requests = async () => {
     const { rows } = await speaking.services.pool.query(
       `select data ->> 'level' as level from jobs.job where name = 'make-speech' and data ->> 'articleId' = $1 order by 1`,
       [slug],
     )
     return rows.map(({ level }) => level)
   }
-  expect(await asked()).toEqual([])
+  expect(await requests()).toEqual([])
   await desk.checkAndPublish(id)
-  expect(await asked()).toEqual(['A2', 'B1', 'B2'])
+  expect(await requests()).toEqual(['A2', 'B1', 'B2'])
 })

@@ -6,7 +6,7 @@ import { tsqueryOf } from './tsquery.ts'
 
 type Found = ReplyOf<typeof searchEndpoint>
 
-const shown = { articles: 12, words: 12, sentences: 20 } as const
+const mostFound = { articles: 12, words: 12, sentences: 20 } as const
 
 /** Searches articles, the dictionary and the sentences that the reader has met, all by index and in parallel. */
 export async function search(ctx: AccountContext, text: string): Promise<Found> {
@@ -16,8 +16,8 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
   const { db, account } = ctx
   const today = studyDateOf(ctx.clock.now())
   const [articles, words, own] = await Promise.all([
-    findArticles(db, query, today, shown.articles),
-    findWords(db, { accountId: account.id, query, beginning: text.trim().toLowerCase(), limit: shown.words }),
+    findArticles(db, query, today, mostFound.articles),
+    findWords(db, { accountId: account.id, query, beginning: text.trim().toLowerCase(), limit: mostFound.words }),
     findOwnVersions(db, account.id, query),
   ])
   return {
@@ -26,7 +26,7 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
     sentences: own
       .flatMap((version) => sentencesFound(version, text))
       .toSorted(newestFirst)
-      .slice(0, shown.sentences),
+      .slice(0, mostFound.sentences),
   }
 }
 
