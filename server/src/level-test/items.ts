@@ -14,7 +14,7 @@ type Flag = LevelItems['items'][number]['flags'][number]
 /** With fewer answers nothing is said about how an item separates. */
 const fewestAnswers = 30
 const lowDiscrimination = 0.1
-/** Logits between an item's current difficulty and its writer's. */
+/** How far an item's difficulty may be from the centre of its level. */
 const farMove = 1
 /** Share of all tests that gave the item. */
 const overexposed = 0.3
