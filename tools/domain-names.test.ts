@@ -70,3 +70,87 @@ test('every folder of the server that mounts calls has them in the contract', as
   const declared = new Set((await declarations()).map(({ domain }) => domain))
   expect((await mounts()).filter(({ domain }) => !declared.has(domain)).map(({ file }) => file)).toEqual([])
 })
+
+/** Rooms of an app that show no single domain, or a part of one, with what they are. */
+const rooms: Readonly<Record<'web' | 'admin' | 'e2e', Readonly<Record<string, string>>>> = {
+  web: {
+    coming: 'screens that are announced',
+    'device-store': 'IndexedDB of this device',
+    dictation: 'one way of practice',
+    display: 'how the reader sees and hears; served by learner-settings',
+    edition: 'the list of today’s articles',
+    forms: 'what every form needs',
+    korean: 'dates and numbers in Korean',
+    layout: 'headers, menus, footer, popups',
+    offline: 'service worker and what it caches',
+    outbox: 'events that wait to be sent to the learning log',
+    policies: 'texts of law; served by companies',
+    'practice-settings': 'limits of practice; served by practice',
+    query: 'the query cache',
+    reader: 'the page of one article',
+    'reading-tools': 'what one can do with a sentence',
+    'sign-in': 'the screens that open a session',
+    today: 'the words of today and how they went; served by practice',
+    'vocabulary-overview': 'the first screen of the word list; served by practice',
+  },
+  admin: {
+    api: 'calls and the query cache',
+    chunks: 'a tab of the editor: notes and chunks of a text',
+    'company-words': 'the word sets of a company; served by vocabulary',
+    editor: 'the frame around a manuscript and its tabs',
+    feeds: 'sources of drafts; served by imports',
+    history: 'a tab of the editor: revisions; served by newsroom',
+    korean: 'names and times in Korean',
+    layout: 'the frame of the console',
+    'level-items': 'questions of the level test with their figures; served by level-test',
+    media: 'a tab of the editor: picture and sound; served by pictures, audio and recordings',
+    'open-invitations': 'rows of invitations; served by invitations',
+    parts: 'tables, dialogs and fields of the console',
+    publishing: 'a tab of the editor: checks and schedule; served by newsroom',
+    quiz: 'a tab of the editor: questions',
+    staff: 'editors and operators; served by operators',
+    statistics: 'a tab of the editor: how questions work; served by newsroom-desk',
+    text: 'a tab of the editor: sentences of three levels',
+    words: 'a tab of the editor: the analysis of a text; served by newsroom',
+  },
+  e2e: {
+    a11y: 'rules of accessibility on every screen',
+    'admin-a11y': 'the same for the console',
+    document: 'what every page is made of',
+    failures: 'what a person sees of a failed call',
+    guard: 'who is sent where',
+    header: 'the frame of the learner’s app',
+    'level-proposal': 'a change of level that is offered',
+    navigation: 'menus and addresses',
+  },
+}
+
+async function serverDomains(): Promise<ReadonlySet<string>> {
+  return new Set((await filesOf('server')).filter(({ file }) => file.includes(path.sep)).map(({ domain }) => domain))
+}
+
+async function foldersOf(app: 'web' | 'admin'): Promise<string[]> {
+  const entries = await readdir(path.join(root, app, 'src'), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+test.each(['web', 'admin'] as const)(
+  'a room of %s has the name of a domain, or its own with what it is',
+  async (app) => {
+    const domains = await serverDomains()
+    const folders = await foldersOf(app)
+    expect(folders.length).toBeGreaterThan(20)
+    expect(folders.filter((name) => !domains.has(name) && !(name in rooms[app]))).toEqual([])
+    const needless = Object.keys(rooms[app]).filter((name) => domains.has(name) || !folders.includes(name))
+    expect(needless).toEqual([])
+  },
+)
+
+test('a journey begins with the name of a domain or a room', async () => {
+  const named = new Set([...(await serverDomains()), ...Object.keys(rooms.web), ...Object.keys(rooms.admin)])
+  const specs = (await readdir(path.join(root, 'e2e'))).filter((file) => file.endsWith('.spec.ts'))
+  expect(specs.length).toBeGreaterThan(30)
+  const belongs = (spec: string) =>
+    [...named, ...Object.keys(rooms.e2e)].some((name) => spec === `${name}.spec.ts` || spec.startsWith(`${name}-`))
+  expect(specs.filter((spec) => !belongs(spec))).toEqual([])
+})

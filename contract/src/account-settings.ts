@@ -8,7 +8,7 @@ import { TwoStepCode } from './two-step.ts'
 export const OwnAccount = z.strictObject({
   customerId: z.string(),
   email: z.string(),
-  /** The company's directory says what the address is, so it cannot be changed here. */
+  /** Whether the company's directory manages the address, so that it cannot be changed here. */
   emailManaged: z.boolean(),
   name: z.string(),
   birthDate: StoredDate.nullable(),
@@ -16,13 +16,13 @@ export const OwnAccount = z.strictObject({
   role: z.enum(accountRoles),
   companyName: z.string(),
   hasPassword: z.boolean(),
-  /** Until when a sensitive change needs no further password; null when one is asked for at once. */
+  /** Until when sensitive changes need no further password; null if they need one now. */
   reauthenticatedUntil: Instant.nullable(),
   providers: z.array(z.strictObject({ provider: z.enum(externalProviders), linkedOn: StoredDate })),
-  /** Those that can be linked here. */
+  /** Providers that can be linked here. */
   providersOffered: z.array(z.enum(externalProviders)),
   twoStep: z.strictObject({
-    /** Only owners, editors and operators are offered it. */
+    /** Whether the role may use it: owners, editors and operators. */
     offered: z.boolean(),
     required: z.boolean(),
     on: z.boolean(),
@@ -44,7 +44,7 @@ export const readOwnAccount = endpoint({
   method: 'GET',
   path: '/account',
   who: 'account',
-  summary: 'What stands on the page of the own account',
+  summary: 'Everything on the account page',
   reply: OwnAccount,
   refusals: [],
 })
@@ -53,7 +53,7 @@ export const setOwnName = endpoint({
   method: 'PUT',
   path: '/account/name',
   who: 'account',
-  summary: 'Another name',
+  summary: 'Changes the name',
   body: z.strictObject({ name: nameText(40) }),
   reply: OwnAccount,
   refusals: [],
@@ -63,7 +63,7 @@ export const setConsent = endpoint({
   method: 'PUT',
   path: '/account/consents',
   who: 'account',
-  summary: 'Agrees to news by mail, or no longer; the required documents end only with the account',
+  summary: 'Agrees to news by email, or withdraws; consent to the required documents ends only with the account',
   body: z.strictObject({ document: z.enum(['marketing', 'night-marketing']), agreed: z.boolean() }),
   reply: OwnAccount,
   refusals: [],
@@ -73,7 +73,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/account/reauthentication',
   who: 'account',
-  summary: 'The password once more, with the second step where it is on; opens sensitive changes for ten minutes',
+  summary: 'Checks the password again, and the second step if it is on; allows sensitive changes for ten minutes',
   body: z.strictObject({ password: Password, code: TwoStepCode.optional() }),
   reply: z.strictObject({ reauthenticatedUntil: Instant }),
   refusals: ['INVALID_CREDENTIALS', 'INVALID_CODE', 'TOO_MANY_ATTEMPTS'],
@@ -83,7 +83,7 @@ export const setPassword = endpoint({
   method: 'PUT',
   path: '/account/password',
   who: 'account',
-  summary: 'Another password, or the first one; ends all other sessions and says so by mail',
+  summary: 'Sets another password, or the first one; ends all other sessions and says so by email',
   stepUp: true,
   body: z.strictObject({ password: Password }),
   reply: Empty,
@@ -94,7 +94,7 @@ export const setEmail = endpoint({
   method: 'PUT',
   path: '/account/email',
   who: 'account',
-  summary: 'Another address, proved by a code; for individuals it is the id as well. The old address is told',
+  summary: 'Sets another address, verified by a code; individuals also sign in with it. The old address is notified',
   stepUp: true,
   body: z.strictObject({ verificationToken: VerificationToken }),
   reply: OwnAccount,
@@ -105,12 +105,12 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/account/sessions',
   who: 'account',
-  summary: 'Where one is signed in, this device first',
+  summary: "Lists the account's sessions, this device first",
   reply: z.strictObject({
     sessions: z.array(
       z.strictObject({
         id: RowId,
-        /** Browser and system as far as they can be told, in Korean. */
+        /** Browser and system as far as they are known, in Korean. */
         device: z.string(),
         signedInAt: Instant,
         lastUsedAt: Instant,
@@ -145,7 +145,7 @@ export const leaveService = endpoint({
   method: 'POST',
   path: '/account/leaving',
   who: 'account',
-  summary: 'Leaves the service: sessions end at once, data is erased by a job but for what the law keeps',
+  summary: 'Leaves the service: sessions end at once, and a job erases all data except what the law makes us retain',
   stepUp: true,
   body: z.strictObject({ reason: textBlock(500, 0) }),
   reply: z.strictObject({ erasedBy: StoredDate }),
@@ -156,12 +156,12 @@ export const readCompanyView = endpoint({
   method: 'GET',
   path: '/account/company-view',
   who: 'account',
-  summary: 'What the company sees of one, what one agreed to, and who looked at or took away one’s row',
+  summary: 'What the company sees of the member, what they agreed to, and who viewed or exported their row',
   reply: z.strictObject({
     companyName: z.string(),
-    /** Null for accounts from before there was a text. */
+    /** Null for accounts older than the notice. */
     agreed: z.strictObject({ version: z.string(), on: StoredDate }).nullable(),
-    /** The very row that owners see. */
+    /** The same row that owners see. */
     seen: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     accesses: z.array(
       z.strictObject({ at: Instant, who: z.string(), what: z.string(), reason: z.string().nullable() }),

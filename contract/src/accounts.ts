@@ -7,12 +7,12 @@ export const checkEmail = endpoint({
   method: 'POST',
   path: '/auth/check-email',
   who: 'visitor',
-  summary: 'Which kind of account an address leads to, by syntax and domain alone',
+  summary: 'Says which kind of account an address leads to, by syntax and domain alone',
   body: z.strictObject({ email: Email }),
   reply: z.strictObject({
     accountKind: z.enum(['INDIVIDUAL', 'GROUP']),
     companyName: z.string().optional(),
-    /** Where one signs up with that company; absent where that is here. */
+    /** Where people sign up with that company; absent when it is this host. */
     companyOrigin: z.string().optional(),
   }),
   refusals: [],
@@ -24,7 +24,7 @@ export const sendVerificationCode = endpoint({
   method: 'POST',
   path: '/auth/verification-code',
   who: 'visitor',
-  summary: 'Mail a six-digit code; the same answer for known and unknown addresses',
+  summary: 'Mails a six-digit code; known and unknown addresses get the same answer',
   body: z.strictObject({ email: Email, purpose: z.enum(verificationPurposes) }),
   reply: z.strictObject({ challengeId: Uuid, expiresInSeconds: z.number().int(), resendInSeconds: z.number().int() }),
   refusals: [],
@@ -34,7 +34,7 @@ export const checkVerificationCode = endpoint({
   method: 'POST',
   path: '/auth/verification-code-check',
   who: 'visitor',
-  summary: 'Turn a code into a token of single use, bound to address and purpose',
+  summary: 'Turns a code into a single-use token, bound to address and purpose',
   body: z.strictObject({ challengeId: Uuid, code: z.string().regex(/^\d{6}$/) }),
   reply: z.strictObject({ verificationToken: z.string() }),
   refusals: ['INVALID_CODE'],
@@ -54,7 +54,7 @@ export const listConsentItems = endpoint({
   method: 'GET',
   path: '/auth/consent-items',
   who: 'visitor',
-  summary: 'What one is asked to agree to at sign-up, with the versions in force',
+  summary: 'Lists what people agree to at sign-up, with the versions in force',
   reply: z.strictObject({
     items: z.array(
       z.strictObject({

@@ -16,7 +16,7 @@ export const ArticleRow = z.strictObject({
   picture: z.strictObject({ url: z.string(), alt: z.string() }),
   read: z.boolean(),
   saved: z.boolean(),
-  /** How far one has read, 0 to 1; null before the first sentence. */
+  /** How far the learner has read, 0 to 1; null before the first sentence. */
   progress: z.number().nullable(),
   /** The one article of the day that a person without a subscription may read. */
   freeToday: z.boolean(),
@@ -24,7 +24,7 @@ export const ArticleRow = z.strictObject({
   fit: z.strictObject({ band: z.enum(fitBands), coverage: z.number().int() }).nullable(),
   /** Saved words that are due for review and occur in this text. */
   dueWords: z.array(z.string()),
-  /** Why it is recommended; null where nothing is recommended. */
+  /** Why it is recommended; null in lists that recommend nothing. */
   reason: z.enum(['DUE_WORDS', 'FITS', 'INTEREST', 'NEW']).nullable(),
 })
 
@@ -32,7 +32,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/articles',
   who: 'learner',
-  summary: "Today's edition at one's level; never empty while anything is published",
+  summary: "Today's edition at the learner's level; never empty while anything is published",
   query: z.strictObject({
     section: Section.optional(),
     shelf: z.enum(['today', 'recommended', 'saved', 'read']).default('today'),
@@ -48,7 +48,7 @@ export const listArticles = endpoint({
   refusals: [],
 })
 
-/** `[start, end, wordIndex]`, offsets in UTF-16 units; wordIndex points into `words` of the article, −1 for a name or a number. */
+/** `[start, end, wordIndex]`: offsets in UTF-16 units, index in the article's `words`, −1 for names and numbers. */
 const TokenTriple = z.tuple([z.number().int(), z.number().int(), z.number().int()])
 
 export const Sentence = z.strictObject({
@@ -57,11 +57,11 @@ export const Sentence = z.strictObject({
   en: z.string(),
   ko: z.string(),
   tokens: z.array(TokenTriple),
-  /** `[phraseIndex, ...token indexes]`, phraseIndex into `phrases` of the article. */
+  /** `[phraseIndex, ...token indexes]`: the index in the article's `phrases` comes first. */
   phrases: z.array(z.array(z.number().int())),
 })
 
-/** A word as used in the text: dictionary entry and sense, short enough to travel with the article. */
+/** A word as the text uses it: dictionary entry and sense, short enough to travel with the article. */
 export const GlossedWord = z.strictObject({
   lemma: z.string(),
   pos: PartOfSpeechName,
@@ -85,7 +85,7 @@ export const QuizResult = z.strictObject({
   why: z.string(),
 })
 
-/** Every call about one article at one level: its address, and the codes it may refuse with. */
+/** What calls about one article at one level share: their address and the codes that they refuse with. */
 export const articleAt = {
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ level: VersionLevel.optional() }),
@@ -96,7 +96,7 @@ export const readArticle = endpoint({
   method: 'GET',
   path: '/articles/:id',
   who: 'learner',
-  summary: 'One article at one level, with offsets of every word and what the reader has done with it',
+  summary: 'One article at one level, with offsets of every word and what the learner has done with it',
   ...articleAt,
   reply: z.strictObject({
     article: ArticleRow,
@@ -108,20 +108,20 @@ export const readArticle = endpoint({
     phrases: z.array(z.strictObject({ id: z.string(), sense: z.number().int(), ko: z.string() })),
     keyWords: z.array(z.number().int()),
     quiz: z.array(QuizQuestion),
-    /** What this reader has answered; holds the keys, so only of answered questions. */
+    /** The learner's answers. They hold the key, so only answered questions are here. */
     answers: z.array(QuizResult),
     reading: z.strictObject({ sentenceId: z.string().nullable(), read: z.boolean() }),
     savedWords: z.array(z.string()),
     /** Saved words that are due, as `lemma|pos|sense`. */
     dueWords: z.array(z.string()),
-    /** Learning these words (positions in `words`) would bring the reader to 95 per cent; empty when he is there. */
+    /** Positions in `words` to learn until 95 per cent are known; empty for a learner who knows as many. */
     learnFirst: z.array(z.number().int()),
     vote: z.enum(difficultyVotes).nullable(),
-    /** Where the sound comes from; null where only the browser's voice is there. */
+    /** Where the sound comes from; null if only the browser can speak the text. */
     audio: z.enum(['FILE', 'SPEECH']).nullable(),
-    /** Whether chunk reading is there for this level. */
+    /** Whether this level has chunk reading. */
     notes: z.boolean(),
-    /** Source and licence of a text that is not our own. */
+    /** Source and licence of a text by others. */
     credit: z.string().nullable(),
   }),
   refusals: articleRefusals,
@@ -154,13 +154,13 @@ export const readArticleWords = endpoint({
   refusals: articleRefusals,
 })
 
-/** How a Korean reader takes a sentence in: pieces in the order of the English, and at most one grammar note. */
+/** A sentence as a Korean reader takes it in: chunks in English order, and at most one grammar note. */
 export const SentenceNotes = z.strictObject({
   sentenceId: z.string(),
-  /** `[english, korean]`; the English pieces joined with a blank are the sentence. */
+  /** `[english, korean]`; the English chunks joined with blanks are the sentence. */
   chunks: z.array(z.tuple([z.string(), z.string()])),
   note: z.strictObject({ point: z.string(), ko: z.string() }).nullable(),
-  /** An editor has read it. */
+  /** Whether an editor has read it. */
   approved: z.boolean(),
 })
 
@@ -168,7 +168,7 @@ export const readArticleNotes = endpoint({
   method: 'GET',
   path: '/articles/:id/notes',
   who: 'learner',
-  summary: 'Chunk reading and grammar notes of one article at one level; sentences without them are left out',
+  summary: 'Chunks and grammar notes of one article at one level; leaves out sentences without them',
   ...articleAt,
   reply: z.strictObject({ level: VersionLevel, revision: z.number().int(), sentences: z.array(SentenceNotes) }),
   refusals: articleRefusals,

@@ -3,7 +3,7 @@ import { articleAt, articleRefusals } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { VersionLevel } from './shapes.ts'
 
-/** Sound with the time of every word. One clip for a whole file, or one a sentence. */
+/** Sound with the time of every word: one clip for the whole text, or one for each sentence. */
 const AudioClip = z.strictObject({
   url: z.string(),
   mime: z.string(),
@@ -13,7 +13,7 @@ const AudioClip = z.strictObject({
       id: z.string(),
       startMs: z.number().int(),
       endMs: z.number().int().nullable(),
-      /** Start of each token in ms from the beginning of the clip; empty where only the sentence is known. */
+      /** Start of each token in ms from the beginning of the clip; empty if only the sentence's time is known. */
       words: z.array(z.number().int()),
     }),
   ),
@@ -29,7 +29,7 @@ export const readArticleAudio = endpoint({
     level: VersionLevel,
     revision: z.number().int(),
     source: z.enum(['FILE', 'SPEECH']),
-    /** False where times of words are estimates (shared by syllables). */
+    /** False if the times of words are estimated by syllables. */
     exact: z.boolean(),
     clips: z.array(AudioClip),
   }),

@@ -7,7 +7,7 @@ export const AuditEntry = z.strictObject({
   at: Instant,
   actor: z.string(),
   action: z.string(),
-  /** What it was done to, as a person reads it. */
+  /** What the action was done to, as people read it. */
   subject: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -26,7 +26,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit',
   who: 'owner',
-  summary: 'Who changed or took away what in the own company, the newest first',
+  summary: 'Who changed or exported what in the own company, newest first',
   query: auditQuery,
   reply: z.strictObject({ entries: z.array(AuditEntry), next: z.string().nullable() }),
   refusals: [],

@@ -3,10 +3,10 @@ import { GlossedWord, Sentence } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Line, VersionLevel } from './shapes.ts'
 
-/** The levels at which somebody tries it who has not said yet how much he knows. */
+/** The levels for people who have not said yet how much they know. */
 export const SampleLevel = VersionLevel.extract(['A2', 'B1'])
 
-/** The beginning of one article for people without an account; the same for everybody all day. */
+/** The beginning of one article; the same for everybody all day. */
 export const readSample = endpoint({
   method: 'GET',
   path: '/brand/sample',

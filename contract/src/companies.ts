@@ -20,7 +20,7 @@ export const checkCompanyDomain = endpoint({
   method: 'POST',
   path: '/auth/check-company-domain',
   who: 'visitor',
-  summary: 'Whose host this is and how one signs in here',
+  summary: 'Says whose host this is and how people sign in here',
   reply: HostCompany,
   refusals: [],
 })
@@ -51,7 +51,7 @@ export const readPolicy = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What the law wants on every page of a shop; the values come from configuration. */
+/** What the law requires on every page of a shop; the values come from configuration. */
 export const readFooter = endpoint({
   method: 'GET',
   path: '/common/footer',
@@ -71,7 +71,7 @@ export const adminGreeting = endpoint({
   method: 'GET',
   path: '/admin/greeting',
   who: 'desk',
-  summary: 'Who is at the admin desk, and for which company',
+  summary: 'Says who is using the console, and for which company',
   reply: z.strictObject({
     name: z.string(),
     role: z.enum(['owner', 'lead', 'editor', 'operator']),

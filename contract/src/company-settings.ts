@@ -10,7 +10,7 @@ export const Domain = z
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/)
 
-/** What changes the seats: an account's own, or one held by an invitation. */
+/** Why a seat was taken or freed, by an account or by an invitation that holds one. */
 export const seatReasons = [
   'INVITED',
   'ACCEPTED',
@@ -28,7 +28,7 @@ export const readSeats = endpoint({
   method: 'GET',
   path: '/admin/seats',
   who: 'owner',
-  summary: 'Seats of the contract, and the ledger line by line, the newest first',
+  summary: 'Seats of the contract, and the ledger line by line, newest first',
   query: z.strictObject({ cursor: text(200).optional() }),
   reply: z.strictObject({
     contract: z
@@ -36,11 +36,11 @@ export const readSeats = endpoint({
         startsOn: StoredDate,
         endsOn: StoredDate,
         unpaid: z.boolean(),
-        /** Null: no limit was agreed. */
+        /** Null if no limit was agreed. */
         seats: z.number().int().nullable(),
       })
       .nullable(),
-    /** Seats of members and those held by invitations: together the sum of the ledger. */
+    /** Seats of members and seats held by invitations; together they are the sum of the ledger. */
     used: z.number().int(),
     held: z.number().int(),
     free: z.number().int().nullable(),
@@ -61,7 +61,7 @@ export const readSeats = endpoint({
 
 export const CompanyDomain = z.strictObject({
   domain: z.string(),
-  /** Null until the record was seen, or an operator has confirmed it. */
+  /** Null until the record is seen or an operator confirms the domain. */
   verifiedAt: Instant.nullable(),
   record: z.strictObject({ name: z.string(), type: z.literal('TXT'), value: z.string() }),
 })
@@ -78,7 +78,7 @@ export const readCompanySettings = endpoint({
   method: 'GET',
   path: '/admin/company',
   who: 'owner',
-  summary: 'Name, joining, hosts and domains of the own company',
+  summary: 'Name, joining rule, hosts and domains of the own company',
   reply: CompanySettings,
   refusals: [],
 })
@@ -87,7 +87,7 @@ export const changeCompanySettings = endpoint({
   method: 'PUT',
   path: '/admin/company',
   who: 'owner',
-  summary: 'Name, address of support, and how one joins',
+  summary: 'Sets the name, the support address and how people join',
   body: z.strictObject({ name: nameText(60), supportEmail: Email, joining: z.enum(joiningRules) }),
   reply: CompanySettings,
   refusals: [],
@@ -97,7 +97,7 @@ export const claimDomain = endpoint({
   method: 'POST',
   path: '/admin/domains',
   who: 'owner',
-  summary: 'Claims a mail domain; it counts once its TXT record was seen. Free mail cannot be claimed',
+  summary: 'Claims a mail domain; it counts once its TXT record is seen. Free mail domains cannot be claimed',
   body: z.strictObject({ domain: Domain }),
   reply: CompanySettings,
   refusals: ['DOMAIN_UNAVAILABLE'],
@@ -109,7 +109,7 @@ export const checkDomain = endpoint({
   method: 'POST',
   path: '/admin/domains/:domain/check',
   who: 'owner',
-  summary: 'Looks for the TXT record now',
+  summary: 'Checks for the TXT record now',
   ...oneDomain,
   reply: CompanySettings,
   refusals: ['NOT_FOUND', 'NOT_VERIFIED', 'DOMAIN_UNAVAILABLE', 'GATEWAY_UNAVAILABLE'],

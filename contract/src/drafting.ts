@@ -9,7 +9,7 @@ export const draftWithModel = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/draft',
   who: 'editor',
-  summary: 'Let the configured language model draft a part; the part is marked and needs both checks',
+  summary: 'Lets the configured language model draft a part; the part is marked and needs both checks',
   answerWithinMs: 65_000,
   params: z.strictObject({ id: ManuscriptId }),
   body: z.strictObject({

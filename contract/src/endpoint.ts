@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make a call. Checked in this order by the server, proven for every endpoint by one generated test.
+ * Who may make a call. The server checks it; one generated test proves it for every endpoint.
  * - `machine`  no host, no session: probes and documents about the API itself
  * - `visitor`  anybody on a known host
- * - `account`  signed in, in whatever state the account is
- * - `learner`  signed in, paid or allowed, placed and on board
- * - `desk`     anybody with work at `/admin/`: owner, team lead, editor, operator
+ * - `account`  anybody signed in, whatever the state of the account
+ * - `learner`  signed in, not expired, with a level and past onboarding
+ * - `desk`     anybody with work in the console: owner, team lead, editor, operator
  * - `lead`     company owner, or team lead within the own teams
- * - `staff`    company owner or operator; `owner`, `operator` one of them
+ * - `staff`    company owner or operator; `owner` and `operator` name one of them
  * - `editor`   editor or operator: the newsroom
  *
- * What each role may do is written out in `permissions.ts`.
+ * `permissions.ts` says what each role may do.
  */
 export type Who =
   | 'machine'
@@ -30,7 +30,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodType
 
 export interface FileRule {
-  /** Media types without parameters. The bytes are looked at as well: a type is only what a browser says. */
+  /** Media types without parameters. The server also checks the bytes: a type is only a browser's claim. */
   readonly types: readonly string[]
   readonly maxBytes: number
 }
@@ -51,20 +51,20 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** Bytes that a body may have; 100 KB where nothing is said. */
+  /** Most bytes of a body; 100 KB by default. */
   readonly bodyLimitBytes?: number
   /** The body is a file: its bytes reach the handler as `args.file`, its type as `args.type`. */
   readonly file?: FileRule
   readonly reply: Reply
-  /** Milliseconds that an answer may take; ten seconds where nothing is said. Only for what waits for somebody outside. */
+  /** Most milliseconds of an answer; ten seconds by default. Only calls that wait for another service need more. */
   readonly answerWithinMs?: number
-  /** Needs a password or a sign-in of the last ten minutes; without it REAUTH_REQUIRED. */
+  /** Whether the call needs a password or a sign-in within the last ten minutes; otherwise it is REAUTH_REQUIRED. */
   readonly stepUp?: true
-  /** Codes of its own, besides those that any call of its kind may answer. */
+  /** The call's own error codes, besides those that every call of its kind may answer. */
   readonly refusals: readonly ErrorCode[]
 }
 
-/** Declares one call of the API; everything else (mounting, typing, OpenAPI, the closedness test) derives from it. */
+/** Declares one call of the API. Mounting, types, OpenAPI and the access tests derive from it. */
 export function endpoint<
   const M extends Method,
   const P extends string,
@@ -80,20 +80,20 @@ export function endpoint<
   return declaration as typeof declaration & WithFile<File>
 }
 
-/** An endpoint that takes a file says so in its type, so that callers must hand one over. */
+/** The type of an endpoint with a file makes callers pass one. */
 type WithFile<File> = File extends FileRule ? { readonly file: FileRule } : unknown
 
 type Part<Name extends string, S, Side extends 'input' | 'output'> = S extends Schema
   ? { [K in Name]: Side extends 'input' ? z.input<S> : z.output<S> }
   : unknown
 
-/** What a caller hands over: `{params?, query?, body?}`, as far as the endpoint declares them. */
+/** What a caller passes: `{params?, query?, body?}`, as far as the endpoint declares them. */
 export type ArgsOf<E, Side extends 'input' | 'output' = 'input'> =
   E extends Endpoint<Method, string, infer Params, infer Query, infer Body, infer _Reply, infer _Who>
     ? Part<'params', Params, Side> & Part<'query', Query, Side> & Part<'body', Body, Side> & FilePart<E, Side>
     : never
 
-/** A caller hands over a Blob; a handler gets bytes. */
+/** A caller passes a Blob; a handler gets bytes. */
 type FilePart<E, Side> = E extends { file: FileRule }
   ? Side extends 'input'
     ? { file: Blob }
@@ -102,7 +102,7 @@ type FilePart<E, Side> = E extends { file: FileRule }
 
 export type ReplyOf<E> = E extends { reply: infer R } ? (R extends Schema ? z.output<R> : never) : never
 
-/** `'POST /auth/login' -> endpoint`, the index by which clients name a call without loading its schemas. */
+/** `'POST /auth/login' -> endpoint`: clients name a call by this index without loading its schemas. */
 export type IndexOf<Endpoints extends Record<string, Endpoint>> = {
   [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K]
 }

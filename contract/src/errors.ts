@@ -1,6 +1,6 @@
 import { mostImportLines } from './constants/index.ts'
 
-/** One row a code: the HTTP status and the Korean sentence a person reads. Token codes: docs/specification.md 8. */
+/** Every error code: the HTTP status and the Korean sentence that people read. Token codes: docs/specification.md 8. */
 export const errorCatalogue = {
   EXPIRED_ACCESS_TOKEN: { status: 401, message: '로그인 상태를 확인하고 있어요.' },
   EXPIRED_REFRESH_TOKEN: { status: 401, message: '로그인 시간이 만료되었어요. 다시 로그인해 주세요.' },
@@ -69,7 +69,7 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** What a refused call answers. `code` is absent only where the host itself may not be used (403). */
+/** The answer to a refused call. `code` is absent only when the host itself may not be used (403). */
 export interface ErrorBody {
   code?: ErrorCode
   message: string
@@ -79,7 +79,7 @@ export interface ErrorBody {
   retryAfter?: number
 }
 
-/** Codes that exist in the browser alone. */
+/** Codes that exist only in the browser. */
 export const clientErrors = {
   CHUNK_LOAD_FAILED: '화면을 불러오지 못했어요. 새로고침해 주세요.',
   NETWORK_OFFLINE: '오프라인이에요. 답안은 저장해 두었다가 연결되면 보낼게요.',
@@ -90,10 +90,10 @@ export type ClientErrorCode = keyof typeof clientErrors
 
 export const invalidHostMessage = '잘못된 접근이에요.'
 
-/** How long to wait, as one would say it: seconds up to two minutes, then minutes, never too few. */
+/** A waiting time in words: seconds up to two minutes, then minutes, rounded up. */
 const waitOf = (seconds: number): string => (seconds <= 120 ? `${seconds}초` : `${Math.ceil(seconds / 60)}분`)
 
-/** The Korean sentence of a code; `{wait}` becomes how long to wait. */
+/** The Korean sentence of a code; `{wait}` becomes the waiting time. */
 export function messageOf(code: ErrorCode | ClientErrorCode, retryAfterSeconds?: number): string {
   const text: string =
     code in clientErrors ? clientErrors[code as ClientErrorCode] : errorCatalogue[code as ErrorCode].message

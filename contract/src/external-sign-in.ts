@@ -8,25 +8,25 @@ import { GivenDate, nameText, Password, SignedInUser } from './shapes.ts'
 
 const Ticket = LinkToken
 
-/** What a sign-in comes to: a session, a second step, or what is still missing before there can be one. */
+/** The outcome of a sign-in: a session, a second step, or what is still missing for a session. */
 export const SignInOutcome = z.union([
   SignedInUser,
   z.strictObject({ status: z.literal('TWO_STEP'), ticket: z.string(), expiresInSeconds: z.number().int() }),
-  /** Nobody is known by it yet: age and consents come first, then the account. */
+  /** No account has this identity yet: age and consents come first, then the account. */
   z.strictObject({
     status: z.literal('SIGN_UP'),
     ticket: z.string(),
-    /** A name to begin with. */
+    /** The name that the service gave. */
     name: z.string(),
-    /** An address that the service vouches for; null where one has to be proved by a code. */
+    /** An address that the service vouches for; null if a code has to prove one. */
     email: z.string().nullable(),
-    /** Set where the account will belong to a company. */
+    /** Set if the account will belong to a company. */
     companyName: z.string().nullable(),
   }),
-  /** The address has an account: its password links the two. */
+  /** The address has an account already: its password links the two. */
   z.strictObject({ status: z.literal('LINK_REQUIRED'), ticket: z.string(), maskedId: z.string() }),
   z.strictObject({ status: z.literal('WAITING_FOR_APPROVAL') }),
-  /** Linked to the account that was signed in, or its password asked again this way. */
+  /** The identity was linked to the signed-in account, or took the place of its password. */
   z.strictObject({ status: z.literal('LINKED') }),
   z.strictObject({ status: z.literal('REAUTHENTICATED') }),
 ])
@@ -41,7 +41,7 @@ export const beginExternalSignIn = endpoint({
   method: 'POST',
   path: '/auth/external/:provider',
   who: 'visitor',
-  summary: 'Where to go to sign in with another service; linking and proving oneself again need a session',
+  summary: 'Says where to sign in with another service; linking and reauthenticating need a session',
   params: z.strictObject({ provider: z.enum(externalProviders) }),
   body: z.strictObject({ intent: z.enum(['SIGN_IN', 'LINK', 'REAUTHENTICATE']), next: NextPath.optional() }),
   reply: z.strictObject({ location: z.string() }),
@@ -52,7 +52,7 @@ export const finishExternalSignIn = endpoint({
   method: 'POST',
   path: '/auth/external-code',
   who: 'visitor',
-  summary: 'Spends the one-time code that came back with the browser from another service',
+  summary: 'Redeems the one-time code that the browser brought back from another service',
   body: z.strictObject({ code: LinkToken }),
   reply: z.strictObject({ outcome: SignInOutcome, next: z.string().nullable() }),
   refusals: [
@@ -69,13 +69,13 @@ export const createExternalAccount = endpoint({
   method: 'POST',
   path: '/auth/external-account',
   who: 'visitor',
-  summary: 'Opens the account of somebody whom another service vouches for, after age and consents',
+  summary: 'Creates an account for a person whom another service vouches for, after age and consents',
   body: z.strictObject({
     ticket: Ticket,
     name: nameText(40),
     birthDate: GivenDate,
     consents: Consents,
-    /** Where the service vouches for no address. */
+    /** For a service that vouches for no address. */
     verificationToken: VerificationToken.optional(),
   }),
   reply: SignInOutcome,
@@ -96,7 +96,7 @@ export const linkExternalAccount = endpoint({
   method: 'POST',
   path: '/auth/external-link',
   who: 'visitor',
-  summary: 'Links another service to the account of the same address by its password',
+  summary: 'Links another service to the account with the same address, by its password',
   body: z.strictObject({ ticket: Ticket, password: Password }),
   reply: SignInOutcome,
   refusals: ['INVALID_LINK', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'ACCOUNT_DEACTIVATED', 'TOO_MANY_ATTEMPTS'],
@@ -106,7 +106,7 @@ export const unlinkProvider = endpoint({
   method: 'DELETE',
   path: '/account/providers/:provider',
   who: 'account',
-  summary: 'Unlinks another service; never the last way in',
+  summary: 'Unlinks another service; never the last way to sign in',
   stepUp: true,
   params: z.strictObject({ provider: z.enum(externalProviders) }),
   reply: OwnAccount,

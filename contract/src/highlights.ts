@@ -3,17 +3,17 @@ import { articleAt, articleRefusals } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Instant, Uuid, VersionLevel } from './shapes.ts'
 
-/** A marked stretch of text, where it stands now: the text may have been corrected since. */
+/** A marked stretch of text at its present place: the text may have been corrected since. */
 export const Highlight = z.strictObject({
   id: Uuid,
   level: VersionLevel,
   sentenceId: z.string().nullable(),
   start: z.number().int(),
   end: z.number().int(),
-  /** What was marked at first. */
+  /** The text that was marked. */
   quote: z.string(),
   note: z.string(),
-  /** LOST: the sentence is gone; the quote and the note are kept and shown under the text. */
+  /** LOST: the sentence is gone; the quote and the note are shown under the text. */
   state: z.enum(['EXACT', 'MOVED', 'CHANGED', 'LOST']),
   madeAt: Instant,
 })
@@ -22,7 +22,7 @@ export const listHighlights = endpoint({
   method: 'GET',
   path: '/articles/:id/highlights',
   who: 'learner',
-  summary: "One's highlights and notes in an article, at their places in the text of today",
+  summary: "The learner's highlights and notes in an article, at their places in today's text",
   ...articleAt,
   reply: z.strictObject({ highlights: z.array(Highlight) }),
   refusals: articleRefusals,

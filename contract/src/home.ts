@@ -7,13 +7,13 @@ import { SavedWord } from './vocabulary.ts'
 
 const count = z.number().int().min(0)
 
-/** One thing to do today. `reason` has what the sentence on the screen is made of. */
+/** One thing to do today. The screen makes a sentence of `reason`. */
 const PlanItem = z.strictObject({
   kind: z.enum(planKinds),
   minutes: count,
   articleId: Id.nullable(),
   title: z.string().nullable(),
-  /** Due words, new words, words of the list in the article, questions: what the kind counts. */
+  /** Due words, new words, listed words in the article, or questions, according to the kind. */
   count,
   reason: z.enum(['DUE', 'FADING', 'BEGUN', 'LEAD', 'FITS', 'UNCHECKED', 'UNMET', 'FIRM']),
   done: z.boolean(),
@@ -37,7 +37,7 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/home',
   who: 'learner',
-  summary: "Today's plan with its reasons, the lead article, what one was reading, the streak and the week's goal",
+  summary: "Today's plan with its reasons, the lead article, articles begun, the streak and the week's goal",
   reply: z.strictObject({
     date: StoredDate,
     customerName: z.string(),
@@ -55,7 +55,7 @@ export const readHome = endpoint({
     }),
     dueWords: count,
     streak: Streak,
-    /** Another test is offered, or another level proposed; never more than one. */
+    /** The offer of another test or of another level; never both. */
     prompt: z
       .discriminatedUnion('kind', [
         z.strictObject({ kind: z.literal('RETEST'), lastTakenOn: StoredDate, level: Level }),
@@ -65,7 +65,7 @@ export const readHome = endpoint({
           to: Level,
           articles: count,
           votes: count,
-          /** Share of quiz answers that were right, 0 to 1; null where too few were given to say. */
+          /** Share of right quiz answers, 0 to 1; null with too few answers to say. */
           right: z.number().nullable(),
         }),
       ])

@@ -12,7 +12,7 @@ const Feed = z.strictObject({
   licence: z.string(),
   section: Section,
   readAt: Instant.nullable(),
-  /** Why the last reading failed, as a Korean sentence. */
+  /** Why the last fetch failed, as a Korean sentence. */
   trouble: z.string().nullable(),
 })
 
@@ -20,7 +20,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/admin/newsroom/feeds',
   who: 'editor',
-  summary: 'Feeds that the company may use',
+  summary: 'Feeds that we may use',
   reply: z.strictObject({ feeds: z.array(Feed), allowedHosts: z.array(z.string()) }),
   refusals: [],
 })
@@ -29,7 +29,7 @@ export const addFeed = endpoint({
   method: 'POST',
   path: '/admin/newsroom/feeds',
   who: 'editor',
-  summary: 'Add a feed of an allowed host, with the right by which it may be used',
+  summary: 'Adds a feed of an allowed host, with the licence to use it',
   body: z.strictObject({ name: nameText(120), url: text(500), licence: text(300), section: Section }),
   reply: Feed,
   refusals: ['ADDRESS_REFUSED'],
@@ -39,7 +39,7 @@ export const removeFeed = endpoint({
   method: 'DELETE',
   path: '/admin/newsroom/feeds/:id',
   who: 'editor',
-  summary: 'Forget a feed; what was imported stays',
+  summary: 'Removes a feed; imported manuscripts stay',
   params: z.strictObject({ id: FeedId }),
   reply: Empty,
   refusals: ['NOT_FOUND'],
@@ -49,7 +49,7 @@ export const readFeed = endpoint({
   method: 'POST',
   path: '/admin/newsroom/feeds/:id/read',
   who: 'editor',
-  summary: 'Fetch a feed now and list its items as plain text',
+  summary: 'Fetches a feed now and lists its items as plain text',
   answerWithinMs: 25_000,
   params: z.strictObject({ id: FeedId }),
   reply: z.strictObject({
@@ -71,7 +71,7 @@ export const importFeedItem = endpoint({
   method: 'POST',
   path: '/admin/newsroom/feeds/:id/import',
   who: 'editor',
-  summary: 'Make a manuscript from an item; a second import leads to the first manuscript',
+  summary: 'Makes a manuscript from an item; a second import leads to the first manuscript',
   answerWithinMs: 25_000,
   params: z.strictObject({ id: FeedId }),
   body: z.strictObject({ key: text(600), level: VersionLevel }),

@@ -22,7 +22,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/admin/invitations',
   who: 'owner',
-  summary: 'Invitations, the newest first',
+  summary: 'Invitations, newest first',
   query: z.strictObject({
     state: z.enum(invitationStates).optional(),
     search: text(60).optional(),
@@ -43,12 +43,12 @@ export const rowProblems = [
   'ROLE',
   'TEAM',
   'EMPLOYEE_NO',
-  /** A name, number or team with a character that no name may have: a control, a line end, a mark of direction. */
+  /** A name, number or team with a forbidden character: a control, a line end, a mark of direction. */
   'CHARACTERS',
   'DUPLICATE',
   'MEMBER',
   'SEATS_FULL',
-  /** The mailbox has had five invitations of this company today. */
+  /** The mailbox has received five invitations of this company today. */
   'TOO_OFTEN',
 ] as const
 
@@ -56,7 +56,7 @@ export const inviteMembers = endpoint({
   method: 'POST',
   path: '/admin/invitations',
   who: 'owner',
-  summary: 'Invites by mail; each invitation holds a seat until it is accepted, revoked or two weeks old',
+  summary: 'Invites by email; each invitation holds a seat until it is accepted, revoked or two weeks old',
   body: z.strictObject({
     emails: z.array(Email).min(1).max(200),
     role: MemberRole.default('learner'),
@@ -75,7 +75,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/admin/invitations/:id/resend',
   who: 'owner',
-  summary: 'A new link by mail; the old one ends',
+  summary: 'Emails a new link; the old one ends',
   ...oneInvitation,
   reply: Invitation,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'SEATS_FULL'],
@@ -85,7 +85,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/admin/invitations/:id',
   who: 'owner',
-  summary: 'Takes an invitation back and frees its seat',
+  summary: 'Revokes an invitation and frees its seat',
   ...oneInvitation,
   reply: Invitation,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],

@@ -17,7 +17,7 @@ export const readCompanyNotice = endpoint({
   method: 'GET',
   path: '/auth/company-notice',
   who: 'visitor',
-  summary: 'What the company of this host will see of a member; not on consumer hosts',
+  summary: 'Says what the company of this host will see of a member; not on consumer hosts',
   reply: CompanyNotice,
   refusals: ['NOT_FOUND'],
 })
@@ -26,14 +26,14 @@ export const readInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitation',
   who: 'visitor',
-  summary: 'What an invitation is for; uses nothing up',
+  summary: 'Says what an invitation is for; does not use it up',
   body: z.strictObject({ inviteToken: LinkToken }),
   reply: z.strictObject({
     email: z.string(),
     name: z.string().nullable(),
     role: z.enum(accountRoles),
     expiresAt: Instant,
-    /** The account stands already, made by the company's directory, and waits for its owner; null for somebody new. */
+    /** The account that the company's directory has created for the invited person; null for a new one. */
     made: z.strictObject({ customerId: z.string() }).nullable(),
     notice: CompanyNotice,
   }),
@@ -44,7 +44,7 @@ export const createGroupAccount = endpoint({
   method: 'POST',
   path: '/auth/group-account',
   who: 'visitor',
-  summary: 'Joins the company of this host by invitation, or by a proved address of a claimed domain',
+  summary: 'Joins the company of this host by invitation, or by a verified address of a claimed domain',
   body: z
     .strictObject({
       verificationToken: VerificationToken.optional(),
@@ -53,7 +53,7 @@ export const createGroupAccount = endpoint({
       name: nameText(40),
       birthDate: GivenDate,
       consents: Consents,
-      /** The text on what the company sees, as it was read. */
+      /** The version of the notice on what the company sees, as the person read it. */
       companyNotice: text(20),
     })
     .refine(({ verificationToken, inviteToken }) => (verificationToken === undefined) !== (inviteToken === undefined), {

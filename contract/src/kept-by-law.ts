@@ -1,8 +1,8 @@
 /**
- * What the law has us keep of a person, how long, and why. The server purges by it and the leaving page says it, so
- * that nobody is told another time than the one that is kept.
- * Sources: 전자상거래법 시행령 제6조; 통신비밀보호법 시행령 제41조; 개인정보의 안전성 확보조치 기준 제8조, of whose one or two
- * years the longer is kept, so that a growing number of people changes nothing.
+ * What the law makes us retain about a person, for how long, and why. The server purges by this table and the leaving
+ * page shows it, so both name the same periods.
+ * Sources: 전자상거래법 시행령 제6조; 통신비밀보호법 시행령 제41조; 개인정보의 안전성 확보조치 기준 제8조. The last one asks for one
+ * year, or two for larger services; we retain two, so that growing changes nothing.
  */
 export const keptByLaw = {
   contract: { what: '계약·결제·환불 기록', months: 60, law: '전자상거래법' },

@@ -6,20 +6,20 @@ import { Empty, Section } from './shapes.ts'
 const oneOf = <const T extends readonly (string | number | boolean)[]>(values: T) =>
   z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T[number]>, z.ZodLiteral<T[number]>])
 
-/** No reminder between 22:00 and 08:00. */
+/** An hour in Seoul. No reminder goes out between 22:00 and 08:00. */
 const reminderHour = z.number().int().min(8).max(21).nullable()
 
-/** What one wants of the product; asked on the card of the first day, changed in the settings. */
+/** A learner's goals and reminders: asked on the onboarding card, changed in the settings. */
 export const LearnerSettings = z.strictObject({
   goal: z.enum(learningGoals),
   minutesPerDay: oneOf(dayBudgets),
   daysPerWeek: oneOf(weeklyGoals),
   interests: z.array(Section).max(8),
-  /** The hour in Seoul at which one is reminded; null for never. */
+  /** The hour in Seoul of the reminder; null for none. */
   reminderHour,
   reminderMail: z.boolean(),
   reminderPush: z.boolean(),
-  /** Weekends and holidays do not break a streak; studying on one counts all the same. */
+  /** Weekends and holidays do not break a streak; studying on them still counts. */
   weekdaysOnly: z.boolean(),
 })
 
@@ -27,7 +27,7 @@ export const fillOnboardingCard = endpoint({
   method: 'PUT',
   path: '/onboarding/card',
   who: 'account',
-  summary: 'Goal, minutes, interests and reminder of the first day; completes nothing by itself',
+  summary: 'Stores goal, minutes, interests and reminder of the first day; completes nothing by itself',
   body: LearnerSettings.omit({ reminderPush: true, weekdaysOnly: true }),
   reply: LearnerSettings,
   refusals: ['PAYMENT_EXPIRED'],
@@ -37,13 +37,13 @@ export const readLearnerSettings = endpoint({
   method: 'GET',
   path: '/learning/settings',
   who: 'learner',
-  summary: 'What one has asked for; the usual where nothing was said',
+  summary: "The learner's settings; defaults for those who have set nothing",
   reply: z.strictObject({
     settings: LearnerSettings,
-    /** Whether the company counts weekdays only for everybody, which one cannot change. */
+    /** Whether the company counts only weekdays for all its members, who cannot change that. */
     companyWeekdaysOnly: z.boolean(),
     mailAddress: z.string(),
-    /** The key that a browser subscribes to notices with; null where the server has none. */
+    /** The key for a browser's push subscription; null if the server has none. */
     pushKey: z.string().nullable(),
     devices: z.number().int(),
   }),
@@ -54,7 +54,7 @@ export const setLearnerSettings = endpoint({
   method: 'PUT',
   path: '/learning/settings',
   who: 'learner',
-  summary: 'Changes what one asks for; other devices see it with their next page',
+  summary: 'Changes the settings; other devices see it with their next page',
   body: LearnerSettings,
   reply: LearnerSettings,
   refusals: [],
@@ -62,7 +62,7 @@ export const setLearnerSettings = endpoint({
 
 const { theme, size, translate, speed, keys, view, changes, accent } = displayChoices
 
-/** How one sees and hears things; what is left out stays as it is. */
+/** How the learner sees and hears things; a missing choice stays as it is. */
 const Display = z
   .strictObject({
     theme: oneOf(theme),
@@ -81,7 +81,7 @@ export const setDisplay = endpoint({
   method: 'PUT',
   path: '/learning/display',
   who: 'account',
-  summary: 'Keeps how one wants to see and hear things; every device renders its next page with it',
+  summary: 'Stores how the learner sees and hears things; every device renders its next page with it',
   body: Display,
   reply: Empty,
   refusals: [],

@@ -10,7 +10,7 @@ const word = { lemma: text(60), pos: text(20), sense: z.number().int().min(1).ma
 const own = { id: Uuid, at: Instant, ...word }
 const option = textBlock(250)
 
-/** What was answered; the server grades it (docs/learning.md 1), the browser's own judgement counts for nothing. */
+/** What was answered. The server grades it (docs/learning.md 1); the browser's own judgement does not count. */
 export const PracticeAnswer = z.discriminatedUnion('format', [
   z.strictObject({ format: z.literal('FLASHCARD'), rating: z.number().int().min(1).max(4) }),
   /** `chosen` is null for "모르겠어요". */
@@ -22,7 +22,7 @@ export const PracticeAnswer = z.discriminatedUnion('format', [
   }),
   z.strictObject({
     format: z.enum(['DICTATION', 'SENTENCE']),
-    /** The sentence that was dictated; the word alone where there is none. */
+    /** The dictated sentence, or the word alone. */
     expected: textBlock(1_000),
     typed: textBlock(1_000, 0),
     hints: z.number().int().min(0).max(20),
@@ -31,13 +31,13 @@ export const PracticeAnswer = z.discriminatedUnion('format', [
 ])
 
 /**
- * What a reader did, as the browser tells it. `id` makes it count once however often it is sent;
- * `at` is the browser's clock, kept beside the server's own and never trusted alone.
+ * What a learner did, as the browser reports it. `id` makes it count once, however often it is sent. `at` is the
+ * browser's clock, stored beside the server's own and never trusted alone.
  */
 export const LearningEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ARTICLE_OPENED'), ...on }),
   z.strictObject({ kind: z.literal('SENTENCE_REACHED'), ...on, sentenceId }),
-  /** Time spent reading with the tab visible and a sign of life in the last 60 seconds. */
+  /** Time spent reading with the tab visible and some activity within the last 60 seconds. */
   z.strictObject({ kind: z.literal('READ_FOR'), ...on, seconds: z.number().int().min(1).max(60) }),
   z.strictObject({ kind: z.literal('ARTICLE_FINISHED'), ...on }),
   z.strictObject({ kind: z.literal('WORD_LOOKED_UP'), ...on, sentenceId, ...word }),
@@ -51,11 +51,11 @@ export const LearningEvent = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('WORD_SAVED'), ...on, sentenceId, ...word }),
   z.strictObject({ kind: z.literal('WORD_REMOVED'), ...own }),
-  /** Known, to be left out, at rest, or to be learned; a word of the dictionary that one does not have yet comes with it. */
+  /** Sets a word to known, ignored, paused or learning. A dictionary word that is not in the list yet joins it. */
   z.strictObject({ kind: z.literal('WORD_STATE_SET'), ...own, state: z.enum(wordStates) }),
-  /** One's own wording of a meaning. */
+  /** The learner's own wording of a meaning. */
   z.strictObject({ kind: z.literal('WORD_MEANING_SET'), ...own, ko: textBlock(200) }),
-  /** The sentence that a word is asked with from now on. */
+  /** The sentence that practice shows with a word from now on. */
   z.strictObject({ kind: z.literal('WORD_SENTENCE_CHOSEN'), ...on, sentenceId, ...word }),
   z.strictObject({
     kind: z.literal('CARD_FLAGGED'),
@@ -64,8 +64,8 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     text: textBlock(500, 0),
   }),
   /**
-   * An answer to a word of one's list, by its number. `TODAY` answers the schedule's question; `PRACTICE` is repeated of
-   * one's own will. Kept in the log of answers, in batches.
+   * An answer to a word of the learner's list, by its number. `TODAY` answers a scheduled question, `PRACTICE` a
+   * voluntary one. The log of answers stores it.
    */
   z.strictObject({
     kind: z.literal('WORD_REVIEWED'),
@@ -78,11 +78,11 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     responseMs: z.number().int().min(0).max(3_600_000).nullable(),
     answer: PracticeAnswer,
   }),
-  /** Takes an answer, or what reading said about a word, back. */
+  /** Takes back an answer, or the review that reading counted for. */
   z.strictObject({ kind: z.literal('REVIEW_UNDONE'), id: Uuid, at: Instant, reviewId: Uuid }),
-  /** Sentences that stood in view long enough to be read at 400 words a minute. */
+  /** Sentences that were in view long enough to be read at 400 words a minute. */
   z.strictObject({ kind: z.literal('SENTENCES_READ'), ...on, sentenceIds: z.array(sentenceId).min(1).max(100) }),
-  /** A stretch of 2 to 8 words that the reader chose himself, by first and last token; `ko` is his own meaning. */
+  /** A stretch of 2 to 8 words that the learner chose, by first and last token; `ko` is their own meaning. */
   z.strictObject({
     kind: z.literal('OWN_PHRASE_SAVED'),
     ...on,
@@ -92,7 +92,7 @@ export const LearningEvent = z.discriminatedUnion('kind', [
     ko: textBlock(200),
   }),
   z.strictObject({ kind: z.literal('DIFFICULTY_VOTED'), ...on, vote: z.enum(difficultyVotes) }),
-  /** Marks a stretch of a sentence (UTF-16 offsets), or changes the note of a mark that is there. */
+  /** Marks a stretch of a sentence (UTF-16 offsets), or changes the note of an existing mark. */
   z.strictObject({
     kind: z.literal('HIGHLIGHTED'),
     ...on,
@@ -111,15 +111,15 @@ export const recordEvents = endpoint({
   method: 'POST',
   path: '/learning/events',
   who: 'learner',
-  summary: 'Append what happened to the learning event log; repeats are ignored, quiz answers come back graded',
+  summary: 'Appends events to the learning log; ignores repeats and returns quiz answers graded',
   body: z.strictObject({ events: z.array(LearningEvent).min(1).max(100) }),
   reply: z.strictObject({
-    /** Ids that the log holds now. */
+    /** Ids that the log has now. */
     accepted: z.array(Uuid),
-    /** Ids that can never be accepted (an article or a question that is not there); not to be sent again. */
+    /** Ids that can never be accepted, such as of a missing article or question; not to be sent again. */
     refused: z.array(Uuid),
     quizResults: z.array(QuizResult.extend({ articleId: Id, level: VersionLevel })),
-    /** How the word answers of this batch were taken. */
+    /** What the word answers of this batch did. */
     reviews: z.array(
       z.strictObject({
         id: Uuid,
@@ -132,7 +132,7 @@ export const recordEvents = endpoint({
         leech: z.enum(['HELP', 'PAUSED']).nullable(),
       }),
     ),
-    /** Due words that were met in the articles finished with this batch and not looked up. */
+    /** Due words that occurred in the articles finished with this batch and were not looked up. */
     metInReading: z.array(
       z.strictObject({ reviewId: Uuid, word: z.number().int(), lemma: z.string(), ko: z.string(), articleId: Id }),
     ),

@@ -6,7 +6,7 @@ import { Instant, Level, StoredDate, Uuid } from './shapes.ts'
 const count = z.number().int().min(0)
 const area = z.enum(testAreas)
 
-/** A question as a taker sees it: no key, no level, nothing of the bank besides. */
+/** A question as the taker sees it: without key, level or anything else of the item bank. */
 const TestQuestion = z.strictObject({
   itemId: z.string(),
   /** From 1. */
@@ -14,7 +14,7 @@ const TestQuestion = z.strictObject({
   area,
   title: z.string().nullable(),
   passage: z.array(z.string()).nullable(),
-  /** What is to be heard, said by the device's voice where there is no recording; never shown before the answer. */
+  /** What the taker hears, in the device's voice if there is no recording; never shown before the answer. */
   script: z.array(z.strictObject({ voice: z.enum(['woman', 'man']), en: z.string() })).nullable(),
   question: z.string(),
   options: z.array(z.string()).length(4),
@@ -23,7 +23,7 @@ const TestQuestion = z.strictObject({
 const Skill = z.strictObject({
   area,
   answers: count,
-  /** Where it stands between the beginning of A1 (0) and the end of C1 (100), with the stretch of 90 per cent. */
+  /** Place between the beginning of A1 (0) and the end of C1 (100), with its 90 per cent interval. */
   at: z.number(),
   low: z.number(),
   high: z.number(),
@@ -34,19 +34,19 @@ const TestResult = z.strictObject({
   id: Uuid,
   takenOn: StoredDate,
   level: Level,
-  /** Two levels where neither is clear, the lower first. */
+  /** The two levels of an unclear result, the lower first. */
   border: z.tuple([Level, Level]).nullable(),
   probabilities: z.array(z.strictObject({ level: Level, share: z.number() })),
   at: z.number(),
   low: z.number(),
   high: z.number(),
-  /** An area is missing where fewer than two questions say anything of it. */
+  /** An area is missing if fewer than two questions measure it. */
   skills: z.array(Skill),
-  /** Listening questions answered, and how many of them were read; the skill speaks of the others alone. */
+  /** Listening questions answered, and how many of them were read. The skill counts only the others. */
   listening: z.strictObject({ answers: count, read: count }),
   items: count,
   unknown: count,
-  /** The questions that were not answered rightly, with the key and why. */
+  /** The questions without a right answer, with key and explanation. */
   missed: z.array(
     z.strictObject({
       area,
@@ -60,33 +60,32 @@ const TestResult = z.strictObject({
   ),
 })
 
-const Standing = z.strictObject({
+const LevelTestStatus = z.strictObject({
   test: z
     .strictObject({
       id: Uuid,
       startedAt: Instant,
       given: count,
       atMost: count,
-      /** Null where the taker has switched the clock off. */
+      /** Null if the taker has switched the clock off. */
       secondsLeft: count.nullable(),
       question: TestQuestion,
     })
     .nullable(),
   last: TestResult.nullable(),
   earlier: z.array(z.strictObject({ id: Uuid, takenOn: StoredDate, level: Level, at: z.number() })),
-  /** From when on it may be taken again; null while it may. */
+  /** The date from which another test may be taken; null if it may be taken now. */
   againOn: StoredDate.nullable(),
 })
 
-const test = { params: z.strictObject({ testId: Uuid }), reply: Standing }
+const oneTest = { params: z.strictObject({ testId: Uuid }), reply: LevelTestStatus }
 
 export const readLevelTest = endpoint({
   method: 'GET',
   path: '/level-test',
   who: 'account',
-  summary:
-    'The test that is going on, where it was left; else what the last one said. An expired account sees no question',
-  reply: Standing,
+  summary: 'The running test where it was left, else the last result. An expired account sees no question',
+  reply: LevelTestStatus,
   refusals: [],
 })
 
@@ -94,9 +93,9 @@ export const startLevelTest = endpoint({
   method: 'POST',
   path: '/level-test',
   who: 'account',
-  summary: 'Begins a test, or goes on with the one that was left; `selfRating` from -2 (beginner) to 2',
+  summary: 'Starts a test, or resumes the running one; `selfRating` from -2 (beginner) to 2',
   body: z.strictObject({ selfRating: z.number().int().min(-2).max(2).nullable() }),
-  reply: Standing,
+  reply: LevelTestStatus,
   refusals: ['PAYMENT_EXPIRED', 'STATE_CONFLICT'],
 })
 
@@ -104,13 +103,13 @@ export const answerLevelTest = endpoint({
   method: 'POST',
   path: '/level-test/:testId/answers',
   who: 'account',
-  summary: 'Answers the question at hand (`choice` null: "모르겠어요"); an answer given before changes nothing',
-  ...test,
+  summary: 'Answers the current question (`choice` null: "모르겠어요"); a repeated answer changes nothing',
+  ...oneTest,
   body: z.strictObject({
     itemId: z.string().max(40),
     choice: z.number().int().min(0).max(3).nullable(),
     responseMs: z.number().int().min(0).max(3_600_000).nullable(),
-    /** Of a listening question: false where its text was read. Null of any other, and where a client cannot tell. */
+    /** Listening questions only: false if the text was read. Null if the client cannot tell. */
     heard: z.boolean().nullable().optional(),
   }),
   refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
@@ -120,8 +119,8 @@ export const giveTestTime = endpoint({
   method: 'POST',
   path: '/level-test/:testId/time',
   who: 'account',
-  summary: 'Gives fifteen minutes more, or switches the clock off',
-  ...test,
+  summary: 'Adds fifteen minutes, or switches the clock off',
+  ...oneTest,
   body: z.strictObject({ untimed: z.boolean() }),
   refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
 })
@@ -130,8 +129,8 @@ export const endLevelTest = endpoint({
   method: 'POST',
   path: '/level-test/:testId/end',
   who: 'account',
-  summary: 'Ends a test early; with twelve answers it counts, with fewer it is dropped',
-  ...test,
+  summary: 'Ends a test early; it counts with twelve answers and is dropped with fewer',
+  ...oneTest,
   refusals: ['PAYMENT_EXPIRED', 'NOT_FOUND', 'STATE_CONFLICT'],
 })
 
@@ -139,7 +138,7 @@ export const answerLevelPrompt = endpoint({
   method: 'POST',
   path: '/level-test/prompt',
   who: 'learner',
-  summary: 'Puts the offer of another test off, or answers the proposal of another level',
+  summary: 'Postpones the offer of another test, or answers the proposal of another level',
   body: z
     .strictObject({
       kind: z.enum(['RETEST_LATER', 'LEVEL_PROPOSAL']),
@@ -157,7 +156,7 @@ export const listLevelItems = endpoint({
   method: 'GET',
   path: '/admin/level-items',
   who: 'operator',
-  summary: 'Every item of the bank with its key and what answers say of it',
+  summary: 'Every item of the bank with its key and the statistics of its answers',
   reply: z.strictObject({
     tests: count,
     parameterVersion: count,
@@ -181,7 +180,7 @@ export const listLevelItems = endpoint({
         answers: count,
         right: count,
         unknown: count,
-        /** Correlation of being right with ability; null under thirty answers. */
+        /** Correlation of right answers with ability; null under thirty answers. */
         discrimination: z.number().nullable(),
         flags: z.array(z.enum(['LOW_DISCRIMINATION', 'MOVED_FAR', 'OVEREXPOSED'])),
         active: z.boolean(),
@@ -195,7 +194,7 @@ export const switchLevelItem = endpoint({
   method: 'PUT',
   path: '/admin/level-items/:itemId',
   who: 'operator',
-  summary: 'Takes an item out of the bank, or puts it back; tests that are going on keep it',
+  summary: 'Takes an item out of the bank, or puts it back; running tests keep it',
   params: z.strictObject({ itemId: z.string().regex(/^[a-z]-[abc][12]-\d{1,2}[a-c]?$/) }),
   body: z.strictObject({ active: z.boolean() }),
   reply: z.strictObject({ active: z.boolean() }),

@@ -6,54 +6,54 @@ export const ManuscriptId = z.string().regex(/^\d{1,12}$/)
 export const manuscriptAt = { params: z.strictObject({ id: ManuscriptId }) }
 export const ManuscriptRevision = z.number().int().min(1)
 
-const free = (max: number) => pastedText(max, 0)
+const draftText = (max: number) => pastedText(max, 0)
 
-/** Sentences of a level: news of a reading level has a third of it. */
+/** Sentences of a level, three times as many as news for learners has. */
 export const mostSentences = 200
 
-/** Characters of the English of a level: 6,000 words, four times the longest that anybody reads at a sitting. */
+/** English characters of a level: 6,000 words, four times the longest text that people read at a sitting. */
 export const mostEnglish = 40_000
 
 const englishOf = (paragraphs: readonly (readonly { readonly en: string }[])[]) =>
   paragraphs.flat().reduce((sum, { en }) => sum + en.length, 0)
 
-const DraftLine = z.strictObject({ en: free(600), ko: free(600) })
+const DraftLine = z.strictObject({ en: draftText(600), ko: draftText(600) })
 
-/** Ids stay with their sentences for good: new sentences get the next free number, so that notes and evidence find them. */
+/** A sentence keeps its id for good, so that notes and evidence find it. New sentences get the next free number. */
 export const SentenceId = z.string().regex(/^s[1-9]\d{0,2}$/)
 
 const ManuscriptSentence = z.strictObject({
   id: SentenceId,
   /** The same beat tells the same thing at every level. */
   beat: z.number().int().min(1).max(200),
-  en: free(600),
-  ko: free(600),
+  en: draftText(600),
+  ko: draftText(600),
 })
 
-/** `sentence id -> text it was made for`; another text now means that the item is stale (docs/features.md M11). */
+/** `sentence id -> hash of the text it was made for`. It is stale once one has another hash (docs/features.md M11). */
 const MadeFor = z.record(SentenceId, text(64, 0))
 
 const ManuscriptQuiz = z.strictObject({
   id: z.string().regex(/^q[1-9]\d?$/),
   type: z.enum(['main', 'detail', 'word', 'inference']),
   question: DraftLine,
-  choices: z.array(free(200)).min(2).max(6),
+  choices: z.array(draftText(200)).min(2).max(6),
   answer: z.number().int().min(0).max(5),
   proof: z.array(SentenceId).max(4),
-  why: free(500),
+  why: draftText(500),
   /** Written by the server. */
   madeFor: MadeFor.default({}),
 })
 
 const ManuscriptNotes = z.strictObject({
-  chunks: z.array(z.tuple([free(200), free(200)])).max(40),
-  note: z.strictObject({ point: free(200), ko: free(300) }).nullable(),
+  chunks: z.array(z.tuple([draftText(200), draftText(200)])).max(40),
+  note: z.strictObject({ point: draftText(200), ko: draftText(300) }).nullable(),
   approved: z.boolean(),
   /** Written by the server. */
   madeFor: text(64, 0).default(''),
 })
 
-/** A correction of the automatic analysis, by `surface#ordinal` in its place (docs: content/senses). */
+/** A correction of the automatic analysis, by `surface#ordinal` in its place, as in content/senses. */
 const SenseCorrection = z.strictObject({
   lemma: text(60).optional(),
   pos: PartOfSpeechName.optional(),
@@ -62,8 +62,8 @@ const SenseCorrection = z.strictObject({
   wordSense: z.number().int().min(1).max(50).optional(),
 })
 
-/** Where English stands: a sentence, a question or one of its choices. */
-const Place = z.string().regex(/^(?:s[1-9]\d{0,2}|headline|summary|q[1-9]\d?(?:\.\d)?)$/)
+/** What contains English: a sentence, the headline, the summary, a question or one of its choices. */
+const TextPlace = z.string().regex(/^(?:s[1-9]\d{0,2}|headline|summary|q[1-9]\d?(?:\.\d)?)$/)
 
 const Occurrence = z
   .string()
@@ -81,15 +81,15 @@ export const ManuscriptVersion = z.strictObject({
   keyWords: z.array(z.strictObject({ lemma: text(60), pos: PartOfSpeechName })).max(12),
   quiz: z.array(ManuscriptQuiz).max(8),
   notes: z.record(SentenceId, ManuscriptNotes),
-  senses: z.record(Place, z.record(Occurrence, SenseCorrection)),
+  senses: z.record(TextPlace, z.record(Occurrence, SenseCorrection)),
 })
 
-/** What a language model drafted and nobody has touched since. */
+/** Parts that a language model can draft. */
 export const draftParts = ['TEXT', 'KOREAN', 'QUIZ', 'NOTES'] as const
 
-/** What editors work on. Everything may still be empty; publishing is what demands that it is whole. */
+/** What editors work on. Every part may be empty until publishing, which demands a complete text. */
 export const Manuscript = z.strictObject({
-  /** Address of the article; fixed with the first publication. */
+  /** Address of the article; fixed from the first publication on. */
   slug: z
     .string()
     .max(60)
@@ -97,15 +97,15 @@ export const Manuscript = z.strictObject({
   section: Section,
   /** Proper nouns of the text, word by word ("New", "York"). */
   names: z.array(pastedText(60)).max(200),
-  picture: z.strictObject({ id: text(40, 0), alt: free(300) }),
-  /** Where a text comes from that is not our own, and by what right it stands here; both empty for our own. */
-  source: z.strictObject({ name: free(120), url: free(500), licence: free(300) }),
+  picture: z.strictObject({ id: text(40, 0), alt: draftText(300) }),
+  /** Source of a text by others, and the licence to use it; empty for our own. */
+  source: z.strictObject({ name: draftText(120), url: draftText(500), licence: draftText(300) }),
   versions: z.strictObject({
     A2: ManuscriptVersion.optional(),
     B1: ManuscriptVersion.optional(),
     B2: ManuscriptVersion.optional(),
   }),
-  /** `B1.QUIZ`: drafted by a language model. Written by the server. */
+  /** Parts as a language model drafted them, untouched since: `B1.QUIZ`. Written by the server. */
   drafted: z.array(z.string().regex(/^(A2|B1|B2)\.(TEXT|KOREAN|QUIZ|NOTES)$/)).max(12),
 })
 

@@ -8,7 +8,7 @@ export const readShelf = endpoint({
   method: 'GET',
   path: '/admin/newsroom/shelf',
   who: 'editor',
-  summary: 'What each level has on the shelf, and since when one has had nothing new',
+  summary: 'What each level has published, and since when a level has had nothing new',
   reply: z.strictObject({
     levels: z.array(
       z.strictObject({
@@ -31,7 +31,7 @@ export const listProblems = endpoint({
   method: 'GET',
   path: '/admin/newsroom/problems',
   who: 'editor',
-  summary: 'What readers reported about sentences, with the text as they saw it and as it is',
+  summary: 'What readers reported about sentences, with the text they saw and the text now',
   query: z.strictObject({
     state: z.enum(['OPEN', 'CORRECTED', 'CLOSED']).default('OPEN'),
     manuscript: ManuscriptId.optional(),
@@ -64,7 +64,7 @@ export const closeProblem = endpoint({
   method: 'POST',
   path: '/admin/newsroom/problems/:problemId/close',
   who: 'editor',
-  summary: 'Answer a report without a correction; the reporter hears of it',
+  summary: 'Answers a report without a correction and notifies the reporter',
   params: z.strictObject({ problemId: Uuid }),
   body: z.strictObject({ answer: textBlock(300) }),
   reply: Empty,
@@ -75,7 +75,7 @@ const QuizStatistic = z.strictObject({
   quizId: z.string(),
   question: Line,
   answered: z.number().int(),
-  /** Share of right first answers; null while nobody has answered. */
+  /** Share of right first answers; null without answers. */
   right: z.number().nullable(),
   /** Corrected point-biserial correlation; null with fewer than 20 readers. */
   discrimination: z.number().nullable(),
@@ -87,7 +87,7 @@ export const readItemStatistics = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/statistics',
   who: 'editor',
-  summary: 'How the questions of an article work and which sentences were hardest',
+  summary: "Statistics of an article's questions, and its hardest sentences",
   ...manuscriptAt,
   query: z.strictObject({ level: VersionLevel }),
   reply: z.strictObject({
@@ -113,7 +113,7 @@ export const listBadItems = endpoint({
   method: 'GET',
   path: '/admin/newsroom/bad-items',
   who: 'editor',
-  summary: 'Questions of all articles that want a look, the worst first',
+  summary: 'Questions of all articles that need attention, worst first',
   reply: z.strictObject({
     items: z.array(QuizStatistic.extend({ manuscriptId: ManuscriptId.nullable(), articleId: Id, level: VersionLevel })),
   }),

@@ -5,7 +5,7 @@ export const completeOnboarding = endpoint({
   method: 'POST',
   path: '/onboarding/complete',
   who: 'account',
-  summary: 'Finish onboarding; needs a level',
+  summary: 'Finishes onboarding; needs a level',
   reply: SignedInUser,
   refusals: ['LEVEL_TEST_REQUIRED', 'PAYMENT_EXPIRED'],
 })

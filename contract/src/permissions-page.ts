@@ -34,18 +34,18 @@ const callsOf = (who: Who) =>
       ]),
   )}`
 
-/** permissions.md: every call with those whom it admits, from the very table that the server's gate reads. */
+/** The text of permissions.md: every call with those it admits, from the table that the server's gate reads. */
 export const permissionsPage = (): string =>
   `${[
     `# Who may do what
-Printed from \`contract/src/permissions.ts\` and the endpoints; a test says when this page is old, and
-\`npx vitest run --project unit contract/src/permissions-page.test.ts -u\` prints it anew. The server's gate reads the same
-table. \`closed.test.ts\` tries every call as everybody, \`tenants.test.ts\` with the ids, secrets and sessions of another
-company.`,
+Printed from \`contract/src/permissions.ts\` and the endpoints. A test fails when this page is out of date;
+\`npx vitest run --project unit contract/src/permissions-page.test.ts -u\` prints it again. The server's gate reads the same
+table. \`closed.test.ts\` tries every call as every kind of caller, \`tenants.test.ts\` with the ids, secrets and sessions of
+another company.`,
     reachTable(),
-    `A lead is a learner who leads a team. Nobody acts as somebody else: there is no call for it. "Password again" means a
-password or a sign-in of the last ten minutes. Whoever calls without a session hears 401, with the wrong role 403
-FORBIDDEN, about a thing of somebody else the same 404 as about nothing.`,
+    `A lead is a learner who leads a team. No call lets anybody act as somebody else. "Password again" means a password or a
+sign-in within the last ten minutes. A call without a session gets 401, with the wrong role 403 FORBIDDEN. Somebody else's
+object gets the same 404 as a missing one.`,
     kindTable(),
     ...kinds.map(callsOf),
   ].join('\n\n')}\n`

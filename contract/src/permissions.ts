@@ -1,13 +1,13 @@
 import type { AccountRole, CompanyType, CustomerLevel, PaymentStatus } from './constants/index.ts'
 import type { Who } from './endpoint.ts'
 
-/** Everybody whom a call can come from. A lead is a learner who leads a team. */
+/** Everybody who can make a call. A lead is a learner who leads a team. */
 export const actors = ['visitor', 'learner', 'lead', 'owner', 'editor', 'operator'] as const
 export type Actor = (typeof actors)[number]
 
 /**
- * The matrix: which actors each kind of call admits. The server's gate reads it, the tests over all endpoints are made
- * from it, and permissions.md is printed from it. Whose objects a call may touch is said by `reaches`.
+ * Which actors each kind of call admits. The server's gate reads this table, the tests over all endpoints are generated
+ * from it, and permissions.md is printed from it. `reaches` says whose objects a call may touch.
  */
 export const admitted: Readonly<Record<Who, readonly Actor[]>> = {
   machine: actors,
@@ -22,21 +22,21 @@ export const admitted: Readonly<Record<Who, readonly Actor[]>> = {
   operator: ['operator'],
 }
 
-/** How far each actor reaches with the calls that he may make. */
+/** How far each actor reaches with the calls they may make. */
 export const reaches: Readonly<Record<Actor, string>> = {
-  visitor: 'nothing of anybody; what is public on the host that was called',
+  visitor: 'public information of the called host only',
   learner: 'own rows only',
-  lead: 'own rows; members of the teams that he leads, read only',
-  owner: 'own rows; everything of the own company that its notice names',
+  lead: 'own rows; members of their own teams, read only',
+  owner: 'own rows; everything of their own company that its notice names',
   editor: 'own rows; texts, words, pictures, sounds and test items of the newsroom',
   operator:
-    'own rows; the newsroom; companies, contracts and accounts; every look at an account and every change written down',
+    'own rows; the newsroom; companies, contracts and accounts; every view of an account and every change is logged',
 }
 
 export const actorOf = (account: { readonly role: AccountRole; readonly leads: boolean }): Exclude<Actor, 'visitor'> =>
   account.role === 'learner' && account.leads ? 'lead' : account.role
 
-/** Roles that reach other people's data: longer passwords, short sessions, a second step. */
+/** Whether a role reaches other people's data and so needs longer passwords, short sessions and a second step. */
 export const isStaffRole = (role: AccountRole): boolean => role !== 'learner'
 
 /** Whether the paid period is over, so that only the account and the way back to a subscription are open. */

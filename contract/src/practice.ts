@@ -7,11 +7,11 @@ import { Headword, WordSentence } from './vocabulary.ts'
 const count = z.number().int().min(0)
 const weekdays = 7
 
-/** How one wants to practise. `easyDays`: Monday first; 1 a usual day, .5 half, 0 none if it can be avoided. */
+/** How a learner practises. `easyDays`, Monday first: 1 for a usual day, .5 for half of it, 0 for none if possible. */
 export const PracticeSettings = z.strictObject({
   newPerDay: z.number().int().min(0).max(30),
   reviewsPerDay: z.number().int().min(20).max(400),
-  /** The share that one wants to remember when a word comes due. */
+  /** The share of words that the learner wants to remember when they come due. */
   retention: z.number().min(0.8).max(0.95),
   easyDays: z.array(z.union([z.literal(1), z.literal(0.5), z.literal(0)])).length(weekdays),
 })
@@ -22,23 +22,23 @@ export const readVocabularyOverview = endpoint({
   method: 'GET',
   path: '/vocabulary/overview',
   who: 'learner',
-  summary: 'What is due today and what it will cost, how far the words have come, what the next days bring',
+  summary: "What is due today, the time it takes, the stages of the words and the next days' cards",
   reply: z.strictObject({
     today: z.strictObject({
       date: StoredDate,
       recall: count,
       production: count,
-      /** Words to be written for the first time. */
+      /** Words to write for the first time. */
       writing: count,
-      /** Words that were never asked. */
+      /** Words that practice never asked. */
       fresh: count,
-      /** Minutes that all of it takes, by one's own pace where that has been measured. */
+      /** Minutes for all of it, at the learner's own pace if that is known. */
       minutes: count,
       paceMeasured: z.boolean(),
     }),
-    /** Answers given today, and the seconds they took; null while there is none. */
+    /** Today's answers and the seconds they took; null without answers. */
     done: z.strictObject({ answers: count, words: count, seconds: z.number().int().nullable() }),
-    /** Words whose day has passed, when they are more than a day's limit, or a plan to work them off is running. */
+    /** Overdue words, if they exceed a day's limit or a plan to catch up is running. */
     backlog: z
       .strictObject({
         overdue: count,
@@ -54,7 +54,7 @@ export const readVocabularyOverview = endpoint({
     forecast: z.array(z.strictObject({ date: StoredDate, cards: count })),
     nextDueAt: Instant.nullable(),
     settings: PracticeSettings,
-    /** The model fitted to this learner, with the share by which its error is smaller; null while the usual one serves. */
+    /** Models fitted to this learner, with the share by which they err less; empty while the defaults serve. */
     fitted: z.array(
       z.strictObject({ track: z.enum(memoryTracks), answers: count, betterBy: z.number(), on: StoredDate }),
     ),
@@ -72,11 +72,11 @@ export const PracticeItem = z.strictObject({
   phase: z.enum(['FRESH', 'STEP', 'REVIEW']),
   word: Headword,
   stage: z.enum(wordStages),
-  /** The sentence of this time; it changes to a newer one after two successes. `target`: where the word stands in it. */
+  /** This time's sentence; after two successes a newer one takes its place. `target`: the word's place in it. */
   sentence: WordSentence.extend({ target: z.array(z.tuple([z.number().int(), z.number().int()])) }).nullable(),
   formats: z.array(z.enum(practiceFormats)),
   choices: z.strictObject({ meanings: z.array(z.string()), words: z.array(z.string()) }).nullable(),
-  /** When the word would come again, by answer; empty in free practice. */
+  /** When the word would come again, by rating; empty in free practice. */
   next: z.array(Preview),
   lapses: count,
   hard: z.boolean(),
@@ -86,14 +86,13 @@ export const readToday = endpoint({
   method: 'GET',
   path: '/vocabulary/today',
   who: 'learner',
-  summary:
-    "Today's queue in its order: what is due, then what is new; with all that a device needs to ask it without a connection",
+  summary: "Today's queue in order, due words before new ones, with all that a device needs to practise offline",
   query: z.strictObject({ format: z.enum(practiceFormats).optional() }),
   reply: z.strictObject({
     date: StoredDate,
     items: z.array(PracticeItem),
     minutes: count,
-    /** Held back until tomorrow, because the same word is asked in another way today or the day's limit is reached. */
+    /** Cards held back until tomorrow: the word is asked in another way today, or the day's limit is reached. */
     heldBack: count,
     nextDueAt: Instant.nullable(),
   }),
@@ -104,7 +103,7 @@ export const readPractice = endpoint({
   method: 'GET',
   path: '/vocabulary/practice',
   who: 'learner',
-  summary: 'Words asked again outside the schedule: those named, else those answered wrong today',
+  summary: 'Words to repeat outside the schedule: the named ones, else those answered wrong today',
   query: z.strictObject({
     format: z.enum(practiceFormats).optional(),
     words: z
@@ -120,7 +119,7 @@ export const readPracticeResult = endpoint({
   method: 'GET',
   path: '/vocabulary/result',
   who: 'learner',
-  summary: 'What an attempt, or the whole day, has moved; read from the log of answers alone',
+  summary: 'What an attempt, or the whole day, has changed; read from the log of answers alone',
   query: z.strictObject({ attempt: Uuid.optional() }),
   reply: z.strictObject({
     date: StoredDate,
@@ -138,11 +137,11 @@ export const readPracticeResult = endpoint({
         stageBefore: z.enum(wordStages),
         stageAfter: z.enum(wordStages),
         dueAt: Instant.nullable(),
-        /** Set where this answer made the word a hard one (help is offered), or put it to rest. */
+        /** Set if this answer made the word a hard one (HELP is offered), or paused it. */
         leech: z.enum(['HELP', 'PAUSED']).nullable(),
       }),
     ),
-    /** Seconds spent on the answers, each at most 60; null where none was measured. */
+    /** Seconds spent on the answers, each at most 60; null if none was measured. */
     seconds: z.number().int().nullable(),
     tomorrow: count,
     nextDueAt: Instant.nullable(),
@@ -155,11 +154,11 @@ export const readVocabularyHistory = endpoint({
   method: 'GET',
   path: '/vocabulary/history',
   who: 'learner',
-  summary: 'How many words stood where at the end of each study day, made from the logs alone',
+  summary: 'Words in each stage at the end of each study day, computed from the logs alone',
   query: z.strictObject({ days: z.coerce.number().int().min(7).max(730).optional() }),
   reply: z.strictObject({
     days: z.array(stageCounts.extend({ date: StoredDate, answers: count })),
-    /** Share of answers that were right, of recall formats on words in review; null under thirty answers. */
+    /** Share of right answers in recall formats on words in review; null under thirty answers. */
     retention: z
       .strictObject({ right: count, answers: count, low: z.number(), high: z.number(), predicted: z.number() })
       .nullable(),
@@ -171,7 +170,7 @@ export const setPracticeSettings = endpoint({
   method: 'PUT',
   path: '/vocabulary/settings',
   who: 'learner',
-  summary: 'Limits a day, wanted retention, easy days; hold from the next answer',
+  summary: 'Sets daily limits, retention and easy days; they apply from the next answer',
   body: PracticeSettings,
   reply: PracticeSettings,
   refusals: [],
@@ -181,7 +180,7 @@ export const planBacklog = endpoint({
   method: 'POST',
   path: '/vocabulary/backlog',
   who: 'learner',
-  summary: 'Spreads what is overdue over 3, 5 or 7 days, the weakest memories first; 0 ends the plan',
+  summary: 'Spreads overdue words over 3, 5 or 7 days, weakest memories first; 0 ends the plan',
   body: z.strictObject({ days: z.union([z.literal(0), z.literal(3), z.literal(5), z.literal(7)]) }),
   reply: z.strictObject({ perDay: z.number().int().nullable() }),
   refusals: ['STATE_CONFLICT'],

@@ -8,10 +8,10 @@ export const reportProblem = endpoint({
   method: 'POST',
   path: '/articles/:id/problems',
   who: 'learner',
-  summary: 'Tell the editors that something is wrong with a sentence; the text of that revision goes along',
+  summary: 'Reports a problem with a sentence to the editors, with the text of that revision',
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
-    /** Chosen by the browser, so that a report sent twice is one. */
+    /** Chosen by the browser, so that a report sent twice counts once. */
     problemId: Uuid,
     level: VersionLevel,
     revision: z.number().int().min(1),
@@ -23,12 +23,12 @@ export const reportProblem = endpoint({
   refusals: [...articleRefusals, 'RATE_LIMITED'],
 })
 
-/** What a correction changed, for the person who had told us (docs/features.md L3). */
+/** What a correction changed, for the person who reported the problem (docs/features.md L3). */
 export const readProblemOutcome = endpoint({
   method: 'GET',
   path: '/problems/:problemId',
   who: 'learner',
-  summary: "One's own report: the sentence as it was and as it is",
+  summary: "The learner's own report, with the sentence before and now",
   params: z.strictObject({ problemId: Uuid }),
   reply: z.strictObject({
     articleId: Id,

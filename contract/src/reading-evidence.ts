@@ -3,7 +3,7 @@ import { articleAt, articleRefusals } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, VersionLevel } from './shapes.ts'
 
-/** What one reading of an article measured; null is "not measured", never 0. */
+/** The measures of one reading of an article; null means "not measured", never 0. */
 export const ReadingMeasure = z.strictObject({
   wordsPerMinute: z.number().nullable(),
   /** SKIM: faster than 400 words a minute with less than half of the quiz right. */
@@ -18,12 +18,12 @@ export const readMeasure = endpoint({
   method: 'GET',
   path: '/articles/:id/measure',
   who: 'learner',
-  summary: "Reading speed, comprehension and look-up rate of one's reading, with one's own past at that level",
+  summary: "Speed, comprehension and look-up rate of the learner's reading, with their own past at that level",
   ...articleAt,
   reply: z.strictObject({
     level: VersionLevel,
     measure: ReadingMeasure,
-    /** Medians of one's earlier readings at this level, at most the last ten; null with fewer than three. */
+    /** Medians of the learner's last ten readings at this level; null with fewer than three. */
     past: z.strictObject({ readings: z.number().int(), wordsPerMinute: z.number(), lookUpRate: z.number() }).nullable(),
   }),
   refusals: articleRefusals,
@@ -31,13 +31,13 @@ export const readMeasure = endpoint({
 
 export const evidenceKinds = ['READ', 'LOOKED_UP', 'TRANSLATED', 'HEARD'] as const
 
-/** What one did with a sentence, of one kind. */
+/** How often the learner did one kind of thing with a sentence. */
 const SentenceEvidence = z.strictObject({
   kind: z.enum(evidenceKinds),
   times: z.number().int(),
   firstAt: Instant,
   lastAt: Instant,
-  /** The revision of the text at the last time. */
+  /** The revision of the text the last time. */
   revision: z.number().int(),
 })
 
@@ -45,7 +45,7 @@ export const readLedger = endpoint({
   method: 'GET',
   path: '/articles/:id/ledger',
   who: 'learner',
-  summary: "One's own record of every sentence of an article: read, looked up, translated, heard",
+  summary: "The learner's record of every sentence of an article: read, looked up, translated, heard",
   ...articleAt,
   reply: z.strictObject({
     level: VersionLevel,

@@ -4,7 +4,7 @@ import { externalProviders, passwordLength } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Email, Empty, Password, StoredDate, text } from './shapes.ts'
 
-/** A token of single use out of a mail or an address's fragment. */
+/** A single-use token from an email or the fragment of an address. */
 export const LinkToken = z
   .string()
   .min(20)
@@ -15,7 +15,7 @@ export const findAccountId = endpoint({
   method: 'POST',
   path: '/auth/find-account-id',
   who: 'visitor',
-  summary: 'The masked ids of a mailbox, for whoever has proved to own it',
+  summary: 'The masked ids of a mailbox, for a person who has proved to own it',
   body: z.strictObject({ verificationToken: VerificationToken }),
   reply: z.strictObject({
     accounts: z.array(
@@ -34,7 +34,7 @@ export const findAccountPassword = endpoint({
   method: 'POST',
   path: '/auth/find-account-password',
   who: 'visitor',
-  summary: 'Mails a link to set a new password; the same answer whether or not id and address belong together',
+  summary: 'Emails a link to set a new password; the answer is the same whether or not id and address belong together',
   body: z.strictObject({ customerId: text(254), email: Email }),
   reply: Empty,
   refusals: [],
@@ -44,7 +44,8 @@ export const checkResetLink = endpoint({
   method: 'POST',
   path: '/auth/password-reset-check',
   who: 'visitor',
-  summary: 'Whether the token of a mailed link still sets a password, and how long that must be; uses nothing up',
+  summary:
+    'Says whether the token of an emailed link is still valid and how long the password must be; does not use it up',
   body: z.strictObject({ token: LinkToken }),
   reply: z.strictObject({ atLeast: z.literal([passwordLength.learner, passwordLength.staff]) }),
   refusals: ['INVALID_LINK'],
@@ -54,7 +55,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/password-reset',
   who: 'visitor',
-  summary: 'Sets a new password by the token of a mailed link; ends every session of the account',
+  summary: 'Sets a new password by the token of an emailed link; ends every session of the account',
   body: z.strictObject({ token: LinkToken, password: Password }),
   reply: Empty,
   refusals: ['INVALID_LINK', 'WEAK_PASSWORD'],

@@ -8,7 +8,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/search',
   who: 'learner',
-  summary: "Articles, dictionary words and the reader's own sentences, in English or Korean",
+  summary: "Finds articles, dictionary words and the learner's own sentences, in English or Korean",
   query: z.strictObject({ q: text(60) }),
   reply: z.strictObject({
     articles: z.array(
@@ -17,7 +17,7 @@ export const search = endpoint({
         level: VersionLevel,
         section: Section,
         headline: Line,
-        /** The sentence that was found, where it is not the headline. */
+        /** The matching sentence, if it is not the headline. */
         found: Line.nullable(),
       }),
     ),
@@ -30,7 +30,7 @@ export const search = endpoint({
         saved: z.boolean(),
       }),
     ),
-    /** Sentences that the reader has met, newest first. */
+    /** Sentences that the learner has met, newest first. */
     sentences: z.array(
       z.strictObject({
         articleId: Id,

@@ -19,7 +19,7 @@ export const createAccount = endpoint({
   method: 'POST',
   path: '/auth/account',
   who: 'visitor',
-  summary: 'Sign up as an individual; sets the session cookies',
+  summary: 'Signs up an individual; sets the session cookies',
   body: z.strictObject({
     verificationToken: VerificationToken,
     password: Password,
@@ -42,9 +42,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   who: 'visitor',
-  summary: 'Sign in with id and password; sets the session cookies',
+  summary: 'Signs in with id and password; sets the session cookies',
   body: z.strictObject({ customerId: text(254), password: Password }),
-  /** A ticket instead where the account has a second step. */
+  /** Accounts with a second step get a ticket instead of a session. */
   reply: z.union([
     SignedInUser,
     z.strictObject({ status: z.literal('TWO_STEP'), ticket: z.string(), expiresInSeconds: z.number().int() }),
@@ -63,7 +63,7 @@ export const readSession = endpoint({
   method: 'GET',
   path: '/auth/session',
   who: 'account',
-  summary: 'The signed-in user, as kept under rg_profile',
+  summary: 'Returns the signed-in user, as the browser stores it under rg_profile',
   reply: SignedInUser,
   refusals: [],
 })
@@ -72,7 +72,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   who: 'visitor',
-  summary: 'End this session; 200 also without one',
+  summary: 'Ends this session; 200 also without one',
   reply: Empty,
   refusals: [],
 })
@@ -81,7 +81,7 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh',
   who: 'visitor',
-  summary: 'Rotate the session tokens',
+  summary: 'Rotates the session tokens',
   reply: Empty,
   refusals: ['EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED', 'UNAUTHENTICATED'],
 })
@@ -110,7 +110,7 @@ export const headerInfo = endpoint({
   method: 'GET',
   path: '/common/header-info',
   who: 'account',
-  summary: 'What the service header shows: profile and newest 20 alarms',
+  summary: 'Returns what the service header shows: profile and newest 20 alarms',
   reply: z.strictObject({ userProfile: UserProfile, userAlarmList: z.array(Alarm) }),
   refusals: [],
 })
@@ -119,7 +119,7 @@ export const readAlarms = endpoint({
   method: 'POST',
   path: '/common/alarms-read',
   who: 'account',
-  summary: 'Mark alarms as read up to and including one',
+  summary: 'Marks alarms as read up to and including one',
   body: z.strictObject({ alarmId: RowId }),
   reply: Empty,
   refusals: [],
@@ -129,13 +129,13 @@ export const changeLevel = endpoint({
   method: 'POST',
   path: '/common/change-level',
   who: 'account',
-  summary: 'Choose the level one reads at',
+  summary: 'Sets the level that the learner reads at',
   body: z.strictObject({ customerLevel: CustomerLevel.exclude(['NONE']) }),
   reply: SignedInUser,
   refusals: ['PAYMENT_EXPIRED', 'LEVEL_TEST_REQUIRED'],
 })
 
-/** Signing up also signs in, so it stands here. */
+/** Signing up also signs in, so the session domain mounts it. */
 export const sessionEndpoints = {
   createAccount,
   login,

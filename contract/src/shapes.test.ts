@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorCatalogue, messageOf } from './errors.ts'
 import { endpoints } from './index.ts'
-import { Dry, Email, GivenDate, Id, Password, pastedText, text, textBlock } from './shapes.ts'
+import { DryRun, Email, GivenDate, Id, Password, pastedText, text, textBlock } from './shapes.ts'
 
 describe('a text', () => {
   const Name = text(5)
@@ -163,7 +163,7 @@ describe('the calls', () => {
       'query' in endpoint && endpoint.query && 'dry' in endpoint.query.shape ? [endpoint.query.shape.dry] : [],
     )
     expect(shapes.length).toBeGreaterThanOrEqual(2)
-    for (const shape of shapes) expect(shape).toBe(Dry)
+    for (const shape of shapes) expect(shape).toBe(DryRun)
   })
 
   test('take no unknown key', () => {

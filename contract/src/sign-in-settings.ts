@@ -20,7 +20,7 @@ export const SignInSettings = z.strictObject({
     tokens: z.array(z.strictObject({ id: Uuid, name: z.string(), createdAt: Instant, lastUsedAt: Instant.nullable() })),
   }),
   autoLogin: z.strictObject({
-    /** Where a link leads to; the token goes behind the number sign. */
+    /** Where a link leads; the token follows the number sign. */
     address: z.string(),
     keys: z.array(
       z.strictObject({
@@ -37,7 +37,7 @@ export const readSignInSettings = endpoint({
   method: 'GET',
   path: '/admin/sign-in',
   who: 'owner',
-  summary: 'How members of the own company may sign in',
+  summary: 'Says how members of the own company may sign in',
   reply: SignInSettings,
   refusals: [],
 })
@@ -46,7 +46,7 @@ export const setPasswordSignIn = endpoint({
   method: 'PUT',
   path: '/admin/sign-in/password',
   who: 'owner',
-  summary: 'Whether members may sign in by password; owners always may, so that nobody is locked out',
+  summary: 'Sets whether members may sign in by password; owners always may, so nobody is locked out',
   stepUp: true,
   body: z.strictObject({ allowed: z.boolean() }),
   reply: SignInSettings,
@@ -57,12 +57,12 @@ export const setCompanySso = endpoint({
   method: 'PUT',
   path: '/admin/sign-in/sso',
   who: 'owner',
-  summary: 'The company’s own identity provider (OpenID Connect); switching on asks it for its configuration first',
+  summary: 'Sets the company’s identity provider (OpenID Connect); switching it on asks it for its configuration first',
   stepUp: true,
   body: z.strictObject({
     issuer: z.url({ protocol: /^https?$/ }).max(300),
     clientId: text(200),
-    /** Left out: the one that is kept. */
+    /** Without it the stored secret stays. */
     clientSecret: text(500).optional(),
     enabled: z.boolean(),
   }),

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { PartOfSpeechName } from './articles.ts'
 import { wordOrders, wordStages, wordStates } from './constants/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Dry, Id, Instant, StoredDate, text, VersionLevel } from './shapes.ts'
+import { DryRun, Id, Instant, StoredDate, text, VersionLevel } from './shapes.ts'
 
 export const WordPos = PartOfSpeechName.or(z.enum(['phrase', 'own']))
 
-/** A sentence that a word stands in; with the place in an article where it was met there. */
+/** A sentence with a word, and its place if it comes from an article. */
 export const WordSentence = z.strictObject({
   en: z.string(),
   ko: z.string(),
@@ -15,7 +15,7 @@ export const WordSentence = z.strictObject({
     .nullable(),
 })
 
-/** What a word is, whoever has it. */
+/** A word as the dictionary has it, the same for everybody. */
 export const Headword = z.strictObject({
   lemma: z.string(),
   pos: WordPos,
@@ -26,12 +26,12 @@ export const Headword = z.strictObject({
 })
 
 export const SavedWord = Headword.extend({
-  /** The number of a word in its owner's list; it never changes. */
+  /** The number of the word in the learner's list; it never changes. */
   no: z.number().int(),
   state: z.enum(wordStates),
   stage: z.enum(wordStages),
   savedAt: Instant,
-  /** Null for a new word, or one that is not practised. */
+  /** Null for a word that is new or not practised. */
   dueOn: StoredDate.nullable(),
   lapses: z.number().int(),
   sentence: WordSentence.nullable(),
@@ -53,13 +53,14 @@ export const listSavedWords = endpoint({
   method: 'GET',
   path: '/vocabulary/words',
   who: 'learner',
-  summary: "One's words, newest first; searched in English and Korean (first consonants too), filtered and ordered",
+  summary:
+    "The learner's words, newest first; searched in English and Korean (first consonants too), filtered and ordered",
   query: wordQuery,
   reply: z.strictObject({
     words: z.array(SavedWord),
-    /** Words in the list whatever the filter says; those left out as known or to be ignored not among them. */
+    /** Words in the list without the filter; known and ignored ones do not count. */
     total: z.number().int(),
-    /** Words that the filter finds. */
+    /** Words that match the filter. */
     found: z.number().int(),
     nextCursor: z.string().nullable(),
   }),
@@ -75,7 +76,7 @@ const ReviewLine = z.strictObject({
   effect: z.enum(['GRADED', 'STEP', 'READING', 'PRACTICE', 'IMPORTED']),
   rating: z.number().int().min(1).max(4),
   correct: z.boolean(),
-  /** Days; null where the card had no memory yet. */
+  /** Days; null if the card had no memory yet. */
   stabilityBefore: z.number().nullable(),
   stabilityAfter: z.number().nullable(),
   dueOn: StoredDate.nullable(),
@@ -86,7 +87,7 @@ export const readWord = endpoint({
   method: 'GET',
   path: '/vocabulary/words/:no',
   who: 'learner',
-  summary: 'One word with its sentences, its memory and all its answers, the newest first',
+  summary: 'One word with its sentences, its memory and all its answers, newest first',
   params: z.strictObject({ no: z.coerce.number().int().min(1).max(1e9) }),
   reply: z.strictObject({
     word: SavedWord,
@@ -94,9 +95,9 @@ export const readWord = endpoint({
     memory: z.array(
       z.strictObject({
         track: z.enum(['RECALL', 'PRODUCTION']),
-        /** Days until nine of ten such memories are still there. */
+        /** Days after which nine of ten such memories remain. */
         stability: z.number().nullable(),
-        /** The chance of remembering now, 0 to 1. */
+        /** The chance of remembering it now, 0 to 1. */
         recall: z.number().nullable(),
         dueOn: StoredDate.nullable(),
         answers: z.number().int(),
@@ -110,7 +111,7 @@ export const readWord = endpoint({
 
 const Recommended = Headword.extend({
   example: WordSentence,
-  /** Why this word: how many articles of the reader's level have it, or which article or set it comes from. */
+  /** How many articles of the learner's level have this word. */
   articles: z.number().int(),
 })
 
@@ -119,7 +120,7 @@ export const recommendWords = endpoint({
   path: '/vocabulary/recommendations',
   who: 'learner',
   summary:
-    "Words worth learning next: of one's level, of articles one read, of the company's set; never one already kept, known or left out",
+    "Words worth learning next, of the learner's level, of articles read or of the company's set; none that is listed, known or ignored",
   query: z.strictObject({ source: z.enum(['level', 'article', 'company']).optional() }),
   reply: z.strictObject({
     source: z.enum(['level', 'article', 'company']),
@@ -133,7 +134,7 @@ export const exportWords = endpoint({
   method: 'GET',
   path: '/vocabulary/export',
   who: 'learner',
-  summary: "All of one's words as a file, with sentence, source, sound and memory",
+  summary: "All of the learner's words as a file, with sentence, source, sound and memory",
   query: z.strictObject({ format: z.enum(['csv', 'anki-text', 'anki-package']) }),
   reply: z.strictObject({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   refusals: [],
@@ -144,8 +145,8 @@ export const importWords = endpoint({
   path: '/vocabulary/import',
   who: 'learner',
   summary:
-    'Words from a CSV or text file, at most 5,000 in 20,000 lines; `dry` only tells what would come in; 20 of each an hour',
-  query: z.strictObject({ dry: Dry }),
+    'Words from a CSV or text file, at most 5,000 in 20,000 lines; `dry` only says what would be added; 20 of each an hour',
+  query: z.strictObject({ dry: DryRun }),
   file: {
     types: ['text/csv', 'text/plain', 'text/tab-separated-values', 'application/vnd.ms-excel'],
     maxBytes: 3_000_000,
@@ -166,7 +167,7 @@ export const readCompanyWords = endpoint({
   method: 'GET',
   path: '/admin/company-words',
   who: 'staff',
-  summary: "The word set that one's company recommends to its members",
+  summary: 'The word set that the company recommends to its members',
   reply: z.strictObject({ words: z.array(CompanyWord) }),
   refusals: [],
 })
@@ -175,7 +176,7 @@ export const setCompanyWords = endpoint({
   method: 'PUT',
   path: '/admin/company-words',
   who: 'staff',
-  summary: 'Sets the word set: English words, each taken in every sense of the dictionary; says which it lacks',
+  summary: 'Replaces the word set: English words, each in every sense of the dictionary; says which words it lacks',
   body: z.strictObject({ lemmas: z.array(text(60)).max(2_000) }),
   reply: z.strictObject({ words: z.array(CompanyWord), missing: z.array(z.string()) }),
   refusals: [],

@@ -1,7 +1,7 @@
 import { tokenize } from './text/tokens.ts'
 import type { TextToken } from './text/types.ts'
 
-/** A highlight as it is stored: the place and enough of the text to find it again. Offsets are UTF-16, `end` exclusive. */
+/** A stored highlight: its place, and enough text to find it again. Offsets are UTF-16 units, `end` is exclusive. */
 export interface Anchor {
   readonly sentenceId: string
   readonly start: number
@@ -19,7 +19,7 @@ export interface AnchorSentence {
 
 /**
  * `EXACT`: the same words in the same sentence. `MOVED`: the same words in another sentence. `CHANGED`: the words were
- * corrected. `LOST`: not found; place and offsets are the stored ones and fit no text, show the note with its quote.
+ * corrected. `LOST`: not found; place and offsets are the stored ones and fit no text, so show the note with its quote.
  */
 export interface AnchorPlace {
   readonly state: 'EXACT' | 'MOVED' | 'CHANGED' | 'LOST'
@@ -30,12 +30,12 @@ export interface AnchorPlace {
 
 const contextLength = 32
 const leastSimilarity = 0.6
-// Ours: how many characters of quote and context must agree, in another sentence and for a corrected quote in its own, so
-// that a note on "the" does not go to any "the", nor one on "sea" to any "see".
+// Our choice: how many characters of quote and context must agree, in another sentence and for a corrected quote in its
+// own. It keeps a note on "the" from moving to any "the", and one on "sea" to any "see".
 const leastAgreement = 12
 const leastAgreementInPlace = 6
 
-/** The anchor of a stretch of a sentence; null for a stretch that is empty, outside the sentence or cuts a character. */
+/** The anchor of a stretch of a sentence; null if it is empty, leaves the sentence or cuts a character in two. */
 export function anchorAt({ id, en }: AnchorSentence, start: number, end: number): Anchor | null {
   if (!Number.isInteger(start) || !Number.isInteger(end)) return null
   if (start < 0 || end <= start || end > en.length) return null
@@ -70,7 +70,7 @@ interface Found {
   readonly start: number
   readonly end: number
   readonly similarity: number
-  /** characters of quote and context that agree, and how near it is to the old offset */
+  /** characters of quote and context that agree, and nearness to the old offset */
   readonly agreement: number
   readonly nearness: number
 }
@@ -88,7 +88,7 @@ function exactPlace(
   return best && { state, sentenceId: best.sentenceId, start: best.start, end: best.end }
 }
 
-/** Where the quote stands; a note on "art" is not one on a part of "start". */
+/** Where the quote occurs; a note on "art" does not fit a part of "start". */
 function placesOf({ quote, before, after }: Anchor, text: string): number[] {
   const places: number[] = []
   for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) {
@@ -113,7 +113,7 @@ function foundAt(anchor: Anchor, { id, en }: AnchorSentence, start: number, end:
   }
 }
 
-/** Characters that agree next to the quote; a context that is the sentence's whole beginning counts in full. */
+/** Characters that agree next to the quote. A context that is the sentence's whole beginning counts in full. */
 function agreementBefore(before: string, text: string): number {
   if (before === text && before.length < contextLength) return contextLength
   let same = 0
@@ -136,7 +136,7 @@ interface PreparedText {
   readonly tokens: ReadonlyMap<string, readonly TextToken[]>
   readonly wordsOf: ReadonlyMap<string, ReadonlySet<string>>
   readonly vocabulary: ReadonlySet<string>
-  /** quoted word → words of the text that are like it → how much; filled as quotes are sought */
+  /** quoted word → similar words of the text → similarity; filled during the search */
   readonly likeness: Map<string, ReadonlyMap<string, number>>
 }
 
@@ -153,7 +153,7 @@ function preparedText(sentences: readonly AnchorSentence[]): PreparedText {
 
 const wordTokens = (text: string) => tokenize(text).map((token) => ({ ...token, text: token.text.toLowerCase() }))
 
-/** The stretch of a sentence that is most like the quote, on token boundaries. */
+/** The stretch of a sentence that is most similar to the quote, on token boundaries. */
 function fuzzyPlace(
   anchor: Anchor,
   sentences: readonly AnchorSentence[],
@@ -185,7 +185,7 @@ function likenessOf(word: string, { vocabulary, likeness }: PreparedText): Reado
   return like
 }
 
-/** An upper bound of what `windowsLike` can find, from which words are there at all. */
+/** Whether `windowsLike` can find anything, by an upper bound over the words that occur at all. */
 function mayHold(likenesses: readonly ReadonlyMap<string, number>[], words: ReadonlySet<string>): boolean {
   const most = likenesses.reduce((sum, like) => {
     let best = 0
@@ -195,15 +195,15 @@ function mayHold(likenesses: readonly ReadonlyMap<string, number>[], words: Read
   return most > 0 && most >= leastSimilarity * likenesses.length
 }
 
-/** What the cheapest alignment that ends here costs, and the token at which its stretch of the sentence begins. */
+/** The cost of the cheapest alignment that ends here, and the token at which its stretch of the sentence begins. */
 interface Cell {
   readonly cost: number
   readonly first: number
 }
 
 /**
- * Aligns the quoted words with any stretch of a sentence: edit distance with free ends (Sellers 1980), where a word too
- * many or too few costs 1 and a pair of words as much as they differ. For each last token the best stretch, if it is
+ * Aligns the quoted words with any stretch of a sentence: edit distance with free ends (Sellers 1980). An extra or
+ * missing word costs 1, a pair of words costs their difference. Returns the best stretch for each last token if it is
  * similar enough.
  */
 function windowsLike(likenesses: readonly ReadonlyMap<string, number>[], tokens: readonly TextToken[]) {
@@ -228,13 +228,14 @@ function windowsLike(likenesses: readonly ReadonlyMap<string, number>[], tokens:
 const nowhere: Cell = { cost: Number.POSITIVE_INFINITY, first: 0 }
 const plus = ({ cost, first }: Cell = nowhere, more: number): Cell => ({ cost: cost + more, first })
 
-/** Of equals the longer stretch, so that a word replaced at an end stays inside. */
+/** The cheaper cell; of equals the longer stretch, so that a word replaced at an end stays inside. */
 const cheaper = (one: Cell, other: Cell): Cell =>
   other.cost < one.cost || (other.cost === one.cost && other.first < one.first) ? other : one
 
 /**
- * 1 − edit distance ÷ length of the longer word; 0 below one half, where likeness is chance, and for words that begin
- * differently: corrections change endings and spelling ("dives", "metres"), and most pairs need not be compared.
+ * 1 − edit distance ÷ length of the longer word. 0 below one half, where similarity is chance, and for words with
+ * different first letters: corrections change endings and spelling ("dives", "metres"), so most pairs need no
+ * comparison.
  */
 export function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1
@@ -245,7 +246,7 @@ export function wordSimilarity(left: string, right: string): number {
   return distance <= longer / 2 ? 1 - distance / longer : 0
 }
 
-/** Levenshtein's distance in one row; anything above `most` once it cannot be less. */
+/** Levenshtein's distance in one row; any number above `most` once it is certain to exceed it. */
 function editDistance(left: string, right: string, most: number): number {
   const row = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let i = 0; i < left.length; i++) {

@@ -4,7 +4,7 @@ const longestQuery = 12
 
 /**
  * The two-syllable pieces of every Korean word in a text, each once; a word of one syllable is its own piece. Korean
- * glues particles and endings to its words and most nouns have two syllables, so pieces are what an index can find.
+ * attaches particles and endings to its words, and most nouns have two syllables, so an index finds them by pieces.
  */
 export function koreanPieces(text: string): string[] {
   const pieces = new Set<string>()
@@ -18,15 +18,15 @@ export function koreanPieces(text: string): string[] {
 export interface SearchTerms {
   /** Whole English words, lower case. */
   readonly words: readonly string[]
-  /** The English word at the end, which may still be unfinished; empty where the query does not end in one. */
+  /** The English word at the end, which may be unfinished; empty if the query does not end in one. */
   readonly beginning: string
   /** Korean pieces of two syllables that must all occur. */
   readonly pieces: readonly string[]
-  /** Korean syllables that stand alone in the query: the beginning of some piece. */
+  /** Single Korean syllables of the query: the beginning of some piece. */
   readonly syllables: readonly string[]
 }
 
-/** What a query asks for, in English and Korean at once; nothing at all where it has neither letters nor figures. */
+/** What a query asks for, in English and Korean at once; nothing if it has neither letters nor digits. */
 export function searchTerms(query: string): SearchTerms {
   const text = query.normalize('NFC').toLowerCase()
   const words = [...text.matchAll(englishWord)].map(([word]) => word.replaceAll('\u2019', "'"))
@@ -40,7 +40,7 @@ export function searchTerms(query: string): SearchTerms {
   }
 }
 
-/** Whether a line holds what was asked for: Korean as it stands, English by the beginning of its words. */
+/** Whether a line matches a query: Korean as it is, English by the beginning of its words. */
 export function lineMatches(line: { readonly en: string; readonly ko: string }, query: string): boolean {
   const korean = line.ko.normalize('NFC')
   const runs = [...query.normalize('NFC').matchAll(hangulRun)].map(([run]) => run)
@@ -54,8 +54,8 @@ export function lineMatches(line: { readonly en: string; readonly ko: string }, 
   )
 }
 
-// As much of a word as its inflections share, for finding the sentence again in a text that the index has found.
+// The part of a word that its inflections share, to find the sentence in a text that the index has found.
 const stemOf = (word: string) => (word.length > 4 ? word.replace(/(?:ing|ies|ied|es|ed|s|y|e)$/, '') : word)
 
-// "use" and "using": too short to cut its ending off.
+// "use" and "using": the word is too short to cut off its ending.
 const isParticiple = (each: string, word: string) => word.endsWith('e') && each === `${word.slice(0, -1)}ing`

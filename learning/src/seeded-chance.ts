@@ -1,4 +1,4 @@
-/** A source of chance that gives the same numbers (0 to 1, 1 excluded) for the same seed. Source: mulberry32, seeded by FNV-1a. */
+/** Pseudo-random numbers from 0 to 1 (1 excluded), the same for the same seed: mulberry32, seeded by FNV-1a. */
 export function seededChance(seed: string): () => number {
   let state = 0x811c9dc5
   for (let index = 0; index < seed.length; index++) state = Math.imul(state ^ seed.charCodeAt(index), 0x01000193)
@@ -10,7 +10,7 @@ export function seededChance(seed: string): () => number {
   }
 }
 
-/** The same things in an order of chance (Fisher-Yates). */
+/** The same things in random order (Fisher-Yates). */
 export function inChanceOrder<T>(things: readonly T[], chance: () => number): T[] {
   const drawn = [...things]
   for (let last = drawn.length - 1; last > 0; last--) {

@@ -9,7 +9,7 @@ export function dateText(date: string): string {
   return `${date.replaceAll('-', '.')} (${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()]})`
 }
 
-/** An instant as emails say it: `2026.11.20 (금) 오전 9:30`. The words are our own, because Intl's differ between engines. */
+/** An instant as emails say it: `2026.11.20 (금) 오전 9:30`. Its words are ours, because Intl's differ between engines. */
 export function seoulTimeText(instant: Date): string {
   const { year, month, day, hour, minute } = Object.fromEntries(
     parts.formatToParts(instant).map(({ type, value }) => [type, value]),

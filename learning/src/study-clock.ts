@@ -1,4 +1,4 @@
-/** Years 1987–1988 had summer time in Korea, so the zone's rules are asked; nobody adds nine hours. */
+/** Korea had summer time in 1987 and 1988, so dates follow the zone's rules instead of adding nine hours. */
 const seoulDate = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Seoul',
   year: 'numeric',
@@ -9,12 +9,12 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const studyDayStartsAtHour = 4
 
-/** The calendar date in Seoul, `YYYY-MM-DD`: payment, reports, everything that a calendar says. */
+/** The calendar date in Seoul, `YYYY-MM-DD`, for payments, reports and everything else on the calendar. */
 export function seoulDateOf(instant: Date): string {
   return seoulDate.format(instant)
 }
 
-/** The study date, `YYYY-MM-DD`: it runs from 04:00 to 03:59 in Seoul, so that an evening of study stays one day. */
+/** The study date, `YYYY-MM-DD`. It runs from 04:00 to 03:59 in Seoul, so that an evening of study stays one day. */
 export function studyDateOf(instant: Date): string {
   return seoulDateOf(new Date(instant.getTime() - studyDayStartsAtHour * hourMs))
 }
@@ -24,6 +24,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 
+/** The date so many days later, `YYYY-MM-DD`; earlier for a negative number. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
@@ -38,7 +39,7 @@ const studyDayOffsetMs = 5 * hourMs
 
 /**
  * The number of an instant's study day, counted from 1970-01-01. Seoul is nine hours ahead and has had no summer time
- * since 1988, so that 04:00 there is midnight UTC five hours earlier; older instants would want the zone's rules.
+ * since 1988, so the study day starts five hours before midnight UTC. Earlier instants would need the zone's rules.
  */
 export function studyDayNumber(instant: Date): number {
   return Math.floor((instant.getTime() + studyDayOffsetMs) / dayMs)
@@ -49,12 +50,12 @@ export function studyDayStart(dayNumber: number): Date {
   return new Date(dayNumber * dayMs - studyDayOffsetMs)
 }
 
-/** `YYYY-MM-DD` -> its number, as `studyDayNumber` counts. */
+/** The number of a date `YYYY-MM-DD`, as `studyDayNumber` counts. */
 export function dayNumberOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / dayMs
 }
 
-/** The other way round. */
+/** The date `YYYY-MM-DD` of a day number. */
 export function dateOfDay(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10)
 }

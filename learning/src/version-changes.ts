@@ -10,25 +10,25 @@ export interface BeatSentence {
 
 export interface SentenceChanges {
   readonly id: string
-  /** indexes of the tokens that the other version did not have in this beat, rising; empty when `added` */
+  /** ascending indexes of the tokens that the other version lacks in this beat; empty if `added` */
   readonly changed: readonly number[]
-  /** the other version does not tell this at all */
+  /** whether the other version lacks this beat */
   readonly added: boolean
 }
 
 /**
- * What is new in each sentence of `to` for somebody who saw `from`, beat by beat. Words are compared as lemmas: an
- * inflection is no change, nor is a word that only stands elsewhere in its beat; words of grammar (and "be") are never marked.
+ * What is new in each sentence of `to` for somebody who saw `from`, beat by beat. Words are compared as lemmas. Another
+ * inflection is no change, nor another place in the same beat; function words and "be" are never marked.
  */
 export function changedTokens(from: readonly BeatSentence[], to: readonly BeatSentence[]): SentenceChanges[] {
-  const told = contentOfBeats(from)
-  const kept = new Set<string>()
+  const seen = contentOfBeats(from)
+  const unchanged = new Set<string>()
   for (const [beat, words] of contentOfBeats(to))
-    for (const index of keptWords(told.get(beat) ?? [], words)) kept.add(placeOf(words[index]))
+    for (const index of unchangedWords(seen.get(beat) ?? [], words)) unchanged.add(placeOf(words[index]))
   const beats = new Set(from.map(({ beat }) => beat))
   return to.map((sentence) => {
     const added = !beats.has(sentence.beat)
-    const isNew = (index: number) => isContent(sentence, index) && !kept.has(placeOf({ sentence, index }))
+    const isNew = (index: number) => isContent(sentence, index) && !unchanged.has(placeOf({ sentence, index }))
     return { id: sentence.id, changed: added ? [] : [...sentence.tokens.keys()].filter(isNew), added }
   })
 }
@@ -56,23 +56,23 @@ function contentOfBeats(sentences: readonly BeatSentence[]): Map<number, PlacedW
 
 const lemmaOfPlace = ({ sentence, index }: PlacedWord) => sentence.tokens[index]?.lemma.toLowerCase() ?? ''
 
-/** Indexes of `to` that `from` has too: first those in the same order, then what is left over and only moved. */
-function keptWords(from: readonly PlacedWord[], to: readonly PlacedWord[]): Set<number> {
+/** Indexes of `to` that `from` has too: first those in the same order, then those that only moved. */
+function unchangedWords(from: readonly PlacedWord[], to: readonly PlacedWord[]): Set<number> {
   const [old, now] = [from.map(lemmaOfPlace), to.map(lemmaOfPlace)]
   const pairs = longestCommon(old, now)
   const used = new Set(pairs.map(([left]) => left))
-  const kept = new Set(pairs.map(([, right]) => right))
+  const unchanged = new Set(pairs.map(([, right]) => right))
   for (const [right, lemma] of now.entries()) {
-    if (kept.has(right)) continue
+    if (unchanged.has(right)) continue
     const left = old.findIndex((other, index) => other === lemma && !used.has(index))
     if (left < 0) continue
     used.add(left)
-    kept.add(right)
+    unchanged.add(right)
   }
-  return kept
+  return unchanged
 }
 
-/** Pairs of indexes of a longest common subsequence, rising. */
+/** Pairs of indexes of a longest common subsequence, ascending. */
 function longestCommon(left: readonly string[], right: readonly string[]): [number, number][] {
   const lengths = left.map(() => right.map(() => 0))
   const length = (i: number, j: number) => lengths[i]?.[j] ?? 0

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exceptions, tableOwners } from './testing/table-owners.ts'
+import { tableRules } from '#platform/table-rules'
+import { exceptions } from './testing/table-owners.ts'
 import { foreignWrites, tableWrites } from './testing/table-writes.ts'
 
 const root = import.meta.dirname
@@ -26,11 +27,12 @@ test('every exception is still needed', () => {
 })
 
 test('every table has an owner, and every owner is a domain', () => {
-  const tables = sourceOf('platform/tables.ts').split('export interface Tables')[1] ?? ''
+  const tables = sourceOf('../migrations/tables.ts').split('export interface Tables')[1] ?? ''
   const named = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
-  expect(Object.keys(tableOwners).sort()).toEqual(named.sort())
+  expect(Object.keys(tableRules).sort()).toEqual(named.sort())
   const domains = new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))
-  expect(Object.values(tableOwners).filter((owner) => owner !== 'app' && !domains.has(owner))).toEqual([])
+  const owners = Object.values(tableRules).map(({ owner }) => owner)
+  expect(owners.filter((owner) => owner !== 'app' && !domains.has(owner))).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-/** What may be written into the log of a company; its owners read it. Operators act on companies too. */
+/** Actions in the audit log of a company, which its owners read. Operators act on companies too. */
 export const companyAuditActions = [
   'member.read',
   'member.changed',
@@ -54,7 +54,7 @@ export const companyAuditActions = [
   'owner.invited',
 ] as const
 
-/** What concerns the service alone; lines of the newsroom belong to no company. */
+/** Actions that concern the service alone. Those of the newsroom belong to no company. */
 export const serviceAuditActions = [
   'account.searched',
   'staff.invited',

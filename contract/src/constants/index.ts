@@ -1,4 +1,4 @@
-/** Closed lists and limits that every part of the product shares. No dependency, so that a browser may load them freely. */
+// Closed lists and limits that every part of the product shares. They have no dependency, so a browser may load them.
 export { keptByLaw, monthsText } from '../kept-by-law.ts'
 export * from './articles.ts'
 export * from './audit.ts'

@@ -8,9 +8,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const accountRoles = ['learner', 'owner', 'editor', 'operator'] as const
 export type AccountRole = (typeof accountRoles)[number]
 
-/**
- * `WAITING`: an owner has to approve it. `DEACTIVATED`: it has no seat and keeps all its data. `LEFT`: it will be erased.
- */
+/** `WAITING`: an owner has to approve it. `DEACTIVATED`: it has no seat but all its data. `LEFT`: it will be erased. */
 export const accountStates = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED', 'LEFT'] as const
 export type AccountState = (typeof accountStates)[number]
 

@@ -11,7 +11,7 @@ export const requiredConsents: readonly ConsentDocument[] = ['terms', 'privacy',
  * change of those texts needs a new version.
  */
 export const companyNoticeVersion = '2026-11-20'
-/** What a company sees of a member. Replies to the admin app hold nothing outside this list. */
+/** What a company sees of a member. Replies to the console hold nothing outside this list. */
 export const companySees = [
   '이름, 회사 메일 주소, 사번과 팀',
   '가입한 날과 마지막으로 이용한 날',

@@ -7,7 +7,7 @@ import { Line, VersionLevel } from '../shapes.ts'
 const AnalysedToken = z.strictObject({
   start: z.number().int(),
   end: z.number().int(),
-  /** `surface#ordinal`: where a correction goes. */
+  /** `surface#ordinal`, by which a correction finds it. */
   occurrence: z.string(),
   lemma: z.string(),
   pos: PartOfSpeechName,
@@ -21,7 +21,7 @@ export const analyseManuscript = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id/analysis',
   who: 'editor',
-  summary: 'Tokens, lemmas and phrases of a saved level, its estimated level with reasons, words without an entry',
+  summary: 'Tokens, lemmas and phrases of a saved level, its estimated difficulty with reasons, words without an entry',
   ...manuscriptAt,
   query: z.strictObject({ level: VersionLevel }),
   reply: z.strictObject({
@@ -35,14 +35,14 @@ export const analyseManuscript = endpoint({
         reasons: z.array(z.strictObject({ name: z.string(), value: z.number(), score: z.number(), ko: z.string() })),
       })
       .nullable(),
-    /** Words that the dictionary lacks, with the sentence as a ready example. */
+    /** Words that the dictionary lacks, each with its sentence as an example. */
     missing: z.array(
       z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string().nullable(), example: Line }),
     ),
     keyWordIdeas: z.array(
       z.strictObject({ lemma: z.string(), pos: PartOfSpeechName, level: z.string(), ko: z.string() }),
     ),
-    /** Names and numbers of this level that another level lacks or has otherwise (docs/features.md E2). */
+    /** Names and numbers of this level that another level lacks or states differently (docs/features.md E2). */
     facts: z.array(z.strictObject({ text: z.string(), inLevels: z.array(VersionLevel) })),
   }),
   refusals: ['NOT_FOUND'],

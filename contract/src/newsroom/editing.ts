@@ -4,14 +4,14 @@ import { Manuscript, ManuscriptId, ManuscriptRevision, manuscriptAt } from '../m
 import { Instant, nameText, Section, text, VersionLevel } from '../shapes.ts'
 import { ManuscriptRow, ManuscriptView, manuscriptStates } from './views.ts'
 
-/** A whole manuscript of three levels with its notes is longer than other bodies. */
+/** A whole manuscript, three levels with notes, is longer than other bodies. */
 const bodyLimitBytes = 1024 * 1024
 
 export const listManuscripts = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts',
   who: 'editor',
-  summary: 'Manuscripts, the last changed first',
+  summary: 'Manuscripts, last changed first',
   query: z.strictObject({
     state: z.enum(manuscriptStates).optional(),
     search: text(60, 0).optional(),
@@ -25,7 +25,7 @@ export const createManuscript = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts',
   who: 'editor',
-  summary: 'A new manuscript: empty, or from pasted text or Markdown, split into paragraphs and sentences',
+  summary: 'Creates a manuscript: empty, or from pasted text or Markdown, split into paragraphs and sentences',
   body: z.strictObject({
     section: Section,
     level: VersionLevel,
@@ -42,7 +42,7 @@ export const readManuscript = endpoint({
   method: 'GET',
   path: '/admin/newsroom/manuscripts/:id',
   who: 'editor',
-  summary: 'A manuscript with everything that keeps it from being published',
+  summary: 'A manuscript with everything that prevents its publication',
   ...manuscriptAt,
   reply: ManuscriptView,
   refusals: ['NOT_FOUND'],
@@ -52,7 +52,7 @@ export const saveManuscript = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/manuscripts/:id',
   who: 'editor',
-  summary: 'Save; every save is a revision, and a save on an older revision is refused',
+  summary: 'Saves a revision; a save based on an older revision is refused',
   ...manuscriptAt,
   body: z.strictObject({ revision: ManuscriptRevision, document: Manuscript, comment: text(200, 0).optional() }),
   bodyLimitBytes,
@@ -64,7 +64,7 @@ export const confirmStale = endpoint({
   method: 'POST',
   path: '/admin/newsroom/manuscripts/:id/confirm',
   who: 'editor',
-  summary: 'An editor has looked: the question, note or sound still fits the changed sentence',
+  summary: 'Confirms that a question, note or sound still fits the changed sentence',
   ...manuscriptAt,
   body: z.strictObject({
     revision: ManuscriptRevision,

@@ -6,19 +6,19 @@ export const manuscriptStates = ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'RETIRED'] a
 
 export const checkKinds = ['FACTS', 'LANGUAGE'] as const
 
-/** Something that keeps a manuscript from being published (MUST) or that an editor should look at (SHOULD). */
+/** What prevents publication of a manuscript (MUST), or what an editor should look at (SHOULD). */
 export const ManuscriptProblem = z.strictObject({
   level: VersionLevel.nullable(),
   /** `text`, `korean`, `words`, `keyWords`, `quiz`, `notes`, `picture`, `audio`, `source`, `level`, `slug` */
   part: z.string(),
-  /** `s3`, `q2`, `headline`; null where it is about the whole part. */
+  /** `s3`, `q2`, `headline`; null for the whole part. */
   place: z.string().nullable(),
   weight: z.enum(['MUST', 'SHOULD']),
-  /** A Korean sentence that says what to do. */
+  /** What to do, as a Korean sentence. */
   message: z.string(),
 })
 
-/** Something made for a sentence that has changed since (docs/features.md M11). */
+/** An item made for a sentence that has changed since (docs/features.md M11). */
 export const StaleItem = z.strictObject({
   level: VersionLevel,
   kind: z.enum(['QUIZ', 'NOTES', 'AUDIO']),
@@ -40,7 +40,7 @@ export const ManuscriptRow = z.strictObject({
   updatedAt: Instant,
   updatedBy: z.string(),
   publishAt: Instant.nullable(),
-  /** Changed since readers got it. */
+  /** Whether it has changed since its publication. */
   unpublishedChanges: z.boolean(),
   stale: z.number().int(),
   openProblems: z.number().int(),
@@ -50,7 +50,7 @@ export const ManuscriptView = z.strictObject({
   row: ManuscriptRow,
   revision: ManuscriptRevision,
   document: Manuscript,
-  /** Only checks of this revision count. */
+  /** Checks of this revision; older ones do not count. */
   checks: z.array(Check),
   problems: z.array(ManuscriptProblem),
   stale: z.array(StaleItem),

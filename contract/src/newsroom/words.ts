@@ -8,7 +8,7 @@ const bodyLimitBytes = 1024 * 1024
 const DictionaryEntry = z.strictObject({
   lemma: text(60),
   pos: PartOfSpeechName.or(z.literal('phrase')),
-  /** May be empty, except for key words. */
+  /** Only key words need one. */
   ipa: text(80, 0),
   level: z.enum(['A1', 'A2', 'B1', 'B2', 'C1', 'C2']),
   senses: z
@@ -21,7 +21,7 @@ export const listEntries = endpoint({
   method: 'GET',
   path: '/admin/newsroom/words',
   who: 'editor',
-  summary: 'Dictionary entries by beginning of the word',
+  summary: 'Dictionary entries by the beginning of the word',
   query: z.strictObject({ search: text(60) }),
   reply: z.strictObject({ entries: z.array(DictionaryEntry) }),
   refusals: [],
@@ -31,7 +31,7 @@ export const saveEntries = endpoint({
   method: 'PUT',
   path: '/admin/newsroom/words',
   who: 'editor',
-  summary: 'Add dictionary entries or change them; senses that texts use keep their numbers',
+  summary: 'Adds or changes dictionary entries; senses that texts use keep their numbers',
   body: z.strictObject({ entries: z.array(DictionaryEntry).min(1).max(200) }),
   bodyLimitBytes,
   reply: z.strictObject({ saved: z.number().int() }),

@@ -5,7 +5,7 @@ import { RowId, StoredDate, text, textBlock } from '../shapes.ts'
 
 const cursor = text(200).optional()
 const next = z.string().nullable()
-const one = { params: z.strictObject({ id: RowId }) }
+const oneAccount = { params: z.strictObject({ id: RowId }) }
 
 export const AccountRow = z.strictObject({
   id: RowId,
@@ -21,7 +21,7 @@ export const searchAccounts = endpoint({
   method: 'GET',
   path: '/admin/accounts',
   who: 'operator',
-  summary: 'Accounts by the beginning of id, address or name; at least two characters, and written down',
+  summary: 'Accounts by the beginning of id, address or name, at least two characters; the search is logged',
   query: z.strictObject({ search: text(60, 2), cursor }),
   reply: z.strictObject({ accounts: z.array(AccountRow), next }),
   refusals: [],
@@ -39,8 +39,8 @@ export const readAccount = endpoint({
   method: 'GET',
   path: '/admin/accounts/:id',
   who: 'operator',
-  summary: 'One account for support; the look is kept in the access log that its owner sees',
-  ...one,
+  summary: 'One account for support; the access is logged where its owner sees it',
+  ...oneAccount,
   reply: AccountDetail,
   refusals: ['NOT_FOUND'],
 })
@@ -49,9 +49,9 @@ export const setAccountState = endpoint({
   method: 'PUT',
   path: '/admin/accounts/:id/state',
   who: 'operator',
-  summary: 'Suspends an account or lifts that, with a reason; its sessions end',
+  summary: 'Suspends or restores an account, with a reason; its sessions end',
   stepUp: true,
-  ...one,
+  ...oneAccount,
   body: z.strictObject({ state: z.enum(['ACTIVE', 'SUSPENDED']), reason: textBlock(200, 5) }),
   reply: AccountDetail,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT', 'LAST_OWNER'],
@@ -63,7 +63,7 @@ export const endAccountSessions = endpoint({
   who: 'operator',
   summary: 'Signs an account out everywhere',
   stepUp: true,
-  ...one,
+  ...oneAccount,
   reply: AccountDetail,
   refusals: ['NOT_FOUND'],
 })

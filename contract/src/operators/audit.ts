@@ -7,7 +7,7 @@ export const listAllAudit = endpoint({
   method: 'GET',
   path: '/admin/all-audit',
   who: 'operator',
-  summary: 'Who changed or looked at what, everywhere or in one company',
+  summary: 'Who changed or viewed what, everywhere or in one company',
   query: auditQuery.extend({ company: RowId.optional() }),
   reply: z.strictObject({
     entries: z.array(AuditEntry.extend({ companyName: z.string().nullable() })),

@@ -67,7 +67,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/admin/companies',
   who: 'operator',
-  summary: 'A company with its first host and contract; its owner is invited by mail',
+  summary: 'Creates a company with its first host and contract, and invites its owner by email',
   stepUp: true,
   body: z.strictObject({
     name: nameText(60),
@@ -80,14 +80,14 @@ export const createCompany = endpoint({
   refusals: ['STATE_CONFLICT', 'SEATS_FULL'],
 })
 
-const one = { params: z.strictObject({ id: RowId }) }
+const oneCompany = { params: z.strictObject({ id: RowId }) }
 
 export const readCompany = endpoint({
   method: 'GET',
   path: '/admin/companies/:id',
   who: 'operator',
   summary: 'One company, with hosts, domains, owners and contract',
-  ...one,
+  ...oneCompany,
   reply: CompanyDetail,
   refusals: ['NOT_FOUND'],
 })
@@ -96,9 +96,9 @@ export const changeCompany = endpoint({
   method: 'PUT',
   path: '/admin/companies/:id',
   who: 'operator',
-  summary: 'Name, support, conversation, and whether it is open; closing it shuts its hosts',
+  summary: 'Sets name, support address, conversation and status; closing a company closes its hosts',
   stepUp: true,
-  ...one,
+  ...oneCompany,
   body: z.strictObject({
     name: nameText(60),
     supportEmail: Email,
@@ -113,9 +113,9 @@ export const setContract = endpoint({
   method: 'PUT',
   path: '/admin/companies/:id/contract',
   who: 'operator',
-  summary: 'Term, seats and payment of a contract; never fewer seats than are taken',
+  summary: 'Sets term, seats and payment of a contract; never fewer seats than are taken',
   stepUp: true,
-  ...one,
+  ...oneCompany,
   body: GivenContract,
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
@@ -125,9 +125,9 @@ export const addHost = endpoint({
   method: 'POST',
   path: '/admin/companies/:id/hosts',
   who: 'operator',
-  summary: 'Another host for a company',
+  summary: 'Adds a host to a company',
   stepUp: true,
-  ...one,
+  ...oneCompany,
   body: z.strictObject({ host: Host, canonical: z.boolean() }),
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
@@ -137,7 +137,7 @@ export const removeHost = endpoint({
   method: 'DELETE',
   path: '/admin/companies/:id/hosts/:host',
   who: 'operator',
-  summary: 'Takes a host away; the last one stays',
+  summary: 'Removes a host; the last one stays',
   stepUp: true,
   params: z.strictObject({ id: RowId, host: Host }),
   reply: CompanyDetail,
@@ -148,7 +148,7 @@ export const setCanonicalHost = endpoint({
   method: 'PUT',
   path: '/admin/companies/:id/hosts/:host/canonical',
   who: 'operator',
-  summary: 'Makes a host of a company the one that letters lead to',
+  summary: 'Makes a host of a company the one that emails link to',
   stepUp: true,
   params: z.strictObject({ id: RowId, host: Host }),
   reply: CompanyDetail,
@@ -159,7 +159,7 @@ export const confirmDomain = endpoint({
   method: 'POST',
   path: '/admin/companies/:id/domains/:domain/confirmation',
   who: 'operator',
-  summary: 'Confirms a claimed domain without its record, with a reason',
+  summary: 'Confirms a claimed domain without its TXT record, with a reason',
   stepUp: true,
   params: z.strictObject({ id: RowId, domain: Domain }),
   body: z.strictObject({ reason: textBlock(200, 5) }),
@@ -171,23 +171,23 @@ export const inviteOwner = endpoint({
   method: 'POST',
   path: '/admin/companies/:id/owners',
   who: 'operator',
-  summary: 'Invites an owner by mail',
+  summary: 'Invites an owner by email',
   stepUp: true,
-  ...one,
+  ...oneCompany,
   body: z.strictObject({ email: Email }),
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
 })
 
-const ofCompany = { params: z.strictObject({ id: RowId, invitation: Uuid }) }
+const oneInvitation = { params: z.strictObject({ id: RowId, invitation: Uuid }) }
 
 export const resendOwnerInvitation = endpoint({
   method: 'POST',
   path: '/admin/companies/:id/invitations/:invitation/resend',
   who: 'operator',
-  summary: 'A new link by mail for an invited owner; the old one ends',
+  summary: 'Emails a new link to an invited owner; the old one ends',
   stepUp: true,
-  ...ofCompany,
+  ...oneInvitation,
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'SEATS_FULL', 'STATE_CONFLICT'],
 })
@@ -196,9 +196,9 @@ export const revokeOwnerInvitation = endpoint({
   method: 'DELETE',
   path: '/admin/companies/:id/invitations/:invitation',
   who: 'operator',
-  summary: 'Takes the invitation of an owner back, or off the list when it ran out',
+  summary: 'Revokes the invitation of an owner, or removes an expired one from the list',
   stepUp: true,
-  ...ofCompany,
+  ...oneInvitation,
   reply: CompanyDetail,
   refusals: ['NOT_FOUND', 'STATE_CONFLICT'],
 })

@@ -6,11 +6,11 @@ import type { IsWord } from './word-endings.ts'
 
 const longestCompound = 4
 
-/** Some words in a row, as they could be one word on the other side. */
+/** Some words in a row that could be one word on the other side. */
 export interface Compound {
   readonly count: number
   readonly joined: string
-  /** the words with a space between, when they are listed as sounding like something else */
+  /** the words with spaces between, if they are listed as sounding like something else */
   readonly phrase: string | null
   readonly hyphened: boolean
 }
@@ -34,8 +34,8 @@ export function compoundsOf(words: readonly SpokenWord[]): readonly (readonly Co
 }
 
 /**
- * Several words against one: right when only hyphens part them or both ways are usual, homophone when the one word is
- * another word, else one slip of the space bar. Null when they are not the same letters.
+ * Several words against one: right if only hyphens separate them or both spellings are usual, homophone if the one word
+ * is another word, else one slip of the space bar. Null if the letters differ.
  */
 export function judgeCompound(compound: Compound, whole: SpokenWord, isWord?: IsWord): Judgement | null {
   if (compound.phrase !== null && soundAlike(compound.phrase, whole.key)) return { state: 'homophone' }

@@ -1,6 +1,6 @@
 import type { SpokenWord } from './spoken-words.ts'
 
-/** Endings, the full words that each stands for, and what it is put on. The list is closed: no nouns ("Tom's"). */
+/** Endings, the full words that each stands for, and the words that take it. The list is closed: no nouns ("Tom's"). */
 const endings: readonly (readonly [ending: string, full: string, bases: string])[] = [
   ["'m", 'am', 'i'],
   ["'re", 'are', 'you we they who what there'],
@@ -21,7 +21,7 @@ const irregular: Readonly<Record<string, readonly string[]>> = {
   gotta: ['got to'],
 }
 
-/** What is another word as soon as the apostrophe is left out. */
+/** Contractions that are another word without their apostrophe. */
 const apart = new Set('its were well ill hell shell wed id shed lets'.split(' '))
 
 const expansions: ReadonlyMap<string, readonly string[]> = new Map(
@@ -43,10 +43,10 @@ const expansions: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** Full forms of a contraction ("it's": "it is", "it has"), also when its apostrophe was left out; else nothing. */
+/** Full forms of a contraction ("it's": "it is", "it has"), even without its apostrophe; none for other words. */
 export const expansionsOf = (word: SpokenWord): readonly string[] => expansions.get(word.spelling) ?? []
 
-/** True when two words with the same letters are two words all the same, one of them a contraction ("its", "it's"). */
+/** Whether two words with the same letters are different words, one of them a contraction ("its", "it's"). */
 export function differByApostrophe(a: SpokenWord, b: SpokenWord): boolean {
   return a.key === b.key && apart.has(a.key) && a.spelling.includes("'") !== b.spelling.includes("'")
 }
@@ -84,7 +84,7 @@ function inFull(forms: readonly string[], word: SpokenWord): readonly string[] {
 }
 
 /**
- * The groups of both sides of which one is the contraction of the other. Two full forms never meet by way of a
+ * The groups of both sides of which one is the contraction of the other. Two full forms never match through a
  * contraction that both may have: "it is" is not "it has", though "it's" is either.
  */
 export function meetingGroups(

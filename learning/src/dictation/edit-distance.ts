@@ -1,12 +1,12 @@
-/** A stretch of letters: `extra` and `wrong` were typed, `missing` was not; without `missing` the runs read as typed. */
+/** A stretch of letters: `extra` and `wrong` were typed, `missing` was not. Without `missing` runs read as typed. */
 export interface LetterRun {
   readonly kind: 'same' | 'missing' | 'extra' | 'wrong'
   readonly text: string
 }
 
 /**
- * Letters to insert, leave out or replace, and neighbours to swap, until one text is the other: Damerau–Levenshtein in
- * its restricted form (optimal string alignment: no stretch is edited twice).
+ * The number of insertions, deletions, replacements and swaps of neighbours that turn one text into the other:
+ * Damerau–Levenshtein in its restricted form (optimal string alignment: no stretch is edited twice).
  */
 export function editDistance(a: string, b: string): number {
   return distances([...a], [...b])[a === '' ? 0 : [...a].length]?.at(-1) ?? 0
@@ -43,7 +43,7 @@ export function sharedLetters(a: string, b: string): number {
   return start + end
 }
 
-/** What parts two texts when their edit distance is 1, found without measuring it; null when it is not 1. */
+/** The difference of two texts whose edit distance is 1, found without measuring it; null for other distances. */
 export function oneSlip(a: string, b: string): 'letter' | 'swap' | null {
   const shared = sharedLetters(a, b)
   const [restA, restB] = [a.length - shared, b.length - shared]

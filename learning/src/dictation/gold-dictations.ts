@@ -1,7 +1,7 @@
 /**
  * Dictations judged by hand: "reference | typed | states", a letter a token in reading order: . ok, n note, t typo,
  * h homophone, w wrong, - missing, + extra. The mistakes are those of Korean learners: articles, endings, prepositions,
- * words run together, and what the ear takes for another word.
+ * words run together, and words misheard as others.
  */
 export const goldDictations: readonly string[] = `
 At the Tokyo Olympics in 2021, every medal had a secret. | At Tokyo Olympics in 2021 every medal had secret | .-.......-.

@@ -1,7 +1,7 @@
 import { type DictationScore, type DictationToken, scoreDictation } from './score-dictation.ts'
 import type { IsWord } from './word-endings.ts'
 
-/** What a typed answer says to the schedule; typing never earns more than Good. */
+/** The rating of a typed answer; typing never earns more than Good. */
 export type TypingGrade = 'Good' | 'Hard' | 'Again'
 
 export interface TypedWord {
@@ -9,9 +9,9 @@ export interface TypedWord {
   readonly expected: string
   readonly typed: string
   readonly hintUsed: boolean
-  /** how often it was heard again */
+  /** how often the learner replayed it */
   readonly replays: number
-  /** false when an answer to it was given before; true unless said */
+  /** false after an earlier answer to it; true by default */
   readonly firstTry?: boolean
   readonly isWord?: IsWord
 }
@@ -21,7 +21,7 @@ const fewestLettersOfSlip = 5
 
 /**
  * Good: right at once without help. Hard: right after a hint or three replays, or one slip in a word of five letters or
- * more. Again: anything else, also a second try, for the first one has told that the word was not there.
+ * more. Again: anything else, and any second try, because the first one showed that the learner did not know the word.
  */
 export function gradeOfTyping({ expected, typed, hintUsed, replays, firstTry = true, isWord }: TypedWord): TypingGrade {
   if (!firstTry) return 'Again'
@@ -31,7 +31,7 @@ export function gradeOfTyping({ expected, typed, hintUsed, replays, firstTry = t
 
 /**
  * The same judgement on one word or phrase of a dictated sentence, which `targetIndexes` name among the words of the
- * reference. Mistakes elsewhere do not count. Throws a RangeError when the target is not in the sentence.
+ * reference. Mistakes elsewhere do not count. Throws a RangeError if the target is not in the sentence.
  */
 export function gradeOfTarget(
   { tokens }: Pick<DictationScore, 'tokens'>,

@@ -1,5 +1,5 @@
-/** Words that sound alike, a set a line or between bars; an underscore stands for a space. Chosen from what newspaper
- * sentences hold, with the contractions and word groups that learners confuse by ear. */
+/** Words that sound alike, one set in a line or between bars; an underscore means a space. Chosen from newspaper
+ * sentences, with the contractions and word groups that learners confuse by ear. */
 const sets = `
 to too two 2|their there theyre|its it_is its_is|your youre yore|whose whos|theirs theres|for four fore 4|by buy bye
 hear here|know no|knows nose|knew new|known nown|one won|our hour|ours hours|right write rite wright|see sea
@@ -47,10 +47,10 @@ function shareSet(a: string, b: string): boolean {
   return ofB !== undefined && [...(setsOf.get(a) ?? [])].some((index) => ofB.has(index))
 }
 
-/** True of a group of words that is listed as sounding like another. */
+/** Whether a group of words is listed as sounding like another. */
 export const isSoundingPhrase = (phrase: string): boolean => setsOf.has(phrase)
 
-/** True when two keys or word groups are listed as sounding alike, or are such words with the same ending on both. */
+/** Whether two keys or word groups are listed as sounding alike, or are such words with the same ending. */
 export function soundAlike(a: string, b: string): boolean {
   if (a === b) return false
   if (shareSet(a, b)) return true

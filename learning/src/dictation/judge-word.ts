@@ -9,7 +9,7 @@ import { endingDifference, type IsWord, isListed, type Stem, shareEnding, stemsO
 
 /** Mistakes of a kind that Korean learners make often; `plural-s` is any grammatical -s, `tense-ed` any -ed. */
 export type MistakeTag = 'article' | 'plural-s' | 'tense-ed' | 'preposition'
-/** Why something that is not the same counts as right. */
+/** Why a difference counts as right. */
 export type Tolerance = 'contraction' | 'number' | 'spelling'
 
 export type Judgement =
@@ -26,12 +26,12 @@ const prepositions = new Set(
   ),
 )
 
-/** The tag of a word that was missed or put in, by what it is. */
+/** The tag of a missing or extra word, by the kind of word. */
 export function tagOfWord(key: string): MistakeTag | undefined {
   return articles.has(key) ? 'article' : prepositions.has(key) ? 'preposition' : undefined
 }
 
-/** A word with what judging needs of it, found once for all the words it is compared with. */
+/** A word prepared for judging, once for all the words it is compared with. */
 export interface ComparedWord extends SpokenWord {
   /** one for the British and the American spelling */
   readonly shared: string
@@ -43,7 +43,7 @@ export function comparedWord(word: SpokenWord): ComparedWord {
   return { ...word, shared: sharedSpelling(word.key), stems: stemsOf(word.key), digits: isDigits(word) }
 }
 
-/** Judges one typed word against one expected word, whatever stands around them. */
+/** Judges one typed word against one expected word, without their neighbours. */
 export function judgeWord(expected: ComparedWord, typed: ComparedWord, isWord?: IsWord): Judgement {
   if (expected.key === typed.key) return { state: differByApostrophe(expected, typed) ? 'homophone' : 'ok' }
   if (expected.digits || typed.digits) {
@@ -60,13 +60,13 @@ export function judgeWord(expected: ComparedWord, typed: ComparedWord, isWord?: 
 
 const wrong = (tag: MistakeTag | undefined): Judgement => (tag ? { state: 'wrong', tag } : { state: 'wrong' })
 
-/** "city's" and "cities" sound alike, whichever was said. */
+/** "city's" and "cities" sound alike. */
 function isPossessiveOf(a: ComparedWord, b: ComparedWord): boolean {
   return a.spelling.includes("'") !== b.spelling.includes("'") && shareEnding(a.stems, b.stems, 's')
 }
 
 function slipOr(otherwise: Judgement, { key }: ComparedWord, typed: ComparedWord, isWord?: IsWord): Judgement {
-  // One letter parts "wouldn't" from "couldn't", and no dictionary lists either.
+  // "wouldn't" and "couldn't" differ by one letter, and no dictionary lists either.
   return expansionsOf(typed).length === 0 && isTypo(key, typed.key, isWord) ? { state: 'typo' } : otherwise
 }
 

@@ -1,7 +1,7 @@
 /**
- * Real words that are one slip of the finger from each other: whoever typed one of them heard another word. The list is
- * what must hold even when no dictionary is at hand: forms of irregular verbs and nouns, swaps of neighbours, and
- * pairs that Korean ears take for each other (l and r, f and p, th and s).
+ * Real words that are one slip of the finger apart: a learner who typed the other one misheard. The list holds what
+ * must work without a dictionary: forms of irregular verbs and nouns, swaps of neighbours, and pairs that Korean ears
+ * confuse (l and r, f and p, th and s).
  */
 const groups = `
 woman women|begin began begun|drink drank drunk|shrink shrank shrunk|spring sprang sprung|become became
@@ -29,5 +29,5 @@ for (const group of groups.trim().split(/[|\n]/)) {
   for (const word of words) nearOf.set(word, new Set([...(nearOf.get(word) ?? []), ...words]))
 }
 
-/** True when both are words of their own although one slip parts them. */
+/** Whether both are real words although one slip separates them. */
 export const areNearWords = (a: string, b: string): boolean => nearOf.get(a)?.has(b) ?? false

@@ -14,7 +14,7 @@ const ordinals: Readonly<Record<string, string>> = {
 
 const numberWords = new Set([...small, ...tens, ...scales, 'hundred', 'point', 'oh', 'percent'])
 
-/** Words that numbers are read with; "and" and "a" are not among them, for they seldom stand in one. */
+/** Words in the names of numbers, without "and" and "a", which are rarely part of one. */
 export const isNumberWord = (key: string): boolean => numberWords.has(key)
 
 function underHundred(n: number): string {
@@ -28,7 +28,7 @@ function underThousand(n: number, and: string): string {
   return `${small[Math.floor(n / 100)]} hundred${rest > 0 ? `${and} ${underHundred(rest)}` : ''}`
 }
 
-/** A whole number below 10¹⁵ in words, without hyphens; `and` is what stands before the last two digits. */
+/** A whole number below 10¹⁵ in words, without hyphens; `and` comes before the last two digits. */
 export function cardinal(n: number, and: '' | ' and' = ''): string {
   if (n < 1000) return underThousand(n, and)
   const parts: string[] = []

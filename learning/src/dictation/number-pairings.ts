@@ -4,12 +4,12 @@ import type { SpokenWord } from './spoken-words.ts'
 
 const longestNumber = 12
 
-/** For each word the other ways to write it when it is a number in digits, as lists of keys. */
+/** For each word that is a number in digits, the other ways to write it, as lists of keys. */
 export function readingsOf(words: readonly SpokenWord[]): readonly (readonly (readonly string[])[])[] {
   return words.map((word) => (isDigits(word) ? numberReadings(word).map((reading) => reading.split(' ')) : []))
 }
 
-/** How many words each of the readings takes that stand in the words at `start`. */
+/** The lengths in words of those readings that match the words at `start`. */
 export function readCounts(
   readings: readonly (readonly string[])[] = [],
   words: readonly SpokenWord[],

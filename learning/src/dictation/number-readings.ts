@@ -12,11 +12,11 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
 }
 const cents: Readonly<Record<string, string>> = { $: 'cents', '€': 'cents', '£': 'pence' }
 
-/** True of what is written in digits, with a sign before or after or without. */
+/** Whether a text is a number in digits, with or without a sign before or after. */
 export const isDigits = (word: SpokenWord): boolean => /^[$€£¥₩]?\d/.test(word.key)
 
 /**
- * Other ways to write a number that stands in digits, as keys with a space between: read out ("two thousand twenty six",
+ * Other ways to write a number in digits, as keys with spaces between: read out ("two thousand twenty six",
  * "twenty twenty six") and with its sign in words ("2.5 percent"). Nothing for other words and from 10¹⁵ on.
  */
 export function numberReadings(word: SpokenWord): string[] {

@@ -11,14 +11,14 @@ import type { IsWord } from './word-endings.ts'
 /** sclite's weights: a wrong word is cheaper than a missing one beside an extra one. */
 const wrongCost = 4
 export const gapCost = 3
-/** What is nearly the word must win against what is merely in its place. */
+/** A word that is nearly right must win against one that is merely in its place. */
 const nearCost = 2
-/** Too little to outweigh anything over a whole sentence; it only orders equals. */
+/** Too small to outweigh anything over a whole sentence; it only orders equals. */
 const preference = 1e-4
 
 type Pairings = readonly Pairing<Judgement>[]
 
-/** One of the two texts with what is looked up at every pair, found once. */
+/** One of the two texts, with lookups for every pair computed once. */
 interface Side {
   readonly words: readonly ComparedWord[]
   readonly readings: readonly (readonly (readonly string[])[])[]
@@ -28,7 +28,7 @@ interface Side {
   readonly contracted: readonly boolean[]
 }
 
-/** The ways to read the typed words from one word on as the expected words from one word on, the surest first. */
+/** The ways to read the typed words from an index on as the expected words from an index on, surest first. */
 export function pairingsOf(
   expectedWords: readonly SpokenWord[],
   typedWords: readonly SpokenWord[],

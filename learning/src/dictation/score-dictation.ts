@@ -10,16 +10,16 @@ export type DictationState = 'ok' | 'note' | 'typo' | 'homophone' | 'wrong' | 'm
 /** One word of the comparison, or several that are judged together ("it is" typed as "it's"). */
 export interface DictationToken {
   readonly state: DictationState
-  /** as it stands in the reference without the punctuation around it; not of what is extra */
+  /** as in the reference, without the punctuation around it; absent for extra words */
   readonly expected?: string
-  /** as it was typed without the punctuation around it; not of what is missing */
+  /** as typed, without the punctuation around it; absent for missing words */
   readonly typed?: string
-  /** of a typo only */
+  /** for typos only */
   readonly letters?: readonly LetterRun[]
   readonly tag?: MistakeTag
-  /** of a note only */
+  /** for notes only */
   readonly note?: Tolerance
-  /** index of the first of its words among the reference's, and how many they are; not of what is extra */
+  /** index of its first word in the reference, and number of words; absent for extra words */
   readonly refIndex?: number
   readonly refCount?: number
 }
@@ -27,18 +27,18 @@ export interface DictationToken {
 export interface DictationScore {
   /** 0 to 100 with two decimals, rounded down */
   readonly score: number
-  /** every word of the reference is right, tolerance included, and nothing is extra */
+  /** whether every word of the reference is right, tolerance included, and no word is extra */
   readonly exact: boolean
   /** in reading order */
   readonly tokens: readonly DictationToken[]
 }
 
 export interface DictationOptions {
-  /** whether a text in lower case is a word of the dictionary: a slip that makes another word is not a slip */
+  /** whether a text in lower case is in the dictionary: a slip that makes another word is no slip */
   readonly isWord?: IsWord
 }
 
-/** Tenths of a point a word, so that sums stay whole. */
+/** Tenths of a point for a word, so that sums stay whole. */
 const credits: Readonly<Record<DictationState, number>> = {
   ok: 10,
   note: 10,
@@ -106,7 +106,7 @@ function tagged(word: SpokenWord | undefined): { readonly tag?: MistakeTag } {
   return tag ? { tag } : {}
 }
 
-/** The text from the first of some words to the last, as it was written. */
+/** The text from the first to the last of some words, as it was written. */
 function stretch(text: string, words: readonly SpokenWord[], start: number, count: number): string {
   return text.slice(words[start]?.start, words[start + count - 1]?.end)
 }

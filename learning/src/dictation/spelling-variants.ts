@@ -13,8 +13,8 @@ const stemsOfDoubleL =
   anyOf(`travel cancel label model fuel signal level counsel marvel quarrel channel tunnel dial total
 equal rival initial funnel panel pencil shovel jewel wool`)
 
-/** British spellings that follow a pattern, each with the American one. Only two spellings of one text are compared, so
- * a rule may run wild on other words as long as it never turns one real word into another. */
+/** British spellings that follow a pattern, each with the American one. A rule may misfire on other words, because only
+ * spellings of one text are compared. It must never turn one real word into another. */
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(.{3,})is(e|ed|es|er|ers|ing|ations?|ational)$/, '$1iz$2'],
   [/^(anal|paral|catal)ys(e|ed|es|er|ers|ing)$/, '$1yz$2'],
@@ -31,7 +31,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/^(siz|lov|lik|liv|mov|us)eable/, '$1able'],
 ]
 
-/** Single words: British, or otherwise rarer, then what it stands beside. */
+/** Single words: the British or rarer spelling, then the usual one. */
 const pairs = new Map(
   `licence license;licences licenses;practise practice;practised practiced;practises practices;practising practicing
   grey gray;greys grays;greyer grayer;tyre tire;tyres tires;kerb curb;kerbs curbs;plough plow;ploughs plows
@@ -57,7 +57,7 @@ const compounds = new Set(
   filmmaker filmmakers decisionmaking nonprofit worldwide nationwide`.split(/\s+/),
 )
 
-/** One spelling for the British and the American one of a key; any other key stands for itself. */
+/** One spelling for the British and the American form of a key; any other key unchanged. */
 export function sharedSpelling(key: string): string {
   const paired = pairs.get(key)
   if (paired) return paired
@@ -65,5 +65,5 @@ export function sharedSpelling(key: string): string {
   return fitting.reduce((text, [pattern, american]) => text.replace(pattern, american), key)
 }
 
-/** True when the words are known to be written both apart and as one ("per cent", "percent"). */
+/** Whether the words are known to be written both apart and as one ("per cent", "percent"). */
 export const isOpenCompound = (joined: string): boolean => compounds.has(joined)

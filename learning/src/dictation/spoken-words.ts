@@ -1,6 +1,6 @@
 /** A word of a sentence as dictation compares it. */
 export interface SpokenWord {
-  /** as it stands in the text, without the punctuation around it */
+  /** as in the text, without the punctuation around it */
   readonly text: string
   /** UTF-16 offsets into the text, the end exclusive */
   readonly start: number
@@ -9,9 +9,9 @@ export interface SpokenWord {
   readonly key: string
   /** lower case with straight apostrophes, as contractions are listed ("don't") */
   readonly spelling: string
-  /** nothing but a hyphen stands between it and the next word */
+  /** whether only a hyphen separates it from the next word */
   readonly hyphened: boolean
-  /** a number right after the name of a month, which is read as an ordinal ("May 3") */
+  /** whether it is a number right after the name of a month, which is read as an ordinal ("May 3") */
   readonly afterMonth: boolean
 }
 
@@ -33,7 +33,7 @@ const months = new Set(
   jan feb mar apr jun jul aug sep sept oct nov dec`.split(/\s+/),
 )
 
-/** Words of a text in order; hyphens and dashes part them, other punctuation is left out. */
+/** Words of a text in order. Hyphens and dashes separate them; other punctuation is dropped. */
 export function spokenWords(text: string): SpokenWord[] {
   const plain = sameLengthPlain(text)
   const words: SpokenWord[] = []
@@ -54,7 +54,7 @@ export function spokenWords(text: string): SpokenWord[] {
   return words
 }
 
-/** Korean keyboards write full-width forms, phones curly quotes; offsets must stay those of the text. */
+/** Replaces full-width forms of Korean keyboards and curly quotes of phones, without changing offsets. */
 function sameLengthPlain(text: string): string {
   return text
     .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -79,7 +79,7 @@ export function phraseOf(words: readonly SpokenWord[], start: number, count: num
     .join(' ')
 }
 
-/** Indexes of the words that lie, wholly or in part, between two offsets of the text: where a target word is. */
+/** Indexes of the words that lie, wholly or partly, between two offsets of the text, such as a target word's. */
 export function wordIndexesAt(text: string, start: number, end: number): number[] {
   return spokenWords(text).flatMap((word, index) => (word.start < end && word.end > start ? [index] : []))
 }

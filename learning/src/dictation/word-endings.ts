@@ -1,4 +1,4 @@
-/** Endings that grammar puts on a word; a reader who drops or changes one has not heard the grammar. */
+/** Grammatical endings. A learner who drops or changes one has not heard the grammar. */
 export type Ending = '' | 's' | 'ed' | 'ing' | 'er' | 'est' | 'ly'
 
 export interface Stem {
@@ -57,8 +57,8 @@ function bareStems(bare: string, ending: Ending): string[] {
 
 /**
  * The endings by which two keys differ when they are forms of one word, else null; their stems come from `stemsOf`.
- * -s, -ed and -ing are always told; -er, -est and -ly only where the dictionary has the stem, for "number" is no form
- * of "numb".
+ * -s, -ed and -ing always count; -er, -est and -ly only if the dictionary has the stem, because "number" is no form of
+ * "numb".
  */
 export function endingDifference(
   a: readonly Stem[],
@@ -76,15 +76,15 @@ export function endingDifference(
 
 const alwaysTold: ReadonlySet<Ending> = new Set(['', 's', 'ed', 'ing'])
 
-/** True when both have one stem and the same ending, spelled in two ways ("citys", "cities"). */
+/** Whether both have one stem and the same ending, spelled in two ways ("citys", "cities"). */
 export function shareEnding(a: readonly Stem[], b: readonly Stem[], wanted: Ending): boolean {
   const stems = new Set(a.filter(({ ending }) => ending === wanted).map(({ stem }) => stem))
   return b.some(({ stem, ending }) => ending === wanted && stems.has(stem))
 }
 
 /**
- * True when the dictionary has the text or a stem on which it is a correctly spelled form. A final -er makes no word of
- * itself: it would make "fater" a form of "fate".
+ * Whether the dictionary has the text or a stem of which it is a correctly spelled form. A final -er alone does not
+ * make a word: it would make "fater" a form of "fate".
  */
 export function isListed(key: string, isWord: IsWord): boolean {
   const isForm = ({ stem, ending }: Stem) =>

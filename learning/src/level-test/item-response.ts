@@ -1,4 +1,4 @@
-/** Parameters of an item: how sharply it separates, where, and how often it is right by guessing alone. `d` is 1 unless told. */
+/** Parameters of an item: discrimination, difficulty, chance of guessing right; `d`, the upper end, is 1 by default. */
 export interface ItemParameters {
   readonly a: number
   readonly b: number
@@ -11,7 +11,7 @@ export interface ScoredItem {
   readonly right: boolean
 }
 
-/** What is known of an ability: a distribution over `abilityGrid`. */
+/** A belief about an ability: a distribution over `abilityGrid`. */
 export interface Belief {
   /** Sums to 1. */
   readonly weights: Float64Array
@@ -39,21 +39,21 @@ export function informationAt(theta: number, item: ItemParameters): number {
   return (slope * slope) / (p * (1 - p))
 }
 
-/** Before any answer: normal, mean 0 and deviation 1.2 unless somebody has said where he stands. */
+/** The belief before any answer: normal, by default with mean 0 and deviation 1.2. */
 export function priorBelief(mean = 0, deviation = 1.2): Belief {
   return summed(Float64Array.from(abilityGrid, (theta) => Math.exp(-0.5 * ((theta - mean) / deviation) ** 2)))
 }
 
 /**
- * How somebody rates himself, −2 (beginner) to 2 (advanced), as a prior: believed by half, so that it chooses the first
- * items and does not hold a result down. The other half is what is believed of anybody.
+ * A self-rating, −2 (beginner) to 2 (advanced), as a prior. It has half the weight, so that it chooses the first items
+ * without holding a result down. The other half is the prior for anybody.
  */
 export function priorFromSelfReport(rating: number): Belief {
   const [rated, anybody] = [priorBelief(0.7 * rating, 0.9), priorBelief()]
   return summed(rated.weights.map((weight, index) => (weight + (anybody.weights[index] ?? 0)) / 2))
 }
 
-/** A belief after one more answer. */
+/** The belief after one more answer. */
 export function updated({ weights }: Belief, { item, right }: ScoredItem): Belief {
   const next = new Float64Array(weights.length)
   for (let index = 0; index < weights.length; index++) {
@@ -63,7 +63,7 @@ export function updated({ weights }: Belief, { item, right }: ScoredItem): Belie
   return summed(next)
 }
 
-/** A belief after all these answers. */
+/** The belief after all these answers. */
 export const beliefFrom = (answers: readonly ScoredItem[], prior: Belief = priorBelief()): Belief =>
   answers.reduce(updated, prior)
 
@@ -84,13 +84,13 @@ function summed(weights: Float64Array): Belief {
   }
 }
 
-/** The narrowest stretch of abilities, between quantiles, that holds this share of a belief. */
+/** The interval of abilities, between quantiles, that holds this share of a belief. */
 export function interval({ weights }: Belief, share: number): { readonly low: number; readonly high: number } {
   const tail = (1 - share) / 2
   return { low: quantile(weights, tail), high: quantile(weights, 1 - tail) }
 }
 
-/** Weights stand for a stretch of the scale around their point; inside it the quantile is interpolated. */
+/** A quantile, interpolated: the weight of a point covers a stretch of the scale around it. */
 function quantile(weights: Float64Array, share: number): number {
   let before = 0
   for (let index = 0; index < weights.length; index++) {

@@ -5,7 +5,7 @@ export type TestLevel = (typeof testLevels)[number]
 
 /** Where one level ends and the next begins on the scale of ability. */
 const levelCuts = [-1.5, -0.5, 0.5, 1.5] as const
-/** The middle of each level, where items of that level are put before anybody has answered them. */
+/** The middle of each level, the difficulty of its items before anybody has answered them. */
 export const levelCentres: Readonly<Record<TestLevel, number>> = { A1: -2, A2: -1, B1: 0, B2: 1, C1: 2 }
 
 export function levelAt(theta: number): TestLevel {
@@ -13,7 +13,7 @@ export function levelAt(theta: number): TestLevel {
   return testLevels[index] ?? 'C1'
 }
 
-/** How probable each level is. A point of the grid on a cut counts half for either side. */
+/** The probability of each level. A grid point on a cut counts half for either side. */
 export function levelProbabilities({ weights }: Belief): Record<TestLevel, number> {
   const shares: Record<TestLevel, number> = { A1: 0, A2: 0, B1: 0, B2: 0, C1: 0 }
   for (const [index, theta] of abilityGrid.entries()) {
@@ -27,13 +27,13 @@ export function levelProbabilities({ weights }: Belief): Record<TestLevel, numbe
 export interface Placement {
   readonly level: TestLevel
   readonly probabilities: Readonly<Record<TestLevel, number>>
-  /** Two levels when neither is clear: their names, the lower first. */
+  /** The two levels of an unclear result, the lower first. */
   readonly border: readonly [TestLevel, TestLevel] | null
 }
 
 const clearFrom = 0.6
 
-/** The most probable level; where it has less than .60, the border that it stands at is told as well. */
+/** The most probable level; below .60 also the border that it is close to. */
 export function placementOf(belief: Belief): Placement {
   const probabilities = levelProbabilities(belief)
   const ordered = testLevels.toSorted((one, other) => probabilities[other] - probabilities[one])

@@ -4,7 +4,7 @@ import { placementOf } from './levels.ts'
 export const testAreas = ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING'] as const
 export type TestArea = (typeof testAreas)[number]
 
-/** What share of a test each area has. */
+/** The share of each area in a test. */
 export const areaTargets: Readonly<Record<TestArea, number>> = {
   VOCABULARY: 0.3,
   GRAMMAR: 0.25,
@@ -18,24 +18,24 @@ export interface BankItem {
   /** Items of one passage or one recording; null for an item by itself. */
   readonly setId: string | null
   readonly parameters: ItemParameters
-  /** In how many tests it has been, of those since it is in the bank. */
+  /** Number of tests with this item since it joined the bank. */
   readonly exposures: number
 }
 
 export interface TestState {
   readonly belief: Belief
-  /** Ids of the items that were given, in this test and in the earlier ones of the same person. */
+  /** Ids of the items given in this test and in earlier ones of the same person. */
   readonly given: ReadonlySet<string>
   /** Items given in this test, by area. */
   readonly counts: Readonly<Record<TestArea, number>>
-  /** The set that was begun and the items of it that were chosen with it. */
+  /** The set in progress and its chosen items. */
   readonly planned: readonly string[]
 }
 
 export interface ExposureRule {
   /** Tests taken so far. */
   readonly tests: number
-  /** So many items may still be given; a set is cut short for it. */
+  /** Number of items that may still be given; a set is cut short for it. */
   readonly left?: number
 }
 
@@ -45,10 +45,10 @@ const highestExposure = 0.3
 const testsBeforeControl = 50
 
 /**
- * The items to be given next: one, or those of a set (at most three) when the area is reading or listening. The area is
- * the one furthest behind its share; among its two most informative draws one is taken by chance, and of draws that say
- * equally much those that fewer tests have had come first. What more than 30 per cent of the tests have had is barred,
- * unless nothing else is left. Null when the bank is used up.
+ * The items to give next: one, or those of a set (at most three) for reading and listening. The area is the one
+ * furthest behind its share. Chance takes one of its two most informative draws; of equally informative ones, those in
+ * fewer tests come first. Items in more than 30 per cent of the tests are barred, unless nothing else is left. Null if
+ * the bank is used up.
  */
 export function nextDraw(
   bank: readonly BankItem[],
@@ -72,7 +72,7 @@ export function nextDraw(
   return null
 }
 
-/** The area that is furthest behind its share first. */
+/** Areas by how far they are behind their share, furthest first. */
 function areasByDeficit(counts: TestState['counts']): TestArea[] {
   const total = testAreas.reduce((sum, area) => sum + counts[area], 0)
   const deficit = (area: TestArea) => areaTargets[area] * (total + 1) - counts[area]
@@ -88,9 +88,9 @@ function room(counts: TestState['counts'], area: TestArea): number {
 
 interface Draw {
   readonly items: readonly BankItem[]
-  /** Information an item, so that sets and single items are weighed alike; rounded, so that equals are equal. */
+  /** Information per item, so that sets and single items compare; rounded, so that equals are equal. */
   readonly worth: number
-  /** Exposures an item. */
+  /** Exposures per item. */
   readonly wear: number
 }
 
@@ -114,21 +114,21 @@ function drawsOf(items: readonly BankItem[], theta: number, most: number): Draw[
 export interface StopRule {
   readonly fewest: number
   readonly most: number
-  /** Posterior deviation at which more items would say little. */
+  /** Posterior deviation at which more items would add little. */
   readonly deviation: number
-  /** Posterior deviation that is enough where one level is clear, as a result tells it. */
+  /** Posterior deviation that is enough if one level is clear. */
   readonly clearDeviation: number
 }
 
-/** Once answers have shown how the items are. Found by simulation: docs/decisions/022. */
+/** The rule for items calibrated from answers. Found by simulation: docs/decisions/022. */
 export const usualStop: StopRule = { fewest: 12, most: 25, deviation: 0.36, clearDeviation: 0.418 }
-/** While only the writers say how hard an item is no test gets sharp: it goes on where no level is clear. */
+/** The rule while only the writers' difficulties are known. Tests stay imprecise then, so they go on longer. */
 export const firstStop: StopRule = { fewest: 12, most: 25, deviation: 0.36, clearDeviation: 0.75 }
 
 /** The rule for a version of the parameters; the first is the writers'. */
 export const stopRuleOf = (parameterVersion: number): StopRule => (parameterVersion <= 1 ? firstStop : usualStop)
 
-/** Whether a test has said enough. A set that was begun is always finished first. */
+/** Whether a test can end. A set in progress is always finished first. */
 export function isEnough(belief: Belief, items: number, rule: StopRule): boolean {
   if (items >= rule.most) return true
   if (items < rule.fewest || belief.deviation > rule.clearDeviation) return false

@@ -8,7 +8,7 @@ export interface ItemResponse {
 
 export interface CalibratedItem {
   readonly id: string
-  /** Where its writer put it. */
+  /** The level that its writer gave. */
   readonly expertB: number
   readonly a: number
   readonly b: number
@@ -19,7 +19,7 @@ export interface ItemStanding {
   readonly a: number
   readonly b: number
   readonly responses: number
-  /** Correlation of being right with the ability that all answers show; null under thirty responses. */
+  /** Correlation of right answers with the ability from all answers; null under thirty responses. */
   readonly discrimination: number | null
 }
 
@@ -29,13 +29,13 @@ const priorOfLogA = 0.3
 const usualA = 1.1
 const cycles = 25
 const steps = 6
-/** Fewer say nothing of how an item separates. */
+/** Fewer responses say nothing about an item's discrimination. */
 const fewestResponses = 30
 
 /**
- * Difficulty and discrimination anew from all answers: marginal maximum likelihood by EM with priors, c left as it is
- * (Bock and Aitkin 1981; priors as in Mislevy 1986). The priors hold an item that few have answered near its writer's
- * level; one that nobody has answered keeps what it has.
+ * Difficulty and discrimination, estimated again from all answers: marginal maximum likelihood by EM with priors, c
+ * unchanged (Bock and Aitkin 1981; priors as in Mislevy 1986). The priors hold an item with few answers near its
+ * writer's level; one without answers keeps its parameters.
  */
 export function recalibrate(
   responses: readonly ItemResponse[],
@@ -154,6 +154,6 @@ function pointBiserial(answers: readonly ItemResponse[], abilities: ReadonlyMap<
   const covariance = mean(pairs.map(([x, y]) => (x - meanX) * (y - meanY)))
   const spreadX = Math.sqrt(mean(pairs.map(([x]) => (x - meanX) ** 2)))
   const spreadY = Math.sqrt(mean(pairs.map(([, y]) => (y - meanY) ** 2)))
-  // Everybody right, or everybody wrong, says nothing of who is better.
+  // If all answers are right, or all wrong, they do not show who is better.
   return spreadX === 0 || spreadY === 0 ? null : covariance / (spreadX * spreadY)
 }

@@ -2,8 +2,8 @@ import { clipParameters, default_w, FSRSAlgorithm, type FSRSState } from 'ts-fsr
 import type { CardHistory, GradedAnswer } from './calibration.ts'
 
 /**
- * A learner whose memory is exactly FSRS-6 with parameters of his own, for tests and benchmarks. Real learners are
- * less regular, so what is measured on these is an upper bound.
+ * A learner whose memory is exactly FSRS-6 with parameters of their own, for tests and benchmarks. Real learners are
+ * less regular, so results on simulated ones are an upper bound.
  */
 export interface SimulatedLearner {
   readonly histories: readonly CardHistory[]
@@ -18,8 +18,8 @@ const publishedSpread = [
 ]
 
 /**
- * Parameters of one learner: log-normal around the default ones with the published spread, first stabilities rising
- * from Again to Easy. A fit of 6,400 answers gains on such learners what fits gain on real ones: log loss −6.2 %, in
+ * Parameters of one learner: log-normal around the defaults with the published spread, first stabilities ascending from
+ * Again to Easy. On such learners a fit of 6,400 answers gains as much as on real ones: log loss −6.2 %, in
  * srs-benchmark −6.1 %.
  */
 export function parametersNear(chance: () => number): number[] {
@@ -34,7 +34,7 @@ export function parametersNear(chance: () => number): number[] {
 
 interface Card {
   readonly reviews: readonly GradedAnswer[]
-  /** What the scheduler believes. */
+  /** The parameters of the scheduler. */
   readonly believed: FSRSState | null
   readonly real: FSRSState | null
   readonly dueDay: number
@@ -44,8 +44,8 @@ const newCard: Card = { reviews: [], believed: null, real: null, dueDay: 0 }
 const newADay = 10
 
 /**
- * Days of 10 new words and of every word that is due under the default parameters, until there are `gradedAnswers`.
- * What is remembered follows `parameters`. The first study day is 0.
+ * Days with 10 new words and every word that is due under the default parameters, until there are `gradedAnswers`.
+ * `parameters` decide what is remembered. The first study day is 0.
  */
 export function simulateLearner(
   parameters: readonly number[],

@@ -8,28 +8,28 @@ export interface CardHistory {
 export interface GradedAnswer {
   /** Again, Hard, Good, Easy. */
   readonly rating: 1 | 2 | 3 | 4
-  /** Study days since the answer before it; 0 for the first. */
+  /** Study days since the previous answer; 0 for the first. */
   readonly elapsedDays: number
   /** Days since 1970-01-01. */
   readonly studyDay: number
 }
 
-/** What a parameter set said of one answer before it was given, and what came. */
+/** What a parameter set predicted for one answer, and the result. */
 export interface PredictedAnswer {
   readonly recalled: boolean
   /** R at the answer, 0 to 1. */
   readonly probability: number
   readonly studyDay: number
   readonly elapsedDays: number
-  /** 2 for the second graded answer of a card: the first is never predicted. */
+  /** 2 for the second graded answer of a card. The first is never predicted. */
   readonly answerNumber: number
   /** Failed answers before this one. A first answer that fails is no lapse: nothing was known yet. */
   readonly lapses: number
 }
 
 /**
- * Every answer that comes after a day or more, with the R that FSRS-6 with these 21 parameters gave it. Repeats on the
- * same day move the memory state and are not predicted, as in srs-benchmark. Throws where a parameter is no number.
+ * Every answer after a day or more, with the R that FSRS-6 with these 21 parameters predicted. Repeats on the same day
+ * change the memory state and are not predicted, as in srs-benchmark. Throws if a parameter is not a number.
  */
 export function predictAnswers(histories: readonly CardHistory[], parameters: readonly number[]): PredictedAnswer[] {
   const memory = new FSRSAlgorithm({ w: [...parameters] })
@@ -53,10 +53,10 @@ function predictCard({ reviews }: CardHistory, memory: FSRSAlgorithm): Predicted
   return predicted
 }
 
-// One answer that was held for certain must not decide over hundreds of others.
+// One answer predicted as certain must not outweigh hundreds of others.
 const surest = 1e-6
 
-/** Mean of −ln of the probability given to what came, in nats; null of nothing. */
+/** Mean of −ln of the probability that the results were given, in nats; null without predictions. */
 export function logLoss(answers: readonly PredictedAnswer[]): number | null {
   if (answers.length === 0) return null
   const losses = answers.map(({ recalled, probability }) => {
@@ -67,8 +67,8 @@ export function logLoss(answers: readonly PredictedAnswer[]): number | null {
 }
 
 /**
- * RMSE(bins) of srs-benchmark: answers with like intervals, like numbers of answers and like numbers of lapses share a
- * bin; the difference between recalled and predicted share of each bin, weighted by its size. 0 to 1; null of nothing.
+ * RMSE(bins) of srs-benchmark: answers with similar intervals, numbers of answers and numbers of lapses share a bin.
+ * The error of a bin is its recalled minus its predicted share, weighted by its size. 0 to 1; null without predictions.
  * Source: open-spaced-repetition/srs-benchmark, `rmse_matrix`, and fsrs-rs, `r_matrix_index`.
  */
 export function rmseOfBins(answers: readonly PredictedAnswer[]): number | null {

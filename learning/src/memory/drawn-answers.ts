@@ -6,7 +6,7 @@ import type { ChooseShift, WordAnswer } from './word-memory.ts'
 const firstDay = studyDayNumber(new Date('2026-11-20T10:00:00+09:00'))
 const minuteMs = 60_000
 
-/** A memory from another program, dated at or before its arrival. */
+/** A memory from another program, dated at or before its import. */
 function broughtAlong(at: Date, stability: number): MemoryCard {
   const day = studyDayNumber(at)
   return {
@@ -47,7 +47,7 @@ export const drawnAnswers: fc.Arbitrary<WordAnswer[]> = fc.array(drawnAnswer, { 
   }),
 )
 
-/** A choice of the day that hangs on nothing but what it is asked. */
+/** A choice of the day that depends only on its arguments. */
 export const chosenByDay: ChooseShift = ({ day, scheduledDays, siblingDay }) => {
   if (scheduledDays < 3) return 0
   return day + scheduledDays === siblingDay ? 1 : ((day * 31 + scheduledDays) % 3) - 1

@@ -3,9 +3,9 @@ import { type CardHistory, logLoss, type PredictedAnswer, predictAnswers, rmseOf
 
 export type FitRefusal = 'TOO_FEW' | 'TIMEOUT' | 'OUT_OF_RANGE' | 'NOT_BETTER' | 'LESS_CALIBRATED'
 
-/** On answers that were held out. What was not measured is null, never 0. */
+/** Measures on held-out answers. What was not measured is null, never 0. */
 export interface FitMeasures {
-  /** Graded answers that there were, held out or not. */
+  /** All graded answers, held out or not. */
   readonly reviews: number
   readonly logLossBefore: number | null
   readonly logLossAfter: number | null
@@ -13,7 +13,7 @@ export interface FitMeasures {
   readonly rmseAfter: number | null
 }
 
-/** What came of fitting the memory model to one learner. `parameters` are the 21 of FSRS-6. */
+/** The result of fitting the memory model to one learner. `parameters` are the 21 of FSRS-6. */
 export type Fit =
   | {
       readonly accepted: true
@@ -43,10 +43,10 @@ export const unmeasured = (reviews: number): FitMeasures => ({
   rmseAfter: null,
 })
 
-// Below this a fit is better for too few learners (48 % at 100 answers, 68 % at 200, 80 % at 400 in simulation).
+// With fewer answers a fit helps too few learners (48 % at 100 answers, 68 % at 200, 80 % at 400 in simulation).
 const fewestAnswers = 400
 
-/** At 400, 800, 1600 … graded answers. `lastFittedAt`: how many there were at the last try, 0 for never. */
+/** Whether to fit: at 400, 800, 1600 … graded answers. `lastFittedAt` is their number at the last try, 0 for never. */
 export function isFitDue(gradedAnswers: number, lastFittedAt: number): boolean {
   if (gradedAnswers < fewestAnswers) return false
   const latest = fewestAnswers * 2 ** Math.floor(Math.log2(gradedAnswers / fewestAnswers))
@@ -67,7 +67,7 @@ const trainingShare = 0.8
 
 /**
  * The study day from which answers are held out: the last 20 % by time, rounded up to whole days, because answers of
- * one day know of each other. Null where there are fewer than 400, or nothing is left to train on or to predict.
+ * one day influence each other. Null for fewer than 400 answers, or if nothing is left to train on or to predict.
  */
 export function holdOutFrom(histories: readonly CardHistory[]): number | null {
   const days = gradedDays(histories).sort((left, right) => left - right)
@@ -78,7 +78,7 @@ export function holdOutFrom(histories: readonly CardHistory[]): number | null {
   return heldOut === 0 || heldOut === predictable.length ? null : from
 }
 
-/** The histories as they were on the morning of a study day. Cards that were new later are left out. */
+/** The histories as of the morning of a study day, without cards that were new later. */
 export function historiesBefore(histories: readonly CardHistory[], studyDay: number): CardHistory[] {
   return histories
     .map(({ reviews }) => ({ reviews: reviews.filter((review) => review.studyDay < studyDay) }))
@@ -89,8 +89,8 @@ const leastGain = 0.005
 const mostRmseRise = 0.005
 
 /**
- * Whether parameters that were trained on the answers before `heldOutFrom` predict the ones since then better than the
- * current ones: log loss at least 0.5 % lower, RMSE(bins) at most .005 higher, every parameter in its range.
+ * Whether parameters trained on the answers before `heldOutFrom` predict the later answers better than the current
+ * ones: log loss at least 0.5 % lower, RMSE(bins) at most .005 higher, every parameter in its range.
  */
 export function judgeFit(
   histories: readonly CardHistory[],
@@ -121,7 +121,7 @@ function measuresOf(answers: readonly PredictedAnswer[]): { logLoss: number; rms
 // The scheduler has one relearning step; the ranges depend on it.
 const relearningSteps = 1
 
-/** Whether these are 21 numbers that the scheduler takes as they are; it would silently change any other. */
+/** Whether these are 21 numbers that the scheduler accepts. It would silently change any others. */
 export function isInRange(parameters: readonly number[]): boolean {
   const clipped = clipParameters([...parameters], relearningSteps)
   return parameters.length === 21 && parameters.every((parameter, index) => parameter === clipped[index])

@@ -11,7 +11,7 @@ const daysBefore = 180
 const newPerDay = 3
 const noEasyDays = [1, 1, 1, 1, 1, 1, 1]
 
-/** Reviews a study day of one learner who takes three new words a day and remembers as the model says he does. */
+/** Reviews a study day of one learner who takes three new words a day and remembers as the model says. */
 function reviewsADay(seed: string, balanced: boolean): number[] {
   const chance = seededChance(seed)
   const words: WordMemory[] = []

@@ -1,6 +1,6 @@
 import { dayRange } from './memory-model.ts'
 
-/** Longer intervals stand as they are: nobody feels one card more on a day three months away. */
+/** Longer intervals stay as they are: nobody notices one card more on a day three months away. */
 const longestBalancedDays = 90
 
 export interface DayChoice {
@@ -12,7 +12,7 @@ export interface DayChoice {
   readonly siblingDay: number | null
   /** Cards due on a study day. */
   readonly loadOn: (day: number) => number
-  /** 1 a usual day, .5 half of one, 0 none if it can be avoided; Monday first. */
+  /** 1 for a usual day, .5 for half of it, 0 for none if possible; Monday first. */
   readonly easyDays: readonly number[]
 }
 
@@ -20,9 +20,8 @@ export interface DayChoice {
 const weekdayOf = (day: number) => (day + 3) % 7
 
 /**
- * The shift in days, within the interval's own tolerance, to a better study day: first one on which the word is not
- * asked in its other track, then the one with the least to do (a half day counts double), then the nearest, then the
- * earlier.
+ * The shift in days, within the interval's own tolerance, to a better study day. A day without the word's other track
+ * is best, then the day with the fewest cards (a half day counts double), then the nearest, then the earlier.
  */
 export function balanceShift({ day, scheduledDays, elapsedDays, siblingDay, loadOn, easyDays }: DayChoice): number {
   if (scheduledDays > longestBalancedDays) return 0
@@ -38,7 +37,7 @@ export function balanceShift({ day, scheduledDays, elapsedDays, siblingDay, load
   return best.shift
 }
 
-/** A day to be kept free is fuller than any other; one more card is counted, so that half days differ when empty too. */
+/** The load of a day; a free day is fuller than any other. The one more card makes empty half days differ too. */
 const felt = (load: number, ease: number) => (ease === 0 ? 1e9 + load : (load + 1) / ease)
 
 /** 0, −1, 1, −2, 2 …, as far as the bounds allow. */

@@ -7,7 +7,7 @@ export type Rating = 1 | 2 | 3 | 4
 export const cardState = { fresh: 0, learning: 1, review: 2, relearning: 3 } as const
 export type CardState = (typeof cardState)[keyof typeof cardState]
 
-/** What the last answer that counted was given in; the numbers are what the database keeps. */
+/** The format of the last answer that counted; the database stores the numbers. */
 export const answerFormat = {
   none: 0,
   flashcard: 1,
@@ -20,30 +20,30 @@ export const answerFormat = {
 } as const
 export type AnswerFormat = (typeof answerFormat)[keyof typeof answerFormat]
 
-/** The memory of one word in one track. Stability is in days, difficulty 1 to 10; both are 0 before the first answer. */
+/** The memory of a word in one track. Stability is in days, difficulty 1 to 10; both are 0 before the first answer. */
 export interface MemoryCard {
   readonly state: CardState
-  /** Which of the day's steps comes next, while learning or relearning. */
+  /** The next of the day's steps, while learning or relearning. */
   readonly step: number
   readonly stability: number
   readonly difficulty: number
-  /** In review the beginning of a study day; within the steps an instant. */
+  /** The beginning of a study day in review, an instant within the steps. */
   readonly dueAt: Date
   readonly lastAt: Date
   readonly reps: number
   readonly lapses: number
-  /** Answers that counted and were right. */
+  /** Right answers that counted. */
   readonly passes: number
   readonly lastFormat: AnswerFormat
 }
 
-/** As much of a memory as goes with a word from one list to another. */
+/** The part of a memory that moves with a word from one list to another. */
 export type CarriedMemory = Pick<MemoryCard, 'stability' | 'difficulty' | 'dueAt' | 'lastAt' | 'reps' | 'lapses'>
 
-/** What a memory is reckoned with. */
+/** The parameters of the memory model. */
 export interface MemoryModel {
   readonly w: readonly number[]
-  /** The share that one wants to remember when a word comes due, .80 to .95. */
+  /** The share of words that the learner wants to remember when they come due, .80 to .95. */
   readonly retention: number
 }
 
@@ -51,16 +51,16 @@ export const defaultParameters: readonly number[] = default_w
 export const defaultModel: MemoryModel = { w: default_w, retention: 0.9 }
 
 const longestIntervalDays = 36_500
-/** A step may be taken this much before its time, so that a sitting can be finished. */
+/** A step may be taken this early, so that a learner can finish a sitting. */
 export const learnAheadMs = 20 * 60_000
-/** What reading may add to a memory at most. */
+/** The most that reading may add to a memory. */
 export const readingGain = 1.25
 
 export interface Outcome {
   readonly card: MemoryCard
-  /** Study days since the answer before; 0 for the first. */
+  /** Study days since the previous answer; 0 for the first. */
   readonly elapsedDays: number
-  /** The chance of remembering, just before; null for the first answer. */
+  /** The chance of remembering just before the answer; null for the first answer. */
   readonly recall: number | null
   /** Study days until due; 0 within the steps. */
   readonly scheduledDays: number
@@ -69,19 +69,19 @@ export interface Outcome {
 export interface Scheduler {
   /** The memory after an answer. `card` is null, or fresh, before the first. */
   answer(card: MemoryCard | null, at: Date, rating: Rating, format: AnswerFormat): Outcome
-  /** The memory after its word was met while reading: a gain of at most `readingGain`, never a loss. */
+  /** The memory after its word was met in reading: a gain of at most `readingGain`, never a loss. */
   read(card: MemoryCard, at: Date): Outcome
   /** The chance of remembering at an instant, 0 to 1; null before the first answer. */
   recallAt(card: MemoryCard, at: Date): number | null
 }
 
-// The library counts days in UTC. Its day must be the study day, so it is told an instant five hours later: 04:00 in
-// Seoul is then midnight (open-spaced-repetition/fsrs-rs#237: days are the learner's own).
+// The library counts days in UTC, but its day must be the study day. So it gets an instant five hours later, which
+// makes 04:00 in Seoul midnight (open-spaced-repetition/fsrs-rs#237: days are the learner's own).
 const clockOffsetMs = 5 * 3_600_000
 const toLibrary = (instant: Date) => new Date(instant.getTime() + clockOffsetMs)
 const fromLibrary = (instant: Date) => new Date(instant.getTime() - clockOffsetMs)
 
-// Held by the array itself: to make a key of 21 numbers takes as long as to reckon an answer.
+// The array itself is the key: making a key of 21 numbers takes as long as computing an answer.
 const opened = new WeakMap<readonly number[], Map<number, Scheduler>>()
 
 /** The scheduler of a model, set up once for each array of parameters and retention. */
@@ -99,7 +99,7 @@ function makeScheduler({ w, retention }: MemoryModel): Scheduler {
     w: [...w],
     request_retention: retention,
     maximum_interval: longestIntervalDays,
-    // The day is chosen by how full the days are (load-balance.ts), not by chance.
+    // load-balance.ts chooses the day by the load of the days, not by chance.
     enable_fuzz: false,
     enable_short_term: true,
     learning_steps: ['1m', '10m'],
@@ -172,7 +172,7 @@ function libraryCard(card: MemoryCard | null, at: Date): LibraryCard {
     }
   }
   return {
-    // Only the library's own log would say it; what comes next hangs on the last answer.
+    // Only the library's own log says it; the next state depends on the last answer.
     due: card.dueAt,
     stability: card.stability,
     difficulty: card.difficulty,
@@ -182,12 +182,12 @@ function libraryCard(card: MemoryCard | null, at: Date): LibraryCard {
     reps: card.reps,
     lapses: card.lapses,
     state: card.state,
-    // A memory brought along may be dated later than its first answer here; the library refuses to count backwards.
+    // An imported memory may be dated later than its first answer here; the library refuses to count backwards.
     last_review: toLibrary(card.lastAt.getTime() < at.getTime() ? card.lastAt : at),
   }
 }
 
-/** The days, counted from the answer, between which a day may be chosen; the same day twice where there is no choice. */
+/** The first and last day that may be chosen, counted from the answer; the same day twice if there is no choice. */
 export function dayRange(scheduledDays: number, elapsedDays: number): { readonly from: number; readonly to: number } {
   if (scheduledDays < 2.5) return { from: scheduledDays, to: scheduledDays }
   const { min_ivl: from, max_ivl: to } = get_fuzz_range(scheduledDays, elapsedDays, longestIntervalDays)

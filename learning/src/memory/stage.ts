@@ -7,8 +7,8 @@ const familiarDays = 7
 const masteredDays = 30
 
 /**
- * How far a word has come, by its recall card: mastered with a stability of 30 days, which by definition means that nine
- * of ten such words are still known in a month; a word just forgotten is being learned again (docs/learning.md 6).
+ * How far a word has come, by its recall card. It is mastered with a stability of 30 days: by definition nine of ten
+ * such words are still known in a month. A word just forgotten is being learned again (docs/learning.md 6).
  */
 export function stageOf(card: Pick<MemoryCard, 'state' | 'stability' | 'reps'> | null): Stage {
   if (!card || card.reps === 0) return 'FRESH'

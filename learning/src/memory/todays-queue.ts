@@ -7,14 +7,14 @@ export interface DueCard {
   readonly no: number
   readonly track: Track
   readonly card: MemoryCard
-  /** The chance of remembering now; 0 for one that was never asked. */
+  /** The chance of remembering it now; 0 for a card that was never asked. */
   readonly recall: number
 }
 
 export interface QueueRules {
   readonly newPerDay: number
   readonly reviewsPerDay: number
-  /** While a backlog is spread over days: how many a day. */
+  /** Cards a day while a backlog is spread over days. */
   readonly planPerDay: number | null
 }
 
@@ -24,7 +24,7 @@ export interface DoneToday {
   readonly reviews: number
   /** Cards answered for the first time. */
   readonly introduced: number
-  /** Words that were asked today, in whichever track. */
+  /** Words asked today, in either track. */
   readonly words: ReadonlySet<number>
 }
 
@@ -38,23 +38,23 @@ export interface QueuedCard {
 
 export interface TodaysQueue {
   readonly items: readonly QueuedCard[]
-  /** Due, and yet not today: asked in another track today, or past the day's limit. */
+  /** Due, but not today: the word is asked in the other track, or the day's limit is reached. */
   readonly heldBack: number
-  /** Whether more is due than a day's limit; then nothing new comes. */
+  /** Whether more is due than a day's limit; then no new words come. */
   readonly overfull: boolean
 }
 
-/** Of what is new in a day, so much at most asks for the spelling of words whose meaning is firm. */
+/** At most this share of a day's new cards asks for the spelling of words whose meaning is firm. */
 const productionShare = 0.3
 
 /**
- * Today's queue: repeats of today first, then reviews with what is new spread among them. Up to the limit reviews come
- * in an order of chance, so that neighbours give nothing away; above it the best remembered first, because that keeps
- * the most words per minute (review-sort-order-comparison, fsrs4anki); under a plan for a backlog the weakest first.
+ * Today's queue: today's repeats first, then reviews with new words spread among them. Up to the limit, reviews come in
+ * random order, so that neighbours give nothing away. Above it the best remembered come first, which preserves the most
+ * words per minute (review-sort-order-comparison, fsrs4anki). A plan for a backlog puts the weakest first.
  */
 export function todaysQueue(given: {
   readonly due: readonly DueCard[]
-  /** Words that were never asked, in the order in which they are to come. */
+  /** Words never asked, in the order in which to introduce them. */
   readonly fresh: readonly number[]
   readonly rules: QueueRules
   readonly done: DoneToday
@@ -95,7 +95,7 @@ const isStep = (card: MemoryCard) => card.state === cardState.learning || card.s
 const byWord = (one: DueCard, other: DueCard) => one.no - other.no
 const queued = ({ no, track }: DueCard, phase: Phase): QueuedCard => ({ no, track, phase })
 
-/** Steps to go on with, one track a word: the one that was asked today, of two left over from before recall. */
+/** Steps to continue, one track a word: the track asked today; recall if both are left from an earlier day. */
 function stepsOfToday(due: readonly DueCard[], words: ReadonlySet<number>, now: Date): DueCard[] {
   const isToday = ({ card }: DueCard) => studyDayNumber(card.lastAt) === studyDayNumber(now)
   const weight = (one: DueCard) => (isToday(one) ? 2 : 0) + (one.track === 'RECALL' ? 1 : 0)
@@ -108,7 +108,7 @@ function stepsOfToday(due: readonly DueCard[], words: ReadonlySet<number>, now: 
   return due.filter((one) => chosen.get(one.no) === one)
 }
 
-/** One track a word and day: recall before production, and none of a word that was asked already. */
+/** One track for each word and day: recall before production, and none for a word already asked. */
 function withoutSiblings(due: readonly DueCard[], isAsked: (no: number) => boolean): DueCard[] {
   const recalled = new Set(due.filter(({ track, card }) => track === 'RECALL' && !isStep(card)).map(({ no }) => no))
   return due.filter(({ no, track, card }) => !isStep(card) && !isAsked(no) && (track === 'RECALL' || !recalled.has(no)))
@@ -131,7 +131,7 @@ function newCards(fresh: readonly number[], writable: readonly DueCard[], room: 
   ]
 }
 
-/** Puts the second list among the first at even distances. */
+/** Spreads the second list evenly among the first. */
 function spreadAmong<T>(many: readonly T[], few: readonly T[]): T[] {
   const spread: T[] = []
   let placed = 0
@@ -145,15 +145,15 @@ function spreadAmong<T>(many: readonly T[], few: readonly T[]): T[] {
   return [...spread, ...few.slice(placed)]
 }
 
-/** How many a day a backlog is when it is spread over some days. */
+/** Cards a day of a backlog that is spread over so many days. */
 export const spreadOver = (overdue: number, days: number) => Math.ceil(overdue / days)
 
 const firmRecall = 0.7
 
 /**
- * Whether multiple choice may grade this card: while it is young, later at most every other time and only when it is
- * well remembered. Recognising overstates what one knows: by 2 points when always asked so, by .1 like this
- * (docs/learning.md 1, "Recognition bias").
+ * Whether multiple choice may grade this card: while the card is young, later at most every other time and only if it
+ * is well remembered. Recognition overstates what a learner knows: by 2 points of retention if it is the only format,
+ * by .1 under this rule (docs/learning.md 1, "Recognition bias").
  */
 export function choiceMayGrade(card: MemoryCard | null, recall: number | null, choiceFormat: number): boolean {
   if (!card || card.state !== cardState.review || card.reps <= 2) return true

@@ -14,7 +14,7 @@ import {
 export const tracks = ['RECALL', 'PRODUCTION'] as const
 export type Track = (typeof tracks)[number]
 
-/** What is remembered of one word. Production is null until recall is firm enough to ask for the spelling. */
+/** The memory of one word. Production is null until recall is firm enough to ask for the spelling. */
 export interface WordMemory {
   readonly RECALL: MemoryCard | null
   readonly PRODUCTION: MemoryCard | null
@@ -29,18 +29,18 @@ export interface WordAnswer {
   readonly at: Date
   readonly rating: Rating
   readonly format: AnswerFormat
-  /** `TODAY` answers the schedule's question, `PRACTICE` is repeated of one's own will. */
+  /** `TODAY` answers a scheduled question, `PRACTICE` a voluntary one. */
   readonly mode: 'TODAY' | 'PRACTICE'
   readonly model: MemoryModel
-  /** A memory brought along from elsewhere. */
+  /** A memory imported from another program. */
   readonly imported?: MemoryCard | undefined
-  /** How the day was chosen when the answer was first taken; kept as long as the interval is the same. */
+  /** The shift chosen when the answer was first applied; it stays as long as the interval is the same. */
   readonly chosen?: { readonly scheduledDays: number; readonly shift: number } | undefined
 }
 
 export type Effect = 'GRADED' | 'STEP' | 'READING' | 'PRACTICE' | 'IMPORTED'
 
-/** What an answer led to. Without an effect on the schedule all but `before` is null. */
+/** What an answer changed. Without an effect on the schedule all but `before` is null. */
 export interface Settled {
   readonly id: string
   readonly effect: Effect
@@ -62,10 +62,10 @@ export type ChooseShift = (choice: {
 
 export const noShift: ChooseShift = () => 0
 
-/** With a stability of a week the meaning holds; then the word is asked to be written as well. */
+/** With a stability of a week the meaning is firm; from then on the word is also to be written. */
 const firmDays = 7
 
-/** Whether a card is to be asked at an instant; within the steps up to twenty minutes early. */
+/** Whether to ask a card at an instant; steps may be up to twenty minutes early. */
 export function isDueAt(card: MemoryCard, at: Date): boolean {
   const ahead = card.state === cardState.learning || card.state === cardState.relearning ? learnAheadMs : 0
   return card.dueAt.getTime() <= at.getTime() + ahead
@@ -73,14 +73,14 @@ export function isDueAt(card: MemoryCard, at: Date): boolean {
 
 const sameDay = (one: Date, other: Date) => studyDayNumber(one) === studyDayNumber(other)
 
-/** Whether the word was asked in this track on the study day of an instant; to meet it while reading is no question. */
+/** Whether the word was asked in this track on the study day of an instant. Meeting it in reading does not count. */
 const wasAskedOn = (card: MemoryCard | null, at: Date) =>
   card !== null && card.reps > 0 && sameDay(card.lastAt, at) && card.lastFormat !== answerFormat.reading
 
 /**
- * What an answer counts as. The first of a study day to a word is graded, in whichever track; a later one is a step
- * while the word is being learned and its time has come; all else is practice. What one repeats of one's own will is
- * graded only when it was due. `sibling` is the word's card in the other track.
+ * What an answer counts as. The first answer of a study day to a word is graded, in either track. A later one is a step
+ * while the word is being learned and its time has come; all others are practice. A voluntary answer is graded only if
+ * the card was due. `sibling` is the word's card in the other track.
  */
 export function effectOf(
   card: MemoryCard | null,
@@ -101,13 +101,13 @@ export function effectOf(
   return answer.mode === 'TODAY' && due && card.state !== cardState.review ? 'STEP' : 'PRACTICE'
 }
 
-/** The first answer to a new word is at most Good: nobody has remembered it over night yet. */
+/** The first answer to a new word is at most Good: the learner has not remembered it over night yet. */
 const ratingThatCounts = (card: MemoryCard | null, rating: Rating): Rating =>
   (!card || card.reps === 0) && rating === 4 ? 3 : rating
 
 const other: Record<Track, Track> = { RECALL: 'PRODUCTION', PRODUCTION: 'RECALL' }
 
-/** Carries one answer over into the memory of its word. */
+/** Applies one answer to the memory of its word. */
 export function takeAnswer(
   memory: WordMemory,
   answer: WordAnswer,
@@ -161,7 +161,7 @@ function onChosenDay(
   return { after: shift === 0 ? card : { ...card, dueAt: studyDayStart(day + scheduledDays + shift) }, shift }
 }
 
-/** Puts a card in its place; a recall that has become firm opens the other track from the next study day on. */
+/** Stores a card in its track. A recall that has become firm opens the other track from the next study day on. */
 function withCard(memory: WordMemory, answer: WordAnswer, card: MemoryCard | null): WordMemory {
   const next = { ...memory, [answer.track]: card }
   const { RECALL: recall, PRODUCTION: production } = next
@@ -185,12 +185,12 @@ export function freshCard(at: Date): MemoryCard {
   }
 }
 
-/** What says something of a word without asking it. */
+/** Formats that say something about a word without asking it. */
 const unasked: ReadonlySet<AnswerFormat> = new Set([answerFormat.reading, answerFormat.import])
 
 /**
  * The memory of a word from all its answers, in the order in which they were given (then by id), whatever the order of
- * their arrival. What reading said stands back on days on which the word was asked.
+ * their arrival. Evidence from reading does not count on days on which the word was asked.
  */
 export function replayWord(
   answers: readonly WordAnswer[],
@@ -217,9 +217,9 @@ export function replayWord(
 }
 
 /**
- * Whether an answer can be taken on top of what is remembered; if not, the word's answers have to be replayed. `latest`
- * is when the word's latest answer was given, in either track and whether it counted or not (practice leaves no trace in
- * the memory, and yet counts once an earlier answer has come in); those taken back left out, null if there is none.
+ * Whether an answer can be applied to the present memory; otherwise the word's answers must be replayed. `latest` is
+ * the time of the word's latest answer in either track, whether it counted or not, without those taken back; null if
+ * there is none. Practice leaves no trace in the memory, but may count once an earlier answer arrives.
  */
 export function comesLast(memory: WordMemory, answer: Pick<WordAnswer, 'at' | 'format'>, latest: Date | null): boolean {
   if (latest === null) return true

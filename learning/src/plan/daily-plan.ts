@@ -1,6 +1,6 @@
 export type DayBudget = 10 | 20 | 40
 
-/** Words of one kind that a day asks for. Those done today stay among them, so that the plan holds still. */
+/** Words of one kind that a day asks for. Words done today still count, so that the plan does not change. */
 export interface WordTask {
   readonly kind: 'REVIEW' | 'NEW_WORDS' | 'DICTATION'
   readonly words: number
@@ -8,23 +8,23 @@ export interface WordTask {
   readonly secondsEach: number
 }
 
-/** An article to read, with its check. */
+/** An article to read, with its quiz. */
 export interface ReadingTask {
   readonly kind: 'CONTINUE' | 'READ'
   readonly reason: 'BEGUN' | 'LEAD' | 'FADING' | 'FITS'
   readonly articleId: string
   readonly title: string
-  /** Of the whole text. */
+  /** Minutes of the whole text. */
   readonly minutes: number
-  /** Of what is left of it. */
+  /** Minutes of the unread rest. */
   readonly minutesLeft: number
-  /** Words of one's list in it that are due or about to fade. */
+  /** Words of the learner's list in it that are due or fading. */
   readonly count: number
   readonly done: boolean
   readonly check: { readonly questions: number; readonly done: boolean } | null
 }
 
-/** The check of an article that was finished on a day before. */
+/** The quiz of an article that was finished on an earlier day. */
 export interface CheckTask {
   readonly articleId: string
   readonly title: string
@@ -32,7 +32,7 @@ export interface CheckTask {
   readonly done: boolean
 }
 
-/** All that a day could ask for; readings and checks with the best first. */
+/** All that a day could ask for; readings and quizzes are sorted, best first. */
 export interface DayTasks {
   readonly words: readonly WordTask[]
   readonly checks: readonly CheckTask[]
@@ -51,27 +51,27 @@ export interface PlanItem {
 
 export interface DailyPlan {
   readonly items: readonly PlanItem[]
-  /** Positions in `items` for each budget, in the order in which one would do them. */
+  /** Positions in `items` for each budget, in the order in which to do them. */
   readonly choices: readonly { readonly minutes: DayBudget; readonly items: readonly number[] }[]
 }
 
 export const dayBudgets: readonly DayBudget[] = [10, 20, 40]
 
 const secondsAQuestion = 25
-/** A piece of fewer words is not worth sitting down for, unless there are no more. */
+/** Fewer words are not worth sitting down for, unless there are no more. */
 const fewestWords = 5
 
 const wholeMinutes = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 const checkMinutes = (check: { readonly questions: number } | null) =>
   check ? wholeMinutes(check.questions * secondsAQuestion) : 0
 
-/** Minutes of an article at a speed in words a minute, at least 1. */
+/** Minutes for an article at a speed in words a minute, at least 1. */
 export const minutesToRead = (words: number, wordsPerMinute: number) => Math.max(1, Math.round(words / wordsPerMinute))
 
 /**
- * What to do today, for each budget. Greedy by worth: what is due is forgotten if it waits, so it comes first, but never
- * in place of the day's one reading; then what is read and unchecked, new words, firm words to write, more to read.
- * Costs are those of the whole day, done or not, so that doing an item changes nothing but its own mark.
+ * What to do today, for each budget. Greedy by value: due words are forgotten if they wait, so they come first, but
+ * never in place of the day's one reading. Then come quizzes of finished articles, new words, firm words to write and
+ * more reading. Costs are those of the whole day, done or not, so that doing an item changes only its own mark.
  */
 export function dailyPlan(tasks: DayTasks, budgets: readonly DayBudget[] = dayBudgets): DailyPlan {
   const chosen = budgets.map((minutes) => ({ minutes, placed: inOrder(tasks, choose(tasks, minutes)) }))
@@ -93,11 +93,11 @@ const keyOf = (item: PlanItem) => JSON.stringify(item)
 interface Chosen {
   readonly readings: ReadonlySet<ReadingTask>
   readonly checks: ReadonlySet<CheckTask>
-  /** How many words of each kind. */
+  /** Number of words of each kind. */
   readonly words: ReadonlyMap<WordTask, number>
 }
 
-/** Room for an article is room for its check too, which comes up when it is read. */
+/** An article needs room for its quiz too, which appears once it is read. */
 const costOf = (reading: ReadingTask) => reading.minutes + checkMinutes(reading.check)
 
 function choose({ words, checks, readings }: DayTasks, budget: number): Chosen {
@@ -123,13 +123,13 @@ function choose({ words, checks, readings }: DayTasks, budget: number): Chosen {
   return { readings: new Set(first ? [first, ...more] : more), checks: new Set(checked), words: pieces }
 }
 
-/** How many of the words fit; 0 when that is too little to sit down for. */
+/** How many of the words fit; 0 if they are too few to sit down for. */
 function pieceOf({ words, secondsEach }: WordTask, minutes: number): number {
   const fitting = Math.min(words, Math.floor((minutes * 60) / secondsEach))
   return fitting >= Math.min(words, fewestWords) ? fitting : 0
 }
 
-/** Words first, to warm up, then reading, each article with its check, then what is new. */
+/** Words first, to warm up; then reading, each article with its quiz; then what is new. */
 function inOrder({ words, checks, readings }: DayTasks, chosen: Chosen): { place: number; item: PlanItem }[] {
   const wordItems = (kinds: readonly WordTask['kind'][]) =>
     words

@@ -1,29 +1,29 @@
 import { addDays } from '../study-clock.ts'
 
 export interface StreakRules {
-  /** Weekends and holidays do not break a streak; one on which somebody studies all the same counts like any day. */
+  /** Weekends and holidays do not break a streak; studying on them still counts. */
   readonly weekdaysOnly: boolean
   /** Public holidays, `YYYY-MM-DD`. */
   readonly holidays: ReadonlySet<string>
 }
 
 export interface Streak {
-  /** Study days in a row, today among them if something was finished. */
+  /** Study days in a row, today included if something was finished. */
   readonly days: number
   readonly longest: number
   readonly todayCounts: boolean
-  /** Missed days that can still be borne. */
+  /** Missed days that the streak can still survive. */
   readonly freezes: number
-  /** Missed days that a freeze has borne, within the streak as it stands. */
+  /** Missed days of this streak that used a freeze. */
   readonly frozen: readonly string[]
 }
 
-/** What was done on one study day, as the logs of events and of answers tell. */
+/** What was done on one study day, according to the logs of events and answers. */
 export interface DayOfStudy {
-  /** Different articles read to their end. */
+  /** Distinct articles read to the end. */
   readonly articles: number
   readonly quizAnswers: number
-  /** Answers to words, those taken back left out. */
+  /** Answers to words, without those taken back. */
   readonly wordAnswers: number
   /** Whether answers emptied the queue of that day. */
   readonly queueCleared: boolean
@@ -32,8 +32,8 @@ export interface DayOfStudy {
 const answersOfAUnit = 10
 
 /**
- * Whether a day counts (docs/learning.md 6): an article with its check, ten answers to words, or all words
- * that were due, however few.
+ * Whether a day counts: an article with its quiz, ten answers to words, or all words that were due, however few. A day
+ * with little due must not end a streak (docs/learning.md 6).
  */
 export function countsAsStudied({ articles, quizAnswers, wordAnswers, queueCleared }: DayOfStudy): boolean {
   if (articles > 0 && quizAnswers > 0) return true
@@ -45,8 +45,8 @@ const mostFreezes = 2
 const daysAFreeze = 7
 
 /**
- * The streak from nothing but the study dates on which something was finished (docs/learning.md 6). One starts
- * with two freezes and earns one with every seventh day, two at most; a missed day uses one by itself when the day is over.
+ * The streak, computed only from the study dates on which something was finished. It starts with two freezes and earns
+ * one with every seventh day, two at most. A missed day uses one by itself when the day is over (docs/learning.md 6).
  */
 export function streakOf(finished: ReadonlySet<string>, today: string, rules: StreakRules): Streak {
   const [first] = [...finished].filter((date) => date <= today).sort()
@@ -88,7 +88,7 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 export type WeekDayState = 'COUNTED' | 'FROZEN' | 'MISSED' | 'OFF' | 'TODAY' | 'AHEAD'
 
-/** Monday to Sunday of the week of `today`. Days before one began (`from`) are no missed ones. */
+/** Monday to Sunday of the week of `today`. Days before the learner began (`from`) are not missed. */
 export function weekOf(
   finished: ReadonlySet<string>,
   frozen: readonly string[],

@@ -14,8 +14,8 @@ function formsOf(word: string): Set<string> {
   return new Set([...bases.flatMap((base) => suffixes.map((suffix) => base + suffix)), `${word.slice(0, -1)}y`])
 }
 
-/** How much two English words look alike, 0 to 1: a shared beginning or few letters changed. Verbs of several words
- * look alike when they share one. */
+/** How much two English words look alike, 0 to 1: by a shared beginning or few changed letters. Verbs of several words
+ * look alike if they share one. */
 export function likeness(a: string, b: string): number {
   const [wordsA, wordsB] = [a.split(' '), b.split(' ')]
   if (wordsA.length > 1 && wordsB.length > 1 && wordsA.some((word) => wordsB.includes(word))) return 0.75
@@ -31,7 +31,7 @@ function sharedBeginning(a: string, b: string): number {
   return length
 }
 
-/** Levenshtein's distance: letters put in, left out or changed. */
+/** Levenshtein's distance: letters inserted, deleted or replaced. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i += 1) {

@@ -7,14 +7,14 @@ export function plainMeaning(ko: string): string {
   return /[가-힣]/.test(plain) ? plain : ko
 }
 
-/** Whether a gloss says something by itself: neither the meaning of a longer English phrase nor a note on grammar. */
+/** Whether a gloss makes sense alone: neither the meaning of a longer English phrase nor a note on grammar. */
 export function standsAlone(ko: string): boolean {
   return plainMeaning(ko) === ko && /[가-힣]/.test(ko.replace(/\([^()]*\)/g, ''))
 }
 
 /**
- * Whether two Korean glosses overlap, so that both could be ticked for the same English word. Compares the stems of the
- * parts between commas; a part that ends in the whole of another one counts ("아주 큰" and "큰").
+ * Whether two Korean glosses overlap, so that both could be right for the same English word. Compares the stems of the
+ * parts between commas; a part that ends in another whole part counts ("아주 큰" and "큰").
  */
 export function sharesMeaning(koA: string, koB: string): boolean {
   const partsB = partsOf(koB)
@@ -23,7 +23,7 @@ export function sharesMeaning(koA: string, koB: string): boolean {
 
 type Part = readonly string[]
 const known = new Map<string, readonly Part[]>()
-// Above this many glosses the table is made anew, so that a long-lived server does not grow with what readers save.
+// Above this many glosses the cache starts again, so that a server's memory does not grow with what learners save.
 const knownLimit = 20_000
 
 function partsOf(ko: string): readonly Part[] {
@@ -81,7 +81,7 @@ const whole = new Set(
   '가게 무게 종이 아이 나이 회의 강의 길이 차이 먹이 이의 권한 북한 대한 하나 이제 바다 시간 공간 기간'.split(' '),
 )
 
-// Longest first; each leaves the number of syllables that stands before it.
+// Longest first; each leaves the number of syllables beside it.
 const endings: readonly (readonly [ending: string, least: number])[] = [
   ['스럽게', 1],
   ['스러운', 1],
@@ -115,7 +115,7 @@ const endings: readonly (readonly [ending: string, least: number])[] = [
   ['기', 2],
 ]
 
-/** The stem of a Korean word, roughly: enough to see that 증가하다, 증가시키다 and 증가 are one. */
+/** The rough stem of a Korean word: enough to see that 증가하다, 증가시키다 and 증가 are one. */
 function stemOf(word: string): string {
   const exception = stems.get(word)
   if (exception) return exception
@@ -128,7 +128,7 @@ const hangulStart = 0xac00
 const finals = 28
 const [finalN, finalM, finalB] = [4, 16, 17]
 
-/** "큰" to "크", "기다림" to "기다리": the endings that hang on a syllable. */
+/** "큰" to "크", "기다림" to "기다리": endings that are part of a syllable. */
 function withoutFinal(word: string): string {
   const final = finalOf(word)
   return (final === finalN && word.length > 1) || (final === finalM && word.length > 2) ? openLast(word) : word

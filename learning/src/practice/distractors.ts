@@ -8,7 +8,7 @@ export interface Candidate {
   /** which sense of the word, as the caller counts them */
   sense: number
   level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2'
-  /** as the dictionary writes it, with its notes: they tell what means a longer phrase */
+  /** as the dictionary writes it; its notes show which senses mean a longer phrase */
   ko: string
 }
 
@@ -18,9 +18,9 @@ export type IsSynonym = (a: Pick<Candidate, 'lemma' | 'pos'>, b: Pick<Candidate,
 
 export interface ChoiceQuestion<C extends Candidate = Candidate> {
   target: Candidate
-  /** where wrong options may come from; give every sense of a word that is in it, so that none is right by accident */
+  /** the source of wrong options; it needs every sense of its words, so that no option is right by accident */
   pool: readonly C[]
-  /** three unless told */
+  /** three by default */
   count?: number
   direction: ChoiceDirection
   isSynonym: IsSynonym
@@ -29,9 +29,9 @@ export interface ChoiceQuestion<C extends Candidate = Candidate> {
 }
 
 /**
- * Wrong options near to the answer: its part of speech, its level or the next, nearest first. When there are too few, the
- * level gives way, then the part of speech; that no option may be right as well never does. Fewer than `count` only when
- * nothing is left. An option shows `plainMeaning(ko)` or the lemma.
+ * Wrong options near to the answer: the same part of speech, the same level or the next, nearest first. If there are
+ * too few, the level is relaxed first, then the part of speech, but never the rule that no other option may be right.
+ * Fewer than `count` only if nothing is left. An option shows `plainMeaning(ko)` or the lemma.
  */
 export function chooseDistractors<C extends Candidate>(question: ChoiceQuestion<C>): C[] {
   const { target, pool, count = 3, direction, chance } = question
@@ -57,7 +57,7 @@ function stepsBetween(a: Candidate, b: Candidate): number {
   return Math.abs(levels.indexOf(a.level) - levels.indexOf(b.level))
 }
 
-// A look-alike too many would make the answer the one word that all others resemble, so an odd half goes by chance.
+// With too many look-alikes the answer would be the one word that all others resemble, so chance decides an odd half.
 function halfOf(count: number, chance: () => number): number {
   return chance() < 0.5 ? Math.floor(count / 2) : Math.ceil(count / 2)
 }
@@ -73,19 +73,20 @@ function lookalikes<C extends Candidate>(near: readonly C[], target: Candidate, 
 const functionParts = ['determiner', 'pronoun', 'preposition', 'conjunction', 'auxiliary', 'particle']
 const verbParts = ['verb', 'phrase']
 
-/** 0 for the same part of speech, 1 for a kindred one, 2 for any other. */
+/** 0 for the same part of speech, 1 for a related one, 2 for any other. */
 function partDistance(a: string, b: string): number {
   if (a === b) return 0
   return [functionParts, verbParts].some((kin) => kin.includes(a) && kin.includes(b)) ? 1 : 2
 }
 
-/** Part of speech first, then level, then length of the Korean where that is what is read, then chance. */
+/** Part of speech first, then level, then length of the Korean if the options are Korean, then chance. */
 function inOrder<C extends Candidate>(pool: readonly C[], { target, direction, chance }: ChoiceQuestion<C>): C[] {
   const length = lengthShown(target)
   return sortedBy(pool, (candidate) => {
     const tier = partDistance(candidate.pos, target.pos) * 100 + stepsBetween(candidate, target) * 10
     if (direction === 'ko->en') return tier + chance()
-    // The sense of a longer phrase is often another part of speech in Korean ("hand" as "반면에"): after the next level.
+    // The sense of a longer phrase is often another part of speech in Korean ("hand" as "반면에"), so it comes after the
+    // next level.
     const borrowed = standsAlone(candidate.ko) ? 0 : 15
     const difference = Math.abs(lengthShown(candidate) - length) / Math.max(length, 4)
     return tier + borrowed + Math.min(difference, 2) * 0.5 + chance()
@@ -113,7 +114,7 @@ function meaningsByLemma(pool: readonly Candidate[]): ReadonlyMap<string, readon
   return meanings
 }
 
-/** Whether a wrong option is surely wrong: what is read must not fit any sense of the word on the other side. */
+/** Whether an option is certainly wrong: it must not fit any sense of the word asked. */
 function mayStand(
   candidate: Candidate,
   { target, direction, isSynonym }: ChoiceQuestion,
@@ -125,7 +126,7 @@ function mayStand(
   return (meanings.get(word) ?? []).every((ko) => !sharesMeaning(ko, read))
 }
 
-/** Whether two wrong options may stand beside each other: nobody should strike two out as one. */
+/** Whether two wrong options may appear together: nobody should be able to rule out both as one. */
 function apart(a: Candidate, b: Candidate, { isSynonym }: ChoiceQuestion): boolean {
   return !isFormOf(a.lemma.toLowerCase(), b.lemma.toLowerCase()) && !isSynonym(a, b) && !sharesMeaning(a.ko, b.ko)
 }

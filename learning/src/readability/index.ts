@@ -25,7 +25,7 @@ export interface Feature {
 export interface HardWord {
   lemma: string
   pos: PartOfSpeech
-  /** null for a word that no list knows */
+  /** null for a word on no list */
   level: CefrLevel | null
 }
 
@@ -47,13 +47,13 @@ export interface Unmeasured {
   words: number
 }
 
-/** Fewer words say too little: a sentence more or less would move the score by a band. */
+/** With fewer words, one sentence more or less would move the score by a band. */
 const wordsNeeded = 100
 
 /**
- * The CEFR-J level of a text after CVLA3 (Uchida & Negishi 2025), with six of its eight measures and lines of our own.
- * `against` is the level that reasons and hard words are seen from, such as the one that an editor wants; without it,
- * the level that was found. Made for prose; lists, verses and dialogues come out too easy.
+ * The CEFR-J level of a text after CVLA3 (Uchida & Negishi 2025), with six of its eight measures and regression lines
+ * of our own. Reasons and hard words refer to the level `against`, such as the one that an editor wants, or else to the
+ * level found. Made for prose; lists, verses and dialogues come out too easy.
  */
 export function readabilityOf(
   sentences: readonly AnalysedSentence[],
@@ -82,7 +82,7 @@ export function readabilityOf(
   }
 }
 
-// Words first, sentences second: the order in which an editor can do something about them.
+// Words first, sentences second: the order in which an editor can change them.
 const names: readonly MeasureName[] = ['AvrDiff', 'BperA', 'CVV1', 'ARI', 'VperSent', 'POStypes']
 
 function hardWordsOf(words: readonly ContentWord[], level: CefrLevel): HardWord[] {

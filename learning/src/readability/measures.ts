@@ -9,10 +9,10 @@ export interface AnalysedSentence {
   tokens: readonly Token[]
 }
 
-/** The level of a headword, undefined when no list knows it. */
+/** The level of a headword; undefined for a word on no list. */
 export type LevelOf = (lemma: string, pos: PartOfSpeech) => CefrLevel | undefined
 
-/** A content word of the text: noun, verb, adjective or adverb, no name. `rank` is 1 for A1 to 6 for C2. */
+/** A content word of the text: noun, verb, adjective or adverb, but no name. `rank` is 1 for A1 to 6 for C2. */
 export interface ContentWord {
   lemma: string
   pos: PartOfSpeech
@@ -42,7 +42,7 @@ export interface MeasuredText {
   verbTypes: number
 }
 
-/** Counts a text. Sentences without words are left out. */
+/** Measures a text. Sentences without words do not count. */
 export function measure(all: readonly AnalysedSentence[], levelOf: LevelOf): MeasuredText {
   const sentences = all.filter(({ tokens }) => tokens.length > 0)
   const classes = sentences.map(classesOf)
@@ -56,15 +56,15 @@ export function measure(all: readonly AnalysedSentence[], levelOf: LevelOf): Mea
   const characters = texts.join('').replaceAll(/\s/g, '').length
   return {
     measures: {
-      // Verb types over the root of twice the verb tokens (Wolfe-Quintero et al. 1998). The paper's wording says "tokens
-      // over types", but only this gives the 1.9 to 5.6 of its Table 1.
+      // Verb types over the root of twice the verb tokens (Wolfe-Quintero et al. 1998). The paper's wording says
+      // "tokens over types", but only this gives the 1.9 to 5.6 of its Table 1.
       CVV1: verbs.length === 0 ? 0 : verbTypes / Math.sqrt(2 * verbs.length),
       BperA: harderPerEasier(contentWords),
       // Punctuation counts as one: without it a short sentence has too few classes for the 7.2 of Table 1.
       POStypes: mean(classes.map((found) => new Set(found).size + 1)),
       ARI: readabilityIndex(characters, spacedWords, sentences.length),
       AvrDiff: mean(contentWords.map(({ rank }) => rank)),
-      // With be and auxiliaries: Table 1 has .17 to .20 verbs a word, main verbs alone would be .11.
+      // Be and auxiliaries count: Table 1 has .17 to .20 verbs a word; main verbs alone would be .11.
       VperSent: mean(classes.map((found) => found.filter((one) => one === 'verb' || one === 'auxiliary').length)),
     },
     contentWords,
@@ -80,7 +80,8 @@ export function measure(all: readonly AnalysedSentence[], levelOf: LevelOf): Mea
 export const readabilityIndex = (characters: number, words: number, sentences: number): number =>
   words === 0 ? 0 : 4.71 * (characters / words) + 0.5 * (words / sentences) - 21.43
 
-// The paper divides B words by A words. Ours counts C words with the B words, so that a harder word never lowers it.
+// The paper divides B words by A words. We count C words with the B words, so that a harder word never lowers the
+// score.
 function harderPerEasier(words: readonly ContentWord[]): number {
   const easier = words.filter(({ rank }) => rank <= 2).length
   const harder = words.length - easier
@@ -89,7 +90,7 @@ function harderPerEasier(words: readonly ContentWord[]): number {
 
 type WordClass = PartOfSpeech | 'coordination' | 'subordination'
 
-/** The parts of speech of a sentence cut as finely as the paper's tagger cuts them (Universal POS). */
+/** The parts of speech of a sentence, as fine as those of the paper's tagger (Universal POS). */
 function classesOf({ tokens }: AnalysedSentence): WordClass[] {
   return tokens.map((token, index) => {
     if (isName(token, index)) return 'name'
@@ -103,7 +104,7 @@ function classesOf({ tokens }: AnalysedSentence): WordClass[] {
 
 const coordinating: ReadonlySet<string> = new Set(['and', 'or', 'but', 'nor', 'so', 'yet', 'both', 'either', 'neither'])
 
-// Without a list of names a capitalised noun inside a sentence is one; the first word may be capitalised anyway.
+// Without a list of names, a capitalised noun inside a sentence is a name. The first word is capitalised anyway.
 const isName = ({ pos, text }: Token, index: number): boolean =>
   pos === 'name' || (index > 0 && pos === 'noun' && /^\p{Lu}/u.test(text))
 
@@ -113,13 +114,13 @@ function contentWordsOf(tokens: readonly Token[], classes: readonly WordClass[],
   return tokens.flatMap(({ lemma, pos, text }, index) => {
     if (!contentParts.has(classes[index] ?? pos)) return []
     const level = levelOf(lemma, pos)
-    // A capitalised first word that no list knows is a name rather than a hard word.
+    // A capitalised first word on no list is more likely a name than a hard word.
     if (level === undefined && index === 0 && /^\p{Lu}/u.test(text)) return []
     return [{ lemma, pos, level, rank: level === undefined ? unlistedRank : cefrLevels.indexOf(level) + 1 }]
   })
 }
 
-// A word that a list of eleven thousand headwords lacks is read like a C1 word.
+// A word that a list of eleven thousand headwords lacks counts as a C1 word.
 const unlistedRank = 5
 
 const mean = (values: readonly number[]): number =>

@@ -2,10 +2,10 @@ import type { CefrLevel, MeasuredText } from './measures.ts'
 import { cefrLevels } from './measures.ts'
 import type { MeasureName } from './scale.ts'
 
-// Half a level above or below the middle of a level is still that level.
+// Scores within half a level of a level's middle belong to that level.
 const tolerance = 0.5
 
-/** Why a measure speaks for its score, seen from a level: one short Korean sentence for an editor. */
+/** One short Korean sentence for an editor: how a measure compares with a level. */
 export function reasonKo(name: MeasureName, score: number, text: MeasuredText, level: CefrLevel): string {
   const { subject, more, fewer } = sentences[name](text)
   const middle = cefrLevels.indexOf(level) + 1

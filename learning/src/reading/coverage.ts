@@ -1,28 +1,28 @@
 import type { PartOfSpeech } from '../text/index.ts'
 
-/** What a word is to a reader. Names, numbers and words of grammar are no vocabulary to learn. */
+/** What a word is to a learner. Names, numbers and function words are no vocabulary to learn. */
 export type WordKind = 'CONTENT' | 'FUNCTION' | 'NAME' | 'NUMBER'
 
-/** Meetings with a word while reading: with a look-up (`tapped`) and without one (`passed`). */
+/** How often the learner met a word in reading: with a look-up (`tapped`) and without one (`passed`). */
 export interface WordEvidence {
   readonly tapped: number
   readonly passed: number
 }
 
 export interface WordKnowledge {
-  /** A1 to C2; null, or anything else, for a word that is on no list */
+  /** A1 to C2; null, or anything else, for a word on no list */
   readonly level: string | null
   readonly kind: WordKind
   readonly evidence?: WordEvidence | undefined
-  /** the reader said "이미 알아요" */
+  /** whether the learner said "이미 알아요" */
   readonly marked?: boolean | undefined
-  /** FSRS recall now, 0 to 1, when the reader has a card of the word */
+  /** FSRS recall now, 0 to 1, if the learner has a card of the word */
   readonly recall?: number | null | undefined
 }
 
 export type CoverageBand = 'EASY' | 'RIGHT' | 'WORDS_FIRST' | 'HARD'
 
-/** The probability of a word that was learned, or that the reader says he knows. */
+/** The probability of a word that was learned, or that the learner claims to know. */
 export const learnedProbability = 0.98
 
 // The level test cuts at −1.5, −0.5, 0.5 and 1.5. Readers are not spread evenly inside a level: under a normal spread
@@ -79,9 +79,10 @@ export function difficultyOf(level: string | null): number {
 }
 
 /**
- * The probability that a reader of ability `theta` knows a word. A card's recall decides alone, then "이미 알아요" (.98);
- * a name, a number and a word of grammar count as known (1). Otherwise σ(1.55(θ−b)), moved by Bayes' rule for every
- * meeting: one looks an unknown word up with .6, a known one with .01. All but the certain 1 lies in [.001, .999].
+ * The probability that a reader of ability `theta` knows a word. A card's recall decides alone, then "이미 알아요" (.98); a
+ * name, a number and a function word count as known (1). Otherwise σ(1.55(θ−b)), moved by Bayes' rule for every
+ * meeting: a learner looks up an unknown word with .6, a known one with .01. All but the certain 1 lies in [.001,
+ * .999].
  */
 export function knownProbability(word: WordKnowledge, theta: number): number {
   if (word.recall !== undefined && word.recall !== null) return clamped(word.recall)
@@ -99,10 +100,10 @@ function evidenceLogit(evidence: WordEvidence | undefined): number {
 }
 
 /**
- * Vocabulary ability re-estimated from the words that a reader met (one entry a word, kind CONTENT): the most probable θ
- * under a normal prior (sd .5) around his level, at most 1 away from it. A level spans a whole unit of θ, so this halves
- * the error of coverage in articles still unread. A reader who looks nothing up cannot be told from one who knows
- * everything: without a single look-up the level's θ stays.
+ * Vocabulary ability, estimated again from the words that a learner met (one entry a word, kind CONTENT): the most
+ * probable θ under a normal prior (sd .5) around their level, at most 1 away from it. A level spans a whole unit of θ,
+ * so this halves the error of coverage in unread articles. A learner who looks up nothing looks like one who knows
+ * everything, so without any look-up the level's θ stays.
  */
 export function abilityFrom(
   customerLevel: string,
@@ -133,13 +134,13 @@ function logPosterior(
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x))
 const clamped = (p: number) => Math.min(0.999, Math.max(0.001, p))
 
-/** How many of a text's words a reader knows: Σ count·p ÷ Σ count, 0 to 1. A text without words is covered. */
+/** The share of a text's words that a learner knows: Σ count·p ÷ Σ count, 0 to 1. A text without words has 1. */
 export function coverageOf(words: readonly { readonly count: number; readonly p: number }[]): number {
   const total = words.reduce((sum, { count }) => sum + count, 0)
   return total > 0 ? words.reduce((sum, { count, p }) => sum + count * p, 0) / total : 1
 }
 
-/** 98 % is independent reading (Nation 2006), 95 % supported reading (Laufer 1989); a scale rather than cliffs. */
+/** 98 % is independent reading (Nation 2006), 95 % supported reading (Laufer 1989). */
 export function bandOf(coverage: number): CoverageBand {
   if (coverage >= 0.98 - rounding) return 'EASY'
   if (coverage >= 0.95 - rounding) return 'RIGHT'
@@ -147,10 +148,10 @@ export function bandOf(coverage: number): CoverageBand {
 }
 
 /**
- * "이 단어 N개면 95 %": the fewest words to learn until coverage reaches `target`, best first; empty when it is reached
- * already, and every word that can still be learned when it cannot be. A learned word counts .98, so learning adds
- * count × (.98 − p), and greedy by this gain is exact: gains add up, and no other k words gain more than the k greatest.
- * (By count × (1 − p) it would be exact only among words of one count.)
+ * "이 단어 N개면 95 %": the fewest words to learn until coverage reaches `target`, best first. Empty if coverage is there
+ * already; every word that can still be learned if it cannot get there. A learned word counts .98, so learning one adds
+ * count × (.98 − p). The greedy choice by this gain is exact: gains add up, and no other k words gain more than the k
+ * greatest. (By count × (1 − p) it would be exact only among words of one count.)
  */
 export function wordsToReach(
   words: readonly { readonly key: string; readonly count: number; readonly p: number }[],

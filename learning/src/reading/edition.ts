@@ -9,14 +9,14 @@ export interface EditionArticle {
 
 const levelOrder = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 
-/** How many levels apart two levels are; an untested reader counts as A2, where the starter paper begins. */
+/** How many levels apart two levels are. An untested learner counts as A2, where the starter paper begins. */
 export function levelDistance(left: string, right: string): number {
   return Math.abs(indexOfLevel(left) - indexOfLevel(right))
 }
 
 const indexOfLevel = (level: string) => (level === 'NONE' ? 1 : Math.max(0, levelOrder.indexOf(level)))
 
-/** The version that fits a reader best: the nearest level, the easier one when two are equally near. */
+/** The version that fits a learner best: the nearest level, and the easier of two equally near ones. */
 export function bestLevel<L extends string>(levels: readonly L[], readerLevel: string): L | undefined {
   return levels.toSorted(
     (a, b) => levelDistance(a, readerLevel) - levelDistance(b, readerLevel) || indexOfLevel(a) - indexOfLevel(b),
@@ -24,9 +24,9 @@ export function bestLevel<L extends string>(levels: readonly L[], readerLevel: s
 }
 
 /**
- * The order of a day's paper. First what is published on the day itself, newest shelf first after that; a shelf of
- * evergreen stories turns by one story a day, so that the lead changes each morning and the same day has the same paper
- * for everybody. Stories without a version near the reader's level come after those that have one; none is hidden.
+ * The order of a day's paper. Articles of the day come first, then the older ones, newest first. The older ones rotate
+ * by one article a day, so that the lead changes each morning and everybody has the same paper on the same day.
+ * Articles without a version near the learner's level come after the others; none is hidden.
  */
 export function orderEdition<A extends EditionArticle>(
   articles: readonly A[],
@@ -34,10 +34,10 @@ export function orderEdition<A extends EditionArticle>(
   readerLevel: string,
 ): A[] {
   const fresh = articles.filter((article) => article.publishedOn === studyDate)
-  const shelf = articles.filter((article) => article.publishedOn < studyDate).toSorted(byDateThenId)
+  const older = articles.filter((article) => article.publishedOn < studyDate).toSorted(byDateThenId)
   const turn =
-    shelf.length > 0 ? ((daysBetween('2026-01-01', studyDate) % shelf.length) + shelf.length) % shelf.length : 0
-  const ordered = [...fresh.toSorted(byDateThenId), ...shelf.slice(turn), ...shelf.slice(0, turn)]
+    older.length > 0 ? ((daysBetween('2026-01-01', studyDate) % older.length) + older.length) % older.length : 0
+  const ordered = [...fresh.toSorted(byDateThenId), ...older.slice(turn), ...older.slice(0, turn)]
   const offLevel = (article: A) => Math.min(...article.levels.map((level) => levelDistance(level, readerLevel))) > 1
   return [...ordered.filter((article) => !offLevel(article)), ...ordered.filter(offLevel)]
 }

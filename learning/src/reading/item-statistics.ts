@@ -17,9 +17,9 @@ export interface ItemStatistics {
   readonly n: number
   /** share of right answers; null without answers */
   readonly difficulty: number | null
-  /** corrected point-biserial correlation, −1 to 1; null when there is nothing to compare */
+  /** corrected point-biserial correlation, −1 to 1; null if there is nothing to compare */
   readonly discrimination: number | null
-  /** what is wrong with it; `TOO_FEW` below 20 answers, null when nothing is */
+  /** what is wrong with the item; `TOO_FEW` below 20 answers, null for a sound item */
   readonly flag: ItemFlag | null
 }
 
@@ -52,8 +52,8 @@ function statisticsOf({ id, choices }: QuizItem, results: readonly Results[]): I
 }
 
 /**
- * The item itself and the share of right answers among the reader's others: the item must not correlate with itself.
- * Nothing when he answered no other.
+ * The result of the item, and the share of right answers among the reader's others: the item must not correlate with
+ * itself. Empty if the reader answered no other.
  */
 function againstRest(id: string, result: Results): [number, number][] {
   const own = result.get(id)
@@ -61,7 +61,7 @@ function againstRest(id: string, result: Results): [number, number][] {
   return own && rest.length > 0 ? [[Number(own.right), rest.reduce((sum, one) => sum + one, 0) / rest.length]] : []
 }
 
-/** Pearson's r; with one side 0 or 1 it is the point-biserial correlation. Null when a side does not vary. */
+/** Pearson's r; with one side 0 or 1 it is the point-biserial correlation. Null if a side does not vary. */
 function correlation(pairs: readonly (readonly [number, number])[]): number | null {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanX, meanY] = [mean(pairs.map(([x]) => x)), mean(pairs.map(([, y]) => y))]
@@ -77,7 +77,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number | nu
   return spread > 1e-9 ? sums.xy / spread : null
 }
 
-/** The gravest first; an item that all or none get right is told so, for it cannot discriminate. */
+/** The gravest flag. An item that all or none get right has no discrimination, so difficulty comes before it. */
 function flagOf(n: number, difficulty: number, discrimination: number | null, chance: number): ItemFlag | null {
   if (n < fewestAnswers) return 'TOO_FEW'
   if (discrimination !== null && discrimination < 0) return 'NEGATIVE'
@@ -86,7 +86,7 @@ function flagOf(n: number, difficulty: number, discrimination: number | null, ch
   return discrimination !== null && discrimination < 0.1 ? 'WEAK' : null
 }
 
-/** Lower end of Wilson's 95 % interval of a share (Wilson 1927), 0 to 1; 0 of nothing. */
+/** Lower end of Wilson's 95 % interval of a share (Wilson 1927), 0 to 1; 0 without data. */
 export function wilsonLowerBound(successes: number, n: number, z = 1.96): number {
   if (n <= 0 || successes <= 0) return 0
   const share = successes / n

@@ -2,10 +2,10 @@
 export interface Reading {
   /** words of the text */
   readonly words: number
-  /** time with the text in view and signs of life */
+  /** time with the text in view and the reader active */
   readonly seconds: number
   readonly finished: boolean
-  /** comprehension questions answered, and those of them answered right */
+  /** comprehension questions answered, and how many of them right */
   readonly answered: number
   readonly right: number
   /** different words looked up */
@@ -16,7 +16,7 @@ export interface ReadingMeasure {
   /** words a minute, whole; null unless `MEASURED` */
   readonly wpm: number | null
   readonly wpmKind: 'MEASURED' | 'SKIM' | 'UNMEASURED'
-  /** null when nothing was answered */
+  /** null without answers */
   readonly comprehension: { readonly right: number; readonly answered: number } | null
   /** different words looked up per 100 words, one decimal; null unless the text was read to its end */
   readonly lookUpRate: number | null
@@ -27,9 +27,9 @@ const fastestWpm = 400
 const shortestReadingSeconds = 20
 
 /**
- * Speed, comprehension and look-ups of a reading. A speed counts between 40 and 400 words a minute, of an article read to
- * its end in 20 seconds or more; what is not measured is null, never 0. Faster than 400 with less than half of the
- * questions right is skimming ("훑어 읽음").
+ * Speed, comprehension and look-ups of a reading. A speed counts if it is between 40 and 400 words a minute, and the
+ * article was read to its end in 20 seconds or more. What is not measured is null, never 0. A speed above 400 with less
+ * than half of the questions right is skimming ("훑어 읽음").
  */
 export function readingMeasure({ words, seconds, finished, answered, right, lookedUp }: Reading): ReadingMeasure {
   const comprehension = answered > 0 ? { right, answered } : null
@@ -43,7 +43,7 @@ export function readingMeasure({ words, seconds, finished, answered, right, look
   return { wpm: null, wpmKind: isSkim ? 'SKIM' : 'UNMEASURED', comprehension, lookUpRate }
 }
 
-/** The middle of one's own past values, the mean of the two middle ones of an even number; null of none. */
+/** The median; null without values. */
 export function medianOf(values: readonly number[]): number | null {
   const inOrder = values.toSorted((a, b) => a - b)
   const upper = inOrder[Math.floor(inOrder.length / 2)]

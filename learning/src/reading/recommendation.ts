@@ -6,40 +6,40 @@ export interface ArticleCandidate {
   readonly section: string
   /** `YYYY-MM-DD` */
   readonly publishedOn: string
-  /** of the version that the reader would open, 0 to 1 */
+  /** coverage of the version that the learner would open, 0 to 1 */
   readonly coverage: number
-  /** lemmas of the text that are due for him today */
+  /** lemmas of the text that are due for the learner today */
   readonly dueWords: number
-  /** lemmas whose recall is .7 to .9: reading them is a review for free */
+  /** lemmas whose recall is .7 to .9: reading them is a free review */
   readonly fadingWords: number
   readonly read: boolean
-  /** steps between his level and the version's */
+  /** steps between the learner's level and the version's */
   readonly levelDistance: number
 }
 
 export interface RecommendationReader {
   /** section → weight, 1 is ordinary (`interestsOf`) */
   readonly interests: ReadonlyMap<string, number>
-  /** average of his difficulty votes, −1 all too easy to 1 all too hard; 0 without votes */
+  /** average of the learner's difficulty votes, −1 all too easy to 1 all too hard; 0 without votes */
   readonly vote: number
 }
 
-/** What speaks most for an article; each is said of an article only where it is true. */
+/** The strongest reason for an article; a reason is named only if it holds. */
 export type RecommendationReason = 'DUE_WORDS' | 'FITS' | 'INTEREST' | 'NEW'
 
 export interface RankedArticle {
   readonly id: string
   readonly score: number
-  /** false for what was read and for coverage below 90 % */
+  /** false for articles already read and for coverage below 90 % */
   readonly recommended: boolean
-  /** null when nothing special can be said */
+  /** null if no reason holds */
   readonly reason: RecommendationReason | null
 }
 
 /**
- * The "추천" list, best first: interest × freshness × fit × overlap with words to review. What was read comes after what
- * was not, and among each what is too hard (coverage below 90 %) comes last; nothing is hidden but what is of a day to
- * come. Equal scores go newest first, then by id.
+ * The "추천" list, best first: interest × freshness × fit × overlap with words to review. Articles already read come
+ * after the others, and within each group those that are too hard (coverage below 90 %) come last. Only articles of a
+ * future day are hidden. Equal scores go newest first, then by id.
  */
 export function rankArticles(
   candidates: readonly ArticleCandidate[],
@@ -75,9 +75,9 @@ function factorsOf(candidate: ArticleCandidate, reader: RecommendationReader, to
   const ageDays = daysBetween(candidate.publishedOn, today)
   const wordsToReview = candidate.dueWords + candidate.fadingWords / 2
   return {
-    // The root and the bounds keep one beloved section from filling the list.
+    // The root and the bounds keep one favourite section from filling the list.
     interest: Math.min(2, Math.max(0.5, Math.sqrt(reader.interests.get(candidate.section) ?? 1))),
-    // Stories are evergreen: an old one keeps half its worth.
+    // Stories are evergreen: an old one keeps half its value.
     freshness: 0.5 + 0.5 * 2 ** (-ageDays / 14),
     fit: fitOf(candidate.coverage, reader.vote) * 0.85 ** candidate.levelDistance,
     overlap: 1 + 0.5 * (1 - Math.exp(-wordsToReview / 4)),
@@ -86,15 +86,15 @@ function factorsOf(candidate: ArticleCandidate, reader: RecommendationReader, to
 }
 
 /**
- * The coverage that fits best: 96.5 %, moved by the reader's votes up to 98 % (too hard) or down to 94 % (too easy).
- * Votes move the order alone, never the coverage that is shown and never what counts as too hard.
+ * The coverage that fits best: 96.5 %, moved by the learner's votes up to 98 % (too hard) or down to 94 % (too easy).
+ * Votes change only the order, never the coverage shown or what counts as too hard.
  */
 export function bestCoverage(vote: number): number {
   const bounded = Math.min(1, Math.max(-1, vote))
   return 0.965 + bounded * (bounded > 0 ? 0.015 : 0.025)
 }
 
-// A bell that falls faster on the hard side, where each point is another word in a hundred to look up.
+// A bell curve that falls faster on the hard side, where each point is another word in a hundred to look up.
 function fitOf(coverage: number, vote: number): number {
   const away = coverage - bestCoverage(vote)
   return Math.max(0.02, Math.exp(-((away / (away < 0 ? 0.025 : 0.035)) ** 2) / 2))
@@ -112,7 +112,7 @@ function judged(
   }
 }
 
-/** Factors are compared as ratios to what is ordinary: no words, a fit of .7, a weight of 1, an age of two weeks. */
+/** Compares factors as ratios to the ordinary: no words, a fit of .7, a weight of 1, an age of two weeks. */
 function reasonOf(candidate: ArticleCandidate, { interest, freshness, fit, overlap, ageDays }: Factors) {
   const reasons: { reason: RecommendationReason; strength: number; isTrue: boolean }[] = [
     { reason: 'DUE_WORDS', strength: overlap, isTrue: candidate.dueWords + candidate.fadingWords > 0 },
@@ -130,12 +130,12 @@ export interface SectionVisit {
   readonly kind: 'READ' | 'SAVED' | 'FINISHED'
 }
 
-// Ours: keeping an article or reading it to its end says more than opening it.
+// Our choice: saving an article or reading it to its end says more than opening it.
 const visitWeights: Readonly<Record<SectionVisit['kind'], number>> = { READ: 1, SAVED: 2, FINISHED: 2 }
 
 /**
- * What a reader cares for: section → weight, 1 on average over the sections. A visit loses half its weight in 30 days;
- * one visit is added to every section (Laplace), so that none ever gets 0 and a new reader has all equal.
+ * A learner's interests: section → weight, 1 on average over the sections. A visit loses half its weight in 30 days.
+ * One visit is added to every section (Laplace), so that none ever gets 0 and all are equal for a new learner.
  */
 export function interestsOf(
   history: readonly SectionVisit[],

@@ -16,7 +16,7 @@ export const determinerOrPronoun: ReadonlySet<string> = new Set(
 several enough more most less least fewer`),
 )
 
-/** Words with one part of speech wherever they stand. */
+/** Words with the same part of speech everywhere. */
 export const fixedWords: ReadonlyMap<string, PartOfSpeech> = new Map(
   (
     [

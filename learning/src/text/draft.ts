@@ -1,7 +1,7 @@
 import nlp from 'compromise/two'
 import type { TextToken } from './types.ts'
 
-/** What the tagger thinks of a word before our own rules look at the sentence. */
+/** The tagger's opinion of a word, before our own rules look at the sentence. */
 export interface Draft extends TextToken {
   word: string
   tags: ReadonlySet<string>

@@ -10,7 +10,7 @@ import type { PartOfSpeech } from './types.ts'
 import { isBase, isIng, isParticiple, isPast, isThirdPerson } from './verb-forms.ts'
 import { isBe, isInNounPhrase, isNominal, type Sentence, type Word } from './words.ts'
 
-/** Decides the words of grammar whose part of speech depends on what follows. */
+/** Decides the function words whose part of speech depends on what follows. */
 export function settleFunctionWords(sentence: Sentence): void {
   const { words } = sentence
   for (const [index, word] of words.entries()) {

@@ -11,7 +11,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
  * Sentences of an English text, without the white space around them. The platform's segmentation decides; our rules
- * join what it tears apart (abbreviations, initials, quotations that go on) and part what it leaves together.
+ * join what it splits wrongly (abbreviations, initials, quotations that go on) and split what it leaves together.
  */
 export function splitSentences(text: string): Span[] {
   const pieces = [...segmenter.segment(text)].flatMap(({ segment, index }) => partPiece(segment, index))
@@ -78,7 +78,7 @@ function endsInAbbreviation(head: string, after: string): boolean {
   if (lower === 'no' || lower === 'nos' || lower === 'fig') return /^\d/.test(next)
   if (leadingAbbreviations.has(lower)) return !(lower === 'st' && sentenceOpeners.has(next.toLowerCase()))
   if (/^(?:[A-Z]\.)*[A-Z]$/.test(word) && word !== 'I') return !isOpener(next) && !/^\d/.test(next)
-  // "until Dec. Workers": a month is followed by a figure or by nothing of its own.
+  // "until Dec. Workers": only a figure continues after a month.
   if (months.test(lower)) return !/^[A-Z]/.test(next)
   return (
     trailingAbbreviations.has(lower) &&

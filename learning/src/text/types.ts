@@ -43,5 +43,5 @@ export interface Lexicon {
   hasLemma(lemma: string): boolean
 }
 
-/** A lexicon without words: the rules decide alone. */
+/** A lexicon without words, so that the rules decide alone. */
 export const emptyLexicon: Lexicon = { has: () => false, hasLemma: () => false }

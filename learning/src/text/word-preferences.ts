@@ -6,7 +6,7 @@ disappears come comes take takes put puts keep keeps want wants think thinks fee
 make makes give gives know knows see sees say says tell tells let lets lead leads begin begins bring brings carry
 carries happen happens appear appears believe believes allow allows agree agrees produce produces remain remains prefer prefers loosen soften weaken strengthen improve improves`)
 
-/** Words that the tagger takes for verbs or adverbs and that are nouns. */
+/** Nouns that the tagger takes for verbs or adverbs. */
 export const nounsOnly = list(`people way course lot gold percent dozen type energy season seasons
 window windows minute minutes second seconds`)
 

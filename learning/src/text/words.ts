@@ -5,7 +5,7 @@ import { participialAdjectives } from './participles.ts'
 import type { Lexicon, PartOfSpeech } from './types.ts'
 import { neverVerbs, nounsOnly, rarelyNouns } from './word-preferences.ts'
 
-/** A word while its part of speech is being decided. `fixed` words are no longer touched by the rules. */
+/** A word while its part of speech is being decided. The rules no longer touch `fixed` words. */
 export interface Word extends Draft {
   pos: PartOfSpeech
   fixed: boolean

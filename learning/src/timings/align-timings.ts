@@ -7,8 +7,8 @@ import type { AlignedTimings, TimedWord, Timings, TokenTiming } from './timings.
  * Times of a text's tokens from words with times (of a speech service or a track's file), however those spell numbers
  * and hyphens. Times come out in order, without overlap and inside the given ones, even when those are not in order.
  *
- * Yields after every token. The work grows with tokens times words and takes seconds for a recording of ten minutes, so a
- * server lets other requests have their turn between two steps.
+ * Yields after every token. The work grows with tokens times words and takes seconds for a recording of ten minutes, so
+ * a server lets other requests have their turn between two steps.
  */
 export function* alignmentSteps(
   tokens: readonly string[],
@@ -34,7 +34,7 @@ export function* alignmentSteps(
 }
 
 interface Sound {
-  /** letters and digits alone, small */
+  /** only letters and digits, in lower case */
   readonly text: string
   readonly syllables: number
   readonly isDigits: boolean
@@ -65,8 +65,8 @@ interface Pairing {
 }
 
 /**
- * The cheapest alignment: a token or word without a partner costs 1, a pair what it differs by. A number in digits may
- * take up to eight number words, a compound its parts, and the other way round.
+ * The cheapest alignment. A token or word without a partner costs 1, a pair costs its difference. A number in digits
+ * may match up to eight number words, a compound its parts, and the other way round.
  */
 function* pairings(tokens: readonly Sound[], words: readonly Sound[]): Generator<undefined, Pairing[]> {
   const width = words.length + 1
@@ -107,7 +107,7 @@ function stepsFrom(tokens: readonly Sound[], words: readonly Sound[], token: num
   return steps
 }
 
-/** How many of `parts` from `first` on may stand for the one word. Syllables tell where a number ends and the next begins. */
+/** How many of `parts` from `first` on may equal the one word. Syllables show where a number ends. */
 function runs(one: Sound, parts: readonly Sound[], first: number): { count: number; cost: number }[] {
   const found: { count: number; cost: number }[] = []
   let [text, syllables, isNumber] = ['', 0, one.isDigits]
@@ -137,7 +137,7 @@ function traced(steps: Uint8Array, tokens: number, words: number): Pairing[] {
   return found
 }
 
-/** Fills what lies between known words; at the ends only where something was heard there. */
+/** Fills the gaps between known words; at the ends only if something was heard there. */
 function interpolated(tokens: readonly string[], timings: Timings, whole: TokenTiming): Timings {
   const filled = [...timings]
   for (let first = 0; first < filled.length; first++) {

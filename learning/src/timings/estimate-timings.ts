@@ -2,14 +2,14 @@ import { shared, sumOf, wholeMs, withoutOverlap } from './spans.ts'
 import { syllablesOf } from './syllables.ts'
 import type { EstimatedTimings, TokenTiming } from './timings.ts'
 
-/** Ours: a pause between sentences takes about as long as two syllables. */
+/** Our choice: a pause between sentences takes about as long as two syllables. */
 const pauseSyllables = 2
-/** Ours: a pause in the speech is taken for a sentence's end within this part of the sentences beside it. */
+/** Our choice: a pause marks a sentence's end if it is within this share of the neighbouring sentences. */
 const snapShare = 0.3
 
 /**
- * Times of the tokens of sentences when only the speech's length is known, or where there is speech (segments in order,
- * from a voice activity detection): time is shared by syllables, with pauses at the ends of sentences.
+ * Times of the tokens of sentences from the length of the speech, or from its segments in order (voice activity
+ * detection). Time is divided by syllables, with pauses at the ends of sentences.
  */
 export function estimateTimings(
   sentences: readonly (readonly string[])[],
@@ -35,7 +35,7 @@ export function estimateTimings(
   return { source: 'ESTIMATE', timings, sentences: ofSentences }
 }
 
-/** One stretch of speech for each sentence that has words, with pauses between them. */
+/** One stretch of speech for each sentence with words, and pauses between them. */
 function sentenceSegments(lengths: readonly number[], durationMs: number): TokenTiming[] {
   const spoken = lengths.filter((length) => length > 0)
   const unit = durationMs / (sumOf(spoken) + pauseSyllables * (spoken.length - 1))
@@ -48,8 +48,8 @@ function sentenceSegments(lengths: readonly number[], durationMs: number): Token
 }
 
 /**
- * Where each sentence ends, in milliseconds of speech without its pauses: by its syllables among those that are left,
- * or at the pause nearest to that.
+ * Where each sentence ends, in milliseconds of speech without its pauses: by its share of the remaining syllables, or
+ * at the pause nearest to that.
  */
 function sentenceEnds(lengths: readonly number[], segments: readonly TokenTiming[]): number[] {
   const pauses = segments.map((_, index) => spokenMs(segments.slice(0, index + 1)))
@@ -68,7 +68,7 @@ function sentenceEnds(lengths: readonly number[], segments: readonly TokenTiming
 
 const spokenMs = (segments: readonly TokenTiming[]) => sumOf(segments.map(({ startMs, endMs }) => endMs - startMs))
 
-/** From milliseconds of speech to those of the recording: what begins at a pause begins after it, what ends there before. */
+/** Converts milliseconds of speech to those of the recording. A span starts after a pause and ends before one. */
 function onClock(span: TokenTiming, segments: readonly TokenTiming[]): TokenTiming {
   const rounding = 1e-6
   let [before, startMs, endMs] = [0, segments[0]?.startMs ?? 0, segments.at(-1)?.endMs ?? 0]

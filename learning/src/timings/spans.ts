@@ -1,13 +1,13 @@
 import { syllablesOf } from './syllables.ts'
 import type { Timings, TokenTiming } from './timings.ts'
 
-/** Each ends before the next begins; what has no number is left out. */
+/** Makes each span end before the next begins; drops spans without numbers. */
 export function withoutOverlap<T extends TokenTiming>(spans: readonly T[]): T[] {
   const valid = spans.filter(({ startMs, endMs }) => Number.isFinite(startMs) && Number.isFinite(endMs))
   return valid.map((span, index) => ({ ...span, endMs: Math.min(span.endMs, valid[index + 1]?.startMs ?? span.endMs) }))
 }
 
-/** A stretch of time shared among words by their syllables. */
+/** Divides a stretch of time among words by their syllables. */
 export function shared(words: readonly string[], { startMs, endMs }: TokenTiming): TokenTiming[] {
   const weights = words.map((word) => Math.max(1, syllablesOf(word)))
   const total = sumOf(weights)
@@ -21,7 +21,7 @@ export function shared(words: readonly string[], { startMs, endMs }: TokenTiming
   })
 }
 
-/** Whole milliseconds, and in order whatever was rounded on the way. */
+/** Rounds to whole milliseconds and keeps the order. */
 export function wholeMs(timings: Timings): Timings {
   const rounding = 1e-6
   let before = 0

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { syllablesOf } from './syllables.ts'
 
-// Counts after the dictionaries' syllables; words that careful speakers say in two ways ("fire", "family") are left out.
+// Counts after the dictionaries' syllables; words that careful speakers say in two ways ("fire", "family") are left
+// out.
 const words: Readonly<Record<number, string>> = {
   1: `through thought breathed stretched clothes league judged years eyes fruit built guess scheme height cause straight
     queue squeezed worse fifth weighed coast prince friend piece shoes goes stone walked jumped helped loved house bridge

@@ -1,4 +1,4 @@
-/** Words that the rules below count wrong. */
+/** Words that the rules below would miscount. */
 const exceptions = new Map(
   Object.entries({
     1: 'eighth eighths ache aches',
@@ -53,8 +53,8 @@ const apart: readonly Rule[] = [
 ]
 
 /**
- * Syllables of an English word as it is read out, by spelling rules; numbers in digits as one would say them ("2016" =
- * twenty sixteen), abbreviations by their letters. 0 for what has neither letters nor digits.
+ * Syllables of an English word as it is read aloud, by spelling rules. Numbers in digits count as they are said ("2016"
+ * is twenty sixteen), abbreviations by their letters. 0 without letters and digits.
  */
 export function syllablesOf(word: string): number {
   const text = word
@@ -108,7 +108,7 @@ const smallNumbers = [
 const tens = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const scales = ['', 'thousand', 'million', 'billion', 'trillion']
 
-/** Loosely as it is said: four digits without a comma as a year in pairs, what follows a point digit by digit. */
+/** A number roughly as it is said: four digits without a comma as a year in pairs, decimals digit by digit. */
 function numberWords(digits: string): string[] {
   const [whole = '', ...rest] = digits.split(/[.:](?=\d)/).map((part) => part.replace(/\D/g, ''))
   const isTime = digits.includes(':')

@@ -2,7 +2,7 @@ import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
-import { erasedTables } from './erased-tables.ts'
+import { tablesThat } from '#platform/table-rules'
 import { daysUntilErased } from './leaving.ts'
 
 type Erasing = Pick<Services, 'db' | 'clock' | 'log'>
@@ -64,7 +64,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
   await takeTime(tx)
   await sql`select set_config('readgrow.erasing', 'on', true)`.execute(tx)
   const counts: Record<string, number> = {}
-  for (const table of erasedTables) {
+  for (const table of tablesThat('ERASED')) {
     const { numAffectedRows } = await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(tx)
     counts[table] = Number(numAffectedRows ?? 0n)
   }

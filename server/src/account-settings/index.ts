@@ -1,5 +1,4 @@
 export { type OwnAccount, ownAccountOf } from './account.ts'
 export { eraseLeft } from './erase-left.ts'
-export { emptiedTables, erasedTables, keptTables } from './erased-tables.ts'
 export { accountSettingsJobs } from './jobs.ts'
 export { accountSettingsHandlers } from './routes.ts'

@@ -1,4 +1,4 @@
-import { memberActs } from '@readgrow/contract'
+import { memberActions } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
@@ -15,7 +15,7 @@ interface Person {
 interface Asked {
   readonly people: readonly Person[]
   readonly freeSeats: number | null
-  readonly act: (typeof memberActs)[number]
+  readonly act: (typeof memberActions)[number]
   /** Places in the list of people; past it a stranger and nobody, and some twice, the second time with a nought before. */
   readonly order: readonly number[]
 }
@@ -80,7 +80,7 @@ const mostly: Readonly<Record<Asked['act'], Person['status']>> = {
 }
 
 /** Most people are in the state that the act begins from, so that seats run out and owners become few. */
-const asked = fc.constantFrom(...memberActs).chain((act) =>
+const asked = fc.constantFrom(...memberActions).chain((act) =>
   fc.record<Asked>({
     people: fc.array(
       fc.record<Person>({

@@ -1,4 +1,4 @@
-import { emptiedTables, erasedTables } from '#account-settings'
+import { tablesThat } from '#platform/table-rules'
 import type { TableName } from './rule.ts'
 import { rules } from './rules.ts'
 
@@ -21,7 +21,7 @@ export const tablesOfNobody = [
 
 /** Every table with a person in it, and every way in which rows of it end. */
 export const tablesOfPeople: ReadonlySet<string> = new Set([
-  ...erasedTables,
-  ...emptiedTables,
+  ...tablesThat('ERASED'),
+  ...tablesThat('NAMELESS', 'KEPT_NAMELESS'),
   ...Object.values(rules).flatMap((rule) => [rule.table, ...('along' in rule ? rule.along : [])]),
 ])

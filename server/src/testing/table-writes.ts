@@ -1,4 +1,5 @@
-import { freeFolders, tableOwners } from './table-owners.ts'
+import { tableRules } from '#platform/table-rules'
+import { freeFolders } from './table-owners.ts'
 
 /** A write found in source text. `table` is null where the name is computed and the text cannot tell it. */
 export type TableWrite = { line: number; table: string | null }
@@ -57,4 +58,6 @@ export function foreignWrites(file: string, source: string): { table: string; me
   })
 }
 
-const owners: Readonly<Record<string, string>> = tableOwners
+const owners: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(tableRules).map(([table, { owner }]) => [table, owner]),
+)
