@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { markLeft } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { stopReminding } from '#learner-settings'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -35,7 +35,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
       await freeSeat(tx, now, { ...line, actorId: account.id })
     }
     if (account.companyType === 'COMPANY')
-      await note(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
     await tx
       .insertInto('erasure')
       .values({ account_id: account.id, left_at: now, reason: reason === '' ? null : reason, counts: null })

@@ -1,6 +1,6 @@
 import type { listEntries, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { likePattern } from '#platform/like-pattern'
@@ -50,7 +50,12 @@ export async function storeEntries(
       tx,
       unique.map(({ lemma }) => lemma),
     )
-    await note(tx, ctx.clock.now(), actorOf(ctx), ...unique.flatMap((entry) => linesOf(entry, known.get(keyOf(entry)))))
+    await recordAudit(
+      tx,
+      ctx.clock.now(),
+      actorOf(ctx),
+      ...unique.flatMap((entry) => linesOf(entry, known.get(keyOf(entry)))),
+    )
   })
   return { saved: unique.length }
 }

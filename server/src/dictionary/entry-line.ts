@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ArgsOf, saveEntries } from '@readgrow/contract'
 import { partsOfSpeech } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import type { AuditNote } from '#audit'
+import type { AuditLine } from '#audit'
 import type { Tx } from '#platform/db'
 
 export type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
@@ -24,7 +24,7 @@ export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<Re
 }
 
 /** The audit line of one entry, with its meanings and not its examples; none if it is unchanged. */
-export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[] {
+export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditLine[] {
   const subject = `${entry.lemma} (${entry.pos === 'phrase' ? '숙어' : partsOfSpeech[entry.pos]})`
   if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: auditedFields(entry) }]
   const newExamples = !isDeepStrictEqual(examplesOf(entry), examplesOf(known))

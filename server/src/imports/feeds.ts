@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { outsideAddress } from '#platform/outside-address'
@@ -18,7 +18,7 @@ export async function addFeed(ctx: AccountContext, feed: NewFeed): Promise<FeedL
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockFeedAt(tx, href)
     const stored = await putFeed(tx, { ...feed, url: href }, ctx.account.customerId)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: before ? 'feed.changed' : 'feed.added',
       subject: stored.name,
       companyId: null,
@@ -33,7 +33,7 @@ export function removeFeed(ctx: AccountContext, id: string): Promise<Record<stri
   return inTransaction(ctx.db, async (tx) => {
     const gone = await deleteFeed(tx, id)
     if (!gone) throw new Refusal('NOT_FOUND')
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'feed.removed',
       subject: gone.name,
       companyId: null,

@@ -1,5 +1,5 @@
 import { messageOf } from '@readgrow/contract/errors'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { fetchOutside, OutsideRefusal, type OutsideReply, type OutsideTrouble, type Reach } from '#platform/outside'
@@ -58,7 +58,7 @@ function storeOutcome(
   return inTransaction(ctx.db, async (tx) => {
     await store(tx)
     const line = { action: 'feed.read', subject: name, companyId: null } as const
-    await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before: { trouble }, after })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { ...line, before: { trouble }, after })
   })
 }
 

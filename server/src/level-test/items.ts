@@ -1,7 +1,7 @@
 import type { listLevelItems, ReplyOf } from '@readgrow/contract'
 import { levelCentres, type TestArea, type TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -93,7 +93,7 @@ export function switchItem(ctx: AccountContext, id: string, active: boolean): Pr
     if (!before) throw new Refusal('NOT_FOUND')
     await tx.updateTable('level_item').set({ active }).where('id', '=', id).execute()
     const line = { action: 'level_item.switched', subject: id, companyId: null } as const
-    await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before, after: { active } })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { ...line, before, after: { active } })
     return { active }
   })
 }

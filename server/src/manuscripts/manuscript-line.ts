@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type Actor, type AuditNote, note } from '#audit'
+import { type Actor, type AuditLine, recordAudit } from '#audit'
 import type { Tx } from '#platform/db'
 
 type AuditedFields = Readonly<Record<string, unknown>>
 
 export interface ManuscriptLine {
-  readonly action: AuditNote['action']
+  readonly action: AuditLine['action']
   /** Null for a new value. */
   readonly before: AuditedFields | null
   readonly after: AuditedFields
@@ -26,7 +26,7 @@ export const auditManuscript = (
   { id, title }: { readonly id: number; readonly title: string },
   { action, before, after, reason }: ManuscriptLine,
 ): Promise<void> =>
-  note(tx, now, actor, {
+  recordAudit(tx, now, actor, {
     action,
     subject: title.slice(0, longestSubject),
     companyId: null,

@@ -1,5 +1,5 @@
 import type { ArgsOf, confirmStale } from '@readgrow/contract'
-import { type AuditNote, actorOf } from '#audit'
+import { type AuditLine, actorOf } from '#audit'
 import {
   changedParts,
   cleanDocument,
@@ -105,7 +105,7 @@ function movedAddress({ articleId }: StoredManuscript, { slug }: Document): { pa
 
 interface Saving {
   readonly comment?: string | undefined
-  readonly action: AuditNote['action']
+  readonly action: AuditLine['action']
   /** What the audit line says besides the revisions. */
   readonly after: Readonly<Record<string, unknown>>
 }

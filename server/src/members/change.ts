@@ -1,6 +1,6 @@
 import type { ArgsOf, changeMember } from '@readgrow/contract'
 import { mustConsentFirst, setEmployeeNo, setRole } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -45,7 +45,7 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
         teams.map(([teamId, lead]) => ({ teamId, lead })),
       )
       const after = await lockMember(tx, ctx, id)
-      await note(tx, now, actorOf(ctx), {
+      await recordAudit(tx, now, actorOf(ctx), {
         action: 'member.changed',
         subject: after.name,
         accountId: id,
@@ -82,7 +82,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
       const isNew = await mustConsentFirst(tx, id)
       await ctx.jobs.enqueue(tx, mailJob, ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
     }
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'member.role_changed',
       subject: before.name,
       accountId: id,

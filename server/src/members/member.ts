@@ -2,7 +2,7 @@ import type { ReplyOf, readMember } from '@readgrow/contract'
 import { requiredConsents } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -31,7 +31,7 @@ async function noteLook(ctx: AccountContext, member: { id: number; name: string 
   const { rows } = await sql`select from audit_line where account_id = ${member.id} and actor_id = ${ctx.account.id}
     and action = 'member.read' and at > ${new Date(now.getTime() - lookAgainMs)} limit 1`.execute(ctx.db)
   if (rows.length > 0) return
-  await note(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
+  await recordAudit(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
 }
 
 /** What belongs to using the service through the company; whether he wants advertisements is nobody's business. */

@@ -1,7 +1,7 @@
 import type { ArgsOf, closeProblem, listProblems, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { raiseAlarm } from '#alarms'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { addressOfReport } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
@@ -78,7 +78,7 @@ export async function closeReport(
       url: addressOfReport(report.article_id, report),
       at,
     })
-    await note(tx, at, actorOf(ctx), {
+    await recordAudit(tx, at, actorOf(ctx), {
       action: 'problem.closed',
       subject: `${await titleOf(tx, report.article_id)} ${report.level} ${report.sentence_id}`,
       companyId: null,

@@ -1,5 +1,5 @@
 import { setArticleShown } from '#articles'
-import { type AuditNote, actorOf } from '#audit'
+import { type AuditLine, actorOf } from '#audit'
 import {
   auditManuscript,
   type EditorContext,
@@ -14,7 +14,7 @@ import { Refusal } from '#platform/refusal'
 async function changeState(
   editor: EditorContext,
   id: string,
-  change: (tx: Tx, held: StoredManuscript) => Promise<{ state: ManuscriptState; action: AuditNote['action'] }>,
+  change: (tx: Tx, held: StoredManuscript) => Promise<{ state: ManuscriptState; action: AuditLine['action'] }>,
 ): Promise<void> {
   await inTransaction(editor.db, async (tx) => {
     const held = await lockManuscript(tx, id)

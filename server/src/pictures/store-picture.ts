@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { throttle } from '#platform/throttle'
@@ -31,7 +31,10 @@ export async function storePicture(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) return
     const line = { action: 'picture.added', subject: url, companyId: null } as const
-    await note(tx, now, actorOf(ctx), { ...line, after: { given: type, kilobytes: Math.ceil(file.length / 1024) } })
+    await recordAudit(tx, now, actorOf(ctx), {
+      ...line,
+      after: { given: type, kilobytes: Math.ceil(file.length / 1024) },
+    })
   })
   return { pictureId: picture.id, url }
 }

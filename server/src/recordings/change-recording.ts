@@ -1,6 +1,6 @@
 import type { VersionLevel } from '@readgrow/contract/constants'
 import { attachRecording } from '#audio'
-import { type AuditNote, actorOf } from '#audit'
+import { type AuditLine, actorOf } from '#audit'
 import { auditManuscript } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -15,7 +15,7 @@ export interface ManuscriptLevel {
 export function changeRecording(
   ctx: AccountContext,
   { id, level }: ManuscriptLevel,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
   change: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {

@@ -1,5 +1,5 @@
 import { markLeft } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { senderOf } from '#invitations'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
@@ -20,7 +20,12 @@ export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> 
   if (await holdsSeat(tx, id))
     await freeSeat(tx, now, { companyId, reason: 'LEFT', accountId: id, whose: name, actorId: null })
   const clock = { id: null, name: '리드그로우', companyId, address: null }
-  await note(tx, now, clock, { action: 'member.left', subject: name, accountId: id, reason: '보유 기간이 끝났어요' })
+  await recordAudit(tx, now, clock, {
+    action: 'member.left',
+    subject: name,
+    accountId: id,
+    reason: '보유 기간이 끝났어요',
+  })
 }
 
 /** Somebody who waited in vain leaves likewise, and a letter tells him, in the same transaction. */

@@ -8,7 +8,8 @@ interface Exception {
 export const exceptions: Readonly<Record<string, Exception>> = {
   'account-settings/erase-left.ts': {
     tables: ['account', 'audit_line', 'consent', 'invitation', 'seat_line', 'COMPUTED'],
-    because: 'erasing a person is one list of tables (migrations/table-rules.ts), held against the foreign keys of the database',
+    because:
+      'erasing a person is one list of tables (migrations/table-rules.ts), held against the foreign keys of the database',
   },
   'account-settings/leaving.ts': {
     tables: ['COMPUTED'],

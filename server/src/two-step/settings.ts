@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -87,5 +87,5 @@ async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: str
   await tellOf(tx, ctx, account.id, { kind: 'OFF' })
 }
 
-const writeDown = (tx: Tx, ctx: AccountContext, action: AuditNote['action']): Promise<void> =>
-  note(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })
+const writeDown = (tx: Tx, ctx: AccountContext, action: AuditLine['action']): Promise<void> =>
+  recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })

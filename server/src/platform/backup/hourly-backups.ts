@@ -60,7 +60,7 @@ export function runHourlyBackups(schedule: BackupSchedule): { stop(): Promise<vo
   }
 }
 
-/** What `keepBackups` does once a minute. `backUpWhenDue` never throws: it logs. */
+/** What `runHourlyBackups` does once a minute. `backUpWhenDue` never throws: it logs. */
 export function openHourlyBackup(
   schedule: BackupSchedule,
   signal?: AbortSignal,
