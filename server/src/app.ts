@@ -175,7 +175,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files, letters, directories and whatever is mounted next to them stand under the load guard, as calls do. */
+/** Files, emails, directories and whatever is mounted next to them stand under the load guard, as calls do. */
 function guardRoutes(fastify: FastifyInstance, load: LoadGuard): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     const { url = '', config } = request.routeOptions

@@ -78,7 +78,7 @@ test('what is restored has the counts, checksums, numbers, keys, guards and file
   expect((await stat(path.join(location.filesDir, 'pictures/nothing.webp'))).size).toBe(0)
 })
 
-test('a server starts on it: a demo reader signs in, numbers go on, the letter that waited is sent', async () => {
+test('a server starts on it: a demo reader signs in, numbers go on, the email that waited is sent', async () => {
   const target = await anEmptyDatabase()
   await restore(await aDataLocation(target), await backedUp())
   const { services, signIn } = await serverOn(target)
@@ -96,7 +96,7 @@ test('a server starts on it: a demo reader signs in, numbers go on, the letter t
   expect(numbers).toEqual({ fresh: true })
 })
 
-test('a backup made while others write holds one state: a job and its letter are both in it or neither', async () => {
+test('a backup made while others write holds one state: a job and its email are both in it or neither', async () => {
   const { db, jobs, clock } = app.services
   let written = 0
   let stopped = false
@@ -104,10 +104,10 @@ test('a backup made while others write holds one state: a job and its letter are
     for (; !stopped; written++)
       await db.transaction().execute(async (tx) => {
         await jobs.enqueue(tx, forgetExpiredJob, {})
-        const letter = { recipient: 'a@b.kr', subject: 'pair', html: '', text: '' }
+        const email = { recipient: 'a@b.kr', subject: 'pair', html: '', text: '' }
         await tx
           .insertInto('dev_mail')
-          .values({ ...letter, sent_at: clock.now() })
+          .values({ ...email, sent_at: clock.now() })
           .execute()
       })
   })()
@@ -119,12 +119,12 @@ test('a backup made while others write holds one state: a job and its letter are
   const target = await anEmptyDatabase()
   await restore(await aDataLocation(target), file)
   const count = (text: string) => ask<{ count: number }>(target, `select count(*)::int as count from ${text}`)
-  const [[letters], [pairs]] = [
+  const [[emails], [pairs]] = [
     await count(`dev_mail where subject = 'pair'`),
     await count(`jobs.job where name = 'forget-expired'`),
   ]
   expect(during).toBeGreaterThan(1)
-  expect(pairs).toEqual(letters)
+  expect(pairs).toEqual(emails)
   // A number that was given out before the backup is not given out again after it.
   const [row] = await ask<{ ok: boolean }>(target, `select nextval('dev_mail_id_seq') > max(id) as ok from dev_mail`)
   expect(row?.ok).toBe(true)

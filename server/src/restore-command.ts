@@ -66,7 +66,7 @@ function printResult(manifest: Manifest): void {
   say(
     `Restored the state of ${manifest.madeAt}: ${manifest.tables.length} tables with ${rowsOf(manifest).toLocaleString('en')} rows, ${manifest.files?.length ?? 0} files. Every count and checksum agrees.`,
   )
-  say('The next start brings it up to date. Letters that waited then are sent again.')
+  say('The next start brings it up to date. Emails that waited then are sent again.')
 }
 
 main().catch((error: Error) => {

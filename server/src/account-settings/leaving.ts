@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { freeSeat } from '#seats'
 import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
-import { leftLetter } from './letters.ts'
+import { leftEmail } from './emails.ts'
 
 /** Personal data is erased within so many days (개인정보 보호법 §21, 시행령 §16). */
 export const daysUntilErased = 5
@@ -40,7 +40,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
       .insertInto('erasure')
       .values({ account_id: account.id, left_at: now, reason: reason === '' ? null : reason, counts: null })
       .execute()
-    await ctx.jobs.enqueue(tx, mailJob, leftLetter(email, { erasedBy, origin: ctx.company.origin }))
+    await ctx.jobs.enqueue(tx, mailJob, leftEmail(email, { erasedBy, origin: ctx.company.origin }))
   })
   ctx.setCookies([cookieNames.at, cookieNames.rt].map((cookie) => ({ name: cookie, value: '', maxAge: 0 })))
   return { erasedBy }

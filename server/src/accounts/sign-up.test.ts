@@ -15,7 +15,7 @@ const consentsOf = (accountId: number) =>
     .execute()
 
 describe('signing up', () => {
-  test('leads from an address over its letter to a signed-in reader who must take the level test', async () => {
+  test('leads from an address over its email to a signed-in reader who must take the level test', async () => {
     const email = newAddress()
     const answer = await open(await verifiedToken(email))
     expect(answer.status).toBe(200)

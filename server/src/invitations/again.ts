@@ -1,6 +1,6 @@
 import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { countLetters, refuseFullMailbox } from '#accounts'
+import { countEmails, refuseFullMailbox } from '#accounts'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -8,9 +8,9 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import { freeSeat, lockSeats, takeCountedSeats } from '#seats'
+import { invitationEmail } from './email.ts'
 import { endOverInvitations } from './end-invitations.ts'
 import { invitationMs, knownAddresses } from './invite.ts'
-import { invitationLetter } from './letter.ts'
 import { findInvitation, type Invitation } from './list-invitations.ts'
 import { senderOf } from './sender.ts'
 
@@ -92,8 +92,8 @@ export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReac
       .where('id', '=', id)
       .execute()
     await recordAudit(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
-    await countLetters(tx, ctx.clock, companyId, [invitation.email])
-    await ctx.jobs.enqueue(tx, mailJob, invitationLetter(await senderOf(tx, companyId), { ...invitation, token }))
+    await countEmails(tx, ctx.clock, companyId, [invitation.email])
+    await ctx.jobs.enqueue(tx, mailJob, invitationEmail(await senderOf(tx, companyId), { ...invitation, token }))
   })
 }
 

@@ -19,7 +19,7 @@ function problemWith(known: 'MEMBER' | 'INVITED' | undefined, isFull: boolean) {
 type Body = ArgsOf<typeof inviteMembers, 'output'>['body']
 
 /**
- * Invites each address that is neither a member nor invited, nor has had five letters today, in the order given, as far
+ * Invites each address that is neither a member nor invited, nor has had five emails today, in the order given, as far
  * as there are seats.
  */
 export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof inviteMembers>> {

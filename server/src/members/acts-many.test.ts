@@ -52,7 +52,7 @@ async function companyOf({ people, freeSeats }: Asked) {
 /** Everything that an act leaves behind, with places in the list in the stead of ids. */
 async function leftBehind(company: TestCompany & { readonly ids: readonly number[] }, before: number) {
   const ask = async (text: string) => (await pool.query(text, [company.id, company.ids])).rows
-  const letters = (await app.mails()).slice(before)
+  const emails = (await app.mails()).slice(before)
   return {
     accounts: await ask(`select status, role, employee_no, left_at, replace(customer_id, id::text, '#') as customer_id
       from account where company_id = $1 and id = any($2::bigint[]) and id <> ($2::bigint[])[1] order by id`),
@@ -65,7 +65,7 @@ async function leftBehind(company: TestCompany & { readonly ids: readonly number
       from seat_line where company_id = $1 and reason <> 'SET_UP' order by id`),
     log: await ask(`select array_position($2::bigint[], account_id) as whose, action, subject, before, after, actor, at
       from audit_line where company_id = $1 order by id`),
-    letters: letters.map(({ recipient, subject }) => `${recipient} ${subject.replace(company.name, '#')}`).sort(),
+    emails: emails.map(({ recipient, subject }) => `${recipient} ${subject.replace(company.name, '#')}`).sort(),
     books: await company.seatsInThreeBooks(),
   }
 }
@@ -114,7 +114,7 @@ async function act(company: TestCompany, { act }: Asked, ids: readonly string[])
   return ids.map((id) => codes.get(id) ?? (body.done.includes(id) ? 'done' : 'missing'))
 }
 
-test('many in one call come out exactly as one after the other, in people, seats, sessions, letters and log', async () => {
+test('many in one call come out exactly as one after the other, in people, seats, sessions, emails and log', async () => {
   await fc.assert(
     fc.asyncProperty(asked, async (wish) => {
       const [together, apart] = [await companyOf(wish), await companyOf(wish)]

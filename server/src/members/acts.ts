@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
 import { type Act, type Decided, decide, leadsTo, takesSeat } from './act-decisions.ts'
-import { actLetters } from './letters.ts'
+import { actionEmails } from './emails.ts'
 import { lockMembers } from './lock.ts'
 
 type Body = ArgsOf<typeof actOnMembers, 'output'>['body']
@@ -42,8 +42,8 @@ async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly De
   await recordAudit(tx, now, actorOf(ctx), ...done.map((one) => lineOf(act, one)))
   if (act === 'END_SESSIONS') return
   const sender = await senderOf(tx, ctx.account.companyId)
-  const letters = done.map(({ member }) => actLetters[act](sender, member.email))
-  await ctx.jobs.enqueueAll(tx, mailJob, letters)
+  const emails = done.map(({ member }) => actionEmails[act](sender, member.email))
+  await ctx.jobs.enqueueAll(tx, mailJob, emails)
 }
 
 async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date): Promise<void> {

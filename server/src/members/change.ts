@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
-import { ownerLetter } from './letters.ts'
+import { ownerEmail } from './emails.ts'
 import { isOwnerNow, lockMembers } from './lock.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
@@ -80,7 +80,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
     await endSessionsOf(tx, id, 'admin', now)
     if (role === 'owner') {
       const isNew = await mustConsentFirst(tx, id)
-      await ctx.jobs.enqueue(tx, mailJob, ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
+      await ctx.jobs.enqueue(tx, mailJob, ownerEmail(sender, { email: before.email, id: before.customer_id, isNew }))
     }
     await recordAudit(tx, now, actorOf(ctx), {
       action: 'member.role_changed',

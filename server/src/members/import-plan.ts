@@ -40,7 +40,7 @@ export async function readKnown(tx: Tx, companyId: number, wanted: readonly Want
 
 /**
  * What is to be done for each row, in the order of the file; `free` seats are given in that order, and none for a mailbox
- * that is `full`: it has had its letters of today.
+ * that is `full`: it has had its emails of today.
  */
 export function planImport(
   wanted: readonly Wanted[],

@@ -21,7 +21,7 @@ const canonicals = async ({ id }: TestCompany) => {
   return hosts.filter(({ canonical }) => canonical).map(({ host }) => host)
 }
 
-test('letters lead to a host from the moment on that it is made canonical, and the earlier host stays open', async () => {
+test('emails lead to a host from the moment on that it is made canonical, and the earlier host stays open', async () => {
   const company = await withHosts('better.localhost')
   const invite = async (email: string) => {
     await company.as.call('POST /admin/invitations', { body: { emails: [email] } })

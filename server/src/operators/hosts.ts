@@ -74,7 +74,7 @@ export function closeHost(ctx: AccountContext, id: number, host: string): Promis
   })
 }
 
-/** Makes a host of the company the one that letters lead to from now on; the links of earlier letters stay what they are. */
+/** Makes a host of the company the one that emails lead to from now on; the links of earlier emails stay what they are. */
 export function preferHost(ctx: AccountContext, id: number, host: string): Promise<CompanyDetail> {
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {

@@ -119,15 +119,15 @@ describe('the invitation of an owner', () => {
   })
 })
 
-test('an invited editor is sent another letter, and taken off the list, like anybody who is invited', async () => {
+test('an invited editor is sent another email, and taken off the list, like anybody who is invited', async () => {
   const id = await inviteStaff('editor@staff.test')
   expect((await ofStaff.resend(id)).body.code).toBe('RATE_LIMITED')
   app.clock.advance({ minutes: 1 })
   const again = (await ofStaff.resend(id)).body
   expect(again.invited).toMatchObject([{ id, email: 'editor@staff.test', role: 'editor', sends: 2 }])
   expect(again.staff.length).toBeGreaterThan(0)
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === 'editor@staff.test')
-  expect(letters.at(-1)?.text).toContain('편집자로 초대했어요')
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === 'editor@staff.test')
+  expect(emails.at(-1)?.text).toContain('편집자로 초대했어요')
   await later(15)
   expect((await desk.call('GET /admin/staff')).body.invited).toMatchObject([{ id, state: 'EXPIRED' }])
   expect((await ofStaff.resend(id)).body.invited).toMatchObject([{ state: 'PENDING', sends: 3 }])
@@ -135,13 +135,13 @@ test('an invited editor is sent another letter, and taken off the list, like any
   expect((await ofStaff.revoke(id)).body.code).toBe('STATE_CONFLICT')
 })
 
-test('of two who send one invitation again at one instant one sends a letter', async () => {
+test('of two who send one invitation again at one instant one sends an email', async () => {
   const id = await inviteStaff('twice@staff.test', 'operator')
   app.clock.advance({ minutes: 1 })
   const answers = await Promise.all([ofStaff.resend(id), ofStaff.resend(id)])
   expect(answers.map(({ body }) => body.code ?? 'SENT').sort()).toEqual(['RATE_LIMITED', 'SENT'])
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === 'twice@staff.test')
-  expect(letters).toHaveLength(2)
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === 'twice@staff.test')
+  expect(emails).toHaveLength(2)
 })
 
 test('invitations of learners, of another company and of the other kind are answered as what is not there', async () => {

@@ -5,7 +5,7 @@ import { escapeHtml } from './mail.ts'
 
 const listPolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'"
 // An email brings its own styles, as in any mail program; it may do nothing else.
-const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const emailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/dev/mail.css"><main>${body}</main></html>`
@@ -60,7 +60,7 @@ export function mountDevMailbox(app: FastifyInstance, db: Kysely<Tables>): void 
     return reply
       .status(mail ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', letterPolicy)
+      .header('content-security-policy', emailPolicy)
       .header('x-frame-options', 'SAMEORIGIN')
       .send(mail?.html ?? '')
   })

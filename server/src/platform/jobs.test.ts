@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/db'
 import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { tellSignInLockedJob } from '#session'
 import { testApp } from '#testing'
 
-const mailTo = (to: string) => letter({ to, subject: 'hello', paragraphs: ['hello'], footer: '' })
+const mailTo = (to: string) => composeEmail({ to, subject: 'hello', paragraphs: ['hello'], footer: '' })
 
 test.each([
   { databasePoolSize: 1, mails: 1 },

@@ -15,7 +15,7 @@ interface SmtpFailure {
 export function mailFailure(error: unknown): Error {
   const { code, responseCode, command } = error as SmtpFailure
   const reason = [code ?? 'UNKNOWN', command, responseCode].filter(Boolean).join(' ')
-  const isAboutLetter = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
-  const isRefusal = isAboutLetter && (responseCode === undefined || responseCode >= 500)
+  const isAboutEmail = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
+  const isRefusal = isAboutEmail && (responseCode === undefined || responseCode >= 500)
   return isRefusal ? new FailedForGood(reason) : new Error(reason)
 }

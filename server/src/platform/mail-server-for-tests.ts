@@ -16,18 +16,18 @@ export async function aMailServer(toRecipient: ToRecipient) {
     const say = (line: string) => socket.write(`${line}\r\n`)
     let to = ''
     let rest = ''
-    let inLetter = false
+    let inEmail = false
     say('220 loopback')
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       rest += chunk
-      for (let end = endOf(rest, inLetter); end >= 0; end = endOf(rest, inLetter)) {
+      for (let end = endOf(rest, inEmail); end >= 0; end = endOf(rest, inEmail)) {
         const part = rest.slice(0, end)
-        rest = rest.slice(end + (inLetter ? 5 : 2))
-        if (inLetter) taken.push({ to, text: part })
-        const wasLetter = inLetter
-        inLetter = !wasLetter && part === 'DATA'
-        if (wasLetter) say('250 taken')
-        else if (inLetter) say('354 go on')
+        rest = rest.slice(end + (inEmail ? 5 : 2))
+        if (inEmail) taken.push({ to, text: part })
+        const wasEmail = inEmail
+        inEmail = !wasEmail && part === 'DATA'
+        if (wasEmail) say('250 taken')
+        else if (inEmail) say('354 go on')
         else if (part.startsWith('RCPT TO:')) {
           to = /<(.*)>/.exec(part)?.[1] ?? ''
           offered.set(to, (offered.get(to) ?? 0) + 1)
@@ -59,4 +59,4 @@ export async function aMailServer(toRecipient: ToRecipient) {
   }
 }
 
-const endOf = (text: string, inLetter: boolean) => text.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
+const endOf = (text: string, inEmail: boolean) => text.indexOf(inEmail ? '\r\n.\r\n' : '\r\n')

@@ -3,12 +3,12 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemChance } from '#platform/clock'
 import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
-import { letter, type Mailer, mailJob, openMailer } from '#platform/mail'
+import { composeEmail, type Mailer, mailJob, openMailer } from '#platform/mail'
 import { testApp } from '#testing'
 import { aMailServer, type ToRecipient } from './mail-server-for-tests.ts'
 
 const mailTo = (to: string) =>
-  letter({ to, subject: '확인 번호', paragraphs: ['hello'], highlight: '482913', footer: 'bye' })
+  composeEmail({ to, subject: '확인 번호', paragraphs: ['hello'], highlight: '482913', footer: 'bye' })
 
 /** The running queue with a mail server that answers as given. */
 async function aPostOffice(toRecipient: ToRecipient, options = '') {
@@ -104,7 +104,7 @@ test('the queue reveals neither address nor code nor link of an email, and a sen
   const { app, db, jobs, handlers, server, rows } = await aPostOffice((address) =>
     address.startsWith('refused') ? '550 no' : '250 well',
   )
-  const secret = letter({
+  const secret = composeEmail({
     ...{ to: 'hidden@somebody.test', subject: '비밀번호', paragraphs: ['안녕하세요'], footer: '' },
     ...{ highlight: '482913', link: { label: '열기', href: 'https://www.readgrow.kr/reset?token=opensesame' } },
   })

@@ -93,7 +93,7 @@ const asButton =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0E7A57;color:#FFFFFF;font-size:16px;font-weight:700;text-decoration:none'
 
 /** One email in the product's design: paragraphs, one highlighted line (a code), one link into the product. */
-export function letter(content: {
+export function composeEmail(content: {
   to: string
   subject: string
   paragraphs: string[]

@@ -7,11 +7,11 @@ import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
-import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
+import { type RecoveryAnswer, recoveryEmail } from './emails.ts'
 import { endAskedLinks, openLink } from './reset-link.ts'
 
 const linkMs = 10 * 60_000
-/** How many requests bring a mailbox a letter without a link, whoever writes its address beside whatever id. */
+/** How many requests bring a mailbox an email without a link, whoever writes its address beside whatever id. */
 const withoutLink: readonly Limit[] = [
   { hits: 5, perSeconds: 3600 },
   { hits: 10, perSeconds: 86_400 },
@@ -21,7 +21,7 @@ type Form = { readonly customerId: string; readonly email: string }
 
 /**
  * Mails a link to set a new password, or why there is none. Whether id and address belong together changes nothing that
- * the caller could see: the same statements run, a row is written and a letter is queued in either case. Requests are
+ * the caller could see: the same statements run, a row is written and an email is queued in either case. Requests are
  * counted by id and address together, so that nobody spends those of an owner without knowing his id.
  */
 export async function mailResetLink(ctx: CallContext, given: Form): Promise<void> {
@@ -44,7 +44,7 @@ export async function mailResetLink(ctx: CallContext, given: Form): Promise<void
 }
 
 /**
- * Queues the letter. One too many without a link is queued as well, as one whose time is over: it takes as long and is
+ * Queues the email. One too many without a link is queued as well, as one whose time is over: it takes as long and is
  * not sent. With a link as many may go as there were requests for it, which have been counted; counting them once more
  * costs what counting the others costs.
  */
@@ -57,7 +57,7 @@ async function send(
   const key = hasLink ? `reset-link:${company.id}:${email}:${customerId}` : `reset-no-link:${company.id}:${email}`
   let isPast = false
   for (const limit of withoutLink) if ((await countHit(tx, clock, key, limit)) !== null) isPast = !hasLink
-  const mail = recoveryLetter(email, company, answer, token)
+  const mail = recoveryEmail(email, company, answer, token)
   await jobs.enqueue(tx, mailJob, isPast ? { ...mail, notAfter: clock.now().toISOString() } : mail)
 }
 

@@ -46,7 +46,7 @@ export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> 
   },
 })
 
-/** A letter that told him longer ago than needed. */
+/** An email that told him longer ago than needed. */
 const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, since: Date) =>
   insertRow(world, 'leaving_warning', {
     ...{ account_id: id, rule, since, queued_on: seoulDate(since) },

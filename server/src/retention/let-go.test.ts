@@ -43,7 +43,7 @@ const runAll = async () => {
   await letGo(services, 'DAY')
   await letGo(services, 'MORNING')
 }
-/** As if the letters of that noon had gone, longer ago than a warning must have. */
+/** As if the emails of that noon had gone, longer ago than a warning must have. */
 const warnedInTime = async () => {
   const now = clock.now()
   clock.set(new Date(`${new Date(now.getTime() - 32 * 24 * hour).toISOString().slice(0, 10)}T12:00:00+09:00`))
@@ -131,13 +131,13 @@ describe('a run', () => {
 
   test('reports a rule that fails by its code, keeps none of the others from work, and is well again the next time', async () => {
     const at = backBy(clock.now(), rules['dev-mail'].term)
-    const [letter, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
+    const [email, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'name@example.com'; end $$;
       create trigger refuse before delete on problem_report for each row execute function refuse()`.execute(db)
     await runAll()
     await sql`drop trigger refuse on problem_report`.execute(db)
     expect(await reportOf('problem-report')).toMatchObject({ failed: 'P0001' })
-    expect([await letter.isKept(), await report.isKept()]).toEqual([false, true])
+    expect([await email.isKept(), await report.isKept()]).toEqual([false, true])
     await runAll()
     expect(await reportOf('problem-report')).toMatchObject({ failed: null })
     expect(await report.isKept()).toBe(false)

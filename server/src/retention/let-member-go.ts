@@ -6,7 +6,7 @@ import type { Jobs } from '#platform/jobs'
 import { mailJob } from '#platform/mail'
 import { freeSeat } from '#seats'
 import { endSessionsOf } from '#session'
-import { lapsedLetter } from './letters.ts'
+import { lapsedEmail } from './emails.ts'
 
 /**
  * A member, locked already, leaves as if he had asked for it: no session, no password, no seat, and five days later
@@ -28,7 +28,7 @@ export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> 
   })
 }
 
-/** Somebody who waited in vain leaves likewise, and a letter tells him, in the same transaction. */
+/** Somebody who waited in vain leaves likewise, and an email tells him, in the same transaction. */
 export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs): Promise<void> {
   const { company_id, email } = await tx
     .selectFrom('account')
@@ -36,7 +36,7 @@ export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await letMemberGo(tx, id, now)
-  await jobs.enqueue(tx, mailJob, lapsedLetter(await senderOf(tx, company_id), email))
+  await jobs.enqueue(tx, mailJob, lapsedEmail(await senderOf(tx, company_id), email))
 }
 
 /** Whether the newest line of the ledger about him left him with a seat. */

@@ -26,7 +26,7 @@ export interface Rule {
   readonly only?: string
   /** SQL over `t`: what must hold besides before a row goes. */
   readonly provided?: string
-  /** Of accounts: nobody goes before a letter about this very end has been sent to him for so many days. */
+  /** Of accounts: nobody goes before an email about this very end has been sent to him for so many days. */
   readonly warnedDays?: number
   /** Ways in and counters go within the hour, what writes to people by day, everything else once a night. */
   readonly each: 'HOUR' | 'DAY' | 'MORNING'

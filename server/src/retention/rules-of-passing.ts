@@ -61,7 +61,7 @@ export const rulesOfPassing = {
     since: 't.sent_at',
     each: 'DAY',
   },
-  // Letters hold codes and links. What could not be sent goes after a week with the queue's own archive.
+  // Emails hold codes and links. What could not be sent goes after a week with the queue's own archive.
   letter: {
     table: 'jobs.job',
     what: '보낸 메일의 주소와 내용',

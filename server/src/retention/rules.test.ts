@@ -40,7 +40,7 @@ describe('every table of the database', () => {
     expect(suspicious).toEqual(ofCompanies)
   })
 
-  test('of the queue holds only ids, but letters, which have a time of their own', async () => {
+  test('of the queue holds only ids, but emails, which have a time of their own', async () => {
     const machinery = [
       'bam',
       'job_dependency',

@@ -3,7 +3,7 @@ import { FailedForGood } from '#platform/jobs-settled'
 import type { Mail } from '#platform/mail'
 
 /**
- * Sends a letter of the queue, and notes of a warning that it went. One that the receiving server refuses for good counts
+ * Sends an email of the queue, and notes of a warning that it went. One that the receiving server refuses for good counts
  * as well: whoever's mailbox is gone cannot be told, and must not be kept for ever because of that.
  */
 export async function sendWithReceipt(
@@ -19,7 +19,7 @@ export async function sendWithReceipt(
   if (receiptFor !== undefined) await noteSent(services, mail, receiptFor)
 }
 
-/** A letter whose hours were over has not gone. */
+/** An email whose hours were over has not gone. */
 async function noteSent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { notAfter }: Mail,

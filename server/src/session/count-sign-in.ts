@@ -11,7 +11,7 @@ const anybody: AttemptRule = { longestWaitSeconds: 60, mostFailures }
 /** Ten tries an hour in the end. Whoever has the computer of somebody else gets no more than a hundred of them either. */
 const knownDevice: AttemptRule = { longestWaitSeconds: 360, mostFailures }
 
-const letterADay = { hits: 1, perSeconds: 86_400 }
+const emailADay = { hits: 1, perSeconds: 86_400 }
 
 /** Under what attempts on a password are counted that come from anywhere, whether there is such an account or not. */
 export const signInKey = (companyId: number, customerId: string): string => `${companyId}:${customerId}`
@@ -44,8 +44,8 @@ function admitted(outcome: AttemptOutcome, key: string): string {
   throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
 }
 
-/** Queued for ids of nobody too: who reads the letter, if anybody, is found out where the caller cannot measure it. */
+/** Queued for ids of nobody too: who reads the email, if anybody, is found out where the caller cannot measure it. */
 async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
-  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
+  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, emailADay)) === null
   if (isFirst) await jobs.enqueue(db, tellSignInLockedJob, { accountId })
 }

@@ -82,6 +82,6 @@ export type TestCompany = Awaited<ReturnType<typeof aCompany>>
 
 /** The token in the last email to an address. */
 export async function invitedToken(app: TestApp, email: string): Promise<string> {
-  const letter = (await app.mails()).findLast((mail) => mail.recipient === email)
-  return /#invite=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const sent = (await app.mails()).findLast(({ recipient }) => recipient === email)
+  return /#invite=([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? ''
 }

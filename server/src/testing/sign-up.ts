@@ -25,10 +25,10 @@ export function signUpSteps(app: TestApp) {
     post('verification-code', { email, purpose: given.purpose ?? 'SIGN_UP' }, given)
 
   /** The last email to an address, and the code in it. */
-  async function letterTo(email: string): Promise<{ text: string; html: string; subject: string; code: string }> {
-    const letter = (await app.mails()).findLast((mail) => mail.recipient === email.toLowerCase())
-    if (!letter) throw new Error(`no letter to ${email}`)
-    return { ...letter, code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '' }
+  async function emailTo(email: string): Promise<{ text: string; html: string; subject: string; code: string }> {
+    const sent = (await app.mails()).findLast((mail) => mail.recipient === email.toLowerCase())
+    if (!sent) throw new Error(`no email to ${email}`)
+    return { ...sent, code: /\b\d{6}\b/.exec(sent.text)?.[0] ?? '' }
   }
 
   const checkCode = (challengeId: unknown, code: string, given: { host?: string } = {}) =>
@@ -37,7 +37,7 @@ export function signUpSteps(app: TestApp) {
   /** A single-use token for an address, as its owner gets it. */
   async function verifiedToken(email: string, given: { purpose?: string; host?: string } = {}): Promise<string> {
     const { body } = await askForCode(email, given)
-    const { code } = await letterTo(email)
+    const { code } = await emailTo(email)
     return String((await checkCode(body.challengeId, code, given)).body.verificationToken)
   }
 
@@ -56,5 +56,5 @@ export function signUpSteps(app: TestApp) {
     given: { host?: string } = {},
   ) => post('account', await form(verificationToken, changes), given)
 
-  return { post, newAddress, askForCode, letterTo, checkCode, verifiedToken, form, open }
+  return { post, newAddress, askForCode, emailTo, checkCode, verifiedToken, form, open }
 }

@@ -8,7 +8,7 @@ import { answerInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondSt
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
 import { countCode } from './attempts.ts'
 import { checkTwoStepIn, sealedFor } from './check.ts'
-import { tellOf } from './letters.ts'
+import { tellOf } from './emails.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /** A new secret; beginning again replaces one that was never confirmed. */

@@ -198,7 +198,7 @@ describe('signing in with it', () => {
 })
 
 describe('recovery codes', () => {
-  test('a recovery code works once, however it is typed, and a letter says how many are left', async () => {
+  test('a recovery code works once, however it is typed, and an email says how many are left', async () => {
     const { account, recoveryCodes } = await guarded()
     const [first = ''] = recoveryCodes
     const typed = first.replace('-', '').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')

@@ -1,8 +1,8 @@
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 
-/** What happened to somebody's second step, for the letter that tells him. */
+/** What happened to somebody's second step, for the email that tells him. */
 export type TwoStepNews =
   | { readonly kind: 'ON' }
   | { readonly kind: 'OFF' }
@@ -11,7 +11,7 @@ export type TwoStepNews =
   /** So many codes in a row were wrong that none is taken any more. */
   | { readonly kind: 'LOCKED'; readonly after: number }
 
-/** Queues the letter with the handle of the change itself. */
+/** Queues the email with the handle of the change itself. */
 export async function tellOf(
   db: Db,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
@@ -30,7 +30,7 @@ export async function tellOf(
   await jobs.enqueue(
     db,
     mailJob,
-    letter({
+    composeEmail({
       to: to.email,
       subject: `[리드그로우] ${subject}`,
       paragraphs: [`${koreanTime.format(clock.now())}에 ${lines[0]}`, ...lines.slice(1)],

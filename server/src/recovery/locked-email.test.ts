@@ -5,7 +5,7 @@ import { type AccountOptions, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
 const newPassword = 'eleven loud geese'
@@ -13,9 +13,9 @@ const newPassword = 'eleven loud geese'
 const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const signIn = (customerId: string, secret: string) => post('login', { customerId, password: secret })
 const reset = (token: string) => post('password-reset', { token, password: newPassword })
-const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await letterTo(email)).text)?.[1] ?? ''
+const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await emailTo(email)).text)?.[1] ?? ''
 
-/** The account as a hundred wrong guesses leave it, and the token in the letter about them. */
+/** The account as a hundred wrong guesses leave it, and the token in the email about them. */
 async function locked() {
   const { id, customerId } = await person()
   await signIn(customerId, 'wrong')
@@ -28,7 +28,7 @@ async function locked() {
   return { id, customerId, token: await tokenTo(customerId) }
 }
 
-test('who was locked out sets a new password by the letter about it, and signs in', async () => {
+test('who was locked out sets a new password by the email about it, and signs in', async () => {
   const { customerId, token } = await locked()
   expect(await post('password-reset-check', { token })).toMatchObject({ status: 200, body: { atLeast: 10 } })
   expect((await reset(token)).status).toBe(200)
@@ -57,7 +57,7 @@ test('it ends with every other link when a password is set', async () => {
   expect((await reset(token)).body.code).toBe('INVALID_LINK')
 })
 
-test('nobody, somebody without a password and somebody suspended get no letter', async () => {
+test('nobody, somebody without a password and somebody suspended get no email', async () => {
   const without = await app.anAccount({ customerId: newAddress() })
   const suspended = await person()
   await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', suspended.id).execute()
