@@ -4,14 +4,14 @@ import { systemChance, systemClock } from '../../server/src/platform/clock.ts'
 import { openDatabase } from '../../server/src/platform/db.ts'
 import type { OpenServices } from '../../server/src/services.ts'
 import { openFamily, tokensOf } from '../../server/src/session/index.ts'
-import { type AccountWish, anAccount, type TestAccount } from '../../server/src/testing/builders.ts'
+import { type AccountOptions, anAccount, type TestAccount } from '../../server/src/testing/builders.ts'
 import { testConfig } from '../../server/src/testing/test-config.ts'
 import { type Host, hosts, originOf } from './address.ts'
 import { runningServer } from './running-server.ts'
 
 export type Reader = TestAccount & { readonly host: Host }
 
-export interface ReaderWish extends Omit<AccountWish, 'payment' | 'customerId'> {
+export interface ReaderWish extends Omit<AccountOptions, 'payment' | 'customerId'> {
   readonly payment?: PaymentStatus
   readonly daysLeft?: number
 }

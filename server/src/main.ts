@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
-import { keepBackups, keepingOf, refuseHalfRestored } from '#platform/backup/index'
+import { backupScheduleOf, refuseHalfRestored, runHourlyBackups } from '#platform/backup/index'
 import { type Config, readConfig } from '#platform/config'
 import type { Log } from '#platform/log'
 import { migrate } from '#platform/migrate'
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   await services.jobs.work(services.jobHandlers)
   // Let as many connections wait as the system allows; the default is 511, and the rest would try again after a second.
   await fastify.listen({ port: config.port, host: config.listenAddress, backlog: 4_096 })
-  if (embedded) opened.push(keepBackups(keepingOf(services, url)).stop)
+  if (embedded) opened.push(runHourlyBackups(backupScheduleOf(services, url)).stop)
   opened.push(async () => {
     load.announceStop()
     // Load balancers must first see that the server is not ready, and until then it serves everything; in development

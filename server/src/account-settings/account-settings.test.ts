@@ -3,7 +3,7 @@ import { hashPassword } from '#accounts'
 import { signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
-const { newAddress, verifiedToken, open, letterTo } = signUpSteps(app)
+const { newAddress, verifiedToken, open, emailTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 
 /** Signs a person up with nothing but what is required. */
@@ -118,6 +118,6 @@ describe('consents', () => {
     const { email, set } = await newcomer()
     app.clock.advance({ minutes: 1 })
     await set('marketing', true)
-    expect((await letterTo(email)).text).toContain('새 소식과 혜택 메일 받기에 동의하셨어요')
+    expect((await emailTo(email)).text).toContain('새 소식과 혜택 메일 받기에 동의하셨어요')
   })
 })

@@ -3,7 +3,7 @@ import { actorOf as actorKindOf } from '@readgrow/contract'
 import { type ExternalProvider, socialProviders } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { setName } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { stepUpMs } from '#session'
@@ -81,6 +81,6 @@ export async function setOwnName(ctx: AccountContext, name: string): Promise<voi
     await setName(tx, account.id, name)
     if (actorKindOf(account) === 'learner' || name === account.name) return
     const line = { action: 'account.renamed', subject: name, accountId: account.id } as const
-    await note(tx, clock.now(), actorOf(ctx), { ...line, before: { name: account.name }, after: { name } })
+    await recordAudit(tx, clock.now(), actorOf(ctx), { ...line, before: { name: account.name }, after: { name } })
   })
 }

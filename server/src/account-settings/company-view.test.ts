@@ -1,6 +1,6 @@
 import { Member } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
@@ -11,7 +11,7 @@ const viewOf = async (account: TestAccount) => (await app.as(account).call('GET 
 async function line(
   of: TestAccount,
   by: TestAccount | null,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
   reason: string | null = null,
 ) {
   const who =
@@ -21,7 +21,7 @@ async function line(
     by && who
       ? actorOf({ account: { id: by.id, name: who.name, companyId: who.company_id } as never, address: '10.0.0.1' })
       : { id: null, name: '인사 시스템', companyId: null, address: null }
-  await note(db, app.clock.now(), actor, { action, subject: '홍길동', accountId: of.id, reason })
+  await recordAudit(db, app.clock.now(), actor, { action, subject: '홍길동', accountId: of.id, reason })
 }
 
 describe('what the company sees', () => {

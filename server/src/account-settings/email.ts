@@ -5,7 +5,7 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endResetLinks } from '#recovery'
-import { emailChangedLetter } from './letters.ts'
+import { emailChangedEmail } from './emails.ts'
 
 /**
  * Changes the address, proved by a code. The id changes too where it was the old address. Provisioned members keep the
@@ -24,7 +24,7 @@ export async function changeEmail(ctx: AccountContext, verificationToken: string
       if (old === email) return
       await endResetLinks(tx, account.id, now)
       const { supportEmail } = company
-      await ctx.jobs.enqueue(tx, mailJob, emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
+      await ctx.jobs.enqueue(tx, mailJob, emailChangedEmail(old, { shown: maskId(email), at: now, supportEmail }))
     }),
   )
 }

@@ -7,7 +7,7 @@ import { eraseLeft } from './erase-left.ts'
 
 const app = await testApp()
 const { db } = app.services
-const { newAddress, verifiedToken, open, letterTo } = signUpSteps(app)
+const { newAddress, verifiedToken, open, emailTo } = signUpSteps(app)
 const story = await aStory(app)
 
 async function newcomer(): Promise<TestAccount> {
@@ -48,7 +48,7 @@ describe('five days after a person left', () => {
     const had = await Promise.all(logs.map((table) => countIn(table, account.id)))
     expect(had.every((rows) => (rows ?? 0) > 0)).toBe(true)
     await leave(account)
-    await letterTo(account.customerId)
+    await emailTo(account.customerId)
     app.clock.advance({ days: 5 })
     await eraseLeft(app.services)
     for (const table of tablesThat('ERASED')) expect(await countIn(table, account.id), table).toBe(0)
@@ -68,7 +68,7 @@ describe('five days after a person left', () => {
     const operator = app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))
     await operator.call('GET /admin/accounts', { query: { search: account.customerId } })
     await leave(account)
-    await letterTo(account.customerId)
+    await emailTo(account.customerId)
     await db.deleteFrom('dev_mail').execute()
     app.clock.advance({ days: 5 })
     await eraseLeft(app.services)

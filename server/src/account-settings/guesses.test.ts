@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 
 const again = (account: Pick<TestAccount, 'host' | 'cookies'>, secret: string, code?: string) =>
   app
@@ -56,7 +56,7 @@ describe('a session that guesses', () => {
     })
     expect(await again(account, password)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } })
     expect((await app.as({ host: account.host, cookies: other.cookies }).call('GET /auth/session')).status).toBe(200)
-    const { text } = await letterTo(account.customerId)
+    const { text } = await emailTo(account.customerId)
     expect(text).toContain('10번 이어서 틀렸어요')
     expect(text).toContain('http://localhost/mypage/account')
   })
@@ -129,7 +129,7 @@ describe('a hundred failures in a row', () => {
     app.clock.advance({ minutes: 1 })
     expect((await again(account, password)).body.code).toBe('TOO_MANY_ATTEMPTS')
     expect((await post('login', { customerId: account.customerId, password })).body.code).toBe('TOO_MANY_ATTEMPTS')
-    expect((await letterTo(account.customerId)).text).toContain('100번')
+    expect((await emailTo(account.customerId)).text).toContain('100번')
   })
 
   test('block the second step until the password is set again, and the owner is told once', async () => {
@@ -143,16 +143,16 @@ describe('a hundred failures in a row', () => {
     expect((await pass(neverRight)).body.code).toBe('INVALID_CODE')
     await failed(`two-step:${account.id}:%`, 100)
     for (let time = 0; time < 3; time++) expect((await pass(codeOf(secret))).body.code).toBe('TOO_MANY_ATTEMPTS')
-    const letters = (await app.mails()).filter(
+    const emails = (await app.mails()).filter(
       ({ recipient, text }) => recipient === account.customerId && text.includes('100번'),
     )
-    expect(letters).toMatchObject([{ text: expect.stringContaining('http://acme.localhost/auth/find-account') }])
+    expect(emails).toMatchObject([{ text: expect.stringContaining('http://acme.localhost/auth/find-account') }])
     await post(
       'find-account-password',
       { customerId: account.customerId, email: account.customerId },
       { host: account.host },
     )
-    const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+    const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
     await post('password-reset', { token, password: 'eleven loud geese' }, { host: account.host })
     expect((await pass(codeOf(secret), 'eleven loud geese')).status).toBe(200)
   })

@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { markLeft } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { stopReminding } from '#learner-settings'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { freeSeat, holdsSeat } from '#seats'
 import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
-import { leftLetter } from './letters.ts'
+import { leftEmail } from './emails.ts'
 
 /** Days within which personal data is erased (개인정보 보호법 §21, 시행령 §16). */
 export const daysUntilErased = 5
@@ -35,12 +35,12 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
       await freeSeat(tx, now, { ...line, actorId: account.id })
     }
     if (account.companyType === 'COMPANY')
-      await note(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
     await tx
       .insertInto('erasure')
       .values({ account_id: account.id, left_at: now, reason: reason === '' ? null : reason, counts: null })
       .execute()
-    await ctx.jobs.enqueue(tx, mailJob, leftLetter(email, { erasedBy, origin: ctx.company.origin }))
+    await ctx.jobs.enqueue(tx, mailJob, leftEmail(email, { erasedBy, origin: ctx.company.origin }))
   })
   ctx.setCookies([cookieNames.at, cookieNames.rt].map((cookie) => ({ name: cookie, value: '', maxAge: 0 })))
   return { erasedBy }

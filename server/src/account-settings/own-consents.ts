@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { consentLetter } from './letters.ts'
+import { consentEmail } from './emails.ts'
 
 type Wish = ArgsOf<typeof setConsentEndpoint, 'output'>['body']
 
@@ -71,7 +71,7 @@ export async function setConsent(ctx: AccountContext, { document, agreed }: Wish
     if (changed.length === 0) return
     const lines = changed.map((of) => ({ document: of, version: versionOf(of), agreed }))
     await insertConsents(tx, account.id, lines, clock.now(), ctx.address)
-    await ctx.jobs.enqueue(tx, mailJob, consentLetter(email, ctx.company.origin, { document, agreed, at: clock.now() }))
+    await ctx.jobs.enqueue(tx, mailJob, consentEmail(email, ctx.company.origin, { document, agreed, at: clock.now() }))
   })
 }
 

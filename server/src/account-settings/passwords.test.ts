@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo, verifiedToken } = signUpSteps(app)
+const { post, newAddress, emailTo, verifiedToken } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const again = (account: TestAccount, secret: string) =>
   app.as(account).call('POST /account/reauthentication', { body: { password: secret } })
 const setPassword = (account: TestAccount, secret: string) =>
@@ -57,7 +57,7 @@ describe('another password', () => {
     expect((await setPassword(account, newPassword)).status).toBe(200)
     expect((await app.as(account).call('GET /auth/session')).status).toBe(200)
     expect((await other.call('GET /auth/session')).body.code).toBe('SESSION_REVOKED')
-    expect((await letterTo(account.customerId)).subject).toBe('[리드그로우] 비밀번호가 바뀌었어요')
+    expect((await emailTo(account.customerId)).subject).toBe('[리드그로우] 비밀번호가 바뀌었어요')
     expect((await elsewhere(account)).status).toBe(400)
     expect((await elsewhere(account, newPassword)).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('another password', () => {
   test('ends the links that were mailed for the old one', async () => {
     const account = await person()
     await post('find-account-password', { customerId: account.customerId, email: account.customerId })
-    const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+    const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
     await setPassword(account, newPassword)
     expect((await post('password-reset', { token, password: 'thirteen calm swans' })).body.code).toBe('INVALID_LINK')
   })
@@ -99,7 +99,7 @@ describe('another address', () => {
     const [account, email] = [await person(), newAddress()]
     const answer = await change(account, await tokenFor(email, account.host))
     expect(answer).toMatchObject({ status: 200, body: { email, customerId: email } })
-    const { text } = await letterTo(account.customerId)
+    const { text } = await emailTo(account.customerId)
     expect(text).toContain('ne***@example.com')
     expect(text).not.toContain(email)
     expect((await post('login', { customerId: email, password })).status).toBe(200)

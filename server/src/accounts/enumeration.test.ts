@@ -66,12 +66,12 @@ describe('a stranger cannot learn whether an account exists from', () => {
 
 test('each request for a password costs one email and one row, whoever it is for', async () => {
   const cost = async () => ({
-    letters: (await app.mails()).length,
+    emails: (await app.mails()).length,
     rows: (await app.services.db.selectFrom('password_reset').select('token_hash').execute()).length,
   })
   for (const email of [await known(), newAddress()]) {
     const before = await cost()
     await post('find-account-password', { customerId: email, email })
-    expect(await cost()).toEqual({ letters: before.letters + 1, rows: before.rows + 1 })
+    expect(await cost()).toEqual({ emails: before.emails + 1, rows: before.rows + 1 })
   }
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, signUpSteps, testApp, withoutHashing } from '#testing'
 
 const app = await testApp()
-const { post, newAddress, checkCode, askForCode, letterTo, verifiedToken, form, open } = signUpSteps(app)
+const { post, newAddress, checkCode, askForCode, emailTo, verifiedToken, form, open } = signUpSteps(app)
 const dead = 'x'.repeat(43)
 const host = 'acme.localhost'
 
@@ -69,7 +69,7 @@ describe('an address', () => {
       for (const answer of answers) expect(answer.body.code).toBe('INVALID_CODE')
     }
     expect(await checkNobodys(from)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    const { code } = await letterTo(email)
+    const { code } = await emailTo(email)
     const right = await post('verification-code-check', { challengeId: body.challengeId, code }, { from })
     expect(right.status).toBe(200)
     expect((await checkCode(randomUUID(), '123456')).body.code).toBe('INVALID_CODE')
@@ -79,7 +79,7 @@ describe('an address', () => {
     const from = '10.8.1.4'
     const company = await aCompany(app)
     await company.as.call('POST /admin/invitations', { body: { emails: ['guest@elsewhere.test'] } })
-    const inviteToken = /#invite=([\w-]+)/.exec((await letterTo('guest@elsewhere.test')).text)?.[1] ?? ''
+    const inviteToken = /#invite=([\w-]+)/.exec((await emailTo('guest@elsewhere.test')).text)?.[1] ?? ''
     for (let time = 0; time < 100; time++)
       expect((await post('invitation', { inviteToken }, { from, host: company.host })).status).toBe(200)
   })

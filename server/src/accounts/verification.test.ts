@@ -3,7 +3,7 @@ import { signUpSteps, testApp } from '#testing'
 import { newCode } from './verification.ts'
 
 const app = await testApp()
-const { post, newAddress, askForCode, letterTo, checkCode, verifiedToken, open } = signUpSteps(app)
+const { post, newAddress, askForCode, emailTo, checkCode, verifiedToken, open } = signUpSteps(app)
 
 const refusedCode = { status: 400, body: { code: 'INVALID_CODE' } }
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -11,7 +11,7 @@ const another = (code: string) => (code === '000000' ? '000001' : '000000')
 async function aChallenge(given: { purpose?: string; host?: string } = {}) {
   const email = newAddress()
   const { body } = await askForCode(email, given)
-  return { email, challengeId: body.challengeId, code: (await letterTo(email)).code }
+  return { email, challengeId: body.challengeId, code: (await emailTo(email)).code }
 }
 
 describe('a code', () => {
@@ -19,11 +19,11 @@ describe('a code', () => {
     const email = newAddress()
     const answer = await askForCode(email)
     expect(answer).toMatchObject({ status: 200, body: { expiresInSeconds: 180, resendInSeconds: 60 } })
-    const letter = await letterTo(email)
-    expect(letter.subject).toBe('[리드그로우] 인증번호를 확인해 주세요')
-    expect(letter.code).toMatch(/^\d{6}$/)
-    expect(letter.html).toContain(letter.code)
-    expect(JSON.stringify(answer.body)).not.toContain(letter.code)
+    const sent = await emailTo(email)
+    expect(sent.subject).toBe('[리드그로우] 인증번호를 확인해 주세요')
+    expect(sent.code).toMatch(/^\d{6}$/)
+    expect(sent.html).toContain(sent.code)
+    expect(JSON.stringify(answer.body)).not.toContain(sent.code)
   })
 
   test('turns into a token once', async () => {
@@ -168,8 +168,8 @@ describe('the email with a code', () => {
       length: headers['content-length'],
     }))
     expect(shapes[0]).toEqual(shapes[1])
-    expect((await letterTo(known)).text).toContain('이미 있어요')
-    expect((await letterTo(unknown)).text).not.toContain('이미 있어요')
+    expect((await emailTo(known)).text).toContain('이미 있어요')
+    expect((await emailTo(unknown)).text).not.toContain('이미 있어요')
   })
 
   test.each([
@@ -184,7 +184,7 @@ describe('the email with a code', () => {
       [unknown, toUnknown],
     ] as const) {
       await askForCode(email, { purpose })
-      const { text, code } = await letterTo(email)
+      const { text, code } = await emailTo(email)
       expect(code).toMatch(/^\d{6}$/)
       expect(text).toContain(told)
       expect(/없어요|다른 계정/.test(text)).toBe(told !== '')

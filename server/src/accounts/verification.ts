@@ -3,7 +3,7 @@ import { verificationCodeSeconds } from '@readgrow/contract/constants'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter, type Mail, mailJob } from '#platform/mail'
+import { composeEmail, type Mail, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { type Limit, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
@@ -57,7 +57,7 @@ export async function sendCode(ctx: CallContext, form: { email: string; purpose:
       })
       .execute()
     const notAfter = expiresAt.toISOString()
-    await ctx.jobs.enqueue(tx, mailJob, { ...codeLetter(form, code, mailbox), notAfter })
+    await ctx.jobs.enqueue(tx, mailJob, { ...codeEmail(form, code, mailbox), notAfter })
   })
   return { challengeId, expiresInSeconds: verificationCodeSeconds, resendInSeconds: resendSeconds }
 }
@@ -80,13 +80,13 @@ async function mailboxOf(db: Db, companyId: number, email: string): Promise<Mail
   return { isId, isAddress: isId || found.some((account) => account.email === email) }
 }
 
-function codeLetter(
+function codeEmail(
   { email, purpose }: { email: string; purpose: VerificationPurpose },
   code: string,
   at: Mailbox,
 ): Mail {
   const more = onMailbox(purpose, at)
-  return letter({
+  return composeEmail({
     to: email,
     subject: '[리드그로우] 인증번호를 확인해 주세요',
     paragraphs: ['아래 인증번호 여섯 자리를 3분 안에 입력해 주세요.', ...(more === null ? [] : [more])],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCompany, testApp } from '#testing'
-import { type AuditNote, linesSql, note } from './index.ts'
+import { type AuditLine, linesSql, recordAudit } from './index.ts'
 
 const app = await testApp()
 const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
@@ -16,10 +16,10 @@ const by = (actor: { id: number | null; companyId: number | null }, name: string
 const write = (
   companyId: number,
   actor: ReturnType<typeof by>,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
   at = app.clock.now(),
   subject = '대상',
-) => note(db, at, actor, { action, subject, companyId })
+) => recordAudit(db, at, actor, { action, subject, companyId })
 
 test('an owner reads the lines of their own company alone, the newest first; the service’s actors appear under its name', async () => {
   const [company, other] = [await aCompany(app), await aCompany(app)]
@@ -115,7 +115,7 @@ describe('a line of the log', () => {
     for (const companyId of [null, company.id]) {
       const deleteOneFrom = async (at: Date) => {
         const subject = `${companyId} ${at.toISOString()}`
-        await note(db, at, actor, { action: 'account.searched', subject, companyId })
+        await recordAudit(db, at, actor, { action: 'account.searched', subject, companyId })
         return pool.query('delete from audit_line where subject = $1', [subject])
       }
       await expect(deleteOneFrom(app.clock.now())).rejects.toThrow(/never changed/)

@@ -1,4 +1,4 @@
-import { type AuditNote, note } from '#audit'
+import { type AuditLine, recordAudit } from '#audit'
 import { arrivalFor, askForConsents, type ExternalIdentity } from '#external-sign-in'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
@@ -95,7 +95,7 @@ async function refusalOf(ctx: CallContext, fault?: LinkFault): Promise<Refusal> 
   return new Refusal('INVALID_LINK')
 }
 
-const writeDown = (db: Db, { clock, company, address }: CallContext, line: AuditNote): Promise<void> =>
-  note(db, clock.now(), { id: null, name: '자동 로그인 링크', companyId: company.id, address }, line)
+const writeDown = (db: Db, { clock, company, address }: CallContext, line: AuditLine): Promise<void> =>
+  recordAudit(db, clock.now(), { id: null, name: '자동 로그인 링크', companyId: company.id, address }, line)
 
 const nameOfAddress = (email: string): string => email.split('@')[0] ?? email

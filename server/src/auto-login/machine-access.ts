@@ -1,4 +1,4 @@
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
@@ -100,5 +100,5 @@ async function refuseTooMany(tx: Tx, ctx: AccountContext, table: 'scim_token' | 
   if (live >= liveAtOnce) throw new Refusal('STATE_CONFLICT')
 }
 
-const writeDown = (tx: Tx, ctx: AccountContext, line: Pick<AuditNote, 'action' | 'subject' | 'after'>): Promise<void> =>
-  note(tx, ctx.clock.now(), actorOf(ctx), line)
+const writeDown = (tx: Tx, ctx: AccountContext, line: Pick<AuditLine, 'action' | 'subject' | 'after'>): Promise<void> =>
+  recordAudit(tx, ctx.clock.now(), actorOf(ctx), line)

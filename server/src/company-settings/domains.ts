@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -28,7 +28,7 @@ export function claim(ctx: AccountContext, domain: string): Promise<Settings> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 1n)
-      await note(tx, now, actorOf(ctx), { action: 'domain.claimed', subject: domain })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'domain.claimed', subject: domain })
     return settingsOf(tx, companyId)
   })
 }
@@ -57,7 +57,7 @@ async function verify(ctx: AccountContext, domain: string): Promise<Settings> {
   return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
     inTransaction(ctx.db, async (tx) => {
       if (await verifyDomain(tx, companyId, domain, now))
-        await note(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
+        await recordAudit(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
       return settingsOf(tx, companyId)
     }),
   )
@@ -72,7 +72,7 @@ export function release(ctx: AccountContext, domain: string): Promise<Settings> 
       .where('domain', '=', domain)
       .executeTakeFirst()
     if (released.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'domain.released', subject: domain })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'domain.released', subject: domain })
     return settingsOf(tx, companyId)
   })
 }

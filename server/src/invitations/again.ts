@@ -1,16 +1,16 @@
 import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { countLetters, refuseFullMailbox } from '#accounts'
-import { actorOf, note } from '#audit'
+import { countEmails, refuseFullMailbox } from '#accounts'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import { freeSeat, lockSeats, takeCountedSeats } from '#seats'
+import { invitationEmail } from './email.ts'
 import { endOverInvitations } from './end-invitations.ts'
 import { invitationMs, knownAddresses } from './invite.ts'
-import { invitationLetter } from './letter.ts'
 import { findInvitation, type Invitation } from './list-invitations.ts'
 import { senderOf } from './sender.ts'
 
@@ -91,9 +91,9 @@ export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReac
       })
       .where('id', '=', id)
       .execute()
-    await note(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
-    await countLetters(tx, ctx.clock, companyId, [invitation.email])
-    await ctx.jobs.enqueue(tx, mailJob, invitationLetter(await senderOf(tx, companyId), { ...invitation, token }))
+    await recordAudit(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
+    await countEmails(tx, ctx.clock, companyId, [invitation.email])
+    await ctx.jobs.enqueue(tx, mailJob, invitationEmail(await senderOf(tx, companyId), { ...invitation, token }))
   })
 }
 
@@ -129,6 +129,6 @@ export async function revokeWithin(ctx: AccountContext, reach: InvitationReach, 
     await tx.updateTable('invitation').set({ ended_at: now, end_state: 'REVOKED' }).where('id', '=', id).execute()
     const line = { companyId, invitationId: id, whose: email, actorId: ctx.account.id }
     if (end_state === null) await freeSeat(tx, now, { ...line, reason: 'REVOKED' })
-    await note(tx, now, actorOf(ctx), { action: 'invitation.revoked', subject: email, companyId })
+    await recordAudit(tx, now, actorOf(ctx), { action: 'invitation.revoked', subject: email, companyId })
   })
 }

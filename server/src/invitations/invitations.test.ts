@@ -42,8 +42,8 @@ describe('inviting', () => {
     expect((await invite(company, 'a@elsewhere.test')).body.refused).toEqual([
       { email: 'a@elsewhere.test', problem: 'DUPLICATE' },
     ])
-    const letter = (await app.mails()).findLast((mail) => mail.recipient === 'a@elsewhere.test')
-    expect(letter?.text).toContain(`http://${company.host}/auth/signup#invite=`)
+    const email = (await app.mails()).findLast((mail) => mail.recipient === 'a@elsewhere.test')
+    expect(email?.text).toContain(`http://${company.host}/auth/signup#invite=`)
     expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
     expect(await company.audit('member.invited')).toMatchObject([{ subject: 'a@elsewhere.test' }])
   })

@@ -1,6 +1,6 @@
 import type { ArgsOf, inviteMembers, ReplyOf } from '@readgrow/contract'
 import { fullMailboxes } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -52,7 +52,7 @@ export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<
       subject: email,
       after: { role: body.role },
     }))
-    await note(tx, now, actorOf(ctx), ...lines)
+    await recordAudit(tx, now, actorOf(ctx), ...lines)
     return {
       sent,
       refused: emails

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { countLetters, refuseFullMailbox } from '#accounts'
+import { countEmails, refuseFullMailbox } from '#accounts'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import { lockSeats, takeCountedSeats } from '#seats'
-import { invitationLetter } from './letter.ts'
+import { invitationEmail } from './email.ts'
 import { senderOf } from './sender.ts'
 
 export const invitationMs = 14 * 86_400_000
@@ -57,7 +57,7 @@ export async function inviteAll(
       actorId: by.actorId,
     }))
     await takeCountedSeats(tx, now, by.companyId, lines)
-    await countLetters(
+    await countEmails(
       tx,
       tools.clock,
       by.companyId,
@@ -66,7 +66,7 @@ export async function inviteAll(
     await tools.jobs.enqueueAll(
       tx,
       mailJob,
-      made.map((invitation) => invitationLetter(sender, invitation)),
+      made.map((invitation) => invitationEmail(sender, invitation)),
     )
   }
 }

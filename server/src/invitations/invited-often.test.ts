@@ -11,7 +11,7 @@ const openId = async (company: TestCompany, search = victim) =>
   ''
 const revoke = async (company: TestCompany) =>
   company.as.call('DELETE /admin/invitations/:id', { params: { id: await openId(company) } })
-const letters = async () => (await app.mails()).filter(({ recipient }) => recipient === victim).length
+const emails = async () => (await app.mails()).filter(({ recipient }) => recipient === victim).length
 const importOf = async (company: TestCompany, dry: boolean, ...rows: string[]) =>
   (
     await app.send<CallReply<'POST /admin/member-import'>>({
@@ -40,7 +40,7 @@ test('inviting and revoking in a loop sends five emails a day to one mailbox, an
       invited: 1,
       problems: [{ line: 2, email: victim, problem: 'TOO_OFTEN' }],
     })
-  expect(await letters()).toBe(5)
+  expect(await emails()).toBe(5)
   expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
 })
 
@@ -77,7 +77,7 @@ test('sending an invitation again counts as well', async () => {
 test('a dry run of a file counts nothing, and two loops at one instant send no more than one', async () => {
   const company = await aCompany(app)
   for (let time = 0; time < 6; time++) await importOf(company, true, `${victim},가`)
-  const before = await letters()
+  const before = await emails()
   const loop = async () => {
     for (let time = 0; time < 5; time++) {
       await invite(company, victim)
@@ -87,5 +87,5 @@ test('a dry run of a file counts nothing, and two loops at one instant send no m
   await Promise.all([loop(), loop()])
   await invite(company, victim)
   await revoke(company)
-  expect(await letters()).toBe(before + 5)
+  expect(await emails()).toBe(before + 5)
 })

@@ -58,9 +58,9 @@ describe('by the domain of the company', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(await accountOf(email)).toMatchObject({ status: 'WAITING', came_by: 'APPROVAL' })
     expect(await company.seatsInThreeBooks()).toEqual({ list: 1, counter: 1, ledger: 1 })
-    const letter = (await app.mails()).findLast((mail) => mail.recipient === company.owner.customerId)
-    expect(letter?.subject).toBe('[리드그로우] 홍길동님이 승인을 기다려요')
-    expect(letter?.text).toContain(`http://${company.host}/admin/members?state=WAITING`)
+    const sent = (await app.mails()).findLast((mail) => mail.recipient === company.owner.customerId)
+    expect(sent?.subject).toBe('[리드그로우] 홍길동님이 승인을 기다려요')
+    expect(sent?.text).toContain(`http://${company.host}/admin/members?state=WAITING`)
   })
 })
 

@@ -4,7 +4,7 @@ import { aCompany, invitedToken, signUpSteps, type TestCompany, testApp } from '
 
 const app = await testApp()
 const { db } = app.services
-const { post, verifiedToken, form, letterTo } = signUpSteps(app)
+const { post, verifiedToken, form, emailTo } = signUpSteps(app)
 const long = 'seven quiet herons'
 
 let company: TestCompany
@@ -34,7 +34,7 @@ async function startLink({ email }: { email: string }) {
   app.clock.advance({ minutes: 2 })
   const asked = await post('find-account-password', { customerId: email, email }, { host: company.host })
   expect(asked).toMatchObject({ status: 200, body: {} })
-  const { text } = await letterTo(email)
+  const { text } = await emailTo(email)
   return { text, inviteToken: await invitedToken(app, email) }
 }
 async function begin(proof: object, changes: Record<string, unknown> = {}, host = company.host) {
@@ -52,7 +52,7 @@ describe('a provisioned owner who has never signed in', () => {
   test('is told how to start, and starts by a link that asks for age, consents and a long password', async () => {
     const person = await made()
     expect((await makeOwner(person)).body.role).toBe('owner')
-    const first = await letterTo(person.email)
+    const first = await emailTo(person.email)
     expect(first.text).toContain(`아이디(${person.email})`)
     expect(first.text).not.toContain('지금까지 쓰던 비밀번호')
     const { inviteToken } = await startLink(person)
@@ -135,7 +135,7 @@ describe('the start link', () => {
     expect((await accountOf(person.id)).password_hash).toBeNull()
     expect((await begin({ inviteToken })).status).toBe(200)
     await startLink(person)
-    const reset = /#token=([\w-]+)/.exec((await letterTo(person.email)).text)?.[1]
+    const reset = /#token=([\w-]+)/.exec((await emailTo(person.email)).text)?.[1]
     expect(await begin({ inviteToken: reset })).toMatchObject(refused('INVALID_LINK'))
   })
 

@@ -1,7 +1,7 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { beginWithPassword, completeProvisioned, mustConsentFirst } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
@@ -110,5 +110,10 @@ async function accept(
   const account = { id: made.id, name: form.name, companyId: ctx.company.id }
   const actor = actorOf({ account, address: ctx.address })
   const change = { before: { role: made.role }, after: { role } }
-  await note(tx, now, actor, { action: 'member.role_changed', subject: form.name, accountId: made.id, ...change })
+  await recordAudit(tx, now, actor, {
+    action: 'member.role_changed',
+    subject: form.name,
+    accountId: made.id,
+    ...change,
+  })
 }

@@ -1,6 +1,6 @@
 import { raiseAlarm } from '#alarms'
 import { senderOf } from '#invitations'
-import { waitingLetter } from '#members'
+import { waitingEmail } from '#members'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
@@ -32,6 +32,6 @@ export async function tellOwners(
       at: clock.now(),
     })
   if (!waits) return
-  const letters = owners.map((owner) => waitingLetter(from, owner.email, name))
-  await jobs.enqueueAll(tx, mailJob, letters)
+  const emails = owners.map((owner) => waitingEmail(from, owner.email, name))
+  await jobs.enqueueAll(tx, mailJob, emails)
 }

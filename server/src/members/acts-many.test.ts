@@ -55,7 +55,7 @@ async function companyOf({ people, freeSeats }: Asked) {
 /** Everything that an action leaves behind, with list positions instead of ids. */
 async function leftBehind(company: TestCompany & { readonly ids: readonly number[] }, before: number) {
   const ask = async (text: string) => (await pool.query(text, [company.id, company.ids])).rows
-  const letters = (await app.mails()).slice(before)
+  const emails = (await app.mails()).slice(before)
   return {
     accounts: await ask(`select status, role, employee_no, left_at, replace(customer_id, id::text, '#') as customer_id
       from account where company_id = $1 and id = any($2::bigint[]) and id <> ($2::bigint[])[1] order by id`),
@@ -68,7 +68,7 @@ async function leftBehind(company: TestCompany & { readonly ids: readonly number
       from seat_line where company_id = $1 and reason <> 'SET_UP' order by id`),
     log: await ask(`select array_position($2::bigint[], account_id) as whose, action, subject, before, after, actor, at
       from audit_line where company_id = $1 order by id`),
-    letters: letters.map(({ recipient, subject }) => `${recipient} ${subject.replace(company.name, '#')}`).sort(),
+    emails: emails.map(({ recipient, subject }) => `${recipient} ${subject.replace(company.name, '#')}`).sort(),
     books: await company.seatsInThreeBooks(),
   }
 }

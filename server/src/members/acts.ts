@@ -1,6 +1,6 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
 import { markRejected, setStatus } from '#accounts'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { endOverInvitations, senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
 import { type Act, type Decided, decide, leadsTo, takesSeat } from './act-decisions.ts'
-import { actLetters } from './letters.ts'
+import { actionEmails } from './emails.ts'
 import { lockMembers } from './lock.ts'
 
 type Body = ArgsOf<typeof actOnMembers, 'output'>['body']
@@ -39,11 +39,11 @@ async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly De
     now,
   )
   await moveSeats(tx, ctx, act, done)
-  await note(tx, now, actorOf(ctx), ...done.map((one) => lineOf(act, one)))
+  await recordAudit(tx, now, actorOf(ctx), ...done.map((one) => lineOf(act, one)))
   if (act === 'END_SESSIONS') return
   const sender = await senderOf(tx, ctx.account.companyId)
-  const letters = done.map(({ member }) => actLetters[act](sender, member.email))
-  await ctx.jobs.enqueueAll(tx, mailJob, letters)
+  const emails = done.map(({ member }) => actionEmails[act](sender, member.email))
+  await ctx.jobs.enqueueAll(tx, mailJob, emails)
 }
 
 async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date): Promise<void> {
@@ -69,7 +69,7 @@ async function moveSeats(tx: Tx, ctx: AccountContext, act: Act, done: readonly D
   else await freeSeat(tx, ctx.clock.now(), ...lines)
 }
 
-const actionOf: Readonly<Record<Act, AuditNote['action']>> = {
+const actionOf: Readonly<Record<Act, AuditLine['action']>> = {
   APPROVE: 'member.approved',
   REJECT: 'member.rejected',
   DEACTIVATE: 'member.deactivated',
@@ -77,7 +77,7 @@ const actionOf: Readonly<Record<Act, AuditNote['action']>> = {
   END_SESSIONS: 'member.sessions_ended',
 }
 
-function lineOf(act: Act, { member }: Decided): AuditNote {
+function lineOf(act: Act, { member }: Decided): AuditLine {
   const state = leadsTo[act]
   return {
     action: actionOf[act],

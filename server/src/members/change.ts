@@ -1,6 +1,6 @@
 import type { ArgsOf, changeMember } from '@readgrow/contract'
 import { mustConsentFirst, setEmployeeNo, setRole } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
-import { ownerLetter } from './letters.ts'
+import { ownerEmail } from './emails.ts'
 import { isOwnerNow, lockMembers } from './lock.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
@@ -45,7 +45,7 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
         teams.map(([teamId, lead]) => ({ teamId, lead })),
       )
       const after = await lockMember(tx, ctx, id)
-      await note(tx, now, actorOf(ctx), {
+      await recordAudit(tx, now, actorOf(ctx), {
         action: 'member.changed',
         subject: after.name,
         accountId: id,
@@ -80,9 +80,9 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
     await endSessionsOf(tx, id, 'admin', now)
     if (role === 'owner') {
       const isNew = await mustConsentFirst(tx, id)
-      await ctx.jobs.enqueue(tx, mailJob, ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
+      await ctx.jobs.enqueue(tx, mailJob, ownerEmail(sender, { email: before.email, id: before.customer_id, isNew }))
     }
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'member.role_changed',
       subject: before.name,
       accountId: id,

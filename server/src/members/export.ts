@@ -2,7 +2,7 @@ import type { ArgsOf, exportMembers, ReplyOf } from '@readgrow/contract'
 import { accountRoleNames, memberStateNames } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { actorOf, noteOfEach } from '#audit'
+import { actorOf, recordAuditOfEach } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { csvOf } from '#platform/csv'
 import { inTransaction } from '#platform/db'
@@ -27,7 +27,7 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
     const { rows } = await sql<MemberRow>`
       select ${memberColumns(scope)} from account a where ${where} order by a.name, a.id for share of a`.execute(tx)
     const ids = rows.map((row) => row.id)
-    await noteOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason })
+    await recordAuditOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason })
     return rows.map(shownMember)
   })
   const text = await csvOf(head, members, cellsOf)

@@ -1,5 +1,5 @@
 import { setEmployeeNos } from '#accounts'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { changeInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/db'
@@ -35,10 +35,10 @@ export async function updateKnown(
   )
   const lines = updates.map(lineOf)
   for (let from = 0; from < lines.length; from += linesAtOnce)
-    await note(tx, ctx.clock.now(), actorOf(ctx), ...lines.slice(from, from + linesAtOnce))
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), ...lines.slice(from, from + linesAtOnce))
 }
 
-const lineOf = ({ known, wanted }: Update): AuditNote => ({
+const lineOf = ({ known, wanted }: Update): AuditLine => ({
   action: known.kind === 'MEMBER' ? 'member.changed' : 'invitation.changed',
   subject: known.name ?? wanted.email,
   ...(known.kind === 'MEMBER' ? { accountId: Number(known.id) } : {}),

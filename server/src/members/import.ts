@@ -1,7 +1,7 @@
 import type { importMembers, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { fullMailboxes } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { endOverInvitations, inviteAll } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -102,7 +102,7 @@ async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
 }
 
 async function noteImport(tx: Tx, ctx: AccountContext, plan: Plan, newTeams: readonly string[]): Promise<void> {
-  await note(tx, ctx.clock.now(), actorOf(ctx), {
+  await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
     action: 'members.imported',
     subject: ctx.company.name,
     after: { invited: plan.invite.length, updated: plan.update.length, newTeams },

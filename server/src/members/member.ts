@@ -1,7 +1,7 @@
 import type { ReplyOf, readMember } from '@readgrow/contract'
 import { requiredConsents } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -37,7 +37,7 @@ async function noteLook(ctx: AccountContext, member: { id: number; name: string 
     .limit(1)
     .executeTakeFirst()
   if (lately) return
-  await note(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
+  await recordAudit(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
 }
 
 /**

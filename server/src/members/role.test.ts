@@ -3,7 +3,7 @@ import { hashPassword } from '#accounts'
 import { aCompany, signUpSteps, type TestAccount, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
-const { post, letterTo, newAddress } = signUpSteps(app)
+const { post, emailTo, newAddress } = signUpSteps(app)
 const short = 'ten swans!'
 const passwordHash = await hashPassword(short)
 
@@ -21,7 +21,7 @@ describe('a learner made owner', () => {
     expect((await setRole(company, person, 'owner')).body.role).toBe('owner')
     expect((await app.as(person).call('GET /auth/session')).status).toBe(401)
     expect((await signIn(person, short)).body.code).toBe('INVALID_CREDENTIALS')
-    const { text } = await letterTo(person.customerId)
+    const { text } = await emailTo(person.customerId)
     expect(text).toContain('15자 이상')
     expect(text).toContain(`http://${company.host}/auth/find-account`)
   })
@@ -34,7 +34,7 @@ describe('a learner made owner', () => {
     await app.mails()
     const { customerId, host } = person
     await post('find-account-password', { customerId, email: customerId }, { host })
-    const token = /#token=([\w-]+)/.exec((await letterTo(customerId)).text)?.[1]
+    const token = /#token=([\w-]+)/.exec((await emailTo(customerId)).text)?.[1]
     const reset = (password: string) => post('password-reset', { token, password }, { host })
     expect((await reset(short)).body).toMatchObject({ code: 'WEAK_PASSWORD', fields: [{ rule: 'LENGTH' }] })
     expect((await reset('seven quiet herons')).status).toBe(200)

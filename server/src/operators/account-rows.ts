@@ -1,7 +1,7 @@
 import type { ArgsOf, ReplyOf, readAccount, searchAccounts } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { cursorNumber } from '#platform/page-cursor'
@@ -50,7 +50,7 @@ export function searchAccountsPage(
   return inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<StoredAccount>`${foundBy(search, before)}`.execute(tx)
     const page = rows.slice(0, pageSize)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'account.searched',
       subject: search,
       companyId: null,
@@ -99,7 +99,7 @@ export async function accountDetail(db: Db, id: number): Promise<AccountDetail> 
 export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const row = await storedAccount(tx, id)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'account.read',
       subject: row.name,
       accountId: id,

@@ -1,5 +1,5 @@
 import { setStatus } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { lockOwners, refuseLastOwner } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -25,7 +25,7 @@ export function changeState(
       throw new Refusal('STATE_CONFLICT')
     await setStatus(tx, [id], state)
     if (state === 'SUSPENDED') await endSessionsOf(tx, id, 'admin', now)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: state === 'SUSPENDED' ? 'account.suspended' : 'account.restored',
       subject: before.name,
       accountId: id,
@@ -55,7 +55,7 @@ export function endSessions(ctx: AccountContext, id: number): Promise<AccountDet
   return inTransaction(ctx.db, async (tx) => {
     const row = await storedAccount(tx, id)
     const sessions = await endSessionsOf(tx, id, 'admin', now)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'account.sessions_ended',
       subject: row.name,
       accountId: id,

@@ -1,5 +1,5 @@
 import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { setCompanyFacts } from '#company-settings'
 import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
@@ -34,7 +34,7 @@ export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promi
     const { name, status } = body
     await setCompanyFacts(tx, id, body)
     if (closes) await endSessionsOfCompany(tx, id, 'admin', ctx.clock.now())
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: closes ? 'company.closed' : company.status === status ? 'company.changed' : 'company.opened',
       subject: name,
       companyId: id,
@@ -65,7 +65,7 @@ export async function changeContract(ctx: AccountContext, id: number, body: Cont
       .values({ company_id: id, ...row })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
       .execute()
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'contract.changed',
       subject: company.name,
       companyId: id,

@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -41,7 +41,7 @@ export async function openHost(ctx: AccountContext, id: number, given: GivenHost
       inTransaction(ctx.db, async (tx) => {
         await lockCompany(tx, id)
         await insertHost(tx, ctx, id, given)
-        await note(tx, ctx.clock.now(), actorOf(ctx), {
+        await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
           action: 'host.added',
           subject: given.host,
           companyId: id,
@@ -69,7 +69,7 @@ export function closeHost(ctx: AccountContext, id: number, host: string): Promis
     await tx.deleteFrom('tenant_host').where('host', '=', host).execute()
     if (leaving.is_canonical)
       await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', next.host).execute()
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'host.removed', subject: host, companyId: id })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'host.removed', subject: host, companyId: id })
     return detailOf(tx, id, ctx.clock.now())
   })
 }
@@ -89,7 +89,7 @@ export function preferHost(ctx: AccountContext, id: number, host: string): Promi
     if (before === host) return detailOf(tx, id, now)
     await makeNoneCanonical(tx, id)
     await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', host).execute()
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'host.made_canonical',
       subject: host,
       companyId: id,

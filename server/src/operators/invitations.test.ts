@@ -126,8 +126,8 @@ test('an invited editor is sent another email, and taken off the list, like anyb
   const again = (await ofStaff.resend(id)).body
   expect(again.invited).toMatchObject([{ id, email: 'editor@staff.test', role: 'editor', sends: 2 }])
   expect(again.staff.length).toBeGreaterThan(0)
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === 'editor@staff.test')
-  expect(letters.at(-1)?.text).toContain('편집자로 초대했어요')
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === 'editor@staff.test')
+  expect(emails.at(-1)?.text).toContain('편집자로 초대했어요')
   await later(15)
   expect((await desk.call('GET /admin/staff')).body.invited).toMatchObject([{ id, state: 'EXPIRED' }])
   expect((await ofStaff.resend(id)).body.invited).toMatchObject([{ state: 'PENDING', sends: 3 }])
@@ -140,8 +140,8 @@ test('of two calls that send one invitation again at one instant one sends an em
   app.clock.advance({ minutes: 1 })
   const answers = await Promise.all([ofStaff.resend(id), ofStaff.resend(id)])
   expect(answers.map(({ body }) => body.code ?? 'SENT').sort()).toEqual(['RATE_LIMITED', 'SENT'])
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === 'twice@staff.test')
-  expect(letters).toHaveLength(2)
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === 'twice@staff.test')
+  expect(emails).toHaveLength(2)
 })
 
 test('invitations of learners, of another company and of the other kind are treated as missing', async () => {

@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { verifyDomain } from '#company-settings'
 import { endOverInvitations, invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
@@ -21,7 +21,7 @@ export async function confirm(ctx: AccountContext, id: number, domain: string, r
         .executeTakeFirst()
       if (!row) throw new Refusal('NOT_FOUND')
       await verifyDomain(tx, id, domain, now)
-      await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
       return detailOf(tx, id, now)
     }),
   )
@@ -38,7 +38,7 @@ export async function inviteOneOwner(ctx: AccountContext, id: number, email: str
     refuseIndividual(company)
     if (company.status === 'CLOSED') throw new Refusal('STATE_CONFLICT')
     await invite(tx, ctx, { companyId: id, actorId: ctx.account.id }, { email, role: 'owner' })
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'owner.invited', subject: email, companyId: id })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'owner.invited', subject: email, companyId: id })
     return detailOf(tx, id, ctx.clock.now())
   })
 }

@@ -1,7 +1,7 @@
 import type { listStaff, ReplyOf, setStaffRole } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { setRole } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { endOverInvitations, invite } from '#invitations'
 import { refuseLastOwner } from '#members'
 import type { AccountContext } from '#platform/context'
@@ -36,7 +36,7 @@ export async function inviteOneOfStaff(
   await endOverInvitations(ctx, companyId)
   await inTransaction(ctx.db, async (tx) => {
     await invite(tx, ctx, { companyId, actorId: id }, { email, role })
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'staff.invited', subject: email, after: { role } })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'staff.invited', subject: email, after: { role } })
   })
   return {}
 }
@@ -58,7 +58,7 @@ export function changeStaffRole(
     if (before.role === 'operator') refuseLastOwner(operators, id)
     await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'staff.role_changed',
       subject: before.name,
       accountId: id,

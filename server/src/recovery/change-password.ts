@@ -2,7 +2,7 @@ import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import { setPasswordHash } from '#accounts'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { endTickets } from '#session'
 import { endResetLinks } from './reset-link.ts'
 
@@ -19,12 +19,12 @@ export async function changePassword(
   if (!(await setPasswordHash(tx, change.accountId, change.passwordHash))) return false
   await endResetLinks(tx, change.accountId, now)
   await endTickets(tx, change.accountId)
-  await jobs.enqueue(tx, mailJob, passwordLetter(change.email, company.origin, now))
+  await jobs.enqueue(tx, mailJob, passwordEmail(change.email, company.origin, now))
   return true
 }
 
-function passwordLetter(to: string, origin: string, now: Date) {
-  return letter({
+function passwordEmail(to: string, origin: string, now: Date) {
+  return composeEmail({
     to,
     subject: '[리드그로우] 비밀번호가 바뀌었어요',
     paragraphs: [

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 const invalid = { status: 400, body: { code: 'INVALID_LINK' } }
 
-async function link(wish: AccountWish = {}) {
+async function link(wish: AccountOptions = {}) {
   const { id, customerId, host } = await app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
   await post('find-account-password', { customerId, email: customerId }, { host })
-  return { id, host, token: /#token=([\w-]+)/.exec((await letterTo(customerId)).text)?.[1] ?? '' }
+  return { id, host, token: /#token=([\w-]+)/.exec((await emailTo(customerId)).text)?.[1] ?? '' }
 }
 const check = (token: string, given: { host?: string; from?: string } = {}) =>
   post('password-reset-check', { token }, given)

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
-import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
+import { type RecoveryAnswer, recoveryEmail } from './emails.ts'
 import { endAskedLinks, openLink } from './reset-link.ts'
 
 const linkMs = 10 * 60_000
@@ -57,7 +57,7 @@ async function send(
   const key = hasLink ? `reset-link:${company.id}:${email}:${customerId}` : `reset-no-link:${company.id}:${email}`
   let isPast = false
   for (const limit of withoutLink) if ((await countHit(tx, clock, key, limit)) !== null) isPast = !hasLink
-  const mail = recoveryLetter(email, company, answer, token)
+  const mail = recoveryEmail(email, company, answer, token)
   await jobs.enqueue(tx, mailJob, isPast ? { ...mail, notAfter: clock.now().toISOString() } : mail)
 }
 

@@ -4,7 +4,7 @@ import { aCompany, signUpSteps, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
 const { db, pool } = app.services
-const { post, letterTo } = signUpSteps(app)
+const { post, emailTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 const newPassword = 'eleven loud geese'
 
@@ -21,7 +21,7 @@ async function asked() {
   const email = `member-${++people}@${company.domain}`
   const { id } = await app.anAccount({ host: company.host as 'acme.localhost', customerId: email, passwordHash })
   await post('find-account-password', { customerId: email, email }, { host: company.host })
-  return { id, email, token: /#token=([\w-]+)/.exec((await letterTo(email)).text)?.[1] ?? '' }
+  return { id, email, token: /#token=([\w-]+)/.exec((await emailTo(email)).text)?.[1] ?? '' }
 }
 const patch = (id: number, path: string, value: string) =>
   app.send({
@@ -92,7 +92,7 @@ describe('a link to a new password', () => {
       const { id, email, token } = await asked()
       const [moved, answer] = await Promise.all([patch(id, address, `moved-${email}`), reset(token)])
       expect(moved.status).toBe(200)
-      if (answer.status === 200) expect((await letterTo(email)).text).toContain('비밀번호가 바뀌었어요')
+      if (answer.status === 200) expect((await emailTo(email)).text).toContain('비밀번호가 바뀌었어요')
       else {
         expect(answer).toMatchObject(invalid)
         expect(await hashOf(id)).toBe(passwordHash)

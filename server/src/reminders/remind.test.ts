@@ -58,7 +58,7 @@ describe('the hour', () => {
     expect(await Promise.all([evening, night, nextDay].map(countOf))).toEqual([1, 0, 0])
   })
 
-  test('holds for a letter that waited in the queue as well', async () => {
+  test('holds for an email that waited in the queue as well', async () => {
     const account = await person({ hour: 21 })
     at('2026-11-27T21:59')
     await remind(app.services, { accountId: account.id, studyDate: '2026-11-27' })
@@ -188,7 +188,7 @@ describe('weekdays only', () => {
   })
 })
 
-describe('the letter', () => {
+describe('the email', () => {
   test('says how many words are due, what there is to read, and has one way in at the own host', async () => {
     at('2026-12-14T08:30')
     const learner = await aLearner(app)

@@ -8,7 +8,7 @@ import { readQueue } from '#practice'
 import { type ReminderTime, reminderTime } from './hours.ts'
 import { type PersonToRemind, personToRemind } from './person.ts'
 import { push } from './push.ts'
-import { reminderLetter, reminderNotice, type Waiting } from './reminder-text.ts'
+import { reminderEmail, reminderNotice, type Waiting } from './reminder-text.ts'
 import { type Subscription, subscriptionsOf } from './subscriptions.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -77,14 +77,14 @@ async function remindByPush(
   return deliveries.some((delivery) => delivery !== 'REFUSED')
 }
 
-/** Queues the letter together with the note that it went; `instead` of a push that no browser took. */
+/** Queues the email together with the note that it went; `instead` of a push that no browser took. */
 async function remindByMail(
   services: Reminding,
   reminder: { person: PersonToRemind; waiting: Waiting; time: ReminderTime; instead: boolean },
 ): Promise<void> {
   const { person, waiting, time, instead } = reminder
   const { config, db, jobs } = services
-  const mail = reminderLetter(person, waiting, unsubscribeToken(config.sessionKey, person.id))
+  const mail = reminderEmail(person, waiting, unsubscribeToken(config.sessionKey, person.id))
   await inTransaction(db, async (tx) => {
     const mayGo = instead
       ? await turnToMail(tx, reminder)

@@ -1,4 +1,4 @@
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 import type { Notice } from './push.ts'
 
 /** What waits for a reader today. */
@@ -19,8 +19,8 @@ export function reminderNotice({ words, headline }: Waiting): Notice {
   }
 }
 
-/** The letter, with what mail programs need to offer "unsubscribe" by themselves in one click (RFC 8058). */
-export function reminderLetter(
+/** The email, with what mail programs need to offer "unsubscribe" by themselves in one click (RFC 8058). */
+export function reminderEmail(
   to: { readonly email: string; readonly origin: string },
   { words, headline }: Waiting,
   unsubscribeToken: string,
@@ -29,7 +29,7 @@ export function reminderLetter(
   const due = words > 0 ? `오늘 복습할 단어가 ${words}개 있어요.` : '오늘 복습할 단어는 없어요.'
   const article = headline ? [`읽을 기사: ${headline.en} (${headline.ko})`] : []
   return {
-    ...letter({
+    ...composeEmail({
       to: to.email,
       subject:
         words > 0 ? `[리드그로우] 오늘 복습할 단어가 ${words}개 있어요` : '[리드그로우] 오늘의 기사를 읽을 시간이에요',

@@ -29,7 +29,7 @@ async function ask(
   return { status: statusCode, body, headers, title: /<h1>(.*)<\/h1>/.exec(body)?.[1] }
 }
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   test('asks, its button ends both ways, and nothing is sent any more', async () => {
     const account = await person({ push: true })
     await hourly()

@@ -131,13 +131,13 @@ describe('a run', () => {
 
   test('reports a rule that fails by its code, lets the others work, and recovers the next time', async () => {
     const at = backBy(clock.now(), rules['dev-mail'].term)
-    const [letter, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
+    const [email, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'name@example.com'; end $$;
       create trigger refuse before delete on problem_report for each row execute function refuse()`.execute(db)
     await runAll()
     await sql`drop trigger refuse on problem_report`.execute(db)
     expect(await reportOf('problem-report')).toMatchObject({ failed: 'P0001' })
-    expect([await letter.isKept(), await report.isKept()]).toEqual([false, true])
+    expect([await email.isKept(), await report.isKept()]).toEqual([false, true])
     await runAll()
     expect(await reportOf('problem-report')).toMatchObject({ failed: null })
     expect(await report.isKept()).toBe(false)

@@ -1,12 +1,12 @@
 import { markLeft } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { senderOf } from '#invitations'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
 import { mailJob } from '#platform/mail'
 import { freeSeat, holdsSeat } from '#seats'
 import { endSessionsOf } from '#session'
-import { lapsedLetter } from './letters.ts'
+import { lapsedEmail } from './emails.ts'
 
 /**
  * Makes a member, locked already, leave as if they had asked for it: no session, no password, no seat, and five days
@@ -20,7 +20,12 @@ export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> 
   if (await holdsSeat(tx, id))
     await freeSeat(tx, now, { companyId, reason: 'LEFT', accountId: id, whose: name, actorId: null })
   const clock = { id: null, name: '리드그로우', companyId, address: null }
-  await note(tx, now, clock, { action: 'member.left', subject: name, accountId: id, reason: '보유 기간이 끝났어요' })
+  await recordAudit(tx, now, clock, {
+    action: 'member.left',
+    subject: name,
+    accountId: id,
+    reason: '보유 기간이 끝났어요',
+  })
 }
 
 /** Applicants who waited in vain leave in the same way, and an email tells them, in the same transaction. */
@@ -31,5 +36,5 @@ export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await letMemberGo(tx, id, now)
-  await jobs.enqueue(tx, mailJob, lapsedLetter(await senderOf(tx, company_id), email))
+  await jobs.enqueue(tx, mailJob, lapsedEmail(await senderOf(tx, company_id), email))
 }

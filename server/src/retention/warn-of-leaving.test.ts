@@ -18,19 +18,19 @@ async function day(date: string, change: { mail?: boolean } = {}): Promise<void>
   await letGo(services, 'DAY')
   at(`${date} 10:23`)
   await warnOfLeaving(services)
-  if (change.mail ?? true) await allLetters()
+  if (change.mail ?? true) await allEmails()
 }
 const stateOf = async (id: number) =>
   (await db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-type Letter = Awaited<ReturnType<typeof app.mails>>[number]
-const sent = new Map<number, Letter>()
+type Email = Awaited<ReturnType<typeof app.mails>>[number]
+const sent = new Map<number, Email>()
 /** The development mailbox is emptied after a month, so the test keeps its emails here. */
-async function allLetters(): Promise<readonly Letter[]> {
+async function allEmails(): Promise<readonly Email[]> {
   for (const one of await app.mails()) sent.set(one.id, one)
   return [...sent.values()]
 }
-const lettersTo = async (address: string) =>
-  (await allLetters()).filter(({ recipient, subject }) => recipient === address && subject.includes('지워요'))
+const emailsTo = async (address: string) =>
+  (await allEmails()).filter(({ recipient, subject }) => recipient === address && subject.includes('지워요'))
 
 const contract = (company: TestCompany, ends_on: string) =>
   db
@@ -58,21 +58,21 @@ describe('a member whose seat was taken', () => {
   test('is warned a month before they are deleted, once, and is deleted on the day that the email named', async () => {
     const { id, address } = await aStopped()
     await day('2027-10-10')
-    expect(await lettersTo(address)).toEqual([])
+    expect(await emailsTo(address)).toEqual([])
     for (const date of ['2027-10-20', '2027-10-20', '2027-10-21', '2027-11-18', '2027-11-19']) await day(date)
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
     await day('2027-11-20')
     expect(await stateOf(id)).toBe('DEACTIVATED')
     await day('2027-11-21')
     expect(await stateOf(id)).toBe('LEFT')
     await day('2027-11-22')
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
   })
 
   test('reads what is erased and until when nothing happens, what prevents it, and whom to write to', async () => {
     const { address, company } = await aStopped()
     await day('2027-10-20')
-    const [{ text } = { text: '' }] = await lettersTo(address)
+    const [{ text } = { text: '' }] = await emailsTo(address)
     for (const said of [
       company.name,
       '2027.11.19 (금)까지',
@@ -92,7 +92,7 @@ describe('a member whose seat was taken', () => {
     for (const date of ['2027-11-20', '2027-11-21', '2028-11-21']) await day(date)
     expect(await stateOf(id)).toBe('ACTIVE')
     expect(await warningsOf(id)).toEqual([])
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
   })
 
   test('again, half a month before the end, is warned again before the new one', async () => {
@@ -105,7 +105,7 @@ describe('a member whose seat was taken', () => {
     expect(await stateOf(id)).toBe('DEACTIVATED')
     expect(await warningsOf(id)).toEqual([])
     for (const date of ['2028-09-30', '2028-10-02', '2028-11-05']) await day(date)
-    expect(await lettersTo(address)).toHaveLength(2)
+    expect(await emailsTo(address)).toHaveLength(2)
     expect(await stateOf(id)).toBe('DEACTIVATED')
     await day('2028-11-06')
     expect(await stateOf(id)).toBe('LEFT')
@@ -131,14 +131,14 @@ describe('nobody goes unwarned', () => {
     await contract(company, '2023-03-31')
     const { id, address } = { id: company.owner.id, address: company.owner.customerId }
     await day('2026-12-01')
-    const [letter, ...others] = await lettersTo(address)
+    const [email, ...others] = await emailsTo(address)
     expect(others).toEqual([])
-    for (const said of ['2026.12.30 (수)까지', '다시 계약하면']) expect(letter?.text).toContain(said)
+    for (const said of ['2026.12.30 (수)까지', '다시 계약하면']) expect(email?.text).toContain(said)
     await day('2026-12-31')
     expect(await stateOf(id)).toBe('ACTIVE')
     await day('2027-01-01')
     expect(await stateOf(id)).toBe('LEFT')
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
   })
 
   test('where a contract was renewed and ended again, which is another end than the one they were warned of', async () => {
@@ -148,9 +148,9 @@ describe('nobody goes unwarned', () => {
     await contract(company, '2026-06-30')
     for (const date of ['2027-01-05', '2027-05-01']) await day(date)
     expect(await stateOf(company.owner.id)).toBe('ACTIVE')
-    expect(await lettersTo(company.owner.customerId)).toHaveLength(1)
+    expect(await emailsTo(company.owner.customerId)).toHaveLength(1)
     for (const date of ['2027-05-31', '2027-06-30']) await day(date)
-    expect(await lettersTo(company.owner.customerId)).toHaveLength(2)
+    expect(await emailsTo(company.owner.customerId)).toHaveLength(2)
     expect(await stateOf(company.owner.id)).toBe('ACTIVE')
     await day('2027-07-01')
     expect(await stateOf(company.owner.id)).toBe('LEFT')
@@ -171,13 +171,13 @@ describe('nobody goes unwarned', () => {
     const { id, address } = await aStopped()
     await day('2027-11-01', { mail: false })
     at('2027-11-01 22:00')
-    expect(await lettersTo(address)).toEqual([])
+    expect(await emailsTo(address)).toEqual([])
     expect(await warningsOf(id)).toEqual([{ rule: 'seat-over', sent_at: null }])
     await day('2027-11-21')
     expect(await stateOf(id)).toBe('DEACTIVATED')
-    const [letter, ...others] = await lettersTo(address)
+    const [email, ...others] = await emailsTo(address)
     expect(others).toEqual([])
-    expect(letter?.text).toContain('2027.12.20 (월)까지')
+    expect(email?.text).toContain('2027.12.20 (월)까지')
     await day('2027-12-21')
     expect(await stateOf(id)).toBe('DEACTIVATED')
     await day('2027-12-22')
@@ -213,9 +213,9 @@ describe('the emails', () => {
       .where('account_id', '>=', rows[0]?.id ?? 0)
       .executeTakeFirstOrThrow()
     expect(queued).toBe(600)
-    const letters = (await app.mails()).filter(({ recipient }) => recipient.startsWith('many-'))
-    expect(letters).toHaveLength(600)
-    expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(600)
+    const emails = (await app.mails()).filter(({ recipient }) => recipient.startsWith('many-'))
+    expect(emails).toHaveLength(600)
+    expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(600)
   })
 
   test.each(['22:00', '03:47', '07:59'])('are not written at %s', async (time) => {
@@ -247,6 +247,6 @@ test('an application that nobody decided about ends after ninety days, and an em
   expect(await stateOf(id)).toBe('WAITING')
   for (const date of ['2027-02-19', '2027-02-20']) await day(date)
   expect(await stateOf(id)).toBe('LEFT')
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === customerId)
-  expect(letters.map(({ subject }) => subject)).toEqual([`[리드그로우] ${company.name} 가입 신청이 끝났어요`])
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === customerId)
+  expect(emails.map(({ subject }) => subject)).toEqual([`[리드그로우] ${company.name} 가입 신청이 끝났어요`])
 })

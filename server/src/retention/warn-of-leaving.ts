@@ -4,8 +4,8 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { reminderTime } from '#reminders'
+import { type Ending, warningEmail } from './emails.ts'
 import { letGo } from './let-go.ts'
-import { type Ending, warningLetter } from './letters.ts'
 import { cutoff } from './over.ts'
 import type { NamedRule } from './rule.ts'
 import { rulesOfPeople } from './rules-of-people.ts'
@@ -18,7 +18,7 @@ const noticeDays = rulesOfPeople['seat-over'].warnedDays
 const dayMs = 86_400_000
 /** Earlier than needed by this much, so that an email that fails on some mornings delays nothing. */
 const spareDays = 5
-const lettersAtOnce = 500
+const emailsAtOnce = 500
 
 /**
  * Warns everybody whose account will be deleted in a month, once for each end, and lets applications lapse, which
@@ -34,8 +34,8 @@ export async function warnOfLeaving(services: Warning): Promise<void> {
   const unsent = await unsentBefore(services, seoulDateOf(now))
   let queued = 0
   for (const ending of endings)
-    for (let letters = lettersAtOnce; letters === lettersAtOnce; queued += letters)
-      letters = await inTransaction(db, (tx) => warnSome(tx, services, { ending, now, quietFrom }))
+    for (let emails = emailsAtOnce; emails === emailsAtOnce; queued += emails)
+      emails = await inTransaction(db, (tx) => warnSome(tx, services, { ending, now, quietFrom }))
   log[unsent > 0 ? 'warn' : 'info']({ event: 'leaving_warned', queued, unsent }, 'retention')
   await letGo(services, 'MORNING')
 }
@@ -75,12 +75,12 @@ async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> 
       (w.since at time zone 'Asia/Seoul' + ${intervalOf(rulesOfPeople[turn.ending].term)}::interval)::date as "endsOn"
     from leaving_warning w join account a on a.id = w.account_id join company c on c.id = a.company_id
     where w.account_id = any(${warned}::bigint[])`.execute(tx)
-  const letters = rows.map(({ id, email, endsOn, ...company }) => ({
-    ...warningLetter(company, { email, ending: turn.ending, lastDay: lastDayOf(endsOn, turn.now) }),
+  const emails = rows.map(({ id, email, endsOn, ...company }) => ({
+    ...warningEmail(company, { email, ending: turn.ending, lastDay: lastDayOf(endsOn, turn.now) }),
     notAfter: turn.quietFrom.toISOString(),
     receiptFor: id,
   }))
-  await jobs.enqueueAll(tx, mailJob, letters)
+  await jobs.enqueueAll(tx, mailJob, emails)
   return warned.length
 }
 
@@ -94,7 +94,7 @@ async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> 
     select t.id, ${ending}, ${sql.raw(since)}, ${today}::date from account t
     where (${sql.raw(only)}) and ${sql.raw(since)} <= ${cutoff(term, ahead)} and not exists (
       select from leaving_warning w where w.account_id = t.id and (w.sent_at is not null or w.queued_on >= ${today}::date))
-    order by t.id limit ${lettersAtOnce}
+    order by t.id limit ${emailsAtOnce}
     on conflict (account_id) do update set rule = excluded.rule, since = excluded.since, queued_on = excluded.queued_on
       where w.sent_at is null and w.queued_on < excluded.queued_on
     returning account_id as id`.execute(tx)

@@ -1,7 +1,7 @@
 import { nameText } from '@readgrow/contract'
 import { z } from 'zod'
 import { recountLeads } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { insertTeam, lockTeamMates, movePeople, removeTeam, setExternalId, setTeamName } from '#teams'
@@ -71,7 +71,11 @@ export const createGroup = (directory: Directory, { body }: ScimCall) =>
     const { company, clock, actor } = directory
     const team = { companyId: company.id, name: displayName, externalId, createdAt: clock.now() }
     const id = await insertTeam(tx, team)
-    await note(tx, clock.now(), actor, { action: 'team.created', subject: displayName, after: { name: displayName } })
+    await recordAudit(tx, clock.now(), actor, {
+      action: 'team.created',
+      subject: displayName,
+      after: { name: displayName },
+    })
     await change(tx, directory, { id, name: displayName }, { name: null, add: members, remove: [], clear: false })
     return String(id)
   })
@@ -110,7 +114,7 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
     await lockTeamMates(tx, company.id, people)
     await removeTeam(tx, company.id, team.id)
     await recountLeads(tx, people)
-    await note(tx, clock.now(), actor, {
+    await recordAudit(tx, clock.now(), actor, {
       action: 'team.dissolved',
       subject: team.name,
       before: { name: team.name, members: people.length },
@@ -134,7 +138,7 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
   if (wish.name !== null && wish.name !== team.name) {
     await setTeamName(tx, company.id, team.id, wish.name)
     const [before, after] = [{ name: team.name }, { name: wish.name }]
-    await note(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
+    await recordAudit(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
   }
   const before = await membersOf(tx, team.id)
   const add = [...new Set(wish.add.map(idOfMember))]
@@ -146,7 +150,7 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
   refuseStrangers(locked, add)
   await movePeople(tx, { companyId: company.id, teamId: team.id, add: fresh, remove })
   await recountLeads(tx, locked)
-  await note(tx, clock.now(), actor, {
+  await recordAudit(tx, clock.now(), actor, {
     action: 'team.changed',
     subject: wish.name ?? team.name,
     before: { members: before.length },

@@ -1,6 +1,6 @@
 import type { AccountState } from '@readgrow/contract/constants'
 import { setStatus } from '#accounts'
-import { type AuditNote, note } from '#audit'
+import { type AuditLine, recordAudit } from '#audit'
 import { spendInvitationOf } from '#invitations'
 import { lockOwners } from '#members'
 import type { Tx } from '#platform/db'
@@ -45,10 +45,10 @@ async function changeState(
   directory: Directory,
   member: Member,
   status: AccountState,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
 ) {
   await setStatus(tx, [member.id], status)
-  await note(tx, directory.clock.now(), directory.actor, {
+  await recordAudit(tx, directory.clock.now(), directory.actor, {
     action,
     subject: member.name,
     accountId: member.id,

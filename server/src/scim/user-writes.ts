@@ -1,7 +1,7 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { endOverInvitations } from '#invitations'
 import { lockOwners } from '#members'
 import { inTransaction, type Tx } from '#platform/db'
@@ -135,7 +135,7 @@ async function insertUser(tx: Tx, directory: Directory, user: DirectoryUser): Pr
     createdAt: clock.now(),
   })
   await keep(tx, directory, id, { ...user, deleted: false })
-  await note(tx, clock.now(), actor, {
+  await recordAudit(tx, clock.now(), actor, {
     action: 'member.provisioned',
     subject: user.name,
     accountId: id,
@@ -161,7 +161,7 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
     await setDirectoryFacts(tx, row.id, pick(wanted))
     if (keys.includes('email') || keys.includes('customer_id'))
       await endOpenWays(tx, directory.company.id, row.id, directory.clock.now())
-    await note(tx, directory.clock.now(), directory.actor, {
+    await recordAudit(tx, directory.clock.now(), directory.actor, {
       action: 'member.changed',
       subject: wanted.name,
       accountId: row.id,

@@ -6,7 +6,7 @@ import { signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db, pool } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const [passwordHash, newHash] = [await hashPassword(password), await hashPassword(newPassword)]
@@ -81,7 +81,7 @@ test('nor does a ticket that it got before', async () => {
 test('of twelve sign-ins at the moment of a reset none outlives it', async () => {
   const account = await app.anAccount({ customerId: newAddress(), passwordHash })
   await post('find-account-password', { customerId: account.customerId, email: account.customerId })
-  const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+  const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
   const fromDevices = Array.from({ length: 12 }, () => signIn(account.customerId))
   const [reset] = await Promise.all([post('password-reset', { token, password: newPassword }), ...fromDevices])
   expect(reset.status).toBe(200)

@@ -11,7 +11,7 @@ const anybody: AttemptRule = { longestWaitSeconds: 60, mostFailures }
 /** In the end ten tries an hour. Even on somebody else's computer nobody gets more than a hundred. */
 const knownDevice: AttemptRule = { longestWaitSeconds: 360, mostFailures }
 
-const letterADay = { hits: 1, perSeconds: 86_400 }
+const emailADay = { hits: 1, perSeconds: 86_400 }
 
 /**
  * The key under which attempts on a password from unknown browsers are counted, whether there is such an account or
@@ -50,6 +50,6 @@ function admitted(outcome: AttemptOutcome, key: string): string {
 
 /** Queued for unknown ids too: whether an account gets the email is looked up where the caller cannot measure it. */
 async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
-  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
+  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, emailADay)) === null
   if (isFirst) await jobs.enqueue(db, tellSignInLockedJob, { accountId })
 }

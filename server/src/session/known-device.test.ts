@@ -42,7 +42,7 @@ async function guessed(customerId: string, failures: number): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
 }
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await app.mails()).filter((mail) => mail.recipient === email && mail.text.includes('100번'))
 
 const locked = { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', retryAfter: 60 } }
@@ -72,13 +72,13 @@ test('the owner is told once a day how to get in again, and no email goes out fo
     await guessed(id, 100)
     for (let time = 0; time < 3; time++) await signIn(id, 'wrong')
   }
-  expect(await lettersTo(customerId)).toMatchObject([
+  expect(await emailsTo(customerId)).toMatchObject([
     { text: expect.stringContaining('http://localhost/auth/change-password#token=') },
   ])
   expect((await app.mails()).filter((mail) => mail.recipient === nobody)).toEqual([])
   app.clock.advance({ days: 1 })
   await signIn(customerId, 'wrong')
-  expect(await lettersTo(customerId)).toHaveLength(2)
+  expect(await emailsTo(customerId)).toHaveLength(2)
 })
 
 test('the owner still gets in on a known device, and guesses from elsewhere neither slow it down nor are forgotten', async () => {
@@ -134,9 +134,9 @@ test('after a hundred failures a known device is like any other', async () => {
 test('a new password by a mailed link opens the way in again', async () => {
   const account = await person()
   await guessed(account.customerId, 100)
-  const { post, letterTo } = signUpSteps(app)
+  const { post, emailTo } = signUpSteps(app)
   await post('find-account-password', { customerId: account.customerId, email: account.customerId })
-  const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+  const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
   expect((await post('password-reset', { token, password: 'eleven loud geese' })).status).toBe(200)
   expect((await signIn(account.customerId, 'eleven loud geese')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type AccountWish, testApp, withoutHashing } from '#testing'
+import { type AccountOptions, testApp, withoutHashing } from '#testing'
 import { signInKey } from './count-sign-in.ts'
 import { openFamily } from './families.ts'
 import { lookedAt, tryAttempt } from './sign-in-attempts.ts'
@@ -10,7 +10,7 @@ import { lookedAt, tryAttempt } from './sign-in-attempts.ts'
 const app = await testApp()
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ passwordHash, ...wish })
 
 let addresses = 0
 /** Signs in from an address of its own, so that only the throttle of the account counts. */

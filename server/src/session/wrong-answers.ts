@@ -1,7 +1,7 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { endFamily } from './families.ts'
 
@@ -69,13 +69,13 @@ async function endIfGuessing({ db, jobs, clock, account, company }: AccountConte
     if (!family || family.ended_at !== null) return true
     if (family.wrong_answers < mostWrong) return false
     await endFamily(tx, account.sessionFamilyId, 'guesses', clock.now())
-    await jobs.enqueue(tx, mailJob, guessedLetter(family.email, company.origin, clock.now()))
+    await jobs.enqueue(tx, mailJob, guessedEmail(family.email, company.origin, clock.now()))
     return true
   })
 }
 
-const guessedLetter = (to: string, origin: string, at: Date) =>
-  letter({
+const guessedEmail = (to: string, origin: string, at: Date) =>
+  composeEmail({
     to,
     subject: '[리드그로우] 로그인해 둔 기기 한 대를 로그아웃했어요',
     paragraphs: [

@@ -1,5 +1,5 @@
 import type { ArgsOf, setCompanySso } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { setPasswordSignIn } from '#company-settings'
 import { discover, mayBePlain, ssoPurpose } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
@@ -39,7 +39,7 @@ export async function changeSso(ctx: AccountContext, form: Form): Promise<void> 
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
       .execute()
     const secretChanged = form.clientSecret !== undefined
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'sso.changed',
       subject: form.issuer,
       before: shown(before),
@@ -74,7 +74,7 @@ export async function removeSso(ctx: AccountContext): Promise<void> {
     if (!passwords) throw new Refusal('STATE_CONFLICT')
     await tx.deleteFrom('company_sso').where('company_id', '=', ctx.company.id).execute()
     const line = { action: 'sso.removed' as const, subject: before.issuer, before: shown(before), after: null }
-    await note(tx, ctx.clock.now(), actorOf(ctx), line)
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), line)
   })
 }
 
@@ -86,7 +86,7 @@ export async function changePasswordSignIn(ctx: AccountContext, allowed: boolean
     if (before === allowed) return
     if (!allowed && !(await findSso(tx, ctx.company.id))?.enabled) throw new Refusal('STATE_CONFLICT')
     await setPasswordSignIn(tx, ctx.company.id, allowed)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'sign_in.password_changed',
       subject: ctx.company.name,
       before: { allowed: before },

@@ -1,5 +1,5 @@
 import { recountLeads } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { lockTeamMates } from './leading.ts'
@@ -15,7 +15,7 @@ export async function dissolveTeam(ctx: AccountContext, teamId: number): Promise
     await lockTeamMates(tx, companyId, people)
     await removeTeam(tx, companyId, teamId)
     await recountLeads(tx, people)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'team.dissolved',
       subject: name,
       before: { name, members: people.length },

@@ -3,10 +3,10 @@ import type { Services } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
 import { type AttemptRule, mostFailures, tryAttempt } from '#session'
-import { tellOf } from './letters.ts'
+import { tellOf } from './emails.ts'
 
 const rule: AttemptRule = { longestWaitSeconds: 60, mostFailures }
-const letterADay = { hits: 1, perSeconds: 86_400 }
+const emailADay = { hits: 1, perSeconds: 86_400 }
 
 /**
  * The key under which attempts on one account's second step are counted, whatever the call. It covers the password's
@@ -34,7 +34,7 @@ export async function countCode(services: Pick<Services, 'db' | 'clock' | 'jobs'
   const key = keyOf(accountId, account.password_hash)
   const outcome = await tryAttempt(db, clock, key, rule)
   if (outcome.kind === 'ADMITTED') return key
-  if (outcome.kind === 'LOCKED' && (await countHit(db, clock, `two-step-locked:${key}`, letterADay)) === null)
+  if (outcome.kind === 'LOCKED' && (await countHit(db, clock, `two-step-locked:${key}`, emailADay)) === null)
     await tellOf(db, services, accountId, { kind: 'LOCKED', after: mostFailures })
   throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 import { unseal } from '#platform/sealed'
 import { hasSecondStep } from '#session'
 import { stepOfCode } from './app-code.ts'
-import { tellOf } from './letters.ts'
+import { tellOf } from './emails.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 
 /** The purpose that secrets of the second step are sealed for. */

@@ -1,5 +1,5 @@
 import { isStaffRole } from '@readgrow/contract'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -8,7 +8,7 @@ import { answerInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondSt
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
 import { countCode } from './attempts.ts'
 import { checkTwoStepIn, sealedFor } from './check.ts'
-import { tellOf } from './letters.ts'
+import { tellOf } from './emails.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /** Creates a new secret; starting again replaces one that was never confirmed. */
@@ -91,5 +91,5 @@ async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: str
   await tellOf(tx, ctx, account.id, { kind: 'OFF' })
 }
 
-const writeDown = (tx: Tx, ctx: AccountContext, action: AuditNote['action']): Promise<void> =>
-  note(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })
+const writeDown = (tx: Tx, ctx: AccountContext, action: AuditLine['action']): Promise<void> =>
+  recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })

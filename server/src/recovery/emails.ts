@@ -1,6 +1,6 @@
 import { type AccountState, type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import type { HostCompany } from '#platform/context'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 
 /** What a request for a new password leads to; only the owner of the mailbox reads it. */
 export type RecoveryAnswer =
@@ -14,10 +14,10 @@ export type RecoveryAnswer =
 const footer = '직접 요청하지 않았다면 이 메일을 지워 주세요. 비밀번호는 바뀌지 않아요.'
 
 /** The email to a person who asked for a new password. The token is behind `#`, so no server sees it. */
-export function recoveryLetter(to: string, company: HostCompany, answer: RecoveryAnswer, token: string): Mail {
+export function recoveryEmail(to: string, company: HostCompany, answer: RecoveryAnswer, token: string): Mail {
   const { origin } = company
   if (answer.kind === 'LINK')
-    return letter({
+    return composeEmail({
       to,
       subject: '[리드그로우] 비밀번호를 다시 설정해 주세요',
       paragraphs: [
@@ -27,7 +27,7 @@ export function recoveryLetter(to: string, company: HostCompany, answer: Recover
       link: { label: '새 비밀번호 정하기', href: `${origin}/auth/change-password#token=${token}` },
       footer,
     })
-  return letter({
+  return composeEmail({
     to,
     subject: answer.kind === 'START' ? '[리드그로우] 가입을 마쳐 주세요' : '[리드그로우] 비밀번호 찾기를 요청하셨어요',
     paragraphs: reasonFor(answer, company),

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { newToken } from '#platform/tokens'
 import { openLink } from './reset-link.ts'
 
@@ -35,12 +35,12 @@ export async function tellSignInLocked(
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     await openLink(tx, { token, accountId, mailedTo: owner.email, expiresAt, unasked: true })
-    await jobs.enqueue(tx, mailJob, lockedLetter(owner.email, owner.origin, token))
+    await jobs.enqueue(tx, mailJob, lockedEmail(owner.email, owner.origin, token))
   })
 }
 
-const lockedLetter = (to: string, origin: string, token: string) =>
-  letter({
+const lockedEmail = (to: string, origin: string, token: string) =>
+  composeEmail({
     to,
     subject: '[리드그로우] 비밀번호를 다시 설정해 주세요',
     paragraphs: [

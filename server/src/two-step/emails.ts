@@ -1,6 +1,6 @@
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 
 /** Changes to a second step that an email reports. */
 export type TwoStepNews =
@@ -30,7 +30,7 @@ export async function tellOf(
   await jobs.enqueue(
     db,
     mailJob,
-    letter({
+    composeEmail({
       to: to.email,
       subject: `[리드그로우] ${subject}`,
       paragraphs: [`${koreanTime.format(clock.now())}에 ${lines[0]}`, ...lines.slice(1)],

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { countHitOnEach } from '#platform/throttle'
 
 /** Invitations a day from one company to one mailbox, however often it is invited and the invitation revoked. */
-const most = { letters: 5, perSeconds: 86_400 }
+const most = { emails: 5, perSeconds: 86_400 }
 
 const keyOf = (companyId: number, email: string) => `invite-mailbox:${companyId}:${email}/${most.perSeconds}`
 
@@ -24,7 +24,7 @@ export async function fullMailboxes(
     .selectFrom('throttle')
     .select(['key', 'window_ends_at'])
     .where(sql<boolean>`key = any(${emails.map((email) => keyOf(companyId, email))}::text[])`)
-    .where('hits', '>=', most.letters)
+    .where('hits', '>=', most.emails)
     .where('window_ends_at', '>', now)
     .execute()
   const endOf = new Map(rows.map((row) => [row.key, row.window_ends_at.getTime()]))
@@ -46,7 +46,7 @@ export async function refuseFullMailbox(tx: Tx, clock: Clock, companyId: number,
  * Counts one email to each of these mailboxes; no mailbox may be named twice. An email that is not sent after all is
  * not counted.
  */
-export async function countLetters(tx: Tx, clock: Clock, companyId: number, emails: readonly string[]): Promise<void> {
+export async function countEmails(tx: Tx, clock: Clock, companyId: number, emails: readonly string[]): Promise<void> {
   const keys = emails.map((email) => keyOf(companyId, email))
   await countHitOnEach(tx, clock, keys, most.perSeconds)
 }

@@ -1,5 +1,5 @@
 import { dateText } from '@readgrow/learning/seoul-time'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 import type { RuleName } from './rules.ts'
 
 interface Company {
@@ -25,12 +25,12 @@ const reasons: Readonly<Record<Ending, (company: string) => readonly [why: strin
  * it, and whom to ask for a copy: a member without a seat cannot sign in, and without a contract nothing can be
  * downloaded.
  */
-export function warningLetter(
+export function warningEmail(
   { name, supportEmail }: Company,
   { email, ending, lastDay }: { readonly email: string; readonly ending: Ending; readonly lastDay: string },
 ): Mail {
   const [why, wayBack] = reasons[ending](name)
-  return letter({
+  return composeEmail({
     to: email,
     subject: '[리드그로우] 한 달 뒤에 학습 기록을 지워요',
     paragraphs: [
@@ -44,8 +44,8 @@ export function warningLetter(
 }
 
 /** To an applicant who was neither accepted nor rejected. */
-export const lapsedLetter = ({ name, supportEmail }: Company, email: string): Mail =>
-  letter({
+export const lapsedEmail = ({ name, supportEmail }: Company, email: string): Mail =>
+  composeEmail({
     to: email,
     subject: `[리드그로우] ${name} 가입 신청이 끝났어요`,
     paragraphs: [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 
-export interface AuditNote {
+export interface AuditLine {
   readonly action: AuditAction
   /** The target of the action, readable by people. */
   readonly subject: string
@@ -41,12 +41,12 @@ export const actorOf = ({ account, address }: Calling): Actor => ({
  * Writes lines into the audit log. Takes the handle of the change's transaction, so that neither exists without the
  * other.
  */
-export async function note(db: Db, now: Date, actor: Actor, ...notes: readonly AuditNote[]): Promise<void> {
-  if (notes.length === 0) return
+export async function recordAudit(db: Db, now: Date, actor: Actor, ...lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return
   await db
     .insertInto('audit_line')
     .values(
-      notes.map(({ action, subject, accountId, companyId, before, after, reason }) => ({
+      lines.map(({ action, subject, accountId, companyId, before, after, reason }) => ({
         company_id: companyId === undefined ? actor.companyId : companyId,
         at: now,
         actor_id: actor.id,
@@ -64,12 +64,12 @@ export async function note(db: Db, now: Date, actor: Actor, ...notes: readonly A
 }
 
 /** Writes one line for each of these accounts, with its name and in its company. */
-export async function noteOfEach(
+export async function recordAuditOfEach(
   db: Db,
   now: Date,
   actor: Actor,
   accountIds: readonly number[],
-  { action, reason }: Required<Pick<AuditNote, 'action' | 'reason'>>,
+  { action, reason }: Required<Pick<AuditLine, 'action' | 'reason'>>,
 ): Promise<void> {
   await sql`insert into audit_line (company_id, at, actor_id, actor, action, subject, account_id, reason, address)
     select a.company_id, ${now}, ${actor.id}, ${actor.name}, ${action}, a.name, a.id, ${reason}, ${actor.address}

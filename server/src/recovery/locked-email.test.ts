@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { tellSignInLockedJob } from '#session'
-import { type AccountWish, signUpSteps, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
 const newPassword = 'eleven loud geese'
 
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const signIn = (customerId: string, secret: string) => post('login', { customerId, password: secret })
 const reset = (token: string) => post('password-reset', { token, password: newPassword })
-const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await letterTo(email)).text)?.[1] ?? ''
+const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await emailTo(email)).text)?.[1] ?? ''
 
 /** The account after a hundred wrong guesses, and the token in the email about them. */
 async function locked() {
