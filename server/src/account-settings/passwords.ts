@@ -4,12 +4,12 @@ import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { changePassword } from '#recovery'
 import {
-  answerInSession,
+  checkInSession,
   countSignIn,
   endSessionsOf,
   forgetAttempts,
   hasSecondStep,
-  lookedAt,
+  checkAttempt,
   markReauthenticated,
   signInKey,
   stepUpMs,
@@ -30,8 +30,8 @@ export async function reauthenticate(
   const owner = await readOwner(db, account.id)
   const passwordHash = owner.password_hash
   const attempts = await countSignIn(ctx, owner.customer_id, { accountId: account.id, passwordHash })
-  return answerInSession(ctx, async () => {
-    const matches = await lookedAt(db, attempts, () => passwordMatches(passwordHash, password))
+  return checkInSession(ctx, async () => {
+    const matches = await checkAttempt(db, attempts, () => passwordMatches(passwordHash, password))
     if (!matches) throw new Refusal('INVALID_CREDENTIALS')
     await forgetAttempts(db, attempts)
     if (await hasSecondStep(db, account.id)) await refuseWrongCode(ctx, code)

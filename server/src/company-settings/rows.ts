@@ -20,7 +20,7 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<number
   return id
 }
 
-interface CompanyFacts {
+interface CompanyFields {
   readonly name: string
   readonly supportEmail: string
   readonly useConversation: boolean
@@ -28,7 +28,7 @@ interface CompanyFacts {
 }
 
 /** What operators say about a company. */
-export async function setCompanyFacts(tx: Tx, companyId: number, facts: CompanyFacts): Promise<void> {
+export async function setCompanyFields(tx: Tx, companyId: number, facts: CompanyFields): Promise<void> {
   await tx
     .updateTable('company')
     .set({

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { throttleAll } from '#platform/throttle'
-import { countSignIn, forgetAttempts, lockForSignIn, lookedAt, refuseUnlessActive } from '#session'
+import { countSignIn, forgetAttempts, lockForSignIn, checkAttempt, refuseUnlessActive } from '#session'
 import { readArrival, takeArrival } from './arrivals.ts'
 import { browserHash, tripEnd } from './browser.ts'
 import { enter, type Outcome } from './finish.ts'
@@ -34,7 +34,7 @@ export async function linkByPassword(
   if (!account) throw new Refusal('INVALID_LINK')
   const { passwordHash } = account
   const attempts = await countSignIn(ctx, account.customer_id, { accountId, passwordHash })
-  const matches = await lookedAt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
+  const matches = await checkAttempt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
   if (!matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   await forgetAttempts(ctx.db, attempts)
   if (account.status !== 'WAITING') refuseUnlessActive(account.status)

@@ -1,10 +1,10 @@
 import { companyNoticeAgreed, insertConsents, insertMember, openSubscription } from '#accounts'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
-import { tellOwners } from '#joining'
+import { notifyOwners } from '#joining'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { handSeatOn, takeSeat } from '#seats'
+import { transferSeat, takeSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
 import type { AccountForm } from './create-account.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -43,7 +43,7 @@ export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, ve
   const line = { companyId: ctx.company.id, accountId: id, whose: form.name, actorId: id }
   if (invitation) await accept(ctx, tx, invitation, id, form.name)
   else if (!waits) await takeSeat(tx, now, { ...line, reason: 'JOINED' })
-  if (!invitation) await tellOwners(tx, ctx, { name: form.name, waits })
+  if (!invitation) await notifyOwners(tx, ctx, { name: form.name, waits })
   return id
 }
 
@@ -70,7 +70,7 @@ async function accept(
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
   await setInvited(tx, invitation.id, accountId)
   const line = { companyId: company.id, accountId, invitationId: invitation.id, whose: name, actorId: accountId }
-  await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED' })
+  await transferSeat(tx, now, { ...line, reason: 'ACCEPTED' })
   const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)
   const places = teams.map((teamId) => ({ teamId, lead: false }))
   await setTeamsOf(tx, company.id, accountId, places)

@@ -11,7 +11,7 @@ import { openSession } from '#session'
 import { beginMade, roleOf } from './made-account.ts'
 import { type Admission, storeMember } from './member.ts'
 import { lookAtProof, type Proof, spendProof } from './proof.ts'
-import { tellOwners } from './tell-owners.ts'
+import { notifyOwners } from './notify-owners.ts'
 
 type Form = ArgsOf<typeof createGroupAccount, 'output'>['body']
 
@@ -62,7 +62,7 @@ async function admit(
   const admission = await admissionOf(tx, ctx, proof)
   const member = await storeMember(tx, ctx, { ...admission, form, passwordHash, now: ctx.clock.now() })
   if (admission.cameBy !== 'INVITATION')
-    await tellOwners(tx, ctx, { name: form.name, waits: member.status === 'WAITING' })
+    await notifyOwners(tx, ctx, { name: form.name, waits: member.status === 'WAITING' })
   return { ...member, role: admission.role }
 }
 

@@ -3,7 +3,7 @@ import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { handSeatOn, takeSeat } from '#seats'
+import { transferSeat, takeSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
 
 /** The newcomer that a sign-up's proof lets in, and their role. */
@@ -47,7 +47,7 @@ export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
   await insertConsents(tx, id, [...form.consents, companyNoticeAgreed], now, ctx.address)
   const line = { companyId, accountId: id, whose: form.name, actorId: id }
   if (invitation) {
-    await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })
+    await transferSeat(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })
     await setInvited(tx, invitation.id, id)
     const teams = await teamsOfCompany(tx, companyId, invitation.teamIds)
     await setTeamsOf(

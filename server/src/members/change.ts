@@ -11,7 +11,7 @@ import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
 import { ownerEmail } from './emails.ts'
 import { isOwnerNow, lockMembers } from './lock.ts'
-import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
+import { findMember, type Member, type MemberRow, toMemberReply } from './rows.ts'
 
 /** The member with the row locked; a member of another company, or one who left, is treated as missing. */
 async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<MemberRow> {
@@ -24,7 +24,7 @@ async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<Memb
 type Facts = ArgsOf<typeof changeMember, 'output'>['body']
 
 /** Number and teams. A number that a colleague has is STATE_CONFLICT, a team of another company NOT_FOUND. */
-export async function changeFacts(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
+export async function changeNumberAndTeams(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
   const teams = [...new Map(facts.teams.map((team) => [Number(team.id), team.lead])).entries()]
@@ -49,16 +49,16 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
         action: 'member.changed',
         subject: after.name,
         accountId: id,
-        before: factsOf(before),
-        after: factsOf(after),
+        before: auditFieldsOf(before),
+        after: auditFieldsOf(after),
       })
-      return shownMember(after)
+      return toMemberReply(after)
     }),
   )
 }
 
 /** What an owner may change of a member, in the form of the audit log. */
-const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
+const auditFieldsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
   employeeNo: employee_no,
   teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
 })
@@ -73,7 +73,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
   return inTransaction(ctx.db, async (tx) => {
     const owners = await lockOwners(tx, ctx.account.companyId, [id])
     const before = await lockMember(tx, ctx, id)
-    if (before.role === role) return shownMember(before)
+    if (before.role === role) return toMemberReply(before)
     if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
     if (before.role === 'owner') refuseLastOwner(owners, id)
     await setRole(tx, id, role)
@@ -89,7 +89,7 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
       before: { role: before.role },
       after: { role },
     })
-    return shownMember({ ...before, role })
+    return toMemberReply({ ...before, role })
   })
 }
 

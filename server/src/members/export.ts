@@ -8,7 +8,7 @@ import { csvOf } from '#platform/csv'
 import { inTransaction } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { matching } from './list.ts'
-import { type Member, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
+import { type Member, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
 
 type Body = ArgsOf<typeof exportMembers, 'output'>['body']
 
@@ -28,7 +28,7 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
       select ${memberColumns(scope)} from account a where ${where} order by a.name, a.id for share of a`.execute(tx)
     const ids = rows.map((row) => row.id)
     await recordAuditOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason })
-    return rows.map(shownMember)
+    return rows.map(toMemberReply)
   })
   const text = await csvOf(head, members, cellsOf)
   return {

@@ -3,7 +3,7 @@ import { memberStates } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { cursorParts, wrongCursor } from '#platform/page-cursor'
-import { inTeam, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
+import { inTeam, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
 
 type Query = ArgsOf<typeof listMembers, 'output'>['query']
 type Page = ReplyOf<typeof listMembers>
@@ -32,7 +32,7 @@ export async function listMembersPage(db: Db, scope: Scope, query: Query): Promi
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    members: page.map(shownMember),
+    members: page.map(toMemberReply),
     next: rows.length > query.limit && last ? `${last.id}_${last.place}` : null,
     total: isSearched
       ? await fittingIn(rows, query, () => countAll(db, where))

@@ -5,7 +5,7 @@ import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { findMember, scopeOf, shownMember } from './rows.ts'
+import { findMember, scopeOf, toMemberReply } from './rows.ts'
 
 type Reply = ReplyOf<typeof readMember>
 
@@ -17,7 +17,7 @@ export async function lookAtMember(ctx: AccountContext, id: number): Promise<Rep
   if (!row) throw new Refusal('NOT_FOUND')
   if (id !== ctx.account.id) await noteLook(ctx, { id, name: row.name })
   return {
-    member: shownMember(row),
+    member: toMemberReply(row),
     cameBy: (waysIn.includes(row.came_by) ? row.came_by : 'SET_UP') as Reply['cameBy'],
     agreements: await agreementsOf(ctx.db, id),
   }

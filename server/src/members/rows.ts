@@ -62,7 +62,7 @@ export const memberColumns = (scope: Scope): RawBuilder<unknown> =>
     ${teams(scope)} as teams`
 
 /** What a company sees of an account: what the notice names, and nothing more (docs/features.md A10). */
-export const shownMember = (row: MemberRow): Member => ({
+export const toMemberReply = (row: MemberRow): Member => ({
   id: String(row.id),
   name: row.name,
   email: row.email,

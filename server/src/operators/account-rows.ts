@@ -27,7 +27,7 @@ export interface StoredAccount {
 export const accountColumns = sql`a.id, a.company_id, a.customer_id, a.email, a.name, c.name as company_name, a.role,
   a.status, a.created_at, a.last_used_on`
 
-export const shownAccount = (row: StoredAccount): AccountRow => ({
+export const toAccountReply = (row: StoredAccount): AccountRow => ({
   id: String(row.id),
   customerId: row.customer_id,
   name: row.name,
@@ -56,7 +56,7 @@ export function searchAccountsPage(
       companyId: null,
       after: { found: page.length },
     })
-    return { accounts: page.map(shownAccount), next: rows.length > pageSize ? String(page.at(-1)?.id) : null }
+    return { accounts: page.map(toAccountReply), next: rows.length > pageSize ? String(page.at(-1)?.id) : null }
   })
 }
 
@@ -88,7 +88,7 @@ export async function accountDetail(db: Db, id: number): Promise<AccountDetail> 
       as providers,
     exists (select from two_step where account_id = ${id} and confirmed_at is not null) as "twoStep"`.execute(db)
   return {
-    ...shownAccount(row),
+    ...toAccountReply(row),
     email: row.email,
     lastUsedOn: row.last_used_on,
     ...(rows[0] ?? { sessions: 0, providers: [], twoStep: false }),

@@ -1,6 +1,6 @@
 import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
 import { actorOf, recordAudit } from '#audit'
-import { setCompanyFacts } from '#company-settings'
+import { setCompanyFields } from '#company-settings'
 import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
@@ -17,7 +17,7 @@ import {
 } from './company-detail.ts'
 import { isNameTaken, taken } from './taken.ts'
 
-type Facts = ArgsOf<typeof changeCompany, 'output'>['body']
+type Details = ArgsOf<typeof changeCompany, 'output'>['body']
 type Contract = ArgsOf<typeof setContract, 'output'>['body']
 
 /**
@@ -25,14 +25,14 @@ type Contract = ArgsOf<typeof setContract, 'output'>['body']
  * sessions, so that none comes back when the company opens again. The individuals' company and the operators' own stay
  * open: STATE_CONFLICT, with a field for a name that is taken.
  */
-export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promise<CompanyDetail> {
+export function changeCompanyDetails(ctx: AccountContext, id: number, body: Details): Promise<CompanyDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockCompany(tx, id)
     const closes = company.status === 'OPEN' && body.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
     if (body.name !== company.name && (await isNameTaken(tx, body.name, id))) throw taken('name')
     const { name, status } = body
-    await setCompanyFacts(tx, id, body)
+    await setCompanyFields(tx, id, body)
     if (closes) await endSessionsOfCompany(tx, id, 'admin', ctx.clock.now())
     await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: closes ? 'company.closed' : company.status === status ? 'company.changed' : 'company.opened',

@@ -8,7 +8,7 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOf } from '#session'
-import { accountColumns, type StoredAccount, shownAccount } from './account-rows.ts'
+import { accountColumns, type StoredAccount, toAccountReply } from './account-rows.ts'
 import { invitedStaff, openInvitations } from './open-invitations.ts'
 
 export type Staff = ReplyOf<typeof listStaff>
@@ -23,7 +23,7 @@ export async function staffOf({ db, account, clock }: AccountContext): Promise<S
     where a.company_id = ${account.companyId} and a.role in ('editor', 'operator') and a.status <> 'LEFT'
     order by a.role desc, a.name, a.id`.execute(db)
   return {
-    staff: rows.map((row) => ({ ...shownAccount(row), twoStep: row.two_step })),
+    staff: rows.map((row) => ({ ...toAccountReply(row), twoStep: row.two_step })),
     invited: await openInvitations(db, invitedStaff(account.companyId), clock.now()),
   }
 }
@@ -54,7 +54,7 @@ export function changeStaffRole(
   return inTransaction(ctx.db, async (tx) => {
     const operators = await lockOperators(tx, companyId)
     const before = await lockStaff(tx, companyId, id)
-    if (before.role === role) return shownAccount(before)
+    if (before.role === role) return toAccountReply(before)
     if (before.role === 'operator') refuseLastOwner(operators, id)
     await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
@@ -65,7 +65,7 @@ export function changeStaffRole(
       before: { role: before.role },
       after: { role },
     })
-    return shownAccount({ ...before, role })
+    return toAccountReply({ ...before, role })
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/db'
 import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
 import { composeEmail, mailJob } from '#platform/mail'
-import { tellSignInLockedJob } from '#session'
+import { notifySignInLockedJob } from '#session'
 import { testApp } from '#testing'
 
 const mailTo = (to: string) => composeEmail({ to, subject: 'hello', paragraphs: ['hello'], footer: '' })
@@ -42,13 +42,13 @@ test('a job that fails neither ends nor repeats the others, and is tried again',
   const { db, jobs, jobHandlers } = services
   const done: (number | null)[] = []
   let isDown = true
-  const failing = serveJob(tellSignInLockedJob, async (_, { accountId }) => {
+  const failing = serveJob(notifySignInLockedJob, async (_, { accountId }) => {
     if (accountId === 2 && isDown) throw new Error('not yet')
     done.push(accountId)
   })
   const handlers = new Map([...jobHandlers, ...jobHandlersOf([failing], services)])
   const payloads = [1, 2, 3, 4].map((accountId) => ({ accountId }))
-  await jobs.enqueueAll(db, tellSignInLockedJob, payloads)
+  await jobs.enqueueAll(db, notifySignInLockedJob, payloads)
   await expect(jobs.drain(handlers)).rejects.toThrow('not yet')
   expect(done.sort()).toEqual([1, 3, 4])
   isDown = false

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { tellSignInLockedJob } from '#session'
+import { notifySignInLockedJob } from '#session'
 import { type AccountOptions, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
@@ -62,6 +62,6 @@ test('an unknown id, an account without a password and a suspended one get no em
   const suspended = await person()
   await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', suspended.id).execute()
   const before = (await app.mails()).length
-  for (const accountId of [null, without.id, suspended.id]) await app.runJob(tellSignInLockedJob, { accountId })
+  for (const accountId of [null, without.id, suspended.id]) await app.runJob(notifySignInLockedJob, { accountId })
   expect(await app.mails()).toHaveLength(before)
 })

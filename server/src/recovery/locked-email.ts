@@ -12,7 +12,7 @@ const linkMs = 86_400_000
  * brings a link to set a new one, because the attacker may also have used up that day's links. Nothing is sent where
  * there is no account, or it signs in without a password.
  */
-export async function tellSignInLocked(
+export async function notifySignInLocked(
   { db, jobs, chance, clock }: Pick<Services, 'db' | 'jobs' | 'chance' | 'clock'>,
   { accountId }: { readonly accountId: number | null },
 ): Promise<void> {

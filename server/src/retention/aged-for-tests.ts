@@ -5,7 +5,7 @@ import type { Services } from '#platform/context'
 /** A row whose term began at `since`, and whether it is still unchanged. */
 export interface Aged {
   readonly since: Date
-  isKept(): Promise<boolean>
+  isUnchanged(): Promise<boolean>
 }
 export type Maker = (at: Date) => Promise<Aged>
 
@@ -47,7 +47,7 @@ export const inserting =
     const row = rowAt(at)
     await insertRow(world, table, row)
     const found = sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${row[key]}`
-    return { since: at, isKept: () => isThere(world, found) }
+    return { since: at, isUnchanged: () => isThere(world, found) }
   }
 
 /** A session that is over at `at`. */
@@ -71,5 +71,5 @@ export async function anAgedAccount(world: World, row: Row & { readonly status: 
     .where('customer_id', '=', email)
     .executeTakeFirstOrThrow()
   const same = sql`select from account where id = ${id} and status = ${row.status}`
-  return { id, isKept: () => isThere(world, same) }
+  return { id, isUnchanged: () => isThere(world, same) }
 }

@@ -61,7 +61,7 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
       const row = familyRow(world, at)
       await insertRow(world, 'session_family', row)
       const open = sql`select from session_family where salt = ${row.salt} and ended_at is null`
-      return { since: at, isKept: () => isThere(world, open) }
+      return { since: at, isUnchanged: () => isThere(world, open) }
     },
     'session-token': expiring('session_token', 'hash', () => ({
       hash: hash(),
@@ -98,7 +98,7 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
       const { rows } = await sql<{ id: string }>`update jobs.job set state = 'completed', completed_on = ${at}
         where name = 'mail' and state = 'created' returning id`.execute(db)
       const his = sql`id = ${rows[0]?.id}::uuid`
-      return { since: at, isKept: () => isThere(world, sql`select from jobs.job where ${his}`) }
+      return { since: at, isUnchanged: () => isThere(world, sql`select from jobs.job where ${his}`) }
     },
     'dev-mail': inserting(world, 'dev_mail', 'recipient', (at) => ({
       recipient: newAddress(),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCompany, testApp } from '#testing'
 import type { Aged, Maker, World } from './aged-for-tests.ts'
-import { agedKept, agedPeople } from './aged-kept-for-tests.ts'
+import { agedRecords, agedPeople } from './aged-records-for-tests.ts'
 import { agedPassing } from './aged-passing-for-tests.ts'
 import { letGo, warnOfLeaving } from './index.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
@@ -14,7 +14,7 @@ const app = await testApp({ start: new Date() })
 const { services, clock } = app
 const { db } = services
 const world = await theWorld()
-const aged: Record<RuleName, Maker> = { ...agedKept(world), ...agedPeople(world), ...agedPassing(world) }
+const aged: Record<RuleName, Maker> = { ...agedRecords(world), ...agedPeople(world), ...agedPassing(world) }
 
 async function theWorld(): Promise<World> {
   const [person, company] = [await app.anAccount(), await aCompany(app)]
@@ -74,8 +74,8 @@ test('under every rule, a row goes when its time is over and not a moment before
           rows.push({ name, ...(await aged[name](at)) })
         }
         await runAll()
-        for (const { name, since, isKept } of rows)
-          expect(await isKept(), `${name} since ${since.toISOString()}`).toBe(
+        for (const { name, since, isUnchanged } of rows)
+          expect(await isUnchanged(), `${name} since ${since.toISOString()}`).toBe(
             since > backBy(clock.now(), rules[name].term),
           )
       },
@@ -123,10 +123,10 @@ describe('a run', () => {
     await db.transaction().execute(async (tx) => {
       await sql`select from invitation where ended_at = ${at} order by id limit 1 for update`.execute(tx)
       await Promise.all([letGo(services, 'DAY'), letGo(services, 'DAY')])
-      expect((await Promise.all(rows.map(({ isKept }) => isKept()))).filter(Boolean)).toHaveLength(1)
+      expect((await Promise.all(rows.map(({ isUnchanged }) => isUnchanged()))).filter(Boolean)).toHaveLength(1)
     })
     await letGo(services, 'DAY')
-    expect(await held?.isKept()).toBe(false)
+    expect(await held?.isUnchanged()).toBe(false)
   })
 
   test('reports a rule that fails by its code, lets the others work, and recovers the next time', async () => {
@@ -137,10 +137,10 @@ describe('a run', () => {
     await runAll()
     await sql`drop trigger refuse on problem_report`.execute(db)
     expect(await reportOf('problem-report')).toMatchObject({ failed: 'P0001' })
-    expect([await email.isKept(), await report.isKept()]).toEqual([false, true])
+    expect([await email.isUnchanged(), await report.isUnchanged()]).toEqual([false, true])
     await runAll()
     expect(await reportOf('problem-report')).toMatchObject({ failed: null })
-    expect(await report.isKept()).toBe(false)
+    expect(await report.isUnchanged()).toBe(false)
   })
 })
 

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
 import { isOver } from './over.ts'
 import { reportPurge } from './report.ts'
-import type { Act, NamedRule, Rule } from './rule.ts'
+import type { RowAction, NamedRule, Rule } from './rule.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 
 type Purging = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
@@ -12,7 +12,7 @@ type Purging = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
 const rowsAtOnce = 1_000
 /** Bounds a run; the rest waits for the next one. */
 const mostBatches = 2_000
-const mostActs = 20_000
+const mostActions = 20_000
 
 /**
  * Deletes everything whose time is over, rule by rule in small transactions, and reports the rules and numbers. Rows
@@ -35,7 +35,7 @@ export async function letGo(services: Purging, each: Rule['each']): Promise<void
 
 interface Outcome {
   readonly removed: number
-  readonly oldestKept: Date | null
+  readonly oldestRetained: Date | null
   /** PostgreSQL's code alone: its message may quote the row. */
   readonly failed: string | null
 }
@@ -44,17 +44,17 @@ async function followRule(services: Purging, rule: NamedRule, now: Date): Promis
   const { db } = services
   const done = { removed: 0, failed: null as string | null }
   try {
-    if (rule.act) await actOnEach(services, { ...rule, act: rule.act }, now, done)
+    if (rule.action) await applyToEach(services, { ...rule, action: rule.action }, now, done)
     else
       for (let batch = 0; batch < mostBatches; batch++) {
         const rows = await inTransaction(db, (tx) => followOnce(tx, rule, now))
         done.removed += rows
         if (rows < rowsAtOnce) break
       }
-    const oldestKept = await inTransaction(db, (tx) => oldestOf(tx, rule))
-    return { ...done, oldestKept }
+    const oldestRetained = await inTransaction(db, (tx) => oldestOf(tx, rule))
+    return { ...done, oldestRetained }
   } catch (error) {
-    return { ...done, oldestKept: null, failed: codeOf(error) }
+    return { ...done, oldestRetained: null, failed: codeOf(error) }
   }
 }
 
@@ -77,16 +77,16 @@ async function followOnce(tx: Tx, rule: NamedRule, now: Date): Promise<number> {
 }
 
 /** Each row in a transaction of its own: one on which the action fails does not stop the others. */
-async function actOnEach(
+async function applyToEach(
   { db, jobs }: Purging,
-  rule: NamedRule & { readonly act: Act },
+  rule: NamedRule & { readonly action: RowAction },
   now: Date,
   done: { removed: number; failed: string | null },
 ): Promise<void> {
   const ids = await inTransaction(db, async (tx) => {
     await takeTime(tx)
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.raw(rule.table)} t where ${isOver(rule, now)}
-      order by t.id limit ${mostActs}`.execute(tx)
+      order by t.id limit ${mostActions}`.execute(tx)
     return rows.map(({ id }) => id)
   })
   for (const id of ids) {
@@ -94,7 +94,7 @@ async function actOnEach(
       const isDone = await inTransaction(db, async (tx) => {
         const { rows } = await sql`select from ${sql.raw(rule.table)} t where t.id = ${id} and ${isOver(rule, now)}
           for update of t skip locked`.execute(tx)
-        if (rows.length === 1) await rule.act(tx, id, now, jobs)
+        if (rows.length === 1) await rule.action(tx, id, now, jobs)
         return rows.length === 1
       })
       if (isDone) done.removed++

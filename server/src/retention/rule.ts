@@ -6,7 +6,7 @@ import type { Term } from './terms.ts'
 export type TableName = keyof Tables
 
 /** Handles one row of the rule's table, which is locked, in the same transaction. */
-export type Act = (tx: Tx, id: number, now: Date, jobs: Jobs) => Promise<void>
+export type RowAction = (tx: Tx, id: number, now: Date, jobs: Jobs) => Promise<void>
 
 /** How long rows of one table are retained, and what happens to them then. */
 export interface Rule {
@@ -35,9 +35,9 @@ export interface Rule {
   readonly each: 'HOUR' | 'DAY' | 'MORNING'
   /** Further SQL expressions of the same statement, over `due (ctid)`. */
   readonly first?: string
-  /** Rows are deleted by default; with `set` they get these values, with `act` each is handled by it. */
+  /** Rows are deleted by default; with `set` they get these values, with `action` each is handled by it. */
   readonly set?: string
-  readonly act?: Act
+  readonly action?: RowAction
 }
 
 export interface NamedRule extends Rule {

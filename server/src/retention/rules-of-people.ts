@@ -10,7 +10,7 @@ const accountOfMember = {
   policy: '기업 회원의 계정과 학습 기록',
   warnedDays: 30,
   each: 'DAY',
-  act: letMemberGo,
+  action: letMemberGo,
 } as const
 
 /**
@@ -41,6 +41,6 @@ export const rulesOfPeople = {
     since: 't.created_at',
     only: `t.status = 'WAITING' and ${notOurs}`,
     each: 'MORNING',
-    act: lapseApplication,
+    action: lapseApplication,
   },
 } as const satisfies Record<string, Rule>

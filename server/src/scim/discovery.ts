@@ -46,7 +46,7 @@ export const resourceTypes = (origin: string) =>
     typeOf(origin, 'Group', '/Groups', groupSchema),
   ])
 
-interface AttributeWish {
+interface AttributeOptions {
   readonly type?: string
   readonly required?: boolean
   readonly multiValued?: boolean
@@ -54,7 +54,7 @@ interface AttributeWish {
   readonly subAttributes?: object[]
 }
 
-const attribute = (name: string, wish: AttributeWish = {}) => ({
+const attribute = (name: string, options: AttributeOptions = {}) => ({
   name,
   type: 'string',
   multiValued: false,
@@ -63,7 +63,7 @@ const attribute = (name: string, wish: AttributeWish = {}) => ({
   mutability: 'readWrite',
   returned: 'default',
   uniqueness: 'none',
-  ...wish,
+  ...options,
 })
 
 const userAttributes = [

@@ -10,7 +10,7 @@ import { listOf } from './discovery.ts'
 import { groupFilterOf } from './group-filter.ts'
 import { type GroupChange, groupChangesOf } from './group-patch.ts'
 import type { ScimCall } from './mount.ts'
-import { idFrom, pageOf, shownOf } from './pages.ts'
+import { idFrom, pageOf, selectAttributes } from './pages.ts'
 import { invalidValue, notFound, ScimRefusal } from './refusal.ts'
 import { groupSchema } from './schema-names.ts'
 
@@ -231,5 +231,5 @@ async function resourceOf(
     })),
     meta: { resourceType: 'Group', created, lastModified: created, location: `${origin}/scim/v2/Groups/${id}` },
   }
-  return shownOf(group, query)
+  return selectAttributes(group, query)
 }

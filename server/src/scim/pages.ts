@@ -29,7 +29,7 @@ export const idFrom = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(t
 const always = new Set(['schemas', 'id', 'meta'])
 
 /** Leaves out what the directory does not want (`attributes`, `excludedAttributes`), by top-level names. */
-export function shownOf<T extends object>(resource: T, query: Readonly<Record<string, unknown>>): Partial<T> {
+export function selectAttributes<T extends object>(resource: T, query: Readonly<Record<string, unknown>>): Partial<T> {
   const wanted = namesOf(query.attributes)
   const unwanted = namesOf(query.excludedAttributes)
   if (wanted.size === 0 && unwanted.size === 0) return resource

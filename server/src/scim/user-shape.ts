@@ -49,7 +49,7 @@ const GivenUser = z.object({
 })
 
 /** The parts of a name, stored to be given back as they came. */
-export interface KeptName {
+export interface DirectoryName {
   readonly givenName: string | null
   readonly familyName: string | null
   readonly formatted: string | null
@@ -61,7 +61,7 @@ export interface DirectoryUser {
   readonly customerId: string
   readonly email: string
   readonly name: string
-  readonly kept: KeptName
+  readonly kept: DirectoryName
   readonly externalId: string | null
   readonly employeeNo: string | null
   /** Null: not given. */
@@ -112,7 +112,7 @@ export interface UserRow {
 }
 
 export function resourceOf(row: UserRow, origin: string) {
-  const kept = (row.display ?? {}) as Partial<KeptName>
+  const kept = (row.display ?? {}) as Partial<DirectoryName>
   const name = { givenName: kept.givenName, familyName: kept.familyName, formatted: kept.formatted ?? row.name }
   return {
     schemas: [userSchema, enterpriseSchema],

@@ -12,9 +12,9 @@ import { endOpenWays } from './end-open-ways.ts'
 import type { ScimCall } from './mount.ts'
 import { ScimRefusal } from './refusal.ts'
 import { enterpriseSchema } from './schema-names.ts'
-import { seatFor, setActive } from './standing.ts'
+import { seatFor, setActive } from './activation.ts'
 import { patchedUser } from './user-patch.ts'
-import { type DirectoryUser, type KeptName, resourceOf, type UserRow, userFrom } from './user-shape.ts'
+import { type DirectoryUser, type DirectoryName, resourceOf, type UserRow, userFrom } from './user-shape.ts'
 import { findUser } from './users.ts'
 
 const taken = () => new ScimRefusal(409, 'This user exists already.', 'uniqueness')
@@ -56,7 +56,7 @@ export async function deleteUser(directory: Directory, { id }: ScimCall): Promis
     await setActive(tx, directory, row, false)
     await keep(tx, directory, row.id, {
       externalId: row.external_id,
-      kept: (row.display ?? {}) as KeptName,
+      kept: (row.display ?? {}) as DirectoryName,
       deleted: true,
     })
   })
@@ -178,8 +178,8 @@ function refuseForStaff({ role }: UserRow): void {
     throw new ScimRefusal(400, 'userName and emails of an owner are not changed by provisioning.', 'mutability')
 }
 
-function sameName({ display }: UserRow, kept: KeptName): boolean {
-  const before = display as Partial<KeptName> | null
+function sameName({ display }: UserRow, kept: DirectoryName): boolean {
+  const before = display as Partial<DirectoryName> | null
   return (
     before !== null &&
     (['givenName', 'familyName', 'formatted', 'displayName'] as const).every(

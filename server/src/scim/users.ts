@@ -2,7 +2,7 @@ import type { Db } from '#platform/db'
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
 import type { ScimCall } from './mount.ts'
-import { idFrom, pageOf, shownOf } from './pages.ts'
+import { idFrom, pageOf, selectAttributes } from './pages.ts'
 import { notFound } from './refusal.ts'
 import { conditionOf } from './user-filter.ts'
 import { resourceOf, type UserRow } from './user-shape.ts'
@@ -59,14 +59,14 @@ export async function listUsers({ db, company }: Directory, { query }: ScimCall)
           .limit(count)
           .execute()
   return listOf(
-    rows.map((row) => shownOf(resourceOf(row, company.origin), query)),
+    rows.map((row) => selectAttributes(resourceOf(row, company.origin), query)),
     total,
     startIndex,
   )
 }
 
 export async function readUser(directory: Directory, { id, query }: ScimCall) {
-  return shownOf(resourceOf(await findUser(directory.db, directory.company.id, id), directory.company.origin), query)
+  return selectAttributes(resourceOf(await findUser(directory.db, directory.company.id, id), directory.company.origin), query)
 }
 
 /** One user, or the same 404 whether they are missing or another company's. */

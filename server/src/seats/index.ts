@@ -1,6 +1,6 @@
 export {
   freeSeat,
-  handSeatOn,
+  transferSeat,
   holdsSeat,
   lockSeats,
   type SeatLine,

@@ -79,7 +79,7 @@ export async function freeSeat(tx: Tx, now: Date, ...lines: readonly SeatLine[])
 }
 
 /** A seat changes hands and the sum stays: an invitation has become a member. */
-export const handSeatOn = (tx: Tx, now: Date, line: SeatLine): Promise<void> => write(tx, now, [line], 0)
+export const transferSeat = (tx: Tx, now: Date, line: SeatLine): Promise<void> => write(tx, now, [line], 0)
 
 async function count(tx: Tx, companyId: number, change: number): Promise<void> {
   await tx

@@ -35,7 +35,7 @@ export function admit({ who, stepUp }: Pick<Endpoint, 'who' | 'stepUp'>, identit
   if (!account) throw new Refusal(identity.refusal ?? 'UNAUTHENTICATED')
   if (who === 'learner') admitLearner(account)
   admitActor(who, actorOf(account))
-  if (isDesk(who) && rule.twoStepRequired && isStaffRole(account.role) && !account.twoStep)
+  if (isStaffCall(who) && rule.twoStepRequired && isStaffRole(account.role) && !account.twoStep)
     throw new Refusal('TWO_STEP_REQUIRED')
   if (stepUp && account.reauthenticatedAt.getTime() + stepUpMs <= rule.now.getTime())
     throw new Refusal('REAUTH_REQUIRED')
@@ -45,7 +45,7 @@ function admitActor(who: Who, actor: Actor): void {
   if (!admitted[who].includes(actor)) throw new Refusal('FORBIDDEN')
 }
 
-const isDesk = (who: Who) => who !== 'account' && who !== 'learner'
+const isStaffCall = (who: Who) => who !== 'account' && who !== 'learner'
 
 function admitLearner(account: Account): void {
   if (isExpired(account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')

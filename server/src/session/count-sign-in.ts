@@ -1,7 +1,7 @@
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
-import { tellSignInLockedJob } from './jobs.ts'
+import { notifySignInLockedJob } from './jobs.ts'
 import { knownDeviceKey } from './known-device.ts'
 import { type AttemptOutcome, type AttemptRule, tryAttempt } from './sign-in-attempts.ts'
 
@@ -39,7 +39,7 @@ export async function countSignIn(
   }
   const key = signInKey(company.id, customerId)
   const outcome = await tryAttempt(db, clock, key, anybody)
-  if (outcome.kind === 'LOCKED') await tellOwner(ctx, key, found?.accountId ?? null)
+  if (outcome.kind === 'LOCKED') await notifyOwner(ctx, key, found?.accountId ?? null)
   return admitted(outcome, key)
 }
 
@@ -49,7 +49,7 @@ function admitted(outcome: AttemptOutcome, key: string): string {
 }
 
 /** Queued for unknown ids too: whether an account gets the email is looked up where the caller cannot measure it. */
-async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
+async function notifyOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
   const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, emailADay)) === null
-  if (isFirst) await jobs.enqueue(db, tellSignInLockedJob, { accountId })
+  if (isFirst) await jobs.enqueue(db, notifySignInLockedJob, { accountId })
 }

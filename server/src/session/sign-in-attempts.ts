@@ -51,7 +51,7 @@ export async function tryAttempt(db: Db, clock: Clock, key: string, rule: Attemp
 /**
  * Checks the secret of an attempt that was counted. If the server was too busy to check it, the attempt is no failure.
  */
-export async function lookedAt<T>(db: Db, key: string, look: () => Promise<T>): Promise<T> {
+export async function checkAttempt<T>(db: Db, key: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch (error) {

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { type AccountOptions, testApp, withoutHashing } from '#testing'
 import { signInKey } from './count-sign-in.ts'
 import { openFamily } from './families.ts'
-import { lookedAt, tryAttempt } from './sign-in-attempts.ts'
+import { checkAttempt, tryAttempt } from './sign-in-attempts.ts'
 
 const app = await testApp()
 const password = 'seven quiet herons'
@@ -108,7 +108,7 @@ describe('each sign-in', () => {
     const rule = { longestWaitSeconds: 60, mostFailures: 100 }
     for (let busy = 0; busy < 12; busy++) {
       expect(await tryAttempt(db, app.clock, key, rule)).toEqual({ kind: 'ADMITTED' })
-      const look = lookedAt(db, key, () => Promise.reject(new Refusal('OVERLOADED')))
+      const look = checkAttempt(db, key, () => Promise.reject(new Refusal('OVERLOADED')))
       await expect(look).rejects.toMatchObject({ code: 'OVERLOADED' })
     }
     const codes: unknown[] = []

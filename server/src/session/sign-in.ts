@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
 import { countSignIn } from './count-sign-in.ts'
 import { refuseUnlessActive } from './families.ts'
-import { forgetAttempts, lookedAt } from './sign-in-attempts.ts'
+import { forgetAttempts, checkAttempt } from './sign-in-attempts.ts'
 import { startSession } from './start-session.ts'
 
 const perAddress = [
@@ -19,7 +19,7 @@ export async function signIn(ctx: CallContext, form: { customerId: string; passw
   const found = await findSignIn(ctx.db, ctx.company.id, customerId)
   const passwordHash = found?.passwordHash ?? null
   const attempts = await countSignIn(ctx, customerId, found)
-  const matches = await lookedAt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
+  const matches = await checkAttempt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
   if (!found || !matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   refuseUnlessActive(found.status)
   await refuseUnlessPasswordsAreTaken(ctx, found.role)

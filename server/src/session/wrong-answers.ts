@@ -14,7 +14,7 @@ const mostWrong = 10
  * SESSION_REVOKED and notifies the owner: a browser that was left open must not be worth many guesses. `look` refuses a
  * wrong answer with INVALID_CREDENTIALS or INVALID_CODE; after any other refusal nothing was counted.
  */
-export async function answerInSession<T>(ctx: AccountContext, look: () => Promise<T>): Promise<T> {
+export async function checkInSession<T>(ctx: AccountContext, look: () => Promise<T>): Promise<T> {
   await countAnswer(ctx)
   try {
     const result = await look()

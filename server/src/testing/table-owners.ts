@@ -19,7 +19,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     tables: ['COMPUTED'],
     because: 'how long anything is kept is one list of rules, carried out by one statement each',
   },
-  'retention/rules-of-kept.ts': {
+  'retention/rules-of-records.ts': {
     tables: ['seat_line'],
     because: 'the rule of invitations takes names out of the lines about their seats in the same statement',
   },

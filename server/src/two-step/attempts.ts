@@ -3,7 +3,7 @@ import type { Services } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
 import { type AttemptRule, mostFailures, tryAttempt } from '#session'
-import { tellOf } from './emails.ts'
+import { notifyTwoStepChange } from './emails.ts'
 
 const rule: AttemptRule = { longestWaitSeconds: 60, mostFailures }
 const emailADay = { hits: 1, perSeconds: 86_400 }
@@ -35,6 +35,6 @@ export async function countCode(services: Pick<Services, 'db' | 'clock' | 'jobs'
   const outcome = await tryAttempt(db, clock, key, rule)
   if (outcome.kind === 'ADMITTED') return key
   if (outcome.kind === 'LOCKED' && (await countHit(db, clock, `two-step-locked:${key}`, emailADay)) === null)
-    await tellOf(db, services, accountId, { kind: 'LOCKED', after: mostFailures })
+    await notifyTwoStepChange(db, services, accountId, { kind: 'LOCKED', after: mostFailures })
   throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 import { unseal } from '#platform/sealed'
 import { hasSecondStep } from '#session'
 import { stepOfCode } from './app-code.ts'
-import { tellOf } from './emails.ts'
+import { notifyTwoStepChange } from './emails.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 
 /** The purpose that secrets of the second step are sealed for. */
@@ -24,7 +24,7 @@ export async function checkTwoStepIn(db: Db, tools: Tools, accountId: number, co
   if (/^\d{6}$/.test(code)) return spendAppCode(db, tools, accountId, code)
   if (!(await hasSecondStep(db, accountId))) return false
   if (!(await spendRecoveryCode(db, tools, accountId, code))) return false
-  await tellOf(db, tools, accountId, { kind: 'RECOVERY_CODE_USED', left: await recoveryCodesLeft(db, accountId) })
+  await notifyTwoStepChange(db, tools, accountId, { kind: 'RECOVERY_CODE_USED', left: await recoveryCodesLeft(db, accountId) })
   return true
 }
 

@@ -12,7 +12,7 @@ export type TwoStepNews =
   | { readonly kind: 'LOCKED'; readonly after: number }
 
 /** Queues the email in the transaction of the change. */
-export async function tellOf(
+export async function notifyTwoStepChange(
   db: Db,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   accountId: number,

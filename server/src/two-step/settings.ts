@@ -4,11 +4,11 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
-import { answerInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'
+import { checkInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
 import { countCode } from './attempts.ts'
 import { checkTwoStepIn, sealedFor } from './check.ts'
-import { tellOf } from './emails.ts'
+import { notifyTwoStepChange } from './emails.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /** Creates a new secret; starting again replaces one that was never confirmed. */
@@ -57,7 +57,7 @@ export async function confirmTwoStep(ctx: AccountContext, code: string): Promise
     await endSessionsOf(tx, account.id, 'device', clock.now(), account.sessionFamilyId)
     await markTwoStep(tx, account.id, true)
     await writeDown(tx, ctx, 'account.two_step_on')
-    await tellOf(tx, ctx, account.id, { kind: 'ON' })
+    await notifyTwoStepChange(tx, ctx, account.id, { kind: 'ON' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, account.id) }
   })
 }
@@ -66,7 +66,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
   return inTransaction(ctx.db, async (tx) => {
     if (!(await hasSecondStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
     await writeDown(tx, ctx, 'account.recovery_codes_renewed')
-    await tellOf(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
+    await notifyTwoStepChange(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, ctx.account.id) }
   })
 }
@@ -76,7 +76,7 @@ export async function removeTwoStep(ctx: AccountContext, code: string): Promise<
   if (!(await hasSecondStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
   if (ctx.config.twoStepRequired && isStaffRole(account.role)) throw new Refusal('TWO_STEP_REQUIRED')
   const attempts = await countCode(ctx, account.id)
-  await answerInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
+  await checkInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
 }
 
 async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: string): Promise<void> {
@@ -88,7 +88,7 @@ async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: str
   await markTwoStep(tx, account.id, false)
   await forgetAttempts(tx, attempts)
   await writeDown(tx, ctx, 'account.two_step_off')
-  await tellOf(tx, ctx, account.id, { kind: 'OFF' })
+  await notifyTwoStepChange(tx, ctx, account.id, { kind: 'OFF' })
 }
 
 const writeDown = (tx: Tx, ctx: AccountContext, action: AuditLine['action']): Promise<void> =>

@@ -12,7 +12,7 @@ interface Person {
   readonly status: 'ACTIVE' | 'WAITING' | 'DEACTIVATED' | 'SUSPENDED' | 'LEFT'
 }
 
-interface Asked {
+interface BulkCall {
   readonly people: readonly Person[]
   readonly freeSeats: number | null
   readonly act: (typeof memberActions)[number]
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** A company in a given state, with a session and a number for everybody in it. */
-async function companyOf({ people, freeSeats }: Asked) {
+async function companyOf({ people, freeSeats }: BulkCall) {
   const company = await aCompany(app)
   const { rows } = await pool.query<{ id: number }>(
     `insert into account (company_id, customer_id, email, name, birth_date, role, status, employee_no, customer_level, created_at)
@@ -74,7 +74,7 @@ async function leftBehind(company: TestCompany & { readonly ids: readonly number
 }
 
 const anyState: readonly Person['status'][] = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED', 'LEFT']
-const mostly: Readonly<Record<Asked['act'], Person['status']>> = {
+const mostly: Readonly<Record<BulkCall['act'], Person['status']>> = {
   APPROVE: 'WAITING',
   REJECT: 'WAITING',
   DEACTIVATE: 'ACTIVE',
@@ -84,7 +84,7 @@ const mostly: Readonly<Record<Asked['act'], Person['status']>> = {
 
 /** Most people are in the state that the action starts from, so that seats run out and owners become few. */
 const asked = fc.constantFrom(...memberActions).chain((act) =>
-  fc.record<Asked>({
+  fc.record<BulkCall>({
     people: fc.array(
       fc.record<Person>({
         role: fc.constantFrom<Person['role'][]>('learner', 'learner', 'owner'),
@@ -98,7 +98,7 @@ const asked = fc.constantFrom(...memberActions).chain((act) =>
   }),
 )
 
-function idsOf(ids: readonly number[], { order }: Asked): string[] {
+function idsOf(ids: readonly number[], { order }: BulkCall): string[] {
   const all = [...ids, stranger.id, 999_999_999]
   const seen = new Set<number>()
   return order.map((place) => {
@@ -110,7 +110,7 @@ function idsOf(ids: readonly number[], { order }: Asked): string[] {
 }
 
 /** Refusals and successes in the order asked for, without ids. */
-async function act(company: TestCompany, { act }: Asked, ids: readonly string[]) {
+async function act(company: TestCompany, { act }: BulkCall, ids: readonly string[]) {
   const { status, body } = await company.as.call('POST /admin/members/acts', { body: { act, ids: [...ids] } })
   expect(status).toBe(200)
   const codes = new Map(body.refused.map(({ id, code }) => [id, code]))
@@ -119,14 +119,14 @@ async function act(company: TestCompany, { act }: Asked, ids: readonly string[])
 
 test('many in one call give the same result as one after the other, in people, seats, sessions, emails and log', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async (wish) => {
-      const [together, apart] = [await companyOf(wish), await companyOf(wish)]
+    fc.asyncProperty(asked, async (bulkCall) => {
+      const [together, apart] = [await companyOf(bulkCall), await companyOf(bulkCall)]
       const start = (await app.mails()).length
-      const answer = await act(together, wish, [...new Set(idsOf(together.ids, wish))])
+      const answer = await act(together, bulkCall, [...new Set(idsOf(together.ids, bulkCall))])
       const outcome = await leftBehind(together, start)
       const middle = (await app.mails()).length
       const answers: string[] = []
-      for (const id of new Set(idsOf(apart.ids, wish))) {
+      for (const id of new Set(idsOf(apart.ids, bulkCall))) {
         // A caller who has ended their own sessions makes no more calls; the single call for all started before that.
         await app.services.db
           .updateTable('session_family')
@@ -134,7 +134,7 @@ test('many in one call give the same result as one after the other, in people, s
           .where('account_id', '=', apart.owner.id)
           .where('device', '=', 'test')
           .execute()
-        answers.push(...(await act(apart, wish, [id])))
+        answers.push(...(await act(apart, bulkCall, [id])))
       }
       expect(answer).toEqual(answers)
       expect(outcome).toEqual(await leftBehind(apart, middle))

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
-type Act = 'APPROVE' | 'REJECT' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS'
+type MemberAction = 'APPROVE' | 'REJECT' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS'
 
-const act = async (company: TestCompany, kind: Act, ...ids: number[]) =>
+const act = async (company: TestCompany, kind: MemberAction, ...ids: number[]) =>
   (await company.as.call('POST /admin/members/acts', { body: { act: kind, ids: ids.map(String) } })).body
 
 const stateOf = async (id: number) =>

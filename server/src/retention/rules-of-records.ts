@@ -4,7 +4,7 @@ import { byLaw } from './terms.ts'
 const pastSeatHolder = '지난 초대'
 
 /** Data that outlives its account: retained by law, or so that people can look it up. */
-export const rulesOfKept = {
+export const rulesOfRecords = {
   'left-account': {
     table: 'account',
     along: ['subscription', 'consent', 'erasure'],

@@ -9,7 +9,7 @@ import { mailJob } from '#platform/mail'
  * Notifies owners of newcomers by domain (docs/features.md A2) and of applicants who wait for them, the latter also by
  * mail.
  */
-export async function tellOwners(
+export async function notifyOwners(
   tx: Tx,
   { clock, jobs, company }: Pick<Services, 'clock' | 'jobs'> & { readonly company: { readonly id: number } },
   newcomer: { readonly name: string; readonly waits: boolean },

@@ -4,7 +4,7 @@ import { type AuditLine, recordAudit } from '#audit'
 import { spendInvitationOf } from '#invitations'
 import { lockOwners } from '#members'
 import type { Tx } from '#platform/db'
-import { freeSeat, handSeatOn, takeSeat } from '#seats'
+import { freeSeat, transferSeat, takeSeat } from '#seats'
 import { endSessionsOf } from '#session'
 import type { Directory } from './directory.ts'
 import { invalidValue, ScimRefusal } from './refusal.ts'
@@ -67,6 +67,6 @@ export async function seatFor(
   const now = clock.now()
   const line = { companyId: company.id, accountId: member.id, whose: member.name, actorId: null }
   const invitationId = await spendInvitationOf(tx, company.id, member, now)
-  if (invitationId) return handSeatOn(tx, now, { ...line, invitationId, reason: 'ACCEPTED' })
+  if (invitationId) return transferSeat(tx, now, { ...line, invitationId, reason: 'ACCEPTED' })
   await takeSeat(tx, now, { ...line, reason })
 }

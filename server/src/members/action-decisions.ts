@@ -1,7 +1,7 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
 import { isOwnerNow, type LockedMember } from './lock.ts'
 
-export type Act = ArgsOf<typeof actOnMembers, 'output'>['body']['act']
+export type MemberAction = ArgsOf<typeof actOnMembers, 'output'>['body']['act']
 type Refused = ReplyOf<typeof actOnMembers>['refused'][number]
 
 export interface Decided {
@@ -11,7 +11,7 @@ export interface Decided {
   readonly member: LockedMember
 }
 
-export interface Standing {
+export interface Situation {
   /** The members, locked. Every owner who can sign in is among them where owners may be stopped. */
   readonly members: readonly LockedMember[]
   /** Free seats; null where no limit was agreed. */
@@ -19,7 +19,7 @@ export interface Standing {
   readonly actorId: number
 }
 
-const startsFrom: Readonly<Record<Act, readonly LockedMember['status'][]>> = {
+const startsFrom: Readonly<Record<MemberAction, readonly LockedMember['status'][]>> = {
   APPROVE: ['WAITING'],
   REJECT: ['WAITING'],
   DEACTIVATE: ['ACTIVE'],
@@ -36,18 +36,18 @@ export const leadsTo = {
   END_SESSIONS: null,
 } as const
 
-export const takesSeat = (act: Act): boolean => act === 'APPROVE' || act === 'REACTIVATE'
+export const takesSeat = (act: MemberAction): boolean => act === 'APPROVE' || act === 'REACTIVATE'
 
 /** Which members the action reaches, one after the other in the order asked for, as if each were a call of its own. */
-export function decide(act: Act, ids: readonly string[], standing: Standing): { done: Decided[]; refused: Refused[] } {
+export function decide(act: MemberAction, ids: readonly string[], situation: Situation): { done: Decided[]; refused: Refused[] } {
   const done: Decided[] = []
   const refused: Refused[] = []
-  const now = new Map(standing.members.map((member) => [member.id, member]))
-  const others = new Set(standing.members.filter(isOwnerNow).map(({ id }) => id))
-  let free = standing.free ?? Number.POSITIVE_INFINITY
+  const now = new Map(situation.members.map((member) => [member.id, member]))
+  const others = new Set(situation.members.filter(isOwnerNow).map(({ id }) => id))
+  let free = situation.free ?? Number.POSITIVE_INFINITY
   for (const id of new Set(ids)) {
     const member = now.get(Number(id))
-    const code = refusalOf(act, member, { owners: others.size, free, actorId: standing.actorId })
+    const code = refusalOf(act, member, { owners: others.size, free, actorId: situation.actorId })
     if (code !== null || !member) {
       refused.push({ id, code: code ?? 'NOT_FOUND' })
       continue
@@ -64,7 +64,7 @@ export function decide(act: Act, ids: readonly string[], standing: Standing): { 
 }
 
 function refusalOf(
-  act: Act,
+  act: MemberAction,
   member: LockedMember | undefined,
   { owners, free, actorId }: { readonly owners: number; readonly free: number; readonly actorId: number },
 ): Refused['code'] | null {
