@@ -3,7 +3,7 @@ import { complaintsOf } from './src/looks.ts'
 import { database } from './src/readers.ts'
 import { axeFile, tooSmall } from './src/soundness.ts'
 import {
-  desk,
+  desktop,
   expect,
   hosts,
   mailTo,
@@ -48,7 +48,7 @@ async function proveByPassword(page: Page, password: string): Promise<void> {
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} a first password is set, and the next only by whoever knows it; other devices are signed out`, async ({
     device,

@@ -3,7 +3,7 @@ import {
   asReader,
   database,
   delivered,
-  desk,
+  desktop,
   expect,
   newReader,
   open,
@@ -18,7 +18,7 @@ import {
 
 const sizes = [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const
 
 const card = (page: Page) => page.getByRole('dialog', { name: / 뜻$/ })

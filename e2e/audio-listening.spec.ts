@@ -3,7 +3,7 @@ import {
   asReader,
   database,
   delivered,
-  desk,
+  desktop,
   expect,
   newReader,
   open,
@@ -23,7 +23,7 @@ const lastSaid = async (page: Page) => (await saidBy(page)).at(-1)
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} the text is read aloud, with the sentence and the word being said marked`, async ({ device }) => {
     const page = await device(options)

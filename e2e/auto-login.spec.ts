@@ -5,7 +5,7 @@ import { linkAt, linkBy, linkKeyOf } from './src/company-link.ts'
 import { lookingTest as test } from './src/looking.ts'
 import {
   database,
-  desk,
+  desktop,
   expect,
   newReader,
   open,
@@ -107,7 +107,7 @@ test('a link is good for one press: whoever presses second is told what to do, a
   const company = await ownCompany()
   await memberOf(company)
   const link = linkBy(await linkKeyOf(company), { sub: 'A-1024', audience: company.host })
-  const other = await device(desk)
+  const other = await device(desktop)
   await follow(page, link)
   await follow(other, link)
   await start(other).click()

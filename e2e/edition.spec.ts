@@ -2,7 +2,7 @@ import {
   addressOf,
   asReader,
   delivered,
-  desk,
+  desktop,
   expect,
   newReader,
   open,
@@ -16,7 +16,7 @@ import {
 
 const sizes = [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const
 
 for (const [name, options] of sizes) {

@@ -3,7 +3,7 @@ import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
 import {
   addressOf,
-  desk,
+  desktop,
   expect,
   hosts,
   newReader,
@@ -32,7 +32,7 @@ const stranger = () => `stranger-${crypto.randomUUID()}@example.com`
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} a stranger comes by another service, says his age, and comes back without a word`, async ({
     device,

@@ -3,7 +3,7 @@ import { drawAcross, pressLong, toolsReady } from './src/gestures.ts'
 import {
   asReader,
   delivered,
-  desk,
+  desktop,
   expect,
   newReader,
   open,
@@ -27,7 +27,7 @@ async function openText(page: Page): Promise<void> {
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} a mark and its note are there again, can be changed, and come back after removing`, async ({
     device,

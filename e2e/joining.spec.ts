@@ -1,7 +1,7 @@
 import { fillAccount, forgetAddress, invite, newCompany, password, prove } from './src/joining.ts'
 import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
-import { database, desk, expect, hosts, open, originOf, pathOf, phone, press, test } from './world.ts'
+import { database, desktop, expect, hosts, open, originOf, pathOf, phone, press, test } from './world.ts'
 
 const heading = { level: 1 } as const
 
@@ -13,7 +13,7 @@ const accountOf = (customerId: string) =>
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} an invited person joins by the link of the mail, which is good for one account`, async ({
     device,

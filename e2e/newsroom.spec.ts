@@ -11,7 +11,7 @@ import {
   tab,
   write,
 } from './src/newsroom-desk.ts'
-import { addressOf, desk, expect, hosts, newReader, open, type Page, signIn, test } from './world.ts'
+import { addressOf, desktop, expect, hosts, newReader, open, type Page, signIn, test } from './world.ts'
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const operator = 'operator@demo.readgrow.kr'
@@ -36,7 +36,7 @@ test('an editor makes an article of three levels, a reader reads it, and a corre
   await save(page)
   await publish(page, '지금 발행하기')
 
-  const reading = await device(desk)
+  const reading = await device(desktop)
   await signIn(reading, await newReader())
   for (const level of ['A2', 'B1', 'B2'] as const) {
     await open(reading, `/article/detail/the-repair-shop?level=${level}`)
@@ -128,7 +128,7 @@ test('of two editors who save at once the second is told, and both changes stay'
 }) => {
   troubles.expect(/409 PUT/)
   await draft(page)
-  const other = await device(desk)
+  const other = await device(desktop)
   await signIn(other, operator)
   await other.goto(page.url())
   await other.getByLabel('B1 s1 우리말').fill('해가 떴어요.')

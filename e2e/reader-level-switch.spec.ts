@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { toolsReady } from './src/gestures.ts'
-import { asReader, desk, expect, newReader, open, phone, sentenceAt, signIn, test, wordAt } from './world.ts'
+import { asReader, desktop, expect, newReader, open, phone, sentenceAt, signIn, test, wordAt } from './world.ts'
 
 const article = '/article/detail/tiny-forests'
 const lineHeightPx = 32
@@ -13,7 +13,7 @@ const changed = (page: Page) => page.locator('#article-text [data-changed]:not([
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} a change of level keeps sentence 7 within one line of where it was, between all levels`, async ({
     device,

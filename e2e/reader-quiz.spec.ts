@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   database,
   delivered,
-  desk,
+  desktop,
   expect,
   giveSession,
   newReader,
@@ -35,7 +35,7 @@ const loggedAnswers = (accountId: number) =>
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} a wrong answer leads to the marked proof with an explanation, a right one stays, all is kept`, async ({
     device,

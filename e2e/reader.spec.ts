@@ -3,7 +3,7 @@ import {
   asReader,
   database,
   delivered,
-  desk,
+  desktop,
   expect,
   giveSession,
   newReader,
@@ -19,7 +19,7 @@ import {
 const article = '/article/detail/tiny-forests'
 const sizes = [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const
 const translations = (page: Page) => page.locator('.article-translation')
 const readingOf = (accountId: number) =>

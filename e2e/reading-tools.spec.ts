@@ -5,7 +5,7 @@ import {
   asReader,
   database,
   delivered,
-  desk,
+  desktop,
   expect,
   lookedFor,
   newReader,
@@ -21,7 +21,7 @@ import {
 const article = '/article/detail/tiny-forests?level=B1'
 const sizes = [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const
 
 async function openText(page: Page): Promise<void> {

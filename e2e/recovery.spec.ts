@@ -1,7 +1,7 @@
 import { forgetAddress, linkOf, password, prove } from './src/joining.ts'
 import { complaintsOf } from './src/looks.ts'
 import { axeFile } from './src/soundness.ts'
-import { desk, expect, mailTo, newReader, open, pathOf, phone, press, request, signIn, test } from './world.ts'
+import { desktop, expect, mailTo, newReader, open, pathOf, phone, press, request, signIn, test } from './world.ts'
 
 const refused = /400 POST .*\/auth\/password-reset-check/
 const heading = { level: 1 } as const
@@ -18,7 +18,7 @@ test.beforeEach(forgetAddress)
 
 for (const [name, options] of [
   ['phone', phone],
-  ['desk', desk],
+  ['desk', desktop],
 ] as const) {
   test(`on a ${name} one finds one’s id by a code and then sets a new password by mail, once`, async ({
     device,

@@ -1,8 +1,8 @@
-import { desk, expect, open, pathOf, phone, press, asReader as test, wordAt } from './world.ts'
+import { desktop, expect, open, pathOf, phone, press, asReader as test, wordAt } from './world.ts'
 
 for (const [name, device] of [
   ['a phone', phone],
-  ['a desk', desk],
+  ['a desk', desktop],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(device)

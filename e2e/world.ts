@@ -40,7 +40,7 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
   deviceScaleFactor: 2,
 }
-export const desk: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } }
 
 interface World {
   /** Fails the test when a browser had trouble that the test did not announce. */
@@ -79,7 +79,7 @@ export const test = base.extend<World, { databaseOfRun: undefined }>({
         ...(baseURL ? { baseURL } : {}),
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
-        ...desk,
+        ...desktop,
         ...options,
       })
       troubles.watch(context)
@@ -132,7 +132,7 @@ export const wordAt = (page: Page, sentence: string, token: number) =>
   page.locator(`#article-text [data-sentence="${sentence}"] [data-token="${token}"]`)
 export const sentenceAt = (page: Page, sentence: string) => page.locator(`#article-text [data-sentence="${sentence}"]`)
 
-/** Presses as this device does: with a finger on a phone, with a mouse on a desk. */
+/** Presses as this device does: with a finger on a phone, with a mouse on a desktop. */
 export async function press(target: Locator): Promise<void> {
   const touch = await target.page().evaluate(() => navigator.maxTouchPoints > 0)
   await (touch ? target.tap() : target.click())

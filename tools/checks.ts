@@ -31,6 +31,9 @@ export const types: readonly Step[] = [
   command('web types', ['tsc', '-p', 'tsconfig.web.json']),
 ]
 
+/** Files, dependencies and exports that nobody uses; knip.jsonc says where reading begins. */
+export const unused = command('unused', ['knip', '--cache'])
+
 export const content = command('content', ['node', 'content/src/check-command.ts'])
 
 /** Tests of some of the projects in vitest.config.ts; those of the server find their database by themselves. */

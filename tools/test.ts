@@ -1,4 +1,4 @@
-import { browser, build, content, format, lint, tests, types } from './checks.ts'
+import { browser, build, content, format, lint, tests, types, unused } from './checks.ts'
 import { runSteps, type Step } from './steps.ts'
 
 const parts: Record<string, readonly Step[]> = {
@@ -9,7 +9,7 @@ const parts: Record<string, readonly Step[]> = {
 }
 
 const [wanted] = process.argv.slice(2)
-const all = [lint, format, ...types, content, ...Object.values(parts).flat()]
+const all = [lint, format, ...types, unused, content, ...Object.values(parts).flat()]
 const steps = wanted === undefined ? all : parts[wanted]
 if (!steps) {
   process.stderr.write(

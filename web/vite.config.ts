@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'parts',
-                  test: /[\\/]ui[\\/]src[\\/](?!dialog|sheet|popover|menu|switch|select-field|code-field|segmented)|(articles|edition)[\\/]article-(picture|rows|facts)/,
+                  test: /[\\/]ui[\\/]src[\\/](?!dialog|sheet|menu|switch|select-field|code-field|segmented)|(articles|edition)[\\/]article-(picture|rows|facts)/,
                 },
               ],
             },

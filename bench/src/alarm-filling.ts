@@ -3,7 +3,7 @@ import { note } from './measure.ts'
 
 /** How many alarms of their own the watched accounts have; `watched` accounts have each number. */
 export const ownAlarms = [0, 20, 500] as const
-export const watched = 20
+const watched = 20
 const days = 500
 const host = 'localhost'
 

@@ -34,12 +34,11 @@ export async function benchDeploys(args: string[]): Promise<void> {
   const postgres = await openEmbeddedPostgres({ dataDir, database: 'readgrow', say: () => {} })
   const proxyPort = await freePort()
   const env = {
-    ...{
-      DATABASE_URL: postgres.url,
-      SESSION_KEY: randomBytes(32).toString('hex'),
-      DATA_DIR: path.join(folder, 'state'),
-    },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' },
+    DATABASE_URL: postgres.url,
+    SESSION_KEY: randomBytes(32).toString('hex'),
+    DATA_DIR: path.join(folder, 'state'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    LOG_LEVEL: 'warn',
   }
   await seed({ ...env, PORT: String(proxyPort) })
   const readers = await withDatabase(postgres.url, (db) => makeReaders(db, { count: readerCount, prefix: 'reader-' }))

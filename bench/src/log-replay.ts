@@ -86,8 +86,10 @@ async function practise({ db }: Database, account: number): Promise<void> {
     const recorded = await inTransaction(db, (tx) => recordAnswers(ctx, tx, told, ({ at }) => new Date(at)))
     const takenBack = recorded.reviews.filter(() => chance() < 0.02)
     const undone = takenBack.map(({ id }) => ({
-      ...{ kind: 'REVIEW_UNDONE' as const, id: crypto.randomUUID() },
-      ...{ at: now.toISOString(), reviewId: id },
+      kind: 'REVIEW_UNDONE' as const,
+      id: crypto.randomUUID(),
+      at: now.toISOString(),
+      reviewId: id,
     }))
     await inTransaction(db, (tx) => undoAnswers(ctx, tx, undone))
   }
@@ -104,9 +106,14 @@ function answerTo(
   const rating = drawnRatings[Math.floor(chance() * drawnRatings.length)] ?? 3
   const typed = rating > 1 ? `word${no}` : 'nothing'
   return {
-    ...{ kind: 'WORD_REVIEWED', id: crypto.randomUUID(), word: no, track, mode: 'TODAY' },
-    ...{ at: new Date(now.getTime() - (200 - index) * 7_000).toISOString() },
-    ...{ attemptId: crypto.randomUUID(), responseMs: 3_000 },
+    kind: 'WORD_REVIEWED',
+    id: crypto.randomUUID(),
+    word: no,
+    track,
+    mode: 'TODAY',
+    at: new Date(now.getTime() - (200 - index) * 7_000).toISOString(),
+    attemptId: crypto.randomUUID(),
+    responseMs: 3_000,
     answer:
       track === 'PRODUCTION'
         ? { format: 'DICTATION', expected: `word${no}`, typed, hints: 0, replays: 0 }

@@ -27,7 +27,10 @@ export async function callsOf(port: number, { host, owners }: FilledCompany): Pr
   const send = async ({ method = 'GET', path, json, csv }: Call, as?: Member): Promise<Called> => {
     const { cookie } = as ?? (owners[turn++ % owners.length] as Member)
     const headers = {
-      ...{ host: site, cookie, origin: `http://${site}`, 'sec-fetch-site': 'same-origin' },
+      host: site,
+      cookie,
+      origin: `http://${site}`,
+      'sec-fetch-site': 'same-origin',
       ...(csv === undefined ? {} : { 'content-type': 'text/csv' }),
     }
     const request = requestOf(method, `/api${path}`, headers, csv ?? (json === undefined ? '' : JSON.stringify(json)))

@@ -126,8 +126,16 @@ function intervalsOnTime(): number[] {
 
 function modifiers(): number[] {
   const card: MemoryCard = {
-    ...{ state: cardState.review, step: 0, stability: 2000, difficulty: 5, dueAt: days(2000), lastAt: first },
-    ...{ reps: 5, lapses: 0, passes: 5, lastFormat: answerFormat.flashcard },
+    state: cardState.review,
+    step: 0,
+    stability: 2000,
+    difficulty: 5,
+    dueAt: days(2000),
+    lastAt: first,
+    reps: 5,
+    lapses: 0,
+    passes: 5,
+    lastFormat: answerFormat.flashcard,
   }
   return [0.8, 0.85, 0.9, 0.93, 0.95].map((retention) => {
     const outcome = schedulerOf({ ...defaultModel, retention }).answer(card, days(2000), 3, answerFormat.flashcard)

@@ -61,8 +61,11 @@ export async function benchMemory(args: string[]): Promise<void> {
 function startServer(folder: string, env: Record<string, string>): Promise<Child> {
   const preload = pathToFileURL(path.join(import.meta.dirname, 'memory-preload.ts')).href
   return startChild({
-    ...{ script: path.join(root, 'server/src/main.ts'), logFile: path.join(folder, 'server.log') },
-    ...{ ready: 'ReadGrow is ready', env: { LOG_LEVEL: 'warn', ...env }, execArgv: ['--import', preload] },
+    script: path.join(root, 'server/src/main.ts'),
+    logFile: path.join(folder, 'server.log'),
+    ready: 'ReadGrow is ready',
+    env: { LOG_LEVEL: 'warn', ...env },
+    execArgv: ['--import', preload],
   })
 }
 

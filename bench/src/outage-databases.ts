@@ -48,8 +48,13 @@ export function embeddedDatabase(folder: string): OutageDatabase {
   }
   const close = async () => {}
   return {
-    ...{ name: 'embedded', serverEnv: { DATA_DIR: dataDir }, connect: () => connectTo(url) },
-    ...{ processes, restart, away: null, close },
+    name: 'embedded',
+    serverEnv: { DATA_DIR: dataDir },
+    connect: () => connectTo(url),
+    processes,
+    restart,
+    away: null,
+    close,
   }
 }
 
@@ -83,7 +88,9 @@ export async function installedDatabase(folder: string, programs: string): Promi
   const serverEnv = { DATABASE_URL: url, SESSION_KEY: randomBytes(32).toString('hex'), DATA_DIR: dataDir }
   await seed(serverEnv)
   return {
-    ...{ name: `PostgreSQL ${majorOf(`${programs}/`)}`, serverEnv, connect: () => connectTo(async () => url) },
+    name: `PostgreSQL ${majorOf(`${programs}/`)}`,
+    serverEnv,
+    connect: () => connectTo(async () => url),
     processes: () => processesOf(cluster),
     restart: async () => void (await control('-m', 'fast', 'restart')),
     away: { stop: async () => void (await control('-m', 'fast', 'stop')), start },

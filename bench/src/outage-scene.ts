@@ -56,7 +56,11 @@ export async function openScene(database: OutageDatabase, folder: string): Promi
     let stopped = false
     const asking = kinds.map((kind) =>
       ask({
-        ...{ port: server.port, seconds: 3_600, restMs: 100, stopped: () => stopped, ...callers[kind] },
+        port: server.port,
+        seconds: 3_600,
+        restMs: 100,
+        stopped: () => stopped,
+        ...callers[kind],
         next: requestsOf(kind, server.port, readers),
         onAnswer: ({ status, body }, _request, startedAtMs) => {
           if (status !== 200) return

@@ -28,8 +28,12 @@ export async function measureFullHouse(house: FullHouse): Promise<void> {
   const most = watchMemory(house.pid)
   const health = probeHealth(port, { everyMs: healthEveryMs, seconds: house.seconds })
   const load = generate({
-    ...{ port, requests, connections: many, seconds: house.seconds },
-    ...{ restMs: house.restMs, cutAtEnd: true },
+    port,
+    requests,
+    connections: many,
+    seconds: house.seconds,
+    restMs: house.restMs,
+    cutAtEnd: true,
   })
   const { tally, cpuSeconds } = await load.report
   const untilCalm = await secondsUntilCalm(port, request, calm * 3)
@@ -66,9 +70,13 @@ function printGoodput({ what, many, ...house }: FullHouse, tally: Tally, best: n
   })
   printNone({ id: '31', measure: `${what}, ${many} connections: no answer at all`, ours: failureCount(tally), of: all })
   print({
-    ...{ id: '31', measure: `${what}, ${many} connections: goodput next to the best` },
-    ...{ anchor: `${best.toFixed(0)}/s`, ours: `${ours.toFixed(0)}/s`, ratio: ours / best },
-    ...{ goal: `>= ${share(0.7)}`, holds: ours / best >= 0.7 },
+    id: '31',
+    measure: `${what}, ${many} connections: goodput next to the best`,
+    anchor: `${best.toFixed(0)}/s`,
+    ours: `${ours.toFixed(0)}/s`,
+    ratio: ours / best,
+    goal: `>= ${share(0.7)}`,
+    holds: ours / best >= 0.7,
   })
 }
 

@@ -38,9 +38,21 @@ export function sessionOf(account: number, words: readonly number[]): Session {
 
 /** As far as taking answers asks who somebody is. */
 export const accountOf = (id: number): Account => ({
-  ...{ id, companyId: 1, companyType: 'COMPANY', customerId: `reader${id}`, name: 'Reader', role: 'learner' },
-  ...{ customerLevel: 'B1', completedOnboard: true, useConversation: false, paymentStatus: 'ACTIVE', expiresOn: null },
-  ...{ leads: false, sessionFamilyId: 1, twoStep: false, reauthenticatedAt: new Date(0) },
+  id,
+  companyId: 1,
+  companyType: 'COMPANY',
+  customerId: `reader${id}`,
+  name: 'Reader',
+  role: 'learner',
+  customerLevel: 'B1',
+  completedOnboard: true,
+  useConversation: false,
+  paymentStatus: 'ACTIVE',
+  expiresOn: null,
+  leads: false,
+  sessionFamilyId: 1,
+  twoStep: false,
+  reauthenticatedAt: new Date(0),
 })
 
 /** Reckons beforehand what the answers of a session lead to. */
@@ -56,7 +68,12 @@ export async function writtenSession(db: Db, { account, events }: Session): Prom
     const { settled } = takeAnswer(
       memories.get(event.word) ?? nothingRemembered,
       {
-        ...{ id: event.id, track: 'RECALL', at, rating, format: answerFormat.flashcard, mode: 'TODAY' },
+        id: event.id,
+        track: 'RECALL',
+        at,
+        rating,
+        format: answerFormat.flashcard,
+        mode: 'TODAY',
         model: defaultModel,
       },
       noShift,
@@ -64,17 +81,40 @@ export async function writtenSession(db: Db, { account, events }: Session): Prom
     const { before, after } = settled
     if (settled.effect !== 'GRADED' || !before || !after) throw new Error('an answer of a session did not count')
     const log = {
-      ...{ id: event.id, word_no: event.word, reviewed_at: at, received_at: now, study_date: studyDateOf(at) },
-      ...{ attempt_id: event.attemptId, rating, correct: rating > 1, response_ms: event.responseMs },
-      ...{ state_before: before.state, stability_before: before.stability, difficulty_before: before.difficulty },
-      ...{ due_before: before.dueAt, state_after: after.state, stability_after: after.stability },
-      ...{ difficulty_after: after.difficulty, due_after: after.dueAt, recall: settled.recall },
-      ...{ elapsed_days: settled.elapsedDays, scheduled_days: settled.scheduledDays, balance_shift: settled.shift },
+      id: event.id,
+      word_no: event.word,
+      reviewed_at: at,
+      received_at: now,
+      study_date: studyDateOf(at),
+      attempt_id: event.attemptId,
+      rating,
+      correct: rating > 1,
+      response_ms: event.responseMs,
+      state_before: before.state,
+      stability_before: before.stability,
+      difficulty_before: before.difficulty,
+      due_before: before.dueAt,
+      state_after: after.state,
+      stability_after: after.stability,
+      difficulty_after: after.difficulty,
+      due_after: after.dueAt,
+      recall: settled.recall,
+      elapsed_days: settled.elapsedDays,
+      scheduled_days: settled.scheduledDays,
+      balance_shift: settled.shift,
     }
     const card = {
-      ...{ word_no: event.word, state: after.state, step: after.step, stability: after.stability },
-      ...{ difficulty: after.difficulty, due_at: after.dueAt, last_at: after.lastAt, reps: after.reps },
-      ...{ lapses: after.lapses, passes: after.passes, last_format: after.lastFormat },
+      word_no: event.word,
+      state: after.state,
+      step: after.step,
+      stability: after.stability,
+      difficulty: after.difficulty,
+      due_at: after.dueAt,
+      last_at: after.lastAt,
+      reps: after.reps,
+      lapses: after.lapses,
+      passes: after.passes,
+      last_format: after.lastFormat,
     }
     return { log, card }
   })

@@ -32,7 +32,7 @@ export function benchScheduleCost(): void {
       return { rating, at: new Date(atMs), shifted: new Date(atMs + clockOffsetMs) }
     })
   })
-  const library = fsrs({ ...{ w: [...defaultModel.w], request_retention: 0.9, maximum_interval: 36_500 }, ...steps })
+  const library = fsrs({ w: [...defaultModel.w], request_retention: 0.9, maximum_interval: 36_500, ...steps })
   const runs = {
     ours: () => drawn.map(throughOurs),
     library: () =>

@@ -55,7 +55,7 @@ export async function shippedBank(): Promise<Bank> {
   return bank
 }
 
-export const normalFrom = (chance: () => number) => () =>
+const normalFrom = (chance: () => number) => () =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())
 
 /** How items really are: near their writers' levels (sd .5), sharper than the engine believes at first. */
@@ -84,7 +84,7 @@ type Choose = (state: {
 }) => readonly BankItem[] | null
 
 /** Lets simulated people take a test; `choose` decides what they get, `stops` when it ends. */
-export function takeTests(
+function takeTests(
   bank: Bank,
   truth: Truth,
   people: number,

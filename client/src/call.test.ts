@@ -244,6 +244,11 @@ describe('no usable answer', () => {
     expect(effects).toEqual([])
   })
 
+  test('within the time of that very call is a TIMEOUT, though others may wait longer', async () => {
+    const { client } = await world(() => 'never', { timeoutsMs: { 'GET /articles/:id': 60 } })
+    expect(await failureOf(article(client, 'x'))).toMatchObject({ status: 0, code: 'TIMEOUT' })
+  })
+
   test('without a connection is NETWORK_OFFLINE', async () => {
     const { client, server, effects } = await world(() => ({ status: 200 }))
     await new Promise((resolve) => server.close(resolve))
@@ -289,4 +294,11 @@ describe('a request', () => {
       { method: 'POST', body: '', type: undefined },
     ])
   })
+})
+
+test('a call goes out the same by its name as known only while running', async () => {
+  const { client, heard } = await world(() => ({ status: 200 }))
+  await client.make('GET /articles/:id', { params: { id: 'a' }, query: { level: 'B1' } })
+  await client.callNamed('GET /articles/:id', { params: { id: 'a' }, query: { level: 'B1' } })
+  expect(heard.map(({ address }) => address)).toEqual(['/articles/a?level=B1', '/articles/a?level=B1'])
 })

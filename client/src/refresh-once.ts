@@ -1,7 +1,7 @@
 /** How a refresh went: `ended` means that the session is over for good, `failed` that the server could not say. */
 export type RefreshResult = 'refreshed' | 'ended' | 'failed'
 
-/** One refresh at a time: whoever asks while one is under way gets that one's result. */
+/** One refresh at a time: a caller who asks while one is under way gets its result. */
 export function refreshOnce(refresh: () => Promise<RefreshResult>) {
   let underWay: Promise<RefreshResult> | null = null
   let last: RefreshResult = 'refreshed'

@@ -30,7 +30,7 @@ const ipa = text.regex(
   'has a character outside the IPA set',
 )
 
-export const wordSchema = z.strictObject({
+const wordSchema = z.strictObject({
   lemma: text,
   pos: z.enum(dictionaryParts),
   ipa,

@@ -5,7 +5,7 @@ import { type Problem, shapeProblems } from './problem.ts'
 import { contentFolder, holidaysFile, type RawFile } from './raw.ts'
 
 /** Public holidays of Korea by year, with where they are announced; substitute days stand as days of their own. */
-export const holidaysSchema = z.record(
+const holidaysSchema = z.record(
   z.string().regex(/^\d{4}$/),
   z.strictObject({ source: z.string().min(1), days: z.record(z.iso.date(), z.string().min(1)) }),
 )

@@ -1,11 +1,10 @@
-export { type AnalysedPlace, analysePlace, carriesSense, type PlacedPhrase, type PlacedToken } from './analysis.ts'
+export { type AnalysedPlace, analysePlace, type PlacedPhrase, type PlacedToken } from './analysis.ts'
 export { type Sense, type WordEntry, type WordLevel, wordKey } from './dictionary.ts'
 export { type Glossary, glossaryFrom } from './glossary.ts'
 export { type Holiday, readHolidays } from './holidays.ts'
 export { type LevelOf, levelsFrom, readLevelFiles } from './levels.ts'
 export {
   type Content,
-  contentFrom,
   type KeyWord,
   loadContent,
   type Quiz,
@@ -16,11 +15,10 @@ export {
   type StoryVersion,
   type TranslatedText,
 } from './load.ts'
-export { type NearSynonyms, readNearSynonyms, synonymsOf } from './near-synonyms.ts'
+export type { NearSynonyms } from './near-synonyms.ts'
 export { type Phrase, readPhrases } from './phrasal-verbs.ts'
-export { type Block, type Policy, parsePolicy } from './policies.ts'
+export type { Block, Policy } from './policies.ts'
 export type { Problem } from './problem.ts'
-export { type RawContent, readContent } from './raw.ts'
+export type { RawContent } from './raw.ts'
 export type { Override, PlaceOverrides } from './senses.ts'
-export { type StoryLevel, storyLevels } from './story.ts'
-export { validateContent } from './validate.ts'
+export type { StoryLevel } from './story.ts'

@@ -49,8 +49,14 @@ export function levelTestItemsOf(json: unknown, area: TestArea): LevelTestItem[]
     case 'VOCABULARY':
     case 'GRAMMAR':
       return sentences.parse(json).map(({ prompt, ...item }, index) => ({
-        ...{ ...item, question: prompt, area, position: index + 1 },
-        ...{ setId: null, title: null, passage: null, script: null },
+        ...item,
+        question: prompt,
+        area,
+        position: index + 1,
+        setId: null,
+        title: null,
+        passage: null,
+        script: null,
       }))
     case 'READING':
       return passages.parse(json).flatMap((each) => itemsOfSet(each, { area, passage: each.passage, script: null }))

@@ -10,7 +10,7 @@ import { contentFolder, nearSynonymsFile, type RawFile } from './raw.ts'
  * Words that could both be ticked for one another's Korean in a quiz, each as its `wordKey`; a multiword verb is
  * "find out|phrase". A word may be in several groups, and a group says nothing about the words of another one.
  */
-export const nearSynonymsSchema = z.array(z.array(z.string().regex(/^[^|]+\|[a-z]+$/)).min(2))
+const nearSynonymsSchema = z.array(z.array(z.string().regex(/^[^|]+\|[a-z]+$/)).min(2))
 export type NearSynonyms = z.infer<typeof nearSynonymsSchema>
 
 /** The groups that are shipped. Throws when the file is not there or does not have its shape. */

@@ -12,10 +12,7 @@ const sentenceNotes = z.strictObject({
 })
 
 /** `content/notes/<slug>.json`: level -> sentence -> chunk reading and at most one grammar note. */
-export const notesSchema = z.partialRecord(
-  z.enum(storyLevels),
-  z.record(z.string().regex(/^s[1-9]\d*$/), sentenceNotes),
-)
+const notesSchema = z.partialRecord(z.enum(storyLevels), z.record(z.string().regex(/^s[1-9]\d*$/), sentenceNotes))
 export type NotesFile = z.infer<typeof notesSchema>
 
 /** The notes of a story; none where there is no file. */

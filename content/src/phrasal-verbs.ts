@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { senseSchema, wordLevels } from './dictionary.ts'
 import { contentFolder } from './raw.ts'
 
-export const phraseSchema = z.strictObject({
+const phraseSchema = z.strictObject({
   id: z.string().regex(/^[a-z]+( [a-z]+)+$/),
   separable: z.boolean(),
   senses: z.array(senseSchema).min(1),

@@ -24,7 +24,7 @@ const frontMatter = z.strictObject({
 export type Policy = z.infer<typeof frontMatter> & { blocks: readonly Block[] }
 
 /** Names that the operator fills in. */
-export const placeholders: ReadonlySet<string> = new Set([
+const placeholders: ReadonlySet<string> = new Set([
   'companyName',
   'representative',
   'address',

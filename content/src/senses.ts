@@ -6,7 +6,7 @@ import { storyLevels } from './story.ts'
  * A correction to the automatic analysis of one word; senses count from 1. `phrase: null` undoes a phrase match.
  * A named `phrase` starts at its verb: `sense` is then the phrase's, and `wordSense` the verb's own.
  */
-export const overrideSchema = z.strictObject({
+const overrideSchema = z.strictObject({
   lemma: z.string().min(1).optional(),
   pos: z.enum([...dictionaryParts, 'name']).optional(),
   sense: z.int().min(1).optional(),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from './server-process.ts'
 
 /** The commit of the release before this one; whoever makes a release writes its commit there. */
-export const previousRelease = readFileSync(path.join(root, 'server/previous-release'), 'utf8').trim()
+const previousRelease = readFileSync(path.join(root, 'server/previous-release'), 'utf8').trim()
 
 /** False in a copy without history (a tarball, a shallow clone), where the release before cannot be had. */
 export function hasPreviousRelease(): boolean {

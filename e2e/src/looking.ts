@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../world.ts'
 import { axeFile, complaintsAt, widths } from './soundness.ts'
 
 interface Looking {
-  /** Looks at a state that the test passes, on a desk's width and a phone's; what is wrong with it fails the test in the end. */
+  /** Looks at a state that the test passes, at the width of a desktop and of a phone; what is wrong with it fails the test in the end. */
   readonly look: (page: Page, state: string) => Promise<void>
 }
 

@@ -36,7 +36,7 @@ const rate = 8_000
 const headerBytes = 44
 
 /** A WAV in which every word is a tone of its own height that dies away before the next one. */
-export function recordingOf(words: readonly TimedWord[]): Buffer {
+function recordingOf(words: readonly TimedWord[]): Buffer {
   const samples = Math.ceil(((words.at(-1)?.endMs ?? 0) / 1000) * rate)
   const wav = Buffer.alloc(headerBytes + samples * 2)
   wav.write('RIFF', 0)

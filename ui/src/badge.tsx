@@ -13,7 +13,7 @@ export function Badge({ label, children = 'N', className }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'tabular inline-grid h-4 min-w-4 place-items-center rounded-full bg-green px-1 text-small font-bold leading-none text-surface',
+        'tabular inline-grid h-4 min-w-4 place-items-center rounded-full bg-green px-1 text-badge font-bold leading-none text-surface',
         className,
       )}
     >
@@ -28,7 +28,7 @@ export function Tag({ children, className }: { children: ReactNode; className?: 
   return (
     <span
       className={classNames(
-        'inline-flex items-center rounded-md border border-rule px-1.5 py-0.5 text-small font-semibold leading-tight text-ink-soft',
+        'inline-flex items-center rounded-md border border-rule px-1.5 py-0.5 text-badge font-semibold leading-tight text-ink-soft',
         className,
       )}
     >

@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
     )
   }
   const { target: _target, rel: _rel, download: _download, type = 'button', onClick, ...buttonProps } = rest
-  // A busy button is not `disabled`: that would drop the keyboard focus of whoever pressed it.
+  // A busy button is not `disabled`, because that would drop the keyboard focus.
   const click = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
   const busyState = busy ? { 'aria-busy': true, 'aria-disabled': true } : {}
   return (

@@ -15,7 +15,7 @@ export type CodeFieldProps = FieldTexts & {
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'maxLength' | 'type'>
 
 /** The digits of a pasted or typed code: "123 456" and full-width digits count, anything else falls away. */
-export function digitsOf(text: string, length: number): string {
+function digitsOf(text: string, length: number): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, length)
 }
 

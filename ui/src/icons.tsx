@@ -32,9 +32,6 @@ function stroked(shapes: ReactNode): IconShape {
 const line = (d: string) => <path d={d} />
 const solid = (d: string) => <path d={d} fill="currentColor" />
 
-/** The figure inside the two "seconds" arrows, drawn as strokes so that no font is needed. */
-const ten = <path d="M9.6 10.4l1.3-.9v5M13.2 11.4a1.4 1.9 0 1 1 2.8 0v1.2a1.4 1.9 0 1 1-2.8 0z" strokeWidth="1.4" />
-
 export const HomeIcon = stroked(line('M4 10.6 12 4l8 6.6V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z'))
 export const LearnIcon = stroked(
   line('M12 6.5C10.4 5.2 8 4.6 4 4.6v13c4 0 6.4.6 8 1.9 1.6-1.3 4-1.9 8-1.9v-13c-4 0-6.4.6-8 1.9zm0 0v13'),
@@ -65,13 +62,6 @@ export const ChevronDownIcon = stroked(line('m6.5 9.5 5.5 5.5 5.5-5.5'))
 export const ChevronLeftIcon = stroked(line('M14.5 6.5 9 12l5.5 5.5'))
 export const ChevronRightIcon = stroked(line('M9.5 6.5 15 12l-5.5 5.5'))
 export const ArrowLeftIcon = stroked(line('M20 12H4.5M11 5.5 4.5 12l6.5 6.5'))
-export const MoreIcon = stroked(
-  <>
-    <circle cx="5" cy="12" r="1" fill="currentColor" />
-    <circle cx="12" cy="12" r="1" fill="currentColor" />
-    <circle cx="19" cy="12" r="1" fill="currentColor" />
-  </>,
-)
 export const CloseIcon = stroked(line('m6 6 12 12M18 6 6 18'))
 export const MenuIcon = stroked(line('M4 7h16M4 12h16M4 17h16'))
 export const CheckIcon = stroked(line('m5 12.5 4.7 4.7L19 7.5'))
@@ -80,12 +70,6 @@ export const PlayIcon = stroked(
   solid('M8.5 5.6v12.8a.5.5 0 0 0 .77.42l9.9-6.4a.5.5 0 0 0 0-.84l-9.9-6.4a.5.5 0 0 0-.77.42z'),
 )
 export const PauseIcon = stroked(solid('M7.5 5.5h2.2v13H7.5zM14.3 5.5h2.2v13h-2.2z'))
-export const BackTenIcon = stroked(
-  <>
-    {line('M5.8 7.5A8.3 8.3 0 1 1 3.7 13M5.2 3.5v4.2h4.2')}
-    {ten}
-  </>,
-)
 export const PreviousSentenceIcon = stroked(
   <>
     {line('M6 6v12')}
@@ -108,17 +92,7 @@ export const SpeakerIcon = stroked(
     'M4 9.7v4.6a.7.7 0 0 0 .7.7H8l4.5 3.7V5.3L8 9H4.7a.7.7 0 0 0-.7.7zM15.8 9a4.2 4.2 0 0 1 0 6M18.3 6.5a7.8 7.8 0 0 1 0 11',
   ),
 )
-export const TranslateIcon = stroked(
-  line(
-    'M4 6.5h9.5M8.7 4.5v2M11.5 6.5c-.8 3.5-3.2 6.3-6.7 7.7M6.2 9.5c1 2 2.9 3.7 5.2 4.6M12 20l4-9.5L20 20M13.4 16.7h5.2',
-  ),
-)
 export const TextSizeIcon = stroked(line('M3 18.5 7.7 6l4.7 12.5M4.6 14.3h6.2M14.6 18.5l2.9-7 2.9 7M15.6 16.2h3.8'))
-export const PrintIcon = stroked(
-  line(
-    'M7.5 8.5v-4.5h9v4.5M7.5 16.5H5.5a1.5 1.5 0 0 1-1.5-1.5v-5a1.5 1.5 0 0 1 1.5-1.5h13a1.5 1.5 0 0 1 1.5 1.5v5a1.5 1.5 0 0 1-1.5 1.5h-2M7.5 13.5h9V20h-9z',
-  ),
-)
 export const BookmarkIcon = stroked(line('M7 4.5h10a.8.8 0 0 1 .8.8V19.5L12 15.6 6.2 19.5V5.3a.8.8 0 0 1 .8-.8z'))
 export const BookmarkFilledIcon = stroked(
   solid('M7 4.5h10a.8.8 0 0 1 .8.8V19.5L12 15.6 6.2 19.5V5.3a.8.8 0 0 1 .8-.8z'),
@@ -136,23 +110,4 @@ export const EyeOffIcon = stroked(
 )
 export const UserIcon = stroked(
   line('M12 12a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zM4.8 20c.6-3.3 3.4-5 7.2-5s6.6 1.7 7.2 5'),
-)
-export const SunIcon = stroked(
-  line(
-    'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 3v1.5M12 19.5V21M4.5 12H3M21 12h-1.5M6.7 6.7 5.6 5.6M18.4 18.4l-1.1-1.1M6.7 17.3l-1.1 1.1M18.4 5.6l-1.1 1.1',
-  ),
-)
-export const MoonIcon = stroked(line('M19.8 14.3A8.2 8.2 0 0 1 9.7 4.2a8.2 8.2 0 1 0 10.1 10.1z'))
-export const MailIcon = stroked(
-  line(
-    'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5zM4 6.8l8 6.2 8-6.2',
-  ),
-)
-export const LockIcon = stroked(
-  line(
-    'M6.5 10.5h11a1 1 0 0 1 1 1v7.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.5a1 1 0 0 1 1-1zM8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5',
-  ),
-)
-export const ExternalIcon = stroked(
-  line('M13.5 4.5h6v6M19.5 4.5 11 13M17.5 13.5V18.5a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1h5'),
 )

@@ -1,4 +1,4 @@
-// Dialog, Sheet, Popover and Menu are not exported here: each pulls in a part of Base UI and has a path of its own.
+// Dialog, Sheet and Menu are not exported here: each pulls in a part of Base UI and has a path of its own.
 export { Badge, type BadgeProps, Tag } from './badge.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant, buttonClasses } from './button.tsx'
 export { Checkbox, type CheckboxProps } from './checkbox.tsx'
@@ -20,7 +20,6 @@ export { Switch, type SwitchProps } from './switch.tsx'
 export { TextField, type TextFieldProps } from './text-field.tsx'
 export {
   dismissAllToasts,
-  dismissToast,
   showToast,
   type Toast,
   type ToastAction,
@@ -28,5 +27,4 @@ export {
   type ToastType,
 } from './toast.ts'
 export { ToastHost } from './toast-host.tsx'
-export { useMediaQuery, useWideScreen } from './use-media-query.ts'
-export { VisuallyHidden } from './visually-hidden.tsx'
+export { useMediaQuery } from './use-media-query.ts'

@@ -1,12 +1,11 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { CheckIcon } from './icons.tsx'
 
 export type MenuProps = {
   /** The button that opens it: an element that renders <button> and passes its properties on. */
   trigger: ReactElement
-  /** MenuLink, MenuAction, MenuRadioGroup with MenuRadio, MenuHeading, MenuRule. */
+  /** MenuAction, MenuRule. */
   children: ReactNode
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined
   align?: 'start' | 'center' | 'end' | undefined
@@ -46,28 +45,6 @@ export function Menu({ trigger, children, side = 'bottom', align = 'end' }: Menu
   )
 }
 
-export type MenuLinkProps = {
-  children: ReactNode
-  icon?: ReactNode
-  href?: string | undefined
-  /** A router's link instead of <a href>. */
-  render?: ReactElement | undefined
-}
-
-export function MenuLink({ children, icon, href, render }: MenuLinkProps) {
-  return (
-    <BaseMenu.LinkItem
-      closeOnClick
-      className={itemClasses}
-      {...(href !== undefined && { href })}
-      {...(render && { render })}
-    >
-      {icon && <span className="text-ink-soft">{icon}</span>}
-      {children}
-    </BaseMenu.LinkItem>
-  )
-}
-
 export type MenuActionProps = {
   children: ReactNode
   icon?: ReactNode
@@ -87,48 +64,6 @@ export function MenuAction({ children, icon, onSelect, tone = 'plain', disabled 
       {children}
     </BaseMenu.Item>
   )
-}
-
-export type MenuRadioGroupProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-/** Choices of which one holds; choosing closes the menu. */
-export function MenuRadioGroup({ label, value, onChange, children }: MenuRadioGroupProps) {
-  return (
-    <BaseMenu.RadioGroup value={value} onValueChange={(next) => onChange(String(next))} aria-label={label}>
-      {children}
-    </BaseMenu.RadioGroup>
-  )
-}
-
-export type MenuRadioProps = {
-  value: string
-  children: ReactNode
-  description?: ReactNode
-  disabled?: boolean | undefined
-}
-
-export function MenuRadio({ value, children, description, disabled = false }: MenuRadioProps) {
-  return (
-    <BaseMenu.RadioItem value={value} closeOnClick disabled={disabled} className={itemClasses}>
-      <span className="flex-1">
-        {children}
-        {description && <span className="block text-small text-ink-faint">{description}</span>}
-      </span>
-      <BaseMenu.RadioItemIndicator>
-        <CheckIcon className="size-5 text-green" />
-      </BaseMenu.RadioItemIndicator>
-    </BaseMenu.RadioItem>
-  )
-}
-
-/** A line of text that cannot be chosen, such as the reader's name. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return <div className="px-3 pt-2 pb-1 text-small text-ink-faint">{children}</div>
 }
 
 export function MenuRule() {

@@ -34,7 +34,7 @@ function replaceToasts(next: readonly Toast[]): void {
 /** Shows a short message at the foot of the page and returns its id. Call it in the browser only, from anywhere. */
 export function showToast({ message, type = 'info', durationMs = defaultDurationMs, action }: ToastRequest): number {
   lastId += 1
-  // The same sentence twice (two failed clicks) stays one line whose time starts anew.
+  // The same sentence twice (two failed clicks) stays one line, and its time starts again.
   const others = toasts.filter((toast) => toast.message !== message)
   replaceToasts([...others, { id: lastId, type, message, durationMs, action }].slice(-shownAtMost))
   return lastId

@@ -7,7 +7,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router'
 import { startHandOver } from '#brand'
 import { applyTheme, onDevice, startDisplay, useDisplay } from '#display'
 import { HostContext, showPopup } from '#layout'
-import { NothingKept, openOffline, sessionOnDevice } from '#offline'
+import { NothingCached, openOffline, sessionOnDevice } from '#offline'
 import { sendBefore, startOutbox } from '#outbox'
 import { openQueryClient } from '#query'
 import { call, callNamed, connectApp, onOtherTab, setSession, signInAddress } from '#session'
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const fromDevice = offline === 'shell'
   if (fromDevice) applyTheme(display.theme)
   const root = document.getElementById('root') as HTMLElement
-  if (fromDevice && !session) return createRoot(root).render(<NothingKept />)
+  if (fromDevice && !session) return createRoot(root).render(<NothingCached />)
   setSession(session)
   useDisplay.setState(display)
   const reading = openOffline({
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   showNotice()
 }
 
-/** Hydration needs the screen's component at once, so its chunk is loaded before. */
+/** Hydration needs the screen's component at once, so its chunk is loaded first. */
 async function loadMatched(routes: ReturnType<typeof buildRoutes>): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? []
   await Promise.all(

@@ -11,7 +11,7 @@ import {
   useMatches,
 } from 'react-router'
 import { BrandLayout, PopupHost, ServiceLayout } from '#layout'
-import { type AskedCall, ask } from '#query'
+import { ask, type ReadingCall } from '#query'
 import { signInAddress, useSession } from '#session'
 import { frameFor } from './frame.ts'
 import { guard, type HostFacts, type Session, type Verdict } from './guard.ts'
@@ -29,13 +29,13 @@ export interface RouterParts {
   readonly noPermission?: () => void
 }
 
-// A visitor may open the listed addresses alone (docs/specification.md 2), so an unknown one leads him to sign in.
+// Visitors may open the listed addresses only (docs/specification.md 2), so an unknown one leads to the sign-in page.
 const notFound: Row = { path: '*', frame: 'header-menu', screen: 'coming/not-found' }
 
 export const allRows: readonly Row[] = [...rows, notFound]
 
 /** The calls that the frame around a screen needs; who is signed in is always known by name, the outbox needs it too. */
-export function frameCalls(session: Session | null, row: Row): AskedCall[] {
+export function frameCalls(session: Session | null, row: Row): ReadingCall[] {
   const footer = frameFor(session, row).footer ? [ask('GET /common/footer')] : []
   return session ? [ask('GET /common/header-info'), ...footer] : footer
 }

@@ -7,7 +7,7 @@ import {
   wordStates,
 } from '@readgrow/contract/constants'
 import type { ComponentType } from 'react'
-import { type AskedCall, ask } from '#query'
+import { ask, type ReadingCall } from '#query'
 
 export interface ScreenModule {
   readonly Screen: ComponentType
@@ -30,7 +30,7 @@ export interface Row {
   /** The module that draws it: `article/edition` is src/article/edition-screen.tsx. */
   readonly screen: string
   /** The calls whose answers the screen shows first; made before it is drawn. */
-  readonly load?: (place: Place) => readonly AskedCall[]
+  readonly load?: (place: Place) => readonly ReadingCall[]
   /** Title and sentence of a screen that comes later. */
   readonly coming?: readonly [title: string, sentence: string]
 }

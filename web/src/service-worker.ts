@@ -1,7 +1,7 @@
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { isAnythingKept, mediaCaches } from './offline/kept-store.ts'
+import { isAnythingCached, mediaCaches } from './offline/answer-cache.ts'
 import { type NoticeScope, showReminders } from './offline/reminder-notice.ts'
 import { partOf } from './offline/sound-part.ts'
 
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerScope
 const networkTimeoutSeconds = 3
 const shell = '/offline-shell'
 const picturesAtMost = 200
-// The desk, the development mailbox and everything that is no document of the reading app.
+// The console, the development mailbox and everything that is no document of the reading app.
 const outside = /^\/(admin|dev|api|assets|pictures|audio|unsubscribe)(\/|$)/
 
 /*
@@ -44,7 +44,7 @@ registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !outside.test(url.pathname),
   async (options) => {
     try {
-      const documents = (await isAnythingKept()) ? quick : patient
+      const documents = (await isAnythingCached()) ? quick : patient
       return await documents.handle(options)
     } catch {
       return (await matchPrecache(shell)) ?? Response.error()

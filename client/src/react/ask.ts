@@ -2,7 +2,7 @@ import type { CallArgs, CallName, CallReply } from '@readgrow/contract'
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 
 /** A reading call with its arguments; also its address in the query cache. */
-export interface AskedCall {
+export interface ReadingCall {
   readonly queryKey: readonly unknown[]
 }
 

@@ -6,9 +6,9 @@ export type AnswerCall = (name: string, args: unknown) => Promise<unknown>
 
 interface QueryClientOptions {
   readonly answer: AnswerCall
-  /** How long a reply is taken as it is. */
+  /** How long a reply counts as fresh. */
   readonly freshMs: number
-  /** How long a reply that no screen shows is remembered. */
+  /** How long a reply stays cached when no screen shows it. */
   readonly rememberedMs?: number
   /** After an action every reply counts as old, so each screen asks again when it is opened next. */
   readonly actionsAge?: boolean

@@ -9,13 +9,13 @@ export type Act<N extends CallName> = UseMutationResult<CallReply<N>, Error, Cal
 export interface ActOptions<N extends CallName> {
   readonly done?: (reply: CallReply<N>, args: CallArgs<N>) => unknown
   readonly failed?: (error: Error, args: CallArgs<N>) => void
-  /** Runs after success and failure alike; a promise is waited for. */
+  /** Runs after success and after failure. A promise is awaited. */
   readonly settled?: () => unknown
-  /** The screen shows the failure itself; otherwise its sentence appears in passing. */
+  /** The screen shows the failure itself. Otherwise a toast does. */
   readonly quiet?: boolean
-  /** What is said of a failure; null where nothing is. */
+  /** The sentence about a failure; null for none. */
   readonly sentence?: (error: Error) => string | null
-  /** Stands around the call, such as a request for the password. */
+  /** Wraps the call, for example to ask for the password first. */
   readonly around?: (work: () => Promise<CallReply<N>>) => Promise<CallReply<N>>
   readonly call?: CallOptions
 }

@@ -16,7 +16,7 @@ export interface StepUp {
   readonly dropped: () => void
 }
 
-/** Proving who one is in the midst of something, so that nothing typed is lost. `first` asks at once. */
+/** Asks for a proof of identity in the middle of an action, so that nothing typed is lost. `first` asks at once. */
 export function useStepUp(first = false): StepUp {
   const [asked, setAsked] = useState(first)
   const waiting = useRef<Waiting | null>(null)

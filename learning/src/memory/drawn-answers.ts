@@ -10,9 +10,16 @@ const minuteMs = 60_000
 function broughtAlong(at: Date, stability: number): MemoryCard {
   const day = studyDayNumber(at)
   return {
-    ...{ state: cardState.review, step: 0, stability, difficulty: 5 },
-    ...{ dueAt: studyDayStart(day + 1), lastAt: studyDayStart(day - Math.ceil(stability)) },
-    ...{ reps: 3, lapses: 1, passes: 2, lastFormat: answerFormat.import },
+    state: cardState.review,
+    step: 0,
+    stability,
+    difficulty: 5,
+    dueAt: studyDayStart(day + 1),
+    lastAt: studyDayStart(day - Math.ceil(stability)),
+    reps: 3,
+    lapses: 1,
+    passes: 2,
+    lastFormat: answerFormat.import,
   }
 }
 

@@ -13,8 +13,13 @@ function shiftOf({ loads = {}, ...rest }: Partial<DayChoice> & { loads?: Record<
   const scheduledDays = rest.scheduledDays ?? 10
   const loadOn = (day: number) => loads[day - friday - scheduledDays] ?? 0
   return balanceShift({
-    ...{ day: friday, scheduledDays, elapsedDays: 0, siblingDay: null, easyDays: usual },
-    ...{ loadOn, ...rest },
+    day: friday,
+    scheduledDays,
+    elapsedDays: 0,
+    siblingDay: null,
+    easyDays: usual,
+    loadOn,
+    ...rest,
   })
 }
 

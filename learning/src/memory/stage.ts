@@ -1,6 +1,6 @@
 import { cardState, type MemoryCard } from './memory-model.ts'
 
-export const stages = ['FRESH', 'LEARNING', 'FAMILIAR', 'MASTERED'] as const
+const stages = ['FRESH', 'LEARNING', 'FAMILIAR', 'MASTERED'] as const
 export type Stage = (typeof stages)[number]
 
 const familiarDays = 7

@@ -13,14 +13,23 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 /** A card that has been due since 04:00, last asked ten days ago. */
 function cardOf(changed: Partial<MemoryCard> = {}): MemoryCard {
   return {
-    ...{ state: cardState.review, step: 0, stability: 10, difficulty: 5 },
-    ...{ dueAt: studyDayStart(today), lastAt: studyDayStart(today - 10) },
-    ...{ reps: 4, lapses: 0, passes: 4, lastFormat: answerFormat.flashcard },
+    state: cardState.review,
+    step: 0,
+    stability: 10,
+    difficulty: 5,
+    dueAt: studyDayStart(today),
+    lastAt: studyDayStart(today - 10),
+    reps: 4,
+    lapses: 0,
+    passes: 4,
+    lastFormat: answerFormat.flashcard,
     ...changed,
   }
 }
 const due = (no: number, recall = 0.9, changed: Partial<MemoryCard> = {}, track: Track = 'RECALL'): DueCard => ({
-  ...{ no, track, recall },
+  no,
+  track,
+  recall,
   card: cardOf(changed),
 })
 const writable = (no: number) => due(no, 0, { state: cardState.fresh, reps: 0, stability: 0 }, 'PRODUCTION')
@@ -28,7 +37,7 @@ const step = (no: number, state: CardState, lastAt: Date, track: Track = 'RECALL
   due(no, 0.9, { state, lastAt, dueAt: new Date(lastAt.getTime() + 600_000) }, track)
 
 const queueOf = (given: Partial<Parameters<typeof todaysQueue>[0]>) =>
-  todaysQueue({ ...{ due: [], fresh: [], rules: usual, done: nothingDone, now, seed: '17 2026-11-20' }, ...given })
+  todaysQueue({ due: [], fresh: [], rules: usual, done: nothingDone, now, seed: '17 2026-11-20', ...given })
 const nosOf = ({ items }: ReturnType<typeof todaysQueue>) => items.map(({ no }) => no)
 
 describe('up to the limit of a day', () => {

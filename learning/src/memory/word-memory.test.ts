@@ -32,8 +32,14 @@ const days = (count: number) => minutes(count * 1_440)
 let answersGiven = 0
 const trackOf = (format: AnswerFormat): Track => (format === dictation ? 'PRODUCTION' : 'RECALL')
 const given = (format: AnswerFormat, at: Date, rating: Rating = 3, changed: Partial<WordAnswer> = {}): WordAnswer => ({
-  ...{ id: String(++answersGiven).padStart(4, '0'), track: trackOf(format), at, rating, format },
-  ...{ mode: 'TODAY' as const, model: defaultModel, ...changed },
+  id: String(++answersGiven).padStart(4, '0'),
+  track: trackOf(format),
+  at,
+  rating,
+  format,
+  mode: 'TODAY' as const,
+  model: defaultModel,
+  ...changed,
 })
 const effectsOf = (answers: readonly WordAnswer[], from: WordMemory = nothingRemembered) => {
   let memory = from
@@ -46,8 +52,16 @@ const effectsOf = (answers: readonly WordAnswer[], from: WordMemory = nothingRem
 
 /** In review, last asked ten days ago and due since 04:00. */
 const known = (changed: Partial<MemoryCard> = {}): MemoryCard => ({
-  ...{ state: cardState.review, step: 0, stability: 10, difficulty: 5, dueAt: studyDayStart(today) },
-  ...{ lastAt: days(-10), reps: 4, lapses: 0, passes: 4, lastFormat: flashcard },
+  state: cardState.review,
+  step: 0,
+  stability: 10,
+  difficulty: 5,
+  dueAt: studyDayStart(today),
+  lastAt: days(-10),
+  reps: 4,
+  lapses: 0,
+  passes: 4,
+  lastFormat: flashcard,
   ...changed,
 })
 const both: WordMemory = { RECALL: known(), PRODUCTION: known({ lastFormat: dictation }) }

@@ -1,6 +1,6 @@
 export { type AnalysisOptions, analyseSentence } from './analyse.ts'
-export { lemmaCandidates, lemmaOf } from './lemmas.ts'
-export { noPhrases, type PhraseEntry, type PhraseList, phraseList } from './phrases.ts'
+export { lemmaCandidates } from './lemmas.ts'
+export { type PhraseEntry, type PhraseList, phraseList } from './phrases.ts'
 export { splitSentences } from './sentences.ts'
 export { tokenize } from './tokens.ts'
 export {

@@ -82,8 +82,9 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
 /** Takes the name out of what stays. */
 async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email: string }): Promise<void> {
   const { companyId, email } = whose
-  await sql`update consent set address = '' where account_id = ${id}`.execute(tx)
-  await sql`delete from consent where account_id = ${id} and document in ('marketing', 'night-marketing')`.execute(tx)
+  await tx.updateTable('consent').set({ address: '' }).where('account_id', '=', id).execute()
+  const news = ['marketing', 'night-marketing']
+  await tx.deleteFrom('consent').where('account_id', '=', id).where('document', 'in', news).execute()
   const invitations = sql`(select id from invitation where company_id = ${companyId}
     and (account_id = ${id} or (email = ${email} and ended_at is not null)))`
   await sql`update seat_line set whose = ${nobody} where company_id = ${companyId}
@@ -92,10 +93,13 @@ async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email
     where id in ${invitations}`.execute(tx)
   await sql`update audit_line set subject = ${nobody}, before = before - ${personalFacts}::text[],
     after = after - ${personalFacts}::text[] where account_id = ${id}`.execute(tx)
-  await sql`update audit_line set actor = ${nobody} where actor_id = ${id}`.execute(tx)
-  await sql`update audit_line set subject = ${nobody} where company_id = ${companyId} and subject = ${email}`.execute(
-    tx,
-  )
+  await tx.updateTable('audit_line').set({ actor: nobody }).where('actor_id', '=', id).execute()
+  await tx
+    .updateTable('audit_line')
+    .set({ subject: nobody })
+    .where('company_id', '=', companyId)
+    .where('subject', '=', email)
+    .execute()
   await sql`update audit_line set subject = ${nobody} where action = 'account.searched'
     and lower(subject) = lower(${email})`.execute(tx)
 }
@@ -120,8 +124,16 @@ async function emptyAccount(tx: Tx, accountId: number): Promise<void> {
     .updateTable('account')
     .set({
       customer_id: `left-${accountId}`,
-      ...{ email: '', name: '', birth_date: null, password_hash: null, employee_no: null, last_used_on: null },
-      ...{ customer_level: 'NONE', completed_onboard: false, use_conversation: false, leads: false },
+      email: '',
+      name: '',
+      birth_date: null,
+      password_hash: null,
+      employee_no: null,
+      last_used_on: null,
+      customer_level: 'NONE',
+      completed_onboard: false,
+      use_conversation: false,
+      leads: false,
     })
     .where('id', '=', accountId)
     .execute()

@@ -6,7 +6,7 @@ import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
-import { freeSeat } from '#seats'
+import { freeSeat, holdsSeat } from '#seats'
 import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
 import { leftEmail } from './emails.ts'
 
@@ -62,8 +62,15 @@ async function refuseIfLast(tx: Tx, { id, role, companyId }: AccountContext['acc
 }
 
 const lettingGo = [
-  ...['external_identity', 'external_trip', 'scim_user', 'team_member', 'push_subscription'],
-  ...['password_reset', 'two_step', 'two_step_ticket', 'recovery_code'],
+  'external_identity',
+  'external_trip',
+  'scim_user',
+  'team_member',
+  'push_subscription',
+  'password_reset',
+  'two_step',
+  'two_step_ticket',
+  'recovery_code',
 ] as const
 
 /** What could still let somebody in, or reach the person. */
@@ -74,16 +81,4 @@ async function letGo(tx: Tx, accountId: number): Promise<void> {
       .where('account_id', '=', accountId)
       .execute()
   await stopReminding(tx, accountId)
-}
-
-/** Whether the newest line of the ledger about him left him with a seat. */
-async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
-  const newest = await tx
-    .selectFrom('seat_line')
-    .select('change')
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest !== undefined && newest.change >= 0
 }

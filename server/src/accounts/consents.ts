@@ -1,4 +1,9 @@
-import { type ConsentDocument, consentDocuments, requiredConsents } from '@readgrow/contract/constants'
+import {
+  type ConsentDocument,
+  companyNoticeVersion,
+  consentDocuments,
+  requiredConsents,
+} from '@readgrow/contract/constants'
 import type { Db } from '#platform/db'
 
 const titles: Record<ConsentDocument, string> = {
@@ -26,3 +31,6 @@ export async function consentItems(db: Db, today: string) {
     version: inForce.get(document) ?? inForce.get('terms') ?? '1',
   }))
 }
+
+/** What somebody agrees to who reads for a company, in the version in force. */
+export const companyNoticeAgreed = { document: 'company-notice', version: companyNoticeVersion, agreed: true } as const

@@ -1,5 +1,6 @@
-import { companyNoticeVersion } from '@readgrow/contract/constants'
 import type { Db, Tx } from '#platform/db'
+import { companyNoticeAgreed } from './consents.ts'
+import { insertConsents } from './queries.ts'
 
 /** Whether a directory has made the account and its owner has agreed to nothing yet: age and consents come first then. */
 export async function mustConsentFirst(db: Db, accountId: number): Promise<boolean> {
@@ -42,10 +43,6 @@ export async function completeProvisioned(
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   if (!(await mustConsentFirst(tx, accountId))) return false
   await tx.updateTable('account').set({ name, birth_date: birthDate }).where('id', '=', accountId).execute()
-  const notice = { document: 'company-notice', version: companyNoticeVersion, agreed: true }
-  await tx
-    .insertInto('consent')
-    .values([...consents, notice].map((consent) => ({ account_id: accountId, ...consent, agreed_at: now, address })))
-    .execute()
+  await insertConsents(tx, accountId, [...consents, companyNoticeAgreed], now, address)
   return true
 }

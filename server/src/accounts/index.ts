@@ -13,13 +13,13 @@ export {
   setRole,
   setStatus,
 } from './change-account.ts'
-export { consentItems } from './consents.ts'
+export { companyNoticeAgreed, consentItems } from './consents.ts'
 export { countEmails, fullMailboxes, refuseFullMailbox } from './emails-to-mailbox.ts'
 export { completeProvisioned, mustConsentFirst } from './first-sign-in.ts'
 export { insertAccount, insertMember, openSubscription } from './insert-account.ts'
 export { markLeft, markRejected } from './mark-left.ts'
 export { maskId } from './mask-id.ts'
-export { hashPassword, passwordMatches, passwordWeakness, refuseWeakPassword } from './password.ts'
+export { hashPassword, passwordMatches, refuseWeakPassword } from './password.ts'
 export { findSignIn, insertConsents, setCustomerLevel, setOnboarded } from './queries.ts'
 export { countHashOf, countingRefused } from './refused-proofs.ts'
 export { accountHandlers } from './routes.ts'

@@ -8,19 +8,7 @@ export {
   sentencesOf,
   type WordList,
 } from './body.ts'
-export { gradedAnswer } from './graded-answer.ts'
 export { articleLearning } from './learning-events.ts'
-export {
-  dropReadingProjections,
-  projectAnswer,
-  projectFinished,
-  projectFinishedReading,
-  projectOpened,
-  projectPosition,
-  projectReadingTime,
-  projectSaved,
-  projectVote,
-} from './projections.ts'
 export { indexArticle, publishVersion, removeVersion, type VersionToPublish } from './publish.ts'
 export { findEntries, findVersion, readAnswers, type VersionRow } from './queries.ts'
 export { openVersion } from './reading.ts'

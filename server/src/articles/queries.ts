@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { prepared } from '#platform/prepared'
 import type { StoredBody, StoredQuiz } from './body.ts'
 
 export type VersionLevel = 'A2' | 'B1' | 'B2'
@@ -27,7 +28,7 @@ export interface ShelfVersion {
   readonly revision: number
 }
 
-export const shelfSize = 60
+const shelfSize = 60
 
 function shelf(db: Db, accountId: number) {
   return db
@@ -230,8 +231,11 @@ export async function readVisits(db: Db, accountId: number) {
 
 /** Sections that one says one cares for; what is said in the settings is no visit and has no date. */
 export async function readStatedInterests(db: Db, accountId: number): Promise<readonly string[]> {
-  const { rows } = await sql<{ interests: string[] }>`/* kept */
-    select interests from learner_setting where account_id = ${accountId}`.execute(db)
+  const { rows } = await prepared(
+    'read-stated-interests',
+    sql<{ interests: string[] }>`
+    select interests from learner_setting where account_id = ${accountId}`,
+  ).execute(db)
   return rows[0]?.interests ?? []
 }
 
@@ -240,11 +244,14 @@ export async function countQuestions(
   db: Db,
   versions: readonly { readonly articleId: string; readonly level: string }[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ id: string; questions: number }>`/* kept */
+  const { rows } = await prepared(
+    'count-questions',
+    sql<{ id: string; questions: number }>`
     select v.article_id as id, jsonb_array_length(v.quiz) as questions
     from unnest(${versions.map(({ articleId }) => articleId)}::text[], ${versions.map(({ level }) => level)}::text[])
       as k (article_id, level)
-    join article_version v on v.article_id = k.article_id and v.level = k.level`.execute(db)
+    join article_version v on v.article_id = k.article_id and v.level = k.level`,
+  ).execute(db)
   return new Map(rows.map(({ id, questions }) => [id, questions]))
 }
 

@@ -8,7 +8,7 @@ import type { ShelfRow, ShelfVersion, VersionLevel } from './queries.ts'
 export type ListedArticle = z.output<typeof ArticleRow>
 
 /** The version that a reader opens: the wanted level where the story has it, else the one that fits his own. */
-export function versionFor(row: ShelfRow, readerLevel: string, wanted?: VersionLevel): ShelfVersion | undefined {
+function versionFor(row: ShelfRow, readerLevel: string, wanted?: VersionLevel): ShelfVersion | undefined {
   const level = wanted && row.levels.includes(wanted) ? wanted : bestLevel(row.levels, readerLevel)
   return row.versions.find((candidate) => candidate.level === level)
 }

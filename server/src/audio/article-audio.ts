@@ -14,7 +14,7 @@ type Hashes = Readonly<Record<string, string>>
 const sentencesOf = (body: Body) => body.paragraphs.flat()
 
 /** Whether a recording says exactly these sentences: none of them changed, missing or added since. */
-export function recordingFits(hashes: Hashes, sentences: readonly { id: string; en: string }[]): boolean {
+function recordingFits(hashes: Hashes, sentences: readonly { id: string; en: string }[]): boolean {
   return (
     sentences.length === Object.keys(hashes).length && sentences.every(({ id, en }) => hashes[id] === sentenceHash(en))
   )

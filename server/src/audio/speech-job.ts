@@ -52,7 +52,7 @@ async function storeSpeech({ db }: Speaking, version: VersionRow, clips: readonl
     .execute()
 }
 
-export function speechKey({ url, model, voice }: SpeechSettings, text: string): string {
+function speechKey({ url, model, voice }: SpeechSettings, text: string): string {
   return `audio/${createHash('sha256')
     .update(JSON.stringify([url, model, voice, text]))
     .digest('hex')}.mp3`

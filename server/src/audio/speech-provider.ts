@@ -44,7 +44,7 @@ export async function speak(
   return { bytes: soundOnly(bytes, sound), durationMs: sound.durationMs }
 }
 
-export const soundOnly = (bytes: Uint8Array, { start, end }: Mp3Sound) => bytes.subarray(start, end)
+const soundOnly = (bytes: Uint8Array, { start, end }: Mp3Sound) => bytes.subarray(start, end)
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : 'unknown')
 

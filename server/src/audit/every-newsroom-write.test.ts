@@ -16,8 +16,12 @@ const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>T</title><i
   <title>Bees come back</title><description>Bees came back to the city. People were glad.</description></item></channel></rss>`
 
 const question = {
-  ...{ type: 'detail', question: { en: 'What do people plant?', ko: '사람들은 무엇을 심나요?' } },
-  ...{ choices: ['Trees', 'Cars', 'Books', 'Stones'], answer: 0, proof: ['s1'], why: '나무를 심었다고 했어요.' },
+  type: 'detail',
+  question: { en: 'What do people plant?', ko: '사람들은 무엇을 심나요?' },
+  choices: ['Trees', 'Cars', 'Books', 'Stones'],
+  answer: 0,
+  proof: ['s1'],
+  why: '나무를 심었다고 했어요.',
 }
 /** A model that always drafts the same four questions, in the protocol of chat completions. */
 const model = createServer((request, response) => {
@@ -72,8 +76,12 @@ async function aManuscript(more: object = {}) {
 async function aRecording() {
   const made = await aManuscript({ level: 'B1' })
   await app.send({
-    ...{ method: 'POST', url: `/api/admin/newsroom/manuscripts/${made.params.id}/audio/B1`, host: desk.operator.host },
-    ...{ cookies: desk.operator.cookies, payload: sound.bytes, headers: { 'content-type': sound.type } },
+    method: 'POST',
+    url: `/api/admin/newsroom/manuscripts/${made.params.id}/audio/B1`,
+    host: desk.operator.host,
+    cookies: desk.operator.cookies,
+    payload: sound.bytes,
+    headers: { 'content-type': sound.type },
   })
   return made
 }
@@ -161,7 +169,10 @@ async function answerTo({ method, endpoint }: DeclaredCall, { params = {}, body,
   if (outside) return withOutside.call(editor, `${method} ${endpoint.path}` as CallName, { params, body } as never)
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return app.send({
-    ...{ method, url: `/api${path}`, host: editor.host, cookies: editor.cookies },
+    method,
+    url: `/api${path}`,
+    host: editor.host,
+    cookies: editor.cookies,
     ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(file === undefined ? {} : { payload: file.bytes, headers: { 'content-type': file.type } }),
   })

@@ -64,7 +64,10 @@ const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>
   switchLevelItem: () => ({ ids: ['v-b1-01'], body: { active: false } }),
   createCompany: ({ own }) => ({
     body: {
-      ...{ name: `옆 ${own.company}`, host: `next-${own.host}`, supportEmail: 'a@b.test', contract },
+      name: `옆 ${own.company}`,
+      host: `next-${own.host}`,
+      supportEmail: 'a@b.test',
+      contract,
       ownerEmail: 'owner@elsewhere.test',
     },
   }),
@@ -121,8 +124,12 @@ const setSso = (of: Tenant) =>
   app.services.db
     .insertInto('company_sso')
     .values({
-      ...{ company_id: of.id, issuer: 'https://id.example.com', client_id: 'x', client_secret: Buffer.from('x') },
-      ...{ enabled: false, changed_at: app.clock.now() },
+      company_id: of.id,
+      issuer: 'https://id.example.com',
+      client_id: 'x',
+      client_secret: Buffer.from('x'),
+      enabled: false,
+      changed_at: app.clock.now(),
     })
     .execute()
 
@@ -146,7 +153,10 @@ test.each(writes)('$name leaves a line with who did it', async (call) => {
     app.services.db.selectFrom('audit_line').select(['id', 'actor_id', 'action', 'company_id']).orderBy('id').execute()
   const before = (await linesOf()).length
   const answer = await app.send({
-    ...{ method: call.method, url: `/api${path}${query}`, host: caller.host, cookies: caller.cookies },
+    method: call.method,
+    url: `/api${path}${query}`,
+    host: caller.host,
+    cookies: caller.cookies,
     ...(body === undefined ? {} : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     ...(csv === undefined ? {} : { payload: csv, headers: { 'content-type': 'text/csv' } }),
   })

@@ -1,4 +1,3 @@
-export { isClaimable } from './claimable.ts'
 export { companySettingsHandlers } from './routes.ts'
 export { insertCompany, setCompanyFacts, setPasswordSignIn, verifyDomain } from './rows.ts'
 export { recordOf } from './txt-record.ts'

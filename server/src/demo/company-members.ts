@@ -55,7 +55,11 @@ export async function storeDemoMembers(
   for (const [index, [name, id, team, usedDaysAgo]] of people.entries()) {
     const at = before(30 + index)
     const accountId = await storeMember(db, companyId, {
-      ...{ name, id, at, status: 'ACTIVE', number: `A${1001 + index}` },
+      name,
+      id,
+      at,
+      status: 'ACTIVE',
+      number: `A${1001 + index}`,
       usedOn: usedDaysAgo === null ? null : seoulDateOf(before(usedDaysAgo)),
     })
     lines.push({ companyId, accountId, actorId: accountId, whose: name, at, change: 1, reason: 'JOINED' })
@@ -153,8 +157,15 @@ async function storeInvitations(db: Db, companyId: number, owner: number | null,
     await db
       .insertInto('invitation')
       .values({
-        ...{ id, company_id: companyId, email, name, role: 'learner', invited_by: owner },
-        ...{ created_at: at, sent_at: at, expires_at: expiresAt },
+        id,
+        company_id: companyId,
+        email,
+        name,
+        role: 'learner',
+        invited_by: owner,
+        created_at: at,
+        sent_at: at,
+        expires_at: expiresAt,
         token_hash: createHash('sha256').update(`no token ${id}`).digest(),
         ended_at: endedAt,
         end_state: state === 'PENDING' ? null : state,

@@ -22,7 +22,11 @@ export async function storeDemoConsents(db: Db, customerIds: readonly string[], 
     .execute()
   const rows = silent.flatMap(({ id, created_at, type }) =>
     [...documents, ...(type === 'COMPANY' ? [notice] : [])].map(({ document, version }) => ({
-      ...{ account_id: id, document, version, agreed: true, address },
+      account_id: id,
+      document,
+      version,
+      agreed: true,
+      address,
       agreed_at: sinceVersion(created_at, version),
     })),
   )

@@ -10,7 +10,7 @@ import { storeDemoWeek } from './history.ts'
 import { storeDemoSettings } from './settings.ts'
 
 export { demoSeeds } from './seeds.ts'
-export { demoAccounts, demoMemberIds, demoPassword, storeDemoAccounts, storeDemoCompanies, storeDemoWeek }
+export { demoAccounts, demoMemberIds, demoPassword, storeDemoCompanies }
 
 /**
  * Companies, accounts and a week of history for the demonstration, or only the demo accounts that `only` names.

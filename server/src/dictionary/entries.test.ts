@@ -89,8 +89,10 @@ test('each new or changed entry leaves an audit line, an unchanged one leaves no
   expect(lines).toEqual([
     { action: 'dictionary.added', subject: 'zalpha (명사)', before: null, after: facts },
     {
-      ...{ action: 'dictionary.changed', subject: 'zalpha (명사)' },
-      ...{ before: { ...facts, edited: true }, after: { ...facts, edited: true, level: 'C1' } },
+      action: 'dictionary.changed',
+      subject: 'zalpha (명사)',
+      before: { ...facts, edited: true },
+      after: { ...facts, edited: true, level: 'C1' },
     },
     { action: 'dictionary.added', subject: 'zbeta (명사)', before: null, after: facts },
   ])

@@ -42,7 +42,8 @@ const examplesOf = ({ senses }: Entry) => senses.map(({ example }) => example)
 function auditedFields({ level, ipa, senses }: Entry) {
   const meanings = senses.map(({ ko }, at) => `${at + 1}. ${ko}`).join(' ')
   return {
-    ...{ level, ipa },
+    level,
+    ipa,
     meanings: meanings.length > longestMeanings ? `${meanings.slice(0, longestMeanings - 1)}…` : meanings,
   }
 }

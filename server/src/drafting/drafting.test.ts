@@ -240,14 +240,12 @@ describe('what cannot be drafted', () => {
     await desk.call('POST /admin/newsroom/manuscripts/:id/retire', { params: { id }, body: { back: false } })
     codes.push((await draft(id, { revision, ...quiz })).body.code)
     expect(codes).toEqual([
-      ...[
-        'VERSION_CONFLICT',
-        'NOT_FOUND',
-        'STATE_CONFLICT',
-        'STATE_CONFLICT',
-        'VALIDATION_FAILED',
-        'VALIDATION_FAILED',
-      ],
+      'VERSION_CONFLICT',
+      'NOT_FOUND',
+      'STATE_CONFLICT',
+      'STATE_CONFLICT',
+      'VALIDATION_FAILED',
+      'VALIDATION_FAILED',
       'STATE_CONFLICT',
     ])
     expect(model.asked).toEqual([])

@@ -20,7 +20,7 @@ export async function analysedSentences(
   }))
 }
 
-export function analysedSentence(
+function analysedSentence(
   { id, en }: DocumentSentence,
   { senses }: DocumentVersion,
   names: readonly string[],

@@ -9,8 +9,12 @@ const version = (): DocumentVersion => ({
   notes: { s1: { chunks: [['Trees', '나무가']], note: null, approved: true, madeFor: 'a' } },
 })
 const document = (): Document => ({
-  ...{ slug: 'trees', section: 'science', names: [], drafted: [] },
-  ...{ picture: { id: 'p', alt: '' }, source: { name: '', url: '', licence: '' } },
+  slug: 'trees',
+  section: 'science',
+  names: [],
+  drafted: [],
+  picture: { id: 'p', alt: '' },
+  source: { name: '', url: '', licence: '' },
   versions: { A2: version(), B1: version() },
 })
 

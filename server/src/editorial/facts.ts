@@ -32,7 +32,7 @@ function namesIn(text: string, names: ReadonlySet<string>): string[] {
 }
 
 /** Every name and number of a level, in reading order. */
-export function factsOf(version: DocumentVersion, names: readonly string[]): Fact[] {
+function factsOf(version: DocumentVersion, names: readonly string[]): Fact[] {
   const known = new Set(names)
   return sentencesOf(version).flatMap(({ id: sentenceId, beat, en }) => [
     ...namesIn(en, known).map((text) => ({ text, key: `name/${text}`, kind: 'NAME', beat, sentenceId })),

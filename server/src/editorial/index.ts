@@ -22,7 +22,6 @@ export { type CheckKind, type EditorialProblem, fieldOf } from './problem.ts'
 export { problemsOf } from './problems.ts'
 export {
   type AttachedSound,
-  changedSince,
   confirmItem,
   hashesOf,
   type MadeFor,

@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { type DocumentQuiz, type DocumentVersion, sentencesOf } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
-export const fewestQuestions = 3
+const fewestQuestions = 3
 const mostQuestions = 6
 const [fewestChoices, mostChoices, mostProofs] = [3, 5, 2]
 

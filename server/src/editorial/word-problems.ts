@@ -4,7 +4,7 @@ import { type AnalysedSentence, isContentWord } from './analysed.ts'
 import type { DocumentVersion } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
-export const [fewestKeyWords, mostKeyWords] = [6, 8]
+const [fewestKeyWords, mostKeyWords] = [6, 8]
 const wordKey = (lemma: string, pos: string) => `${lemma}|${pos}`
 
 export interface MissingWord {

@@ -74,13 +74,15 @@ describe('somebody new of a company', () => {
       .insertInto('invitation')
       .values({
         id: crypto.randomUUID(),
-        ...{ company_id: acme, email: invited, role: 'learner', employee_no: `n${people}`, team_ids: [team.id] },
-        ...{
-          token_hash: Buffer.from(invited),
-          created_at: now,
-          sent_at: now,
-          expires_at: new Date(now.getTime() + 86_400_000),
-        },
+        company_id: acme,
+        email: invited,
+        role: 'learner',
+        employee_no: `n${people}`,
+        team_ids: [team.id],
+        token_hash: Buffer.from(invited),
+        created_at: now,
+        sent_at: now,
+        expires_at: new Date(now.getTime() + 86_400_000),
       })
       .execute()
     const seats = await taken()

@@ -20,7 +20,7 @@ export type Outcome = Reply['outcome']
 type Visitor = CallContext & { readonly account: Account | null }
 
 /** The refusal of a trip that led nowhere; the word says why. */
-export const oauthFailed = (rule: ExternalFailure) => new Refusal('OAUTH_FAILED', { fields: [{ path: 'code', rule }] })
+const oauthFailed = (rule: ExternalFailure) => new Refusal('OAUTH_FAILED', { fields: [{ path: 'code', rule }] })
 
 /** Spends the code that came back with the browser. */
 export async function finishTrip(ctx: Visitor, code: string): Promise<Reply> {

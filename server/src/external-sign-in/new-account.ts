@@ -1,5 +1,4 @@
-import { companyNoticeVersion } from '@readgrow/contract/constants'
-import { insertConsents, insertMember, openSubscription } from '#accounts'
+import { companyNoticeAgreed, insertConsents, insertMember, openSubscription } from '#accounts'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import { tellOwners } from '#joining'
 import type { CallContext } from '#platform/context'
@@ -39,8 +38,7 @@ export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, ve
     cameBy: isLink ? 'LINK' : 'COMPANY_SIGN_IN',
     employeeNo: invitation?.employeeNo ?? (isLink && !identity.subject.includes('@') ? identity.subject : null),
   })
-  const notice = { document: 'company-notice', version: companyNoticeVersion, agreed: true }
-  await insertConsents(tx, id, [...form.consents, notice], now, ctx.address)
+  await insertConsents(tx, id, [...form.consents, companyNoticeAgreed], now, ctx.address)
   if (!isLink) await insertIdentity(tx, { companyId: ctx.company.id, accountId: id, now }, identity)
   const line = { companyId: ctx.company.id, accountId: id, whose: form.name, actorId: id }
   if (invitation) await accept(ctx, tx, invitation, id, form.name)

@@ -31,7 +31,10 @@ async function consents() {
   return consents
 }
 const details = async (ticket: string, changes: Record<string, unknown> = {}) => ({
-  ...{ ticket, name: '이하늘', birthDate: '1990-05-05', consents: await consents() },
+  ticket,
+  name: '이하늘',
+  birthDate: '1990-05-05',
+  consents: await consents(),
   ...changes,
 })
 const accountOf = (email: string) => db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()

@@ -95,7 +95,7 @@ export function aTraveller(
 }
 
 /** What a browser does at the other service: chooses who one is on its page, and comes back. */
-export async function practise(location: string, person: Person | null): Promise<WayBack> {
+async function practise(location: string, person: Person | null): Promise<WayBack> {
   const jar = new Map<string, string>()
   let at = location
   let form: string | undefined

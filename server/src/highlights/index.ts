@@ -1,3 +1,3 @@
 export { highlightLearning } from './learning-events.ts'
-export { dropHighlights, type MadeHighlight, projectHighlight, projectHighlightRemoved } from './projections.ts'
+export type { MadeHighlight } from './projections.ts'
 export { highlightHandlers } from './routes.ts'

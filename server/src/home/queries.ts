@@ -1,6 +1,7 @@
 import { medianOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { prepared } from '#platform/prepared'
 
 /** An article that was lately begun or finished, at the level at which that was. Dates are study dates. */
 export interface Touched {
@@ -19,7 +20,9 @@ const touchedAtMost = 20
 
 /** What one opened or finished since a study date, the last opened first. */
 export async function readTouched(db: Db, accountId: number, since: string): Promise<Touched[]> {
-  const { rows } = await sql<Touched>`/* kept */
+  const { rows } = await prepared(
+    'read-touched',
+    sql<Touched>`
     select r.article_id as "articleId", v.headline ->> 'en' as title, v.words, jsonb_array_length(v.quiz) as questions,
       coalesce(r.progress, 0) as progress, f.study_date as "finishedOn",
       (select e.study_date from quiz_answer q join learning_event e on e.account_id = q.account_id and e.seq = q.seq
@@ -30,7 +33,8 @@ export async function readTouched(db: Db, accountId: number, since: string): Pro
     join learning_event o on o.account_id = r.account_id and o.seq = r.opened_seq
     left join learning_event f on f.account_id = r.account_id and f.seq = r.read_seq
     join article_version v on v.article_id = r.article_id and v.level = coalesce(f.level, r.level)
-    where greatest(o.study_date, f.study_date) >= ${since}::date order by r.opened_seq desc`.execute(db)
+    where greatest(o.study_date, f.study_date) >= ${since}::date order by r.opened_seq desc`,
+  ).execute(db)
   return rows
 }
 
@@ -41,11 +45,14 @@ const latestReadings = 10
 
 /** One's own speed in words a minute: the middle of the last readings that count (40 to 400, 20 seconds or more). */
 export async function readSpeed(db: Db, accountId: number): Promise<number> {
-  const { rows } = await sql<{ speed: number }>`/* kept */
+  const { rows } = await prepared(
+    'read-speed',
+    sql<{ speed: number }>`
     select t.words * 60.0::float8 / t.seconds as speed from reading_time t
     where t.account_id = ${accountId} and t.finished_seq is not null and t.words > 0 and t.seconds >= 20
       and t.words * 60 between 40 * t.seconds and 400 * t.seconds
-    order by t.finished_seq desc limit ${sql.lit(latestReadings)}`.execute(db)
+    order by t.finished_seq desc limit ${sql.lit(latestReadings)}`,
+  ).execute(db)
   const own = rows.length >= fewestReadings ? medianOf(rows.map(({ speed }) => speed)) : null
   return own ?? usualSpeed
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { freeSeat, lockSeats } from '#seats'
@@ -23,9 +22,14 @@ export async function endOverInvitations(
   if (!due) return
   await inTransaction(db, async (tx) => {
     await lockSeats(tx, companyId)
-    const { rows } = await sql<{ id: string; email: string }>`
-      update invitation set ended_at = ${now}, end_state = 'EXPIRED'
-      where company_id = ${companyId} and ended_at is null and expires_at <= ${now} returning id, email`.execute(tx)
+    const rows = await tx
+      .updateTable('invitation')
+      .set({ ended_at: now, end_state: 'EXPIRED' })
+      .where('company_id', '=', companyId)
+      .where('ended_at', 'is', null)
+      .where('expires_at', '<=', now)
+      .returning(['id', 'email'])
+      .execute()
     const lines = rows.map(({ id, email }) => ({
       companyId,
       reason: 'EXPIRED' as const,

@@ -1,7 +1,7 @@
 export { type InvitationReach, revokeWithin, sendAgainWithin } from './again.ts'
 export { endOverInvitations } from './end-invitations.ts'
-export { type Invitee, invitationMs, invite, inviteAll, knownAddresses } from './invite.ts'
-export { endInvitationsJob, invitationJobs } from './jobs.ts'
+export { type Invitee, invite, inviteAll } from './invite.ts'
+export { invitationJobs } from './jobs.ts'
 export {
   changeInvitations,
   findOpenInvitation,

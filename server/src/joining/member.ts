@@ -1,5 +1,5 @@
-import { type AccountRole, companyNoticeVersion } from '@readgrow/contract/constants'
-import { insertConsents, insertMember } from '#accounts'
+import type { AccountRole } from '@readgrow/contract/constants'
+import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
@@ -44,8 +44,7 @@ export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
     employeeNo: invitation?.employeeNo ?? null,
     createdAt: now,
   })
-  const notice = { document: 'company-notice', version: companyNoticeVersion, agreed: true }
-  await insertConsents(tx, id, [...form.consents, notice], now, ctx.address)
+  await insertConsents(tx, id, [...form.consents, companyNoticeAgreed], now, ctx.address)
   const line = { companyId, accountId: id, whose: form.name, actorId: id }
   if (invitation) {
     await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })

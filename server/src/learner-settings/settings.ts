@@ -1,6 +1,7 @@
 import type { ReplyOf, readLearnerSettings, setLearnerSettings } from '@readgrow/contract'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { prepared } from '#platform/prepared'
 
 export type LearnerSettings = ReplyOf<typeof setLearnerSettings>
 
@@ -11,16 +12,19 @@ export async function readSettingsOf(
   db: Db,
   accountId: number,
 ): Promise<Omit<ReplyOf<typeof readLearnerSettings>, 'pushKey'>> {
-  const { rows } = await sql<
-    LearnerSettings & { companyWeekdaysOnly: boolean; mailAddress: string; devices: number }
-  >`/* kept */ select coalesce(s.goal, 'NEWS') as goal, coalesce(s.minutes_per_day, ${sql.lit(usualMinutes)}) as "minutesPerDay",
+  const { rows } = await prepared(
+    'read-settings-of',
+    sql<
+      LearnerSettings & { companyWeekdaysOnly: boolean; mailAddress: string; devices: number }
+    >`select coalesce(s.goal, 'NEWS') as goal, coalesce(s.minutes_per_day, ${sql.lit(usualMinutes)}) as "minutesPerDay",
       coalesce(s.days_per_week, 5) as "daysPerWeek", coalesce(s.interests, '{}') as interests,
       s.reminder_hour as "reminderHour", coalesce(s.reminder_mail, false) as "reminderMail",
       coalesce(s.reminder_push, false) as "reminderPush", coalesce(s.weekdays_only, false) as "weekdaysOnly",
       c.weekdays_only as "companyWeekdaysOnly", a.email as "mailAddress",
       (select count(*)::int from push_subscription p where p.account_id = a.id) as devices
     from account a join company c on c.id = a.company_id left join learner_setting s on s.account_id = a.id
-    where a.id = ${accountId}`.execute(db)
+    where a.id = ${accountId}`,
+  ).execute(db)
   const [row] = rows
   if (!row) throw new RangeError(`no account ${accountId}`)
   const { companyWeekdaysOnly, mailAddress, devices, ...settings } = row
@@ -29,8 +33,11 @@ export async function readSettingsOf(
 
 /** For how many minutes a day one wants a plan. */
 export async function readMinutesPerDay(db: Db, accountId: number): Promise<LearnerSettings['minutesPerDay']> {
-  const { rows } = await sql<Pick<LearnerSettings, 'minutesPerDay'>>`/* kept */
-    select minutes_per_day as "minutesPerDay" from learner_setting where account_id = ${accountId}`.execute(db)
+  const { rows } = await prepared(
+    'read-minutes-per-day',
+    sql<Pick<LearnerSettings, 'minutesPerDay'>>`
+    select minutes_per_day as "minutesPerDay" from learner_setting where account_id = ${accountId}`,
+  ).execute(db)
   return rows[0]?.minutesPerDay ?? usualMinutes
 }
 

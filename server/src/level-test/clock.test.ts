@@ -22,7 +22,10 @@ async function aTest(answers: number) {
   const params = { testId: at.test?.id ?? '' }
   const taker = async () => app.as({ ...account, cookies: await signInAgain(account.id) })
   return {
-    ...{ account, taker, at, items },
+    account,
+    taker,
+    at,
+    items,
     read: async () => (await (await taker()).call('GET /level-test')).body,
     time: async (untimed: boolean) =>
       (await taker()).call('POST /level-test/:testId/time', { params, body: { untimed } }),

@@ -1,5 +1,4 @@
-export { levelTestJobs, recalibrateItemsJob } from './jobs.ts'
+export { levelTestJobs } from './jobs.ts'
 export { promptFor } from './prompts.ts'
-export { recalibrateItems } from './recalibration.ts'
 export { levelTestHandlers } from './routes.ts'
 export { storeLevelBank } from './store-bank.ts'

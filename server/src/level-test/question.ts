@@ -12,7 +12,11 @@ export const publicId = (testId: string, itemId: string): string =>
 export function questionOf(testId: string, item: Item, position: number): Question {
   const { id, area, title, passage, script, question, options } = item
   return {
-    ...{ itemId: publicId(testId, id), position, area, title, question },
+    itemId: publicId(testId, id),
+    position,
+    area,
+    title,
+    question,
     passage: passage && [...passage],
     script: script && [...script],
     options: [...options],

@@ -57,7 +57,12 @@ test('a result names every missed question with its key and reason, and no other
   const missed = items.filter(({ area }) => area === 'GRAMMAR')
   expect(last.missed).toEqual(
     missed.map(({ area, title, question, options, answer, explanation }) => ({
-      ...{ area, title, question, options, answer, explanation },
+      area,
+      title,
+      question,
+      options,
+      answer,
+      explanation,
       chosen: (answer + 1) % 4,
     })),
   )

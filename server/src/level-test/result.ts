@@ -53,7 +53,10 @@ export function resultOf(
   const belief = beliefOf(answers, test.selfRating)
   const { level, probabilities, border } = placementOf(belief)
   const shown: ResultReply = {
-    ...{ id: test.id, takenOn, level, border: border && [...border] },
+    id: test.id,
+    takenOn,
+    level,
+    border: border && [...border],
     probabilities: testLevels.map((one) => ({ level: one, share: probabilities[one] })),
     ...placeOf(belief),
     skills: skillsOf(belief, answers),

@@ -9,7 +9,13 @@ import { startParameters, storeFirstParameters } from './parameters.ts'
  */
 export async function storeLevelBank(db: Db, items: readonly LevelTestItem[], at: Date): Promise<void> {
   const rows = items.map(({ id, setId, area, level, rated, answer, position, ...text }) => ({
-    ...{ id, set_id: setId, area, level, rated, answer, position },
+    id,
+    set_id: setId,
+    area,
+    level,
+    rated,
+    answer,
+    position,
     ...startParameters(level),
     content: text,
   }))

@@ -36,7 +36,14 @@ export async function bankOf(db: Db): Promise<BankedItem[]> {
   const rows = await db.selectFrom('level_item').selectAll().execute()
   return rows.map(({ id, set_id, area, level, answer, a, b, c, content }) => ({
     ...(content as ItemText),
-    ...{ id, setId: set_id, area: area as TestArea, level: level as TestLevel, answer, a, b, c },
+    id,
+    setId: set_id,
+    area: area as TestArea,
+    level: level as TestLevel,
+    answer,
+    a,
+    b,
+    c,
   }))
 }
 

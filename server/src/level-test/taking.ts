@@ -56,7 +56,10 @@ async function beginTest(tx: Tx, ctx: AccountContext, selfRating: number | null,
   const id = newTestId(ctx)
   const parameterVersion = await lastVersion(tx)
   const planned = await draw(tx, chance, {
-    ...{ accountId: account.id, testId: id, answers: [], belief: beliefOf([], selfRating) },
+    accountId: account.id,
+    testId: id,
+    answers: [],
+    belief: beliefOf([], selfRating),
     left: stopRuleOf(parameterVersion).most,
     parameters: await parametersOf(tx, parameterVersion),
   })

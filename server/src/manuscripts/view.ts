@@ -1,6 +1,6 @@
 import type { ManuscriptView } from '@readgrow/contract'
-import { sql } from 'kysely'
 import type { z } from 'zod'
+import { pictureUrl } from '#pictures'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -55,9 +55,8 @@ export async function checksOf(
 }
 
 async function pictureUrlOf(db: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ mime: string }>`select mime from picture where id = ${id}`.execute(db)
-  const [picture] = rows
-  return picture ? `/pictures/${id}.${picture.mime === 'image/svg+xml' ? 'svg' : 'webp'}` : null
+  const picture = await db.selectFrom('picture').select(['id', 'mime']).where('id', '=', id).executeTakeFirst()
+  return picture ? pictureUrl(picture) : null
 }
 
 async function recordingsOf(db: Db, manuscriptId: number): Promise<Omit<View['audio'][number], 'stale'>[]> {

@@ -14,7 +14,7 @@ import { isOwnerNow, lockMembers } from './lock.ts'
 import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
 
 /** The member with his row locked; a foreign one, or one who left, is not there. */
-export async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<MemberRow> {
+async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<MemberRow> {
   await lockTeamMates(tx, ctx.account.companyId, [id])
   const row = await findMember(tx, { companyId: ctx.account.companyId, leadId: null }, id)
   if (!row) throw new Refusal('NOT_FOUND')
@@ -58,7 +58,7 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
 }
 
 /** What of a member an owner may change, as the audit log keeps it. */
-export const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
+const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
   employeeNo: employee_no,
   teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
 })

@@ -41,7 +41,7 @@ const problemInNames = ({ name, employeeNo }: FileRow['cells'], teams: readonly 
   (teams.length > mostTeams ? 'TEAM' : null) ??
   teams.map((team) => problemIn(team, longest.team, 'TEAM')).find((problem) => problem !== null)
 
-export const problemOf = ({ line, cells }: FileRow, problem: RowProblem): Problem => ({
+const problemOf = ({ line, cells }: FileRow, problem: RowProblem): Problem => ({
   line,
   email: cleanName(cells.email, shownLength),
   name: cleanName(cells.name, shownLength),
@@ -58,7 +58,7 @@ const roles = new Map<string, Wanted['role']>([
 ])
 
 /** The row as it was meant, or the first thing that is wrong with it. */
-export function readRow(row: FileRow): Wanted | Problem {
+function readRow(row: FileRow): Wanted | Problem {
   const { cells, line } = row
   const email = Email.safeParse(cells.email)
   if (!email.success) return problemOf(row, 'EMAIL')
@@ -86,7 +86,7 @@ function teamsIn(cell: string): string[] {
   return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()]
 }
 
-export const isProblem = (row: Wanted | Problem): row is Problem => 'problem' in row
+const isProblem = (row: Wanted | Problem): row is Problem => 'problem' in row
 
 /** Rows that are right by themselves and beside each other; of two with one address or number the first stands. */
 export async function readRows(rows: readonly FileRow[]): Promise<{ wanted: Wanted[]; problems: Problem[] }> {

@@ -1,3 +1,3 @@
 export { lockOwners, refuseLastOwner } from './change.ts'
-export { actionEmails, waitingEmail } from './emails.ts'
+export { waitingEmail } from './emails.ts'
 export { memberHandlers } from './routes.ts'

@@ -14,7 +14,9 @@ export async function listMembersPage(db: Db, scope: Scope, query: Query): Promi
   const order = orders[query.sort]
   const where = sql`${within(scope)} ${matching(scope, query)}`
   const wanted: Wanted = {
-    ...{ scope, where, order },
+    scope,
+    where,
+    order,
     after: query.cursor === undefined ? sql`` : order.after(placeIn(query.cursor, order)),
     most: query.limit + 1,
   }

@@ -1,7 +1,6 @@
 import type { ReplyOf, readMember } from '@readgrow/contract'
 import { requiredConsents } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
-import { sql } from 'kysely'
 import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
@@ -28,9 +27,16 @@ const lookAgainMs = 3_600_000
 
 async function noteLook(ctx: AccountContext, member: { id: number; name: string }): Promise<void> {
   const now = ctx.clock.now()
-  const { rows } = await sql`select from audit_line where account_id = ${member.id} and actor_id = ${ctx.account.id}
-    and action = 'member.read' and at > ${new Date(now.getTime() - lookAgainMs)} limit 1`.execute(ctx.db)
-  if (rows.length > 0) return
+  const lately = await ctx.db
+    .selectFrom('audit_line')
+    .select('id')
+    .where('account_id', '=', member.id)
+    .where('actor_id', '=', ctx.account.id)
+    .where('action', '=', 'member.read')
+    .where('at', '>', new Date(now.getTime() - lookAgainMs))
+    .limit(1)
+    .executeTakeFirst()
+  if (lately) return
   await recordAudit(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
 }
 

@@ -1,6 +1,5 @@
-export { createFromText, createWithin, saveDocument, viewOf } from '#manuscripts'
+export { createWithin, saveDocument, viewOf } from '#manuscripts'
 export { adoptStarterStories } from './adopt.ts'
 export { addressOfReport } from './corrections.ts'
 export { newsroomJobs } from './jobs.ts'
-export { publishDue } from './publish-due.ts'
 export { newsroomHandlers } from './routes.ts'

@@ -36,7 +36,12 @@ describe('a new company', () => {
     const { status, body, asked } = await created()
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{ name: asked.name, type: 'COMPANY', status: 'OPEN', contract, seatsTaken: 1, members: 0 },
+      name: asked.name,
+      type: 'COMPANY',
+      status: 'OPEN',
+      contract,
+      seatsTaken: 1,
+      members: 0,
       hosts: [{ host: asked.host, origin: `http://${asked.host}`, canonical: true }],
       invitedOwners: [{ email: asked.ownerEmail, role: 'owner', state: 'PENDING', sends: 1 }],
     })

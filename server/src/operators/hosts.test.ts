@@ -45,8 +45,10 @@ test('the change is written down with the host before and after; asked for again
   expect((await prefer(company, 'noted.localhost')).status).toBe(200)
   expect(await company.audit('host.made_canonical')).toMatchObject([
     {
-      ...{ actor_id: operator.id, subject: 'noted.localhost' },
-      ...{ before: { canonical: company.host }, after: { canonical: 'noted.localhost' } },
+      actor_id: operator.id,
+      subject: 'noted.localhost',
+      before: { canonical: company.host },
+      after: { canonical: 'noted.localhost' },
     },
   ])
 })

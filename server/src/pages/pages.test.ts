@@ -166,12 +166,10 @@ describe('an address without a page', () => {
     ]
     const answers = await Promise.all(asks.map((ask) => fastify.inject(ask)))
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
-      ...[
-        [403, 'no-store'],
-        [404, 'no-store'],
-        [404, 'no-store'],
-        [405, 'no-store'],
-      ],
+      [403, 'no-store'],
+      [404, 'no-store'],
+      [404, 'no-store'],
+      [405, 'no-store'],
     ])
   })
 })

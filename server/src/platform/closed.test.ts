@@ -132,7 +132,9 @@ async function answersTo(
   for (const call of calls) {
     const { status, body } = await app.send({
       ...bodyOf(call),
-      ...{ method: call.method, url: call.url, host },
+      method: call.method,
+      url: call.url,
+      host,
       ...(cookies ? { cookies } : {}),
     })
     answers.push({ name: call.name, status, code: body.code ?? 'none' })

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#platform/tables'
-import { keepStatements } from './kept-statements.ts'
 import { endLostConnections } from './lost-connections.ts'
+import { keepPrepared } from './prepared.ts'
 
 /** A handle for queries: the pool or a transaction. Every query function takes one first. */
 export type Db = Kysely<Tables> | Transaction<Tables>
@@ -46,7 +46,7 @@ export function openDatabase(url: string, { patience = 1, ...options }: Database
     options: '-c timezone=UTC',
   })
   const endWatch = endLostConnections(pool, { onLost: options.onError, patience })
-  keepStatements(pool)
+  keepPrepared(pool)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     endWatch()

@@ -20,3 +20,7 @@ test('half a character breaks itself and not the separator after it', () => {
   expect(decodeKoreanCodePage(Uint8Array.of(0xb0, 0x2c, 0x61))).toEqual({ text: '\ufffd,a', broken: true })
   expect(decodeKoreanCodePage(Uint8Array.of(0x61, 0xb0))).toEqual({ text: 'a\ufffd', broken: true })
 })
+
+test('a pair that is no character leaves the next one whole', () => {
+  expect(decodeKoreanCodePage(Uint8Array.of(0xc9, 0xa1, 0xb0, 0xa1, 0x2c))).toEqual({ text: '\ufffd가,', broken: true })
+})

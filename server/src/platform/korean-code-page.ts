@@ -1,6 +1,9 @@
+import iconv from 'iconv-lite'
+
 /**
- * CP949, what Korean Windows and its Excel call "ANSI". TextDecoder in Node knows only its core, KS X 1001 with 2,350
- * syllables, whatever the Encoding Standard says; the other 8,822 syllables are here.
+ * CP949, what Korean Windows and its Excel call "ANSI". TextDecoder in Node knows only its core, KS X 1001 with 2,350 of
+ * 11,172 syllables, whatever the Encoding Standard says. The characters are those of iconv-lite; the loop is ours, because
+ * iconv-lite drops one byte of a broken pair and then reads what follows half a character out of step.
  */
 export interface DecodedPage {
   readonly text: string
@@ -39,40 +42,17 @@ export function* koreanPieces(bytes: Uint8Array, size: number): Generator<Decode
   yield { text: decoder.decode(codes.subarray(0, length)), broken }
 }
 
-// Added in 1998, after the table that Node has.
-const laterSigns: readonly (readonly [number, string])[] = [
-  [0xa2e6, '€'],
-  [0xa2e7, '®'],
-]
+const [firstTrail, lastTrail, lineEnd] = [0x41, 0xfe, 0x0a]
 
 /** The character of each pair of bytes; 0 if there is none. All are in the basic plane. */
 function codePage(): Uint16Array {
   const codes = new Uint16Array(65_536)
-  const core = new TextDecoder('euc-kr')
-  const inCore = new Set<number>()
-  for (let lead = 0xa1; lead <= 0xfe; lead++)
-    for (let trail = 0xa1; trail <= 0xfe; trail++) {
-      const text = core.decode(Uint8Array.of(lead, trail))
-      // Rows that Windows left to its users decode to private characters, which mean nothing elsewhere.
-      if (text.length !== 1 || /[\ufffd\p{Co}]/u.test(text)) continue
-      codes[lead * 256 + trail] = text.charCodeAt(0)
-      inCore.add(text.charCodeAt(0))
-    }
-  for (const [pair, sign] of laterSigns) codes[pair] = sign.charCodeAt(0)
-  const free = freePairs()
-  for (let syllable = 0xac00; syllable <= 0xd7a3; syllable++) {
-    if (inCore.has(syllable)) continue
-    const pair = free.next().value
-    if (pair !== undefined) codes[pair] = syllable
+  for (let lead = 0x81; lead <= 0xfe; lead++) {
+    const pairs: number[] = []
+    for (let trail = firstTrail; trail <= lastTrail; trail++) pairs.push(lead, trail, lineEnd)
+    const signs = iconv.decode(Buffer.from(pairs), 'cp949').split('\n')
+    for (const [at, sign] of signs.entries())
+      if (sign.length === 1) codes[lead * 256 + firstTrail + at] = sign.charCodeAt(0)
   }
   return codes
-}
-
-/** The pairs of Unified Hangul Code, in the order of the syllables that KS X 1001 lacks. */
-function* freePairs(): Generator<number, undefined> {
-  for (let lead = 0x81; lead <= 0xc6; lead++)
-    for (let trail = 0x41; trail <= (lead <= 0xa0 ? 0xfe : 0xa0); trail++) {
-      const isLetter = (trail >= 0x41 && trail <= 0x5a) || (trail >= 0x61 && trail <= 0x7a)
-      if (isLetter || trail >= 0x81) yield lead * 256 + trail
-    }
 }

@@ -92,7 +92,9 @@ test('a mail server that stops answering is dropped, and the email goes later', 
 test('a missing mail server is a temporary failure', async () => {
   const { db, jobs, sendingBy, rows } = await aPostOffice(() => '250 well')
   const nowhere = openMailer({
-    ...{ smtpUrl: 'smtp://127.0.0.1:1', from: 'no-reply@readgrow.kr', db },
+    smtpUrl: 'smtp://127.0.0.1:1',
+    from: 'no-reply@readgrow.kr',
+    db,
     clock: { now: () => new Date(0) },
   })
   await jobs.enqueue(db, mailJob, mailTo('somebody@somebody.test'))
@@ -105,8 +107,12 @@ test('the queue reveals neither address nor code nor link of an email, and a sen
     address.startsWith('refused') ? '550 no' : '250 well',
   )
   const secret = composeEmail({
-    ...{ to: 'hidden@somebody.test', subject: '비밀번호', paragraphs: ['안녕하세요'], footer: '' },
-    ...{ highlight: '482913', link: { label: '열기', href: 'https://www.readgrow.kr/reset?token=opensesame' } },
+    to: 'hidden@somebody.test',
+    subject: '비밀번호',
+    paragraphs: ['안녕하세요'],
+    footer: '',
+    highlight: '482913',
+    link: { label: '열기', href: 'https://www.readgrow.kr/reset?token=opensesame' },
   })
   const everything = async () => {
     const { rows: tables } = await sql<{ name: string }>`select quote_ident(table_name) as name

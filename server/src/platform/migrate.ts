@@ -16,10 +16,6 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(loaded)
 }
 
-export async function newestMigration(): Promise<string> {
-  return Object.keys(await readMigrations()).at(-1) ?? ''
-}
-
 export interface Migrated {
   /** Migrations that were applied now, in order. */
   readonly applied: readonly string[]

@@ -1,5 +1,11 @@
 import { type Endpoint, errorCatalogue } from '@readgrow/contract'
-import { z } from 'zod'
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 
 const ofStaff = [
   'UNAUTHENTICATED',
@@ -52,20 +58,21 @@ export function refusalsOf(endpoint: Endpoint): readonly (keyof typeof errorCata
 
 /** The API as an OpenAPI 3.1 document, made from the contract. */
 export function describeApi(endpoints: Record<string, Endpoint>): Record<string, unknown> {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, ZodOpenApiPathsObject[string]> = {}
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint) }
   }
-  return {
+  const document = createDocument({
     openapi: '3.1.0',
     info: { title: 'ReadGrow', version: '1' },
     paths,
     components: { schemas: { Error: errorSchema } },
-  }
+  })
+  return { ...document }
 }
 
-const errorSchema = {
+const errorSchema: oas31.SchemaObject = {
   type: 'object',
   required: ['message'],
   properties: {
@@ -80,42 +87,24 @@ const errorSchema = {
   },
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+type RequestParams = NonNullable<ZodOpenApiOperationObject['requestParams']>
 
-function describeOperation(operationId: string, endpoint: Endpoint): Record<string, unknown> {
+function describeOperation(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { summary, params, query } = endpoint
   const content = endpoint.file
     ? Object.fromEntries(endpoint.file.types.map((type) => [type, {}]))
-    : endpoint.body && { 'application/json': { schema: schemaOf(endpoint.body, 'input') } }
-  const body = content && { requestBody: { required: true, content } }
+    : endpoint.body && { 'application/json': { schema: endpoint.body } }
   return {
     operationId,
-    summary: endpoint.summary,
+    summary,
     'x-who': endpoint.who,
-    parameters: parametersOf(endpoint),
-    ...body,
+    requestParams: { ...(params && { path: params }), ...(query && { query }) } as RequestParams,
+    ...(content && { requestBody: { required: true, content } }),
     responses: responsesOf(endpoint),
   }
 }
 
-function parametersOf(endpoint: Endpoint): unknown[] {
-  return (['params', 'query'] as const).flatMap((part) => {
-    const schema = endpoint[part]
-    if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-      properties?: Record<string, unknown>
-      required?: string[]
-    }
-    const place = part === 'params' ? 'path' : 'query'
-    return Object.entries(properties).map(([name, each]) => ({
-      name,
-      in: place,
-      required: place === 'path' || required.includes(name),
-      schema: each,
-    }))
-  })
-}
-
-function responsesOf(endpoint: Endpoint): Record<string, unknown> {
+function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => errorCatalogue[code].status)
   const refusals = [...byStatus].map(([status, codes]) => [
     String(status),
@@ -124,6 +113,6 @@ function responsesOf(endpoint: Endpoint): Record<string, unknown> {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ])
-  const reply = { description: 'done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }
+  const reply = { description: 'done', content: { 'application/json': { schema: endpoint.reply } } }
   return { 200: reply, ...Object.fromEntries(refusals) }
 }

@@ -22,7 +22,7 @@ const commonName = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.f
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
 
 /** A self-signed certificate (RFC 5280), made for one run so no key is in the repository. */
-export function certificateFor(...hosts: string[]): { key: string; cert: string } {
+function certificateFor(...hosts: string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const names = hosts.map((host) => der(0x82, Buffer.from(host)))
   const alternativeNames = sequence(oid('551d11'), der(0x04, sequence(...names)))

@@ -1,6 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { openEmbeddedPostgres } from './embedded-postgres/index.ts'
+import { migrate } from './migrate.ts'
 
 const file = path.resolve(import.meta.dirname, '../../migrations/tables.ts')
 
@@ -76,8 +79,22 @@ export async function writtenTables(): Promise<string> {
   return readFile(file, 'utf8')
 }
 
+/** A database of its own, migrated and thrown away: what `npm run tables` describes unless it is given another. */
+async function withMigratedDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'readgrow-tables-'))
+  const postgres = await openEmbeddedPostgres({ dataDir, database: 'readgrow', say: () => undefined })
+  try {
+    await migrate(postgres.url)
+    await work(postgres.url)
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
 if (import.meta.main) {
+  const write = async (url: string) => writeFile(file, await describeTables(url))
   const url = process.argv[2]
-  if (!url) throw new Error('usage: npm run tables -- postgresql://…')
-  await writeFile(file, await describeTables(url))
+  if (url) await write(url)
+  else await withMigratedDatabase(write)
 }

@@ -64,7 +64,9 @@ test('a caller without the role is refused before anything else, whatever they n
             for (const body of anyBodies(call)) {
               const answer = await attempt(app, call, await callerOf(actor), { url, ...body })
               expect({ call: call.name, actor, url, ...answer }).toEqual({
-                ...{ call: call.name, actor, url },
+                call: call.name,
+                actor,
+                url,
                 ...(actor === 'visitor' ? unauthenticated : forbidden),
               })
               count++

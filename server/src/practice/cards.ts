@@ -3,6 +3,7 @@ import { dateOfDay, studyDayNumber, studyDayStart } from '@readgrow/learning'
 import { cardState, learnAheadMs, type MemoryCard, type WordMemory } from '@readgrow/learning/memory'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { prepared } from '#platform/prepared'
 import { freshNoLonger, setFresh } from '#word-list'
 import { trackCode, trackOf } from './codes.ts'
 
@@ -31,7 +32,7 @@ const columnNames =
   'word_no, track, state, step, stability, difficulty, due_at, last_at, reps, lapses, passes, last_format'
 const columns = sql.raw(columnNames)
 
-export const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
+const cardOf = (row: Omit<Row, 'word_no' | 'track'>): MemoryCard => ({
   state: row.state as MemoryCard['state'],
   step: row.step,
   stability: row.stability,
@@ -50,9 +51,10 @@ const stored = (row: Row): StoredCard => ({ no: row.word_no, track: trackOf(row.
 export async function dueCards(db: Db, accountId: number, now: Date, limit: number): Promise<StoredCard[]> {
   const ahead = new Date(now.getTime() + learnAheadMs)
   // Asked with every session: to build the statement anew takes a fifth as long as to run it.
-  const statement = `/* kept */ select ${columnNames} from review_card
+  const statement = `select ${columnNames} from review_card
     where account_id = $1 and active and due_at <= $2 order by due_at limit ${Math.trunc(limit)}`
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement, [accountId, ahead]))
+  const query = CompiledQuery.raw(statement, [accountId, ahead]) as CompiledQuery<Row>
+  const { rows } = await prepared('due-cards', query).execute(db)
   return rows.map(stored)
 }
 
@@ -76,20 +78,26 @@ export async function dueBeyond(db: Db, accountId: number, now: Date, limit: num
 /** What is remembered of words by number; words without a card are left out. */
 export async function cardsOf(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, WordMemory>> {
   if (nos.length === 0) return new Map()
-  const { rows } = await sql<Row>`/* kept */ select ${columns} from review_card
-    where account_id = ${accountId} and word_no = any(${nos}::int[])`.execute(db)
+  const { rows } = await prepared(
+    'cards-of',
+    sql<Row>`select ${columns} from review_card
+    where account_id = ${accountId} and word_no = any(${nos}::int[])`,
+  ).execute(db)
   return memoriesOf(rows)
 }
 
 /** The same, and when the latest answer to each word was given; answers taken back left out. */
 export async function cardsWithLatest(db: Db, accountId: number, nos: readonly number[]) {
-  const { rows } = await sql<Row & { no: number; latest: Date | null }>`/* kept */
+  const { rows } = await prepared(
+    'cards-with-latest',
+    sql<Row & { no: number; latest: Date | null }>`
     select w.no, l.reviewed_at as latest, c.*
     from unnest(${nos}::int[]) as w (no)
     left join lateral (select reviewed_at from review_log where account_id = ${accountId} and word_no = w.no
       and undone_at is null order by reviewed_at desc limit 1) l on true
     left join lateral (select ${columns} from review_card where account_id = ${accountId} and word_no = w.no) c on true
-  `.execute(db)
+  `,
+  ).execute(db)
   const latest = new Map(rows.flatMap((row) => (row.latest ? [[row.no, row.latest]] : [])))
   return { memories: memoriesOf(rows.filter((row) => row.word_no !== null)), latest }
 }
@@ -142,7 +150,9 @@ export async function storeCards(tx: Tx, accountId: number, cards: readonly Stor
     passes: card.passes,
     last_format: card.lastFormat,
   }))
-  await sql`/* kept */
+  await prepared(
+    'store-cards',
+    sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (word_no int, track smallint, state smallint,
         step smallint, stability double precision, difficulty double precision, due_at timestamptz, last_at timestamptz,
@@ -161,7 +171,8 @@ export async function storeCards(tx: Tx, accountId: number, cards: readonly Stor
       from given r join saved_word s on s.account_id = ${accountId} and s.no = r.word_no
       where (r.word_no, r.track) not in (select word_no, track from moved)
     )
-    ${freshNoLonger(accountId, sql`r.track = ${trackCode.RECALL}`)}`.execute(tx)
+    ${freshNoLonger(accountId, sql`r.track = ${trackCode.RECALL}`)}`,
+  ).execute(tx)
 }
 
 /** Puts the cards of a word exactly where a replay says they are; a track without a memory has no row. */

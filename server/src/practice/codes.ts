@@ -5,7 +5,7 @@ import { type AnswerFormat, answerFormat } from '@readgrow/learning/memory'
 export const trackCode: Record<MemoryTrack, number> = { RECALL: 0, PRODUCTION: 1 }
 export const trackOf = (code: number): MemoryTrack => (code === trackCode.RECALL ? 'RECALL' : 'PRODUCTION')
 
-export const modeCode = { TODAY: 0, PRACTICE: 1 } as const
+const modeCode = { TODAY: 0, PRACTICE: 1 } as const
 export const modeOf = (code: number) => (code === modeCode.TODAY ? 'TODAY' : 'PRACTICE')
 
 /** Who said how an answer was: the learner, the rules, or nobody because it follows from something else. */

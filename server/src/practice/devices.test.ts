@@ -45,7 +45,11 @@ async function memoryOf(learner: Learner) {
     answers: (await learner.answers())
       .filter(({ source }) => source < 2)
       .map(({ id, effect, rating, state_after, stability_after }) => ({
-        ...{ id, effect, rating, state_after, stability_after },
+        id,
+        effect,
+        rating,
+        state_after,
+        stability_after,
       })),
   }
 }

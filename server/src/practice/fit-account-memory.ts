@@ -14,7 +14,7 @@ import { readSettings } from './settings.ts'
  * Fits the memory model to one learner and keeps the result where it passes the gate (docs/features.md F16): it holds
  * from the next answer on, what is scheduled stays as it is, and every version is kept, because the log names them.
  */
-export async function fitAccountMemory(
+async function fitAccountMemory(
   { db, clock, log, config }: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
   { accountId, track }: { readonly accountId: number; readonly track: MemoryTrack },
 ): Promise<void> {

@@ -115,7 +115,7 @@ async function retentionOf(db: Db, accountId: number, first: string): Promise<Hi
 }
 
 /** Wilson's score interval of a share. Source: E. B. Wilson, JASA 22 (1927). */
-export function wilson(right: number, answers: number): { low: number; high: number } {
+function wilson(right: number, answers: number): { low: number; high: number } {
   const share = right / answers
   const spread = z95 ** 2 / answers
   const centre = (share + spread / 2) / (1 + spread)

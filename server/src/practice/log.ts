@@ -2,6 +2,7 @@ import { studyDateOf } from '@readgrow/learning'
 import type { MemoryCard, Settled, WordAnswer } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { prepared } from '#platform/prepared'
 import type { ReviewLogRow } from '#platform/tables'
 import { effectCode, effectOfCode, modeOf, schedulerVersion, sourceCode, trackCode, trackOf } from './codes.ts'
 import type { Practice } from './settings.ts'
@@ -31,7 +32,9 @@ export async function appendAnswers(
 ): Promise<void> {
   if (answers.length === 0) return
   const rows = answers.map(({ logged, settled }) => ({ ...factsOf(logged), ...derivedOf(settled) }))
-  await sql`/* kept */
+  await prepared(
+    'append-answers',
+    sql`
     insert into review_log (account_id, id, word_no, track, reviewed_at, received_at, study_date, attempt_id, mode,
       source, format, rating, correct, hints, replays, response_ms, answer, article_id, level, sentence_id, parameters,
       scheduler, retention, effect, state_before, stability_before, difficulty_before, due_before, state_after,
@@ -43,7 +46,8 @@ export async function appendAnswers(
       retention real, effect smallint, state_before smallint, stability_before double precision,
       difficulty_before double precision, due_before timestamptz, state_after smallint,
       stability_after double precision, difficulty_after double precision, due_after timestamptz, recall real,
-      elapsed_days int, scheduled_days int, balance_shift smallint)`.execute(tx)
+      elapsed_days int, scheduled_days int, balance_shift smallint)`,
+  ).execute(tx)
 }
 
 /** Writes anew what answers led to, after one that was given earlier came later or one was taken back. */
@@ -143,7 +147,7 @@ type Kept = Pick<
 > & { readonly reviewed_at: Date; readonly answer: unknown }
 
 /** A line of the log as memory rules read it. */
-export function answerOf(row: Kept, practice: Practice): WordAnswer {
+function answerOf(row: Kept, practice: Practice): WordAnswer {
   const { scheduled_days: scheduledDays, balance_shift: shift } = row
   const track = trackOf(row.track)
   return {
@@ -173,9 +177,12 @@ type Outcome = Pick<ReviewLogRow, 'id' | 'word_no' | 'track' | 'effect' | 'ratin
 /** Which of these ids the log has, with what they led to. */
 export async function answersWithIds(db: Db, accountId: number, ids: readonly string[]) {
   if (ids.length === 0) return []
-  const { rows } = await sql<Outcome>`/* kept */
+  const { rows } = await prepared(
+    'answers-with-ids',
+    sql<Outcome>`
     select id, word_no, track, effect, rating, correct, due_after, undone_at from review_log
-    where account_id = ${accountId} and id = any(${ids}::uuid[])`.execute(db)
+    where account_id = ${accountId} and id = any(${ids}::uuid[])`,
+  ).execute(db)
   return rows.map((row) => ({
     id: row.id,
     no: row.word_no,

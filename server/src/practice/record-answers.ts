@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Account, Services } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
+import { prepared } from '#platform/prepared'
 import { recountWordAnswers } from '#study-days'
 import { formatCode, sourceCode } from './codes.ts'
 import { restId, transferId } from './derived-ids.ts'
@@ -56,8 +57,11 @@ interface ListedWord {
 
 /** Words of the list by number; those taken off it too, because an answer may come after that. */
 async function wordsByNumber(db: Db, accountId: number, nos: readonly number[]): Promise<Map<number, ListedWord>> {
-  const { rows } = await sql<ListedWord>`/* kept */ select no, state, lemma, pos, sense, ko from saved_word
-    where account_id = ${accountId} and no = any(${nos}::int[])`.execute(db)
+  const { rows } = await prepared(
+    'words-by-number',
+    sql<ListedWord>`select no, state, lemma, pos, sense, ko from saved_word
+    where account_id = ${accountId} and no = any(${nos}::int[])`,
+  ).execute(db)
   return new Map(rows.map((row) => [row.no, row]))
 }
 

@@ -1,8 +1,9 @@
 import type { MemoryTrack } from '@readgrow/contract/constants'
-import { addDays, daysBetween } from '@readgrow/learning'
+import { daysBetween } from '@readgrow/learning'
 import { defaultParameters, type MemoryModel } from '@readgrow/learning/memory'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { prepared } from '#platform/prepared'
 import { dueByDay, loadsOf } from './cards.ts'
 import { trackCode } from './codes.ts'
 
@@ -71,17 +72,23 @@ const columns = sql.raw(`s.new_per_day as "newPerDay", s.reviews_per_day as "rev
     where p.account_id = s.account_id) as fits`)
 
 export async function readSettings(db: Db, accountId: number): Promise<Practice> {
-  const { rows } = await sql<Row>`/* kept */
-    select ${columns} from practice_setting s where s.account_id = ${accountId}`.execute(db)
+  const { rows } = await prepared(
+    'read-settings',
+    sql<Row>`
+    select ${columns} from practice_setting s where s.account_id = ${accountId}`,
+  ).execute(db)
   return practiceOf(rows[0] ?? usual)
 }
 
 /** The settings, and how full the coming days are, in one round trip. */
 export async function readSettingsAndLoads(db: Db, accountId: number, now: Date) {
-  const { rows } = await sql<(Row | Record<keyof Row, null>) & { dues: [number, number][] | null }>`/* kept */
+  const { rows } = await prepared(
+    'read-settings-and-loads',
+    sql<(Row | Record<keyof Row, null>) & { dues: [number, number][] | null }>`
     select ${columns}, d.dues from (select json_agg(json_build_array(due, cards)) as dues
       from (${dueByDay(accountId, now)}) as by_day) as d
-    left join practice_setting s on s.account_id = ${accountId}`.execute(db)
+    left join practice_setting s on s.account_id = ${accountId}`,
+  ).execute(db)
   const row = rows[0]
   return {
     practice: practiceOf(row && row.newPerDay !== null ? row : usual),
@@ -116,8 +123,6 @@ export function planOn(plan: BacklogPlan | null, date: string): (BacklogPlan & {
   return daysLeft > 0 && daysLeft <= plan.days ? { ...plan, daysLeft } : null
 }
 
-export const planEnd = (plan: BacklogPlan) => addDays(plan.from, plan.days)
-
 export async function storeSettings(
   db: Db,
   accountId: number,
@@ -151,11 +156,14 @@ export async function countAnswers(
   accountId: number,
   more: Readonly<Record<MemoryTrack, number>>,
 ): Promise<Record<MemoryTrack, number>> {
-  const { rows } = await sql<{ answers: number[] }>`/* kept */
+  const { rows } = await prepared(
+    'count-answers',
+    sql<{ answers: number[] }>`
     insert into practice_setting as s (account_id, answers)
     values (${accountId}, array[${more.RECALL}::int, ${more.PRODUCTION}::int])
     on conflict (account_id) do update
       set answers = array[s.answers[1] + ${more.RECALL}::int, s.answers[2] + ${more.PRODUCTION}::int]
-    returning answers`.execute(tx)
+    returning answers`,
+  ).execute(tx)
   return both(rows[0]?.answers ?? [0, 0])
 }

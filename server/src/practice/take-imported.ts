@@ -34,17 +34,18 @@ export async function takeImported(tx: Tx, accountId: number, words: readonly Wi
       const answer = { id, track, at, rating: 3, format: answerFormat.import, mode: 'PRACTICE' } as const
       return [
         {
-          ...{
-            id,
-            no,
-            receivedAt: now,
-            attemptId: null,
-            source: sourceCode.import,
-            correct: true,
-            hints: 0,
-            replays: 0,
-          },
-          ...{ responseMs: null, given: { card }, place: null, parameters: desk.practice.versions[track] },
+          id,
+          no,
+          receivedAt: now,
+          attemptId: null,
+          source: sourceCode.import,
+          correct: true,
+          hints: 0,
+          replays: 0,
+          responseMs: null,
+          given: { card },
+          place: null,
+          parameters: desk.practice.versions[track],
           answer: { ...answer, model: desk.practice.modelOf(track), imported: card },
         },
       ]

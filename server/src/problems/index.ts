@@ -1,4 +1,3 @@
-export { keepCardReport } from './card-report.ts'
 export { problemLearning } from './learning-events.ts'
 export { problemHandlers } from './routes.ts'
 export { closeWithAnswer, markCorrected } from './settle-report.ts'

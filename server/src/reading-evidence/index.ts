@@ -1,3 +1,3 @@
 export { evidenceLearning } from './learning-events.ts'
-export { dropEvidence, type EvidenceKind, projectEvidence } from './projections.ts'
+export type { EvidenceKind } from './projections.ts'
 export { readingEvidenceHandlers } from './routes.ts'

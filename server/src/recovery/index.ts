@@ -1,5 +1,4 @@
 export { changePassword } from './change-password.ts'
 export { recoveryJobs } from './jobs.ts'
-export { tellSignInLocked } from './locked-email.ts'
 export { endResetLinks } from './reset-link.ts'
 export { recoveryHandlers } from './routes.ts'

@@ -112,8 +112,11 @@ test('tickets of somebody who came by another service end with the address, thos
   const [moved, other] = [await asked(), await asked()]
   const expires = new Date(app.clock.now().getTime() + 600_000)
   const arrival = (facts: object, code: string) => ({
-    ...{ code_hash: Buffer.from(code), company_id: company.id, browser_hash: Buffer.from('browser') },
-    ...{ facts: JSON.stringify({ identity: {}, ...facts }), expires_at: expires },
+    code_hash: Buffer.from(code),
+    company_id: company.id,
+    browser_hash: Buffer.from('browser'),
+    facts: JSON.stringify({ identity: {}, ...facts }),
+    expires_at: expires,
   })
   await db
     .insertInto('external_arrival')

@@ -1,4 +1,3 @@
-export { remindDue } from './due.ts'
 export { reminderTime } from './hours.ts'
 export { remindDueJob, remindJob } from './jobs.ts'
 export { remind } from './remind.ts'

@@ -52,8 +52,13 @@ export const inserting =
 
 /** A session that is over at `at`. */
 export const familyRow = ({ person }: World, at: Date) => ({
-  ...{ account_id: person, salt: hash(), device: 'test', rotated_at: at, created_at: at },
-  ...{ idle_expires_at: at, absolute_expires_at: at },
+  account_id: person,
+  salt: hash(),
+  device: 'test',
+  rotated_at: at,
+  created_at: at,
+  idle_expires_at: at,
+  absolute_expires_at: at,
 })
 
 /** An account of somebody, and whether it is still in the state that it was made in. */

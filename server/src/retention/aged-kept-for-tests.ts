@@ -24,20 +24,43 @@ export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> 
     return { since: at, isKept }
   },
   'problem-report': inserting(world, 'problem_report', 'id', (at) => ({
-    ...{ id: randomUUID(), account_id: world.person, article_id: world.article, level: 'B1', revision: 1 },
-    ...{ sentence_id: 's1', kind: 'TRANSLATION', text: '', before_en: '', before_ko: '', state: 'CLOSED' },
-    ...{ reported_at: new Date(at.getTime() - dayMs), closed_at: at },
+    id: randomUUID(),
+    account_id: world.person,
+    article_id: world.article,
+    level: 'B1',
+    revision: 1,
+    sentence_id: 's1',
+    kind: 'TRANSLATION',
+    text: '',
+    before_en: '',
+    before_ko: '',
+    state: 'CLOSED',
+    reported_at: new Date(at.getTime() - dayMs),
+    closed_at: at,
   })),
   session: inserting(world, 'session_family', 'salt', (at) => ({
     ...familyRow(world, new Date(at.getTime() + 30 * dayMs)),
-    ...{ ended_at: at, end_reason: 'logout' },
+    ended_at: at,
+    end_reason: 'logout',
   })),
   'audit-line': inserting(world, 'audit_line', 'subject', (at) => ({
-    ...{ company_id: world.company, at, actor: '관리자', action: 'team.created', subject: `팀 ${nextNumber()}` },
+    company_id: world.company,
+    at,
+    actor: '관리자',
+    action: 'team.created',
+    subject: `팀 ${nextNumber()}`,
   })),
   invitation: inserting(world, 'invitation', 'id', (at) => ({
-    ...{ id: randomUUID(), company_id: world.company, email: newAddress(), role: 'learner', token_hash: hash() },
-    ...{ created_at: at, sent_at: at, expires_at: at, ended_at: at, end_state: 'EXPIRED' },
+    id: randomUUID(),
+    company_id: world.company,
+    email: newAddress(),
+    role: 'learner',
+    token_hash: hash(),
+    created_at: at,
+    sent_at: at,
+    expires_at: at,
+    ended_at: at,
+    end_state: 'EXPIRED',
   })),
   'purge-report': async (at) => {
     const row = { ran_on: seoulDate(at), rule: `aged-${nextNumber()}`, removed: 0, last_ran_at: at }
@@ -49,7 +72,10 @@ export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> 
 /** An email that told him longer ago than needed. */
 const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, since: Date) =>
   insertRow(world, 'leaving_warning', {
-    ...{ account_id: id, rule, since, queued_on: seoulDate(since) },
+    account_id: id,
+    rule,
+    since,
+    queued_on: seoulDate(since),
     sent_at: new Date(since.getTime() + 300 * dayMs),
   })
 

@@ -16,16 +16,44 @@ import {
 } from './aged-for-tests.ts'
 import type { rulesOfPassing } from './rules-of-passing.ts'
 
+const expiringIn =
+  (world: World) =>
+  (table: string, key: string, rest: () => Readonly<Record<string, unknown>>): Maker =>
+    inserting(world, table, key, (at) => ({ ...rest(), expires_at: at }))
+
+function agedTrips(world: World): Record<'external-trip' | 'external-arrival', Maker> {
+  const { company } = world
+  const expiring = expiringIn(world)
+  return {
+    'external-trip': expiring('external_trip', 'state_hash', () => ({
+      state_hash: hash(),
+      company_id: company,
+      provider: 'kakao',
+      browser_hash: hash(),
+      nonce: 'n',
+      verifier: 'v',
+      intent: 'SIGN_IN',
+    })),
+    'external-arrival': expiring('external_arrival', 'code_hash', () => ({
+      code_hash: hash(),
+      company_id: company,
+      browser_hash: hash(),
+      facts: '{}',
+    })),
+  }
+}
+
 /** Makers of a row under each rule about what serves a moment, as old as wished. */
 export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, Maker> {
   const { person, company } = world
-  const expiring = (table: string, key: string, rest: () => Readonly<Record<string, unknown>>) =>
-    inserting(world, table, key, (at) => ({ ...rest(), expires_at: at }))
+  const expiring = expiringIn(world)
   const failures = (count: number) =>
     inserting(world, 'sign_in_failure', 'key', (at) => ({ key: `aged:${nextNumber()}`, failures: count, last_at: at }))
   return {
     throttle: inserting(world, 'throttle', 'key', (at) => ({
-      ...{ key: `aged:${nextNumber()}`, hits: 1, window_ends_at: at },
+      key: `aged:${nextNumber()}`,
+      hits: 1,
+      window_ends_at: at,
     })),
     'few-failures': failures(4),
     'many-failures': failures(5),
@@ -36,32 +64,32 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
       return { since: at, isKept: () => isThere(world, open) }
     },
     'session-token': expiring('session_token', 'hash', () => ({
-      ...{ hash: hash(), family_id: world.family, kind: 'at', generation: 0 },
+      hash: hash(),
+      family_id: world.family,
+      kind: 'at',
+      generation: 0,
     })),
-    'external-trip': expiring('external_trip', 'state_hash', () => ({
-      ...{ state_hash: hash(), company_id: company, provider: 'kakao', browser_hash: hash(), nonce: 'n' },
-      ...{ verifier: 'v', intent: 'SIGN_IN' },
-    })),
-    'external-arrival': expiring('external_arrival', 'code_hash', () => ({
-      ...{ code_hash: hash(), company_id: company, browser_hash: hash(), facts: '{}' },
-    })),
+    ...agedTrips(world),
     'two-step-ticket': expiring('two_step_ticket', 'token_hash', () => ({
-      ...{ token_hash: hash(), account_id: person, way: 'PASSWORD' },
+      token_hash: hash(),
+      account_id: person,
+      way: 'PASSWORD',
     })),
     'auto-login-use': expiring('auto_login_use', 'jti', () => ({ company_id: company, jti: randomUUID() })),
     'verification-challenge': expiring('verification_challenge', 'id', () => ({
-      ...{
-        id: randomUUID(),
-        company_id: company,
-        email: newAddress(),
-        purpose: 'SIGN_UP',
-        code_hash: '',
-        tries_left: 5,
-      },
+      id: randomUUID(),
+      company_id: company,
+      email: newAddress(),
+      purpose: 'SIGN_UP',
+      code_hash: '',
+      tries_left: 5,
     })),
     'password-reset': expiring('password_reset', 'token_hash', () => ({ token_hash: hash(), account_id: person })),
     reminder: inserting(world, 'reminder_sent', 'study_date', (at) => ({
-      ...{ account_id: person, study_date: seoulDate(new Date(nextNumber() * dayMs)), way: 'MAIL', sent_at: at },
+      account_id: person,
+      study_date: seoulDate(new Date(nextNumber() * dayMs)),
+      way: 'MAIL',
+      sent_at: at,
     })),
     letter: async (at) => {
       const { db, jobs } = world.services
@@ -73,7 +101,11 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
       return { since: at, isKept: () => isThere(world, sql`select from jobs.job where ${his}`) }
     },
     'dev-mail': inserting(world, 'dev_mail', 'recipient', (at) => ({
-      ...{ recipient: newAddress(), subject: '', html: '', text: '', sent_at: at },
+      recipient: newAddress(),
+      subject: '',
+      html: '',
+      text: '',
+      sent_at: at,
     })),
   }
 }

@@ -4,7 +4,7 @@ import { senderOf } from '#invitations'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
 import { mailJob } from '#platform/mail'
-import { freeSeat } from '#seats'
+import { freeSeat, holdsSeat } from '#seats'
 import { endSessionsOf } from '#session'
 import { lapsedEmail } from './emails.ts'
 
@@ -37,16 +37,4 @@ export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs
     .executeTakeFirstOrThrow()
   await letMemberGo(tx, id, now)
   await jobs.enqueue(tx, mailJob, lapsedEmail(await senderOf(tx, company_id), email))
-}
-
-/** Whether the newest line of the ledger about him left him with a seat. */
-async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
-  const newest = await tx
-    .selectFrom('seat_line')
-    .select('change')
-    .where('account_id', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return newest !== undefined && newest.change >= 0
 }

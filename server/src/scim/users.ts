@@ -8,7 +8,7 @@ import { conditionOf } from './user-filter.ts'
 import { resourceOf, type UserRow } from './user-shape.ts'
 
 /** Accounts of one company that its directory sees: not those who left, nor those it has deleted itself. */
-export const usersOf = (db: Db, companyId: number) =>
+const usersOf = (db: Db, companyId: number) =>
   db
     .selectFrom('account as a')
     .leftJoin('scim_user as s', (join) =>
@@ -26,7 +26,7 @@ const isDeleted = (eb: any) =>
     eb(eb.fn.coalesce(eb.ref('s.display', '->>').key('deleted'), eb.val('')), '=', 'true'),
   ])
 
-export const userColumns = [
+const userColumns = [
   'a.id',
   'a.customer_id',
   'a.email',

@@ -1,7 +1,7 @@
 export {
   freeSeat,
-  freeSeats,
   handSeatOn,
+  holdsSeat,
   lockSeats,
   type SeatLine,
   type SeatReason,

@@ -40,11 +40,23 @@ export async function lockSeats(tx: Tx, companyId: number): Promise<number | nul
 }
 
 /** Seats that are free now; null where no limit was agreed. */
-export async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
+async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
   const { rows } = await sql<{ free: number | null }>`
     select case when k.seats is not null then greatest(0, k.seats - coalesce(c.taken, 0)) end as free from company_contract k
     left join seat_count c on c.company_id = k.company_id where k.company_id = ${companyId}`.execute(tx)
   return rows[0]?.free ?? null
+}
+
+/** Whether the newest line of the ledger about somebody left them with a seat. */
+export async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
+  const newest = await tx
+    .selectFrom('seat_line')
+    .select('change')
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest !== undefined && newest.change >= 0
 }
 
 /** Takes a seat for each line. Only after `lockSeats` has said that so many are free. */

@@ -3,7 +3,6 @@ export { countSignIn, mostFailures, signInKey } from './count-sign-in.ts'
 export {
   clearSiteDataOf,
   type EndReason,
-  endFamily,
   endSessionsOf,
   endSessionsOfAll,
   endSessionsOfCompany,
@@ -29,5 +28,5 @@ export {
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
 export { endTickets, spendTicket } from './tickets.ts'
-export { accessSeconds, cookieNames, refreshGraceMs } from './tokens.ts'
+export { cookieNames } from './tokens.ts'
 export { answerInSession } from './wrong-answers.ts'

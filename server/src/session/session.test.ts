@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { raiseAlarm, raiseBroadcast } from '#alarms'
-import { testApp } from '#testing'
+import { raiseAlarm } from '#alarms'
+import { raiseBroadcast, testApp } from '#testing'
 
 const app = await testApp()
 const header = (reader: Parameters<typeof app.as>[0]) => app.as(reader).call('GET /common/header-info')

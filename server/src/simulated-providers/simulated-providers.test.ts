@@ -43,8 +43,13 @@ describe('the simulated providers', () => {
     const simulated = await openSimulatedProviders()
     const words = (redirect: string) =>
       new URLSearchParams({
-        ...{ client_id: 'readgrow-practice', response_type: 'code', scope: 'openid', redirect_uri: redirect },
-        ...{ code_challenge: 'x'.repeat(43), code_challenge_method: 'S256', state: 's' },
+        client_id: 'readgrow-practice',
+        response_type: 'code',
+        scope: 'openid',
+        redirect_uri: redirect,
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 'S256',
+        state: 's',
       })
     for (const address of ['https://evil.example/auth/external/google/callback', 'http://localhost:3000/elsewhere']) {
       for (const path of ['/google/auth', '/naver/oauth2.0/authorize']) {

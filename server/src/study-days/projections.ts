@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
+import { prepared } from '#platform/prepared'
 
 /** An event of the log, as far as its day is concerned. */
 interface DayEvent {
@@ -10,11 +11,14 @@ interface DayEvent {
 
 /** An article counts once a day, at whichever level and however often it is finished. */
 export async function projectArticleFinished(tx: Tx, event: DayEvent & { readonly articleId: string }): Promise<void> {
-  await sql`/* kept */ insert into study_day (account_id, study_date, articles)
+  await prepared(
+    'project-article-finished',
+    sql`insert into study_day (account_id, study_date, articles)
     select ${event.accountId}::bigint, ${event.studyDate}::date, 1 where not exists (select from learning_event e
       where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.kind = 'ARTICLE_FINISHED'
         and e.study_date = ${event.studyDate}::date and e.seq < ${event.seq})
-    on conflict (account_id, study_date) do update set articles = study_day.articles + 1`.execute(tx)
+    on conflict (account_id, study_date) do update set articles = study_day.articles + 1`,
+  ).execute(tx)
 }
 
 /** A question counts once a day, however often it is answered. */
@@ -22,25 +26,34 @@ export async function projectQuizAnswered(
   tx: Tx,
   event: DayEvent & { readonly articleId: string; readonly level: string; readonly quizId: string },
 ): Promise<void> {
-  await sql`/* kept */ insert into study_day (account_id, study_date, quiz_answers)
+  await prepared(
+    'project-quiz-answered',
+    sql`insert into study_day (account_id, study_date, quiz_answers)
     select ${event.accountId}::bigint, ${event.studyDate}::date, 1 where not exists (select from learning_event e
       where e.account_id = ${event.accountId} and e.article_id = ${event.articleId} and e.level = ${event.level}
         and e.kind = 'QUIZ_ANSWERED' and e.detail ->> 'quizId' = ${event.quizId}
         and e.study_date = ${event.studyDate}::date and e.seq < ${event.seq})
-    on conflict (account_id, study_date) do update set quiz_answers = study_day.quiz_answers + 1`.execute(tx)
+    on conflict (account_id, study_date) do update set quiz_answers = study_day.quiz_answers + 1`,
+  ).execute(tx)
 }
 
 export async function projectReadFor(tx: Tx, event: DayEvent, seconds: number): Promise<void> {
-  await sql`/* kept */ insert into study_day (account_id, study_date, reading_seconds)
+  await prepared(
+    'project-read-for',
+    sql`insert into study_day (account_id, study_date, reading_seconds)
     values (${event.accountId}, ${event.studyDate}, ${seconds})
     on conflict (account_id, study_date) do update
-      set reading_seconds = study_day.reading_seconds + excluded.reading_seconds`.execute(tx)
+      set reading_seconds = study_day.reading_seconds + excluded.reading_seconds`,
+  ).execute(tx)
 }
 
 export async function projectQueueCleared(tx: Tx, event: DayEvent): Promise<void> {
-  await sql`/* kept */ insert into study_day (account_id, study_date, queue_cleared)
+  await prepared(
+    'project-queue-cleared',
+    sql`insert into study_day (account_id, study_date, queue_cleared)
     values (${event.accountId}, ${event.studyDate}, true)
-    on conflict (account_id, study_date) do update set queue_cleared = true`.execute(tx)
+    on conflict (account_id, study_date) do update set queue_cleared = true`,
+  ).execute(tx)
 }
 
 /** Given by a person, not carried over from another answer, from reading, or from a file (`sourceCode` of practice). */
@@ -55,18 +68,24 @@ export async function recountWordAnswers(tx: Tx, accountId: number, answerIds?: 
     ? sql`and study_date in (select study_date from review_log
         where account_id = ${accountId} and id = any(${answerIds}::uuid[]))`
     : sql``
-  await sql`/* kept */ insert into study_day (account_id, study_date, word_answers)
+  await prepared(
+    'recount-word-answers',
+    sql`insert into study_day (account_id, study_date, word_answers)
     select account_id, study_date, count(*) filter (where undone_at is null) from review_log
     where account_id = ${accountId} and source < ${givenSources} ${ofTheirDays} group by account_id, study_date
-    on conflict (account_id, study_date) do update set word_answers = excluded.word_answers`.execute(tx)
+    on conflict (account_id, study_date) do update set word_answers = excluded.word_answers`,
+  ).execute(tx)
 }
 
 /** Whether nothing more can be said of the queue of a day: it was emptied, or answers of a later day have moved its cards. */
 export async function isQueueSettled(db: Db, accountId: number, date: string): Promise<boolean> {
-  const { rows } = await sql<{ settled: boolean }>`/* kept */
+  const { rows } = await prepared(
+    'is-queue-settled',
+    sql<{ settled: boolean }>`
     select exists (select from study_day where account_id = ${accountId} and study_date = ${date} and queue_cleared)
       or exists (select from review_log where account_id = ${accountId} and study_date > ${date}
-        and source < ${givenSources}) as settled`.execute(db)
+        and source < ${givenSources}) as settled`,
+  ).execute(db)
   return rows[0]?.settled ?? false
 }
 

@@ -3,6 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { countsAsStudied, type StreakRules, streakOf, weekOf } from '@readgrow/learning/streak'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
+import { prepared } from '#platform/prepared'
 
 export type Streak = ReplyOf<typeof readHome>['streak']
 
@@ -22,29 +23,35 @@ export async function readStreak(db: Db, accountId: number, today: string): Prom
 
 /** The days up to today that count. All of them: a streak has no length after which it begins anew. */
 async function finishedDays(db: Db, accountId: number, today: string): Promise<Set<string>> {
-  const { rows } = await sql<{
-    date: string
-    articles: number
-    quizAnswers: number
-    wordAnswers: number
-    queueCleared: boolean
-  }>`/* kept */ select study_date as date, articles, quiz_answers as "quizAnswers", word_answers as "wordAnswers",
+  const { rows } = await prepared(
+    'finished-days',
+    sql<{
+      date: string
+      articles: number
+      quizAnswers: number
+      wordAnswers: number
+      queueCleared: boolean
+    }>`select study_date as date, articles, quiz_answers as "quizAnswers", word_answers as "wordAnswers",
       queue_cleared as "queueCleared"
-    from study_day where account_id = ${accountId} and study_date <= ${today}::date`.execute(db)
+    from study_day where account_id = ${accountId} and study_date <= ${today}::date`,
+  ).execute(db)
   return new Set(rows.filter(countsAsStudied).map(({ date }) => date))
 }
 
 async function readRules(db: Db, accountId: number): Promise<{ rules: StreakRules; goal: number; joinedOn: string }> {
-  const { rows } = await sql<{
-    weekdaysOnly: boolean
-    goal: number
-    joinedAt: Date
-    holidays: string[] | null
-  }>`/* kept */ select c.weekdays_only or coalesce(s.weekdays_only, false) as "weekdaysOnly",
+  const { rows } = await prepared(
+    'read-rules',
+    sql<{
+      weekdaysOnly: boolean
+      goal: number
+      joinedAt: Date
+      holidays: string[] | null
+    }>`select c.weekdays_only or coalesce(s.weekdays_only, false) as "weekdaysOnly",
       coalesce(s.days_per_week, 5) as goal, a.created_at as "joinedAt",
       case when c.weekdays_only or s.weekdays_only then (select array_agg(date::text) from holiday) end as holidays
     from account a join company c on c.id = a.company_id left join learner_setting s on s.account_id = a.id
-    where a.id = ${accountId}`.execute(db)
+    where a.id = ${accountId}`,
+  ).execute(db)
   const [row] = rows
   if (!row) throw new RangeError(`no account ${accountId}`)
   return {

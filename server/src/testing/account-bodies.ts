@@ -42,7 +42,10 @@ export const accountBodies: Readonly<Record<string, unknown>> = {
   createScimToken: { name: '인사 시스템' },
   createAutoLoginKey: { publicKey: 'not a key' },
   createCompany: {
-    ...{ name: '새 회사', host: 'new.example.com', supportEmail: 'help@example.com', contract },
+    name: '새 회사',
+    host: 'new.example.com',
+    supportEmail: 'help@example.com',
+    contract,
     ownerEmail: 'owner@example.com',
   },
   changeCompany: { name: '새 회사', supportEmail: 'help@example.com', useConversation: false, status: 'OPEN' },

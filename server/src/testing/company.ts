@@ -57,8 +57,12 @@ function ledgerOf(app: TestApp, companyId: number) {
       await db
         .insertInto('seat_line')
         .values({
-          ...{ company_id: companyId, at: app.clock.now(), change: -1, reason: 'DEACTIVATED' },
-          ...{ account_id: accountId, whose: '홍길동' },
+          company_id: companyId,
+          at: app.clock.now(),
+          change: -1,
+          reason: 'DEACTIVATED',
+          account_id: accountId,
+          whose: '홍길동',
         })
         .execute()
       await db

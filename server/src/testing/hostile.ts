@@ -12,7 +12,9 @@ const practiceEvents = [
   { kind: 'WORD_STATE_SET', ...ofWord, state: 'KNOWN' },
   { ...review, track: 'RECALL', mode: 'TODAY', answer: { format: 'FLASHCARD', rating: 3 } },
   {
-    ...{ ...review, track: 'PRODUCTION', mode: 'PRACTICE' },
+    ...review,
+    track: 'PRODUCTION',
+    mode: 'PRACTICE',
     answer: { format: 'SENTENCE', expected: 'Trees grow.', typed: 'Tree grows.', hints: 1, replays: 2 },
   },
   { kind: 'REVIEW_UNDONE', id: uuid, at: event.at, reviewId: uuid },

@@ -13,6 +13,7 @@ export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } fr
 export { withoutHashing } from './full-queue.ts'
 export { everySpoiltBody, type HostileRequest, hostileRequest, soundBodies } from './hostile.ts'
 export { aDesk, aDocument, type ManuscriptView } from './newsroom.ts'
+export { raiseBroadcast } from './notices.ts'
 export { type CallOutcome, type TestApp, testClock } from './open-test-app.ts'
 export {
   aLearner,

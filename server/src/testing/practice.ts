@@ -159,7 +159,13 @@ function brought(app: TestApp, memory: BroughtMemory) {
   const card = { stability, difficulty, reps, lapses, dueAt, lastAt }
   return (word: WordKey): ImportedWord => ({
     ...word,
-    ...{ ko: '뜻', ipa: '', wordLevel: 'B1', sentenceEn: '', sentenceKo: '', state: 'LEARNING', place: null },
+    ko: '뜻',
+    ipa: '',
+    wordLevel: 'B1',
+    sentenceEn: '',
+    sentenceKo: '',
+    state: 'LEARNING',
+    place: null,
     savedAt: null,
     recall: card,
     production: memory.production ? card : null,

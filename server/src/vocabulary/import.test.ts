@@ -18,9 +18,19 @@ const memory = {
   lapses: 1,
 }
 const ours = (changes: Partial<ExchangedWord> = {}): ExchangedWord => ({
-  ...{ lemma: 'tree', pos: 'noun', sense: 1, ipa: '', level: 'A1', ko: '나무', state: 'LEARNING' },
+  lemma: 'tree',
+  pos: 'noun',
+  sense: 1,
+  ipa: '',
+  level: 'A1',
+  ko: '나무',
+  state: 'LEARNING',
   savedAt: new Date('2026-11-01T00:00:00Z'),
-  ...{ sentence: null, source: null, audioUrl: null, recall: memory, production: null },
+  sentence: null,
+  source: null,
+  audioUrl: null,
+  recall: memory,
+  production: null,
   ...changes,
 })
 

@@ -108,7 +108,13 @@ function ours(word: OwnWord, shelf: ReadonlySet<string>, now: Date): ImportedWor
   const { lemma, pos, sense, ko, ipa, level: wordLevel, state, savedAt } = word
   if (ko.trim() === '') return null
   return {
-    ...{ lemma, pos, sense, ko, ipa, wordLevel, state },
+    lemma,
+    pos,
+    sense,
+    ko,
+    ipa,
+    wordLevel,
+    state,
     savedAt: savedAt < now ? savedAt : now,
     sentenceEn: word.sentence?.en ?? '',
     sentenceKo: word.sentence?.ko ?? '',

@@ -60,8 +60,13 @@ export async function recommendationsOf(ctx: AccountContext, asked: Source | und
 }
 
 async function companyHasWords(db: Db, companyId: number): Promise<boolean> {
-  const { rows } = await sql`select from company_word where company_id = ${companyId} limit 1`.execute(db)
-  return rows.length > 0
+  const word = await db
+    .selectFrom('company_word')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .limit(1)
+    .executeTakeFirst()
+  return word !== undefined
 }
 
 type Candidates = (db: Db, ctx: AccountContext) => Promise<Row[]>

@@ -2,7 +2,7 @@ import { daysBetween, studyDateOf } from '@readgrow/learning'
 import type { ExchangedMemory, ExchangedWord } from './record.ts'
 
 /** The study date from which Anki counts days in our package, and the instant at which it begins (04:00 in Seoul). */
-export const ankiDayZero = '2020-01-01'
+const ankiDayZero = '2020-01-01'
 export const ankiDayZeroAt = new Date('2020-01-01T04:00:00+09:00')
 
 /** The columns of a card that say when it is due; days are counted from `ankiDayZero`. */

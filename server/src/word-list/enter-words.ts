@@ -17,10 +17,21 @@ export type KeptState = WordState | 'REMOVED'
  */
 export async function enterWords(tx: Tx, accountId: number, words: readonly Entering[]): Promise<void> {
   const rows = words.map((word) => ({
-    ...{ lemma: word.lemma, pos: word.pos, sense: word.sense, seq: word.seq, saved_at: word.savedAt },
-    ...{ article_id: word.articleId, level: word.level, sentence_id: word.sentenceId, headline: word.headline },
-    ...{ ko: word.ko, initials: getChoseong(word.ko), ipa: word.ipa, word_level: word.wordLevel },
-    ...{ sentence_en: word.sentenceEn, sentence_ko: word.sentenceKo },
+    lemma: word.lemma,
+    pos: word.pos,
+    sense: word.sense,
+    seq: word.seq,
+    saved_at: word.savedAt,
+    article_id: word.articleId,
+    level: word.level,
+    sentence_id: word.sentenceId,
+    headline: word.headline,
+    ko: word.ko,
+    initials: getChoseong(word.ko),
+    ipa: word.ipa,
+    word_level: word.wordLevel,
+    sentence_en: word.sentenceEn,
+    sentence_ko: word.sentenceKo,
   }))
   await sql`
     insert into saved_word (account_id, lemma, pos, sense, no, seq, saved_at, article_id, level, sentence_id, ko, ipa,

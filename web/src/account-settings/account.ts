@@ -6,16 +6,16 @@ export type OwnAccount = CallReply<'GET /account'>
 export type Device = CallReply<'GET /account/sessions'>['sessions'][number]
 export type Consent = OwnAccount['consents'][number]
 
-/** Whether a sensitive change needs nothing more now; the server decides, this only spares a refused call. */
+/** Whether a sensitive change needs no further proof now. The server decides; this only saves a refused call. */
 export function isProved({ reauthenticatedUntil }: Pick<OwnAccount, 'reauthenticatedUntil'>, nowMs: number): boolean {
   return reauthenticatedUntil !== null && Date.parse(reauthenticatedUntil) > nowMs
 }
 
-/** Letters that a password of this account must have at least. */
+/** The shortest password of this account, in characters. */
 export const shortestPassword = ({ role }: Pick<OwnAccount, 'role'>): number =>
   role === 'learner' ? passwordLength.learner : passwordLength.staff
 
-/** Whether one could still sign in without this service. */
+/** Whether the person could still sign in without this service. */
 export const hasOtherWay = ({ hasPassword, providers }: Pick<OwnAccount, 'hasPassword' | 'providers'>): boolean =>
   hasPassword || providers.length > 1
 
@@ -32,5 +32,5 @@ export const koreanTime = (instant: string): string =>
 /** A date as `2026.11.20`. */
 export const dottedDate = (date: string): string => date.replaceAll('-', '.')
 
-/** A secret in groups of four, as one types it. */
+/** A secret in groups of four, easy to type. */
 export const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''

@@ -8,13 +8,13 @@ interface CodeListProps {
 
 /** The recovery codes, this once, to be copied, downloaded or written down. */
 export function CodeList({ codes, onDone }: CodeListProps) {
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      setTold('복사했어요.')
+      setMessage('복사했어요.')
     } catch {
-      setTold('복사하지 못했어요. 파일로 받거나 적어 두세요.')
+      setMessage('복사하지 못했어요. 파일로 받거나 적어 두세요.')
     }
   }
   return (
@@ -38,14 +38,14 @@ export function CodeList({ codes, onDone }: CodeListProps) {
           variant="outline"
           onClick={() => {
             downloadText(codes)
-            setTold('파일로 내려받았어요.')
+            setMessage('파일로 내려받았어요.')
           }}
         >
           파일로 받기
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-6 text-body text-green">
-        {told}
+        {message}
       </p>
       <Button size="large" wide className="mt-2" onClick={onDone}>
         보관했어요

@@ -9,14 +9,14 @@ import { ReadingBox } from './reading-box.tsx'
 type View = CallReply<'GET /account/company-view'>
 
 interface CompanyViewSheetProps {
-  /** Whether one is a member of a company. */
+  /** Whether the person is a member of a company. */
   readonly member: boolean
   readonly onClose: () => void
 }
 
 const companyViewTitle = (member: boolean): string => (member ? '회사가 보는 내 정보' : '내 정보를 본 기록')
 
-/** What the company sees of one, what never, and who looked. */
+/** What the company sees about a member, what it never sees, and who looked. */
 export function CompanyViewSheet({ member, onClose }: CompanyViewSheetProps) {
   const view = useAsk('GET /account/company-view')
   return (

@@ -12,7 +12,7 @@ interface ConsentsPartProps {
   readonly onPolicy: (document: PolicyDocument, version: string) => void
 }
 
-/** What one agreed to, in which version, and the news that one may say yes or no to. */
+/** What the person agreed to, in which version, and the news they may switch on or off. */
 export function ConsentsPart({ consents, onPolicy }: ConsentsPartProps) {
   const change = useConsentChange()
   const news = consents.filter((each) => !each.required)
@@ -79,20 +79,20 @@ function RequiredConsent({ consent, onPolicy }: RequiredConsentProps) {
 }
 
 type News = 'marketing' | 'night-marketing'
-interface Wish {
+interface ConsentChange {
   readonly document: News
   readonly agreed: boolean
 }
 
 const { queryKey } = ask('GET /account')
 
-/** Holds at once; news at night are part of the news, so they end together. */
+/** Takes effect at once. News at night are part of the news, so both end together. */
 function useConsentChange() {
   const queries = useQueryClient()
   const changing = useMutation({
     scope: { id: 'consents' },
-    mutationFn: (body: Wish) => call('PUT /account/consents', { body }, quietly),
-    onSuccess: (account, _wish) => {
+    mutationFn: (body: ConsentChange) => call('PUT /account/consents', { body }, quietly),
+    onSuccess: (account, _change) => {
       // While another change waits, this answer does not know of it yet.
       if (queries.isMutating() === 1) queries.setQueryData<OwnAccount>(queryKey, account)
     },
@@ -102,17 +102,17 @@ function useConsentChange() {
       showToast({ type: 'error', message: `저장하지 못했어요. ${failureSentence(error)}`, durationMs: 4_000 })
     },
   })
-  return (wish: Wish) => {
+  return (change: ConsentChange) => {
     void queries.cancelQueries({ queryKey }, { revert: false })
     queries.setQueryData<OwnAccount>(
       queryKey,
-      (now) => now && { ...now, consents: now.consents.map((each) => withWish(each, wish)) },
+      (now) => now && { ...now, consents: now.consents.map((each) => withChange(each, change)) },
     )
-    changing.mutate(wish)
+    changing.mutate(change)
   }
 }
 
-function withWish(consent: Consent, { document, agreed }: Wish): Consent {
+function withChange(consent: Consent, { document, agreed }: ConsentChange): Consent {
   const meant = consent.document === document
   const ends = document === 'marketing' && !agreed && consent.document === 'night-marketing'
   return meant || ends ? { ...consent, agreed, agreedOn: agreed ? consent.agreedOn : null } : consent

@@ -8,7 +8,7 @@ import { Line } from './line.tsx'
 
 const { queryKey } = ask('GET /account/sessions')
 
-/** Where one is signed in. */
+/** The devices where the person is signed in. */
 export function DevicesPart() {
   const devices = useAsk('GET /account/sessions')
   return (
@@ -106,7 +106,7 @@ const DeviceLine = ({ device, busy, onEnd }: DeviceLineProps) => (
   </Line>
 )
 
-/** Signing other devices out; what was pressed is gone from the list when the server has done it. */
+/** Signs other devices out. A device leaves the list when the server has signed it out. */
 function useEnding(devices: readonly Device[]) {
   const queries = useQueryClient()
   const settled = () => queries.invalidateQueries({ queryKey })

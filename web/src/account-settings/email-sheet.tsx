@@ -9,7 +9,7 @@ import { AccountSheet } from './account-sheet.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
 
-/** Another address: written down, proved by a code, then in place of the old one. */
+/** A new address: typed, proved by a code, then put in place of the old one. */
 export function EmailSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
   const change = useEmailChange(account.email, stepUp, onClose)

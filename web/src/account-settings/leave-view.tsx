@@ -14,7 +14,7 @@ const AccountSheet = lazy(async () => ({ default: (await import('./account-sheet
 /** Leaving the service: what goes, what the law keeps, and one press. */
 export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(false)
-  const { reason, setReason, busy, failed, leave, keepReason, giveUpProof } = useLeaving(stepUp)
+  const { reason, setReason, busy, failed, leave, storeReason, giveUpProof } = useLeaving(stepUp)
   return (
     <>
       <Button variant="quiet" className="-ml-5 mb-1" onClick={onClose}>
@@ -25,7 +25,7 @@ export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
       </h1>
       <AtOnce account={account} />
       <Erased />
-      <Kept />
+      <Retained />
       <label className="mt-8 block font-semibold text-body" htmlFor="leaving-reason">
         탈퇴하는 이유 <span className="font-normal text-ink-faint">(선택)</span>
       </label>
@@ -55,7 +55,7 @@ export function LeaveView({ account, returnTo, onClose }: AccountSheetOpening) {
           <AccountSheet
             title="본인 확인"
             onClose={giveUpProof}
-            onAway={keepReason}
+            onAway={storeReason}
             {...{ account, stepUp, returnTo }}
           />
         )}
@@ -96,7 +96,7 @@ const Erased = () => (
   </section>
 )
 
-const Kept = () => (
+const Retained = () => (
   <section>
     <h2 className={heading}>법에 따라 보관하는 것</h2>
     <p className="mt-2 text-body text-ink-faint">
@@ -135,7 +135,7 @@ function useLeaving({ withProof, dropped }: StepUp) {
     busy,
     failed: problems?.form,
     leave: () => submit(),
-    keepReason: () => keepReason(reason),
+    storeReason: () => storeReason(reason),
     giveUpProof: dropped,
   }
 }
@@ -146,8 +146,8 @@ function goAway(): void {
   window.location.replace('/')
 }
 
-/** Written down before a trip to another service; storage may be closed, and then it is typed again. */
-function keepReason(reason: string): void {
+/** Stores the reason before a trip to another service. Where storage is closed it is typed again. */
+function storeReason(reason: string): void {
   try {
     sessionStorage.setItem(reasonKey, reason)
   } catch {
@@ -157,9 +157,9 @@ function keepReason(reason: string): void {
 
 function takeReason(): string {
   try {
-    const kept = sessionStorage.getItem(reasonKey) ?? ''
+    const stored = sessionStorage.getItem(reasonKey) ?? ''
     sessionStorage.removeItem(reasonKey)
-    return kept
+    return stored
   } catch {
     return ''
   }

@@ -10,7 +10,7 @@ interface OwnPartProps {
   readonly onEmail: () => void
 }
 
-/** Who one is here. */
+/** Who the person is here. */
 export function OwnPart({ account, onEmail }: OwnPartProps) {
   const { customerId, email, emailManaged, birthDate, joinedOn, companyName } = account
   return (

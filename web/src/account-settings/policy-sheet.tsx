@@ -14,7 +14,7 @@ interface PolicySheetProps {
   readonly onClose: () => void
 }
 
-/** A document in the version that one agreed to. */
+/** A document in the version that the person agreed to. */
 export function PolicySheet({ document, version, onClose }: PolicySheetProps) {
   const query = /^\d{4}-\d{2}-\d{2}$/.test(version) ? { version } : {}
   const policy = useAsk('GET /policies/:document', { params: { document }, query })

@@ -10,7 +10,7 @@ interface ServicesPartProps {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** Other services that one can sign in with: those that are offered here, and those that are linked. */
+/** Other services to sign in with: those offered here and those linked. */
 export function ServicesPart({ account, onOpen }: ServicesPartProps) {
   const { providers, providersOffered } = account
   const linked = new Map(providers.map(({ provider, linkedOn }) => [provider, linkedOn]))

@@ -5,7 +5,7 @@ import { setSession, signInAddress } from '#session'
 const guessed = '비밀번호나 인증번호가 여러 번 틀려서 이 기기에서 로그아웃했어요. 다시 로그인해 주세요.'
 
 /**
- * Whether a quiet call found that the session has ended; says why, then leads to the sign-in page and back here after it.
+ * Whether a quiet call found that the session has ended. If so, says why, then leads to the sign-in page and back.
  * Too many wrong answers in a row end it (the rule GUESSES), and so do other devices.
  */
 export function alertSessionOver(error: unknown): boolean {

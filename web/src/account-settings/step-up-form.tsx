@@ -19,7 +19,7 @@ interface StepUpFormProps {
   readonly firstField: RefObject<HTMLInputElement | null>
 }
 
-/** That it is oneself: by the password, or by a service that is linked. Holds for ten minutes. */
+/** People prove who they are by their password or by a linked service. The proof holds for ten minutes. */
 export function StepUpForm({ account, returnTo, onProved, onAway, firstField }: StepUpFormProps) {
   const { hasPassword, providers } = account
   return (

@@ -11,7 +11,7 @@ import type { AccountSheetOpening } from './sheets.ts'
 import { noCodeYet, TwoStepCodeField, twoStepCodeOf, wrongCode } from './two-step-code.tsx'
 import { useAccountCache } from './use-account.ts'
 
-/** Turning the second step off, by a code of it. */
+/** Turns the second step off with one of its codes. */
 export function TwoStepOffSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
   const { code, type, problems, busy, wait, turnOff } = useTurnOff(stepUp, onClose)

@@ -12,7 +12,7 @@ import { QrCode } from './qr-code.tsx'
 import type { AccountSheetOpening } from './sheets.ts'
 import { useAccountCache } from './use-account.ts'
 
-/** Turning the second step on: the app learns the secret, a code shows that it did, the recovery codes are kept. */
+/** Turns the second step on: the app learns the secret, a code proves it, the recovery codes are saved. */
 export function TwoStepSheet({ account, returnTo, onClose }: AccountSheetOpening) {
   const stepUp = useStepUp(!isProved(account, Date.now()))
   const setup = useSetup(stepUp)

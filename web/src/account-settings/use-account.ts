@@ -2,14 +2,14 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { ask } from '#query'
 import type { OwnAccount } from './account.ts'
 
-/** Long enough for what a page brought along, too short to hide what another device has changed. */
+/** Long enough for the data in the page, too short to hide what another device has changed. */
 const freshMs = 2_000
 
 const { queryKey } = ask('GET /account')
 
 export const useAccount = (): UseQueryResult<OwnAccount> => useQuery({ ...ask('GET /account'), staleTime: freshMs })
 
-/** Puts what a call answered in the place of what stood here, or asks anew where a call answers nothing. */
+/** Replaces the cached account by a call's reply, or asks again where the call replies with nothing. */
 export function useAccountCache() {
   const queries = useQueryClient()
   return {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const names = ['email', 'password', 'two-step', 'recovery-codes', 'two-step-off', 'company-view', 'leave'] as const
 
-/** What can be opened on the page: named in the address, so that a trip to another service comes back to it. */
+/** The sheets of the page. The address names the open one, so that a trip to another service comes back to it. */
 export type Opened = (typeof names)[number] | `link-${ExternalProvider}` | `unlink-${ExternalProvider}`
 
 const all: readonly Opened[] = [

@@ -11,8 +11,8 @@ const failureShownMs = 6_000
 const tell = (message: string) => showToast({ type: 'error', message, durationMs: failureShownMs })
 
 /**
- * Takes what another service sent back with somebody who is signed in: it links that service, or proves that it is he.
- * The desk is a product of its own and needs a full load.
+ * Takes what another service sent back with somebody who is signed in: it links that service, or proves who they are.
+ * The console is an app of its own and needs a full load.
  */
 export function useReturn(): void {
   const fragment = useFragment('code', 'error')

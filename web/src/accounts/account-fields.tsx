@@ -7,7 +7,7 @@ interface AccountFieldsProps {
   /** Empty where another service signs in and vouches for none. */
   readonly email: string
   readonly emailHint: string
-  /** Letters that a password must have; null where none is asked for. */
+  /** The shortest password, in characters; null where there is none. */
   readonly passwordLength: number | null
   readonly draft: Draft
   readonly problems: AccountProblems | null

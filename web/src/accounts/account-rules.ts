@@ -25,8 +25,8 @@ export const emptyDraft: Draft = {
 }
 
 /** What an account of one kind asks for. */
-export interface Asked {
-  /** Letters that a password must have at least; null where another service signs in. */
+export interface Requirements {
+  /** The shortest password, in characters; null where another service signs in. */
   readonly passwordLength: number | null
   readonly notice: boolean
 }
@@ -39,23 +39,24 @@ export interface AccountProblems {
   readonly notice?: string
 }
 
-const individual: Asked = { passwordLength: passwordLength.learner, notice: false }
+const individual: Requirements = { passwordLength: passwordLength.learner, notice: false }
 
-/** What still keeps an account from being made, or null. `today` is the date in Seoul. */
+/** What is still missing for an account, or null. `today` is the date in Seoul. */
 export function accountProblems(
   draft: Draft,
   items: readonly ConsentItem[],
   today: string,
-  asked: Asked = individual,
+  required: Requirements = individual,
 ): AccountProblems | null {
-  const password = asked.passwordLength === null ? undefined : passwordProblem(draft.password, asked.passwordLength)
+  const password =
+    required.passwordLength === null ? undefined : passwordProblem(draft.password, required.passwordLength)
   const birth = readBirthDate(draft.birthDate, today)
   const missing = missingConsents(items, draft.agreed)
   const problems: AccountProblems = {
     ...(password ? { password } : {}),
     ...(draft.name.trim() === '' ? { name: '이름을 입력해 주세요.' } : {}),
     ...('problem' in birth ? { birthDate: birthDateSentences[birth.problem] } : {}),
-    ...(asked.notice && !draft.noticeSeen ? { notice: '가입하려면 확인이 필요해요.' } : {}),
+    ...(required.notice && !draft.noticeSeen ? { notice: '가입하려면 확인이 필요해요.' } : {}),
     ...(missing.length > 0 ? { missing } : {}),
   }
   return Object.keys(problems).length > 0 ? problems : null

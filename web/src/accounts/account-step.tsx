@@ -5,24 +5,24 @@ import { AccountFields } from './account-fields.tsx'
 import type { Draft } from './account-rules.ts'
 import { NoticeSection } from './company-notice.tsx'
 import { ConsentSection } from './consent-list.tsx'
-import { type AccountWish, type Refused, useNewAccount } from './new-account.ts'
+import { type AccountOptions, type Refused, useNewAccount } from './new-account.ts'
 
 interface AccountStepProps {
   readonly draft: Draft
   readonly onDraft: (change: Partial<Draft>) => void
-  readonly wish: AccountWish
+  readonly options: AccountOptions
 }
 
 /** Password, name, birth date and consents; then the account is there and one is signed in. */
-export function AccountStep({ draft, onDraft, wish }: AccountStepProps) {
-  const { consents, problems, busy, isMade, signUp, change } = useNewAccount({ draft, onDraft, wish })
+export function AccountStep({ draft, onDraft, options }: AccountStepProps) {
+  const { consents, problems, busy, isMade, signUp, change } = useNewAccount({ draft, onDraft, options })
   if (isMade) return <Done />
   return (
     <Form onSubmit={signUp} problems={problems}>
-      <AccountFields {...wish} draft={draft} problems={problems} onChange={change} />
-      {wish.notice && (
+      <AccountFields {...options} draft={draft} problems={problems} onChange={change} />
+      {options.notice && (
         <NoticeSection
-          notice={wish.notice}
+          notice={options.notice}
           seen={draft.noticeSeen}
           onSeen={(noticeSeen) => onDraft({ noticeSeen })}
           error={draft.noticeSeen ? undefined : problems?.notice}

@@ -7,11 +7,11 @@ import { HostName } from '#layout'
 import { useAsk } from '#query'
 import type { Unfinished } from '#session'
 import { call } from '#session'
-import type { AccountWish } from './new-account.ts'
+import type { AccountOptions } from './new-account.ts'
 import { SignUp } from './sign-up.tsx'
 import { WaitingForApproval } from './waiting-for-approval.tsx'
 
-/** Joining the company of this host with an address of its domain, as far as the company lets one. */
+/** Joining the company of this host with an address of its domain, if the company allows it. */
 export function CompanySignUp({ email }: { readonly email: string }) {
   const notice = useAsk('GET /auth/company-notice')
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
@@ -22,7 +22,7 @@ export function CompanySignUp({ email }: { readonly email: string }) {
   return (
     <SignUp
       email={email}
-      wish={{ notice: notice.data, onUnfinished: setUnfinished, sentences: joiningSentences }}
+      options={{ notice: notice.data, onUnfinished: setUnfinished, sentences: joiningSentences }}
       send={asMember(version)}
     />
   )
@@ -30,11 +30,11 @@ export function CompanySignUp({ email }: { readonly email: string }) {
 
 const asMember =
   (companyNotice: string) =>
-  (verificationToken: string): AccountWish['send'] =>
+  (verificationToken: string): AccountOptions['send'] =>
   (form) =>
     call('POST /auth/group-account', { body: { verificationToken, companyNotice, ...form } }, quietly)
 
-/** What a refusal means for whoever joins a company. */
+/** What a refusal means for people who join a company. */
 export const joiningSentences = {
   SEATS_FULL: '회사 이용 인원이 가득 차서 지금은 가입할 수 없어요. 회사 관리자에게 자리를 늘려 달라고 해 주세요.',
   FEATURE_DISABLED:
@@ -57,7 +57,7 @@ const Asking = ({ error, onRetry }: AskingProps) => (
   </FormPage>
 )
 
-/** A company that takes only those whom it invites. */
+/** A company that takes invited people only. */
 function InvitedOnly() {
   const company = useAsk('POST /auth/check-company-domain').data
   return (

@@ -4,7 +4,7 @@ import type { ConsentDocument } from '@readgrow/contract/constants'
 export type ConsentItem = CallReply<'GET /auth/consent-items'>['items'][number]
 export type Agreed = ReadonlySet<ConsentDocument>
 
-/** Mail at night is mail first: who takes no mail cannot take it at night. */
+/** Email at night requires email: without the one there cannot be the other. */
 const rests: Partial<Record<ConsentDocument, ConsentDocument>> = { 'night-marketing': 'marketing' }
 
 /** Whether a row can be ticked now. */
@@ -32,7 +32,7 @@ export function missingConsents(items: readonly ConsentItem[], agreed: Agreed): 
   return items.filter((item) => item.required && !agreed.has(item.document)).map((item) => item.document)
 }
 
-/** Every item with its version and the answer, a no as well as a yes, as the server keeps it. */
+/** Every item with its version and the answer, yes or no, as the server stores it. */
 export function consentRows(items: readonly ConsentItem[], agreed: Agreed) {
   return items.map(({ document, version }) => ({ document, version, agreed: agreed.has(document) }))
 }

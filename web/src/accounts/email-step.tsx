@@ -11,7 +11,7 @@ export interface EmailStepProps {
   readonly onAccept: (email: string) => Promise<void>
   /** The ten minutes after the code have passed; everything typed is still there. */
   readonly proofExpired: boolean
-  /** The company whose address it is, while one chooses between two kinds of account. */
+  /** The company that the address belongs to, while the person chooses between two kinds of account. */
   readonly offer: CompanyOffer | null
   readonly onOffer: (offer: CompanyOffer | null) => void
 }

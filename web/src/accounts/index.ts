@@ -1,7 +1,7 @@
 export { type Draft, emptyDraft } from './account-rules.ts'
 export { AccountStep } from './account-step.tsx'
 export { joiningSentences } from './company-sign-up.tsx'
-export type { AccountForm, AccountWish, CompanyNotice } from './new-account.ts'
+export type { AccountForm, AccountOptions, CompanyNotice } from './new-account.ts'
 export { type OwnEmail, useOwnEmail } from './own-email.ts'
 export { Kind, SignUp } from './sign-up.tsx'
 export { useStepHeading } from './sign-up-steps.tsx'

@@ -11,7 +11,7 @@ import { call } from '#session'
 import { type Draft, emptyDraft } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 import { joiningSentences } from './company-sign-up.tsx'
-import type { AccountWish } from './new-account.ts'
+import type { AccountOptions } from './new-account.ts'
 import { WaitingForApproval } from './waiting-for-approval.tsx'
 
 type Invited = CallReply<'POST /auth/invitation'>
@@ -49,7 +49,7 @@ function Accepting({ invited, token }: { readonly invited: Invited; readonly tok
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, email, name: name ?? '' })
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
   if (unfinished) return <WaitingForApproval email={email} />
-  const send: AccountWish['send'] = (form) =>
+  const send: AccountOptions['send'] = (form) =>
     call('POST /auth/group-account', { body: { inviteToken: token, companyNotice: notice.version, ...form } }, quietly)
   return (
     <FormPage
@@ -60,7 +60,7 @@ function Accepting({ invited, token }: { readonly invited: Invited; readonly tok
       <AccountStep
         draft={draft}
         onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
-        wish={{
+        options={{
           email,
           emailHint: made ? hintOfMade(made.customerId, email) : '초대받은 이메일이에요. 로그인할 때 아이디로 써요.',
           passwordLength: role === 'learner' ? passwordLength.learner : passwordLength.staff,
@@ -75,7 +75,7 @@ function Accepting({ invited, token }: { readonly invited: Invited; readonly tok
   )
 }
 
-/** A directory may call somebody by another name than his address. */
+/** A directory may know somebody by a name that differs from their address. */
 const hintOfMade = (customerId: string, email: string) =>
   customerId === email
     ? '회사에 등록된 이메일이에요. 로그인할 때 아이디로 써요.'

@@ -17,12 +17,12 @@ export interface Refused extends AccountProblems {
   readonly exists?: true
 }
 
-/** Which account it will be, and how it is made. */
-export interface AccountWish {
+/** The kind of account, and how it is made. */
+export interface AccountOptions {
   /** The address that it belongs to; empty where another service vouches for none. */
   readonly email: string
   readonly emailHint: string
-  /** Letters that a password must have; null where another service signs in. */
+  /** The shortest password, in characters; null where another service signs in. */
   readonly passwordLength: number | null
   /** Of the company that the account will belong to. */
   readonly notice: CompanyNotice | null
@@ -43,7 +43,7 @@ export type AccountForm = ReturnType<typeof accountForm>
 interface NewAccount {
   readonly draft: Draft
   readonly onDraft: (change: Partial<Draft>) => void
-  readonly wish: AccountWish
+  readonly options: AccountOptions
 }
 
 /** What the account is made on: the texts to agree to, and the date in Seoul. */
@@ -52,19 +52,19 @@ interface Terms {
   readonly today: string
 }
 
-/** The last step's doings: what is wrong, how far it is, and making the account. */
-export function useNewAccount({ draft, onDraft, wish }: NewAccount) {
+/** The last step: what is wrong, how far it is, and making the account. */
+export function useNewAccount({ draft, onDraft, options }: NewAccount) {
   const [isMade, setMade] = useState(false)
   const consents = useAsk('GET /auth/consent-items')
 
   const items = consents.data?.items
   const { problems, busy, submit, setProblems } = useSubmit({
     check: ({ items, today }: Terms): Refused | null =>
-      accountProblems(draft, items, today, { ...wish, notice: wish.notice !== null }),
-    send: async ({ items, today }) => enterService(await wish.send(accountForm(draft, items, today)), wish.next),
+      accountProblems(draft, items, today, { ...options, notice: options.notice !== null }),
+    send: async ({ items, today }) => enterService(await options.send(accountForm(draft, items, today)), options.next),
     done: (unfinished) => {
       setMade(true)
-      if (unfinished) wish.onUnfinished(unfinished)
+      if (unfinished) options.onUnfinished(unfinished)
     },
     refused,
     leaves: true,
@@ -73,15 +73,15 @@ export function useNewAccount({ draft, onDraft, wish }: NewAccount) {
 
   function refused(error: unknown): Refused | null | undefined {
     if (hasCode(error, 'INVALID_CODE')) {
-      wish.onProofExpired()
+      options.onProofExpired()
       return null
     }
     if (hasCode(error, 'CONSENT_REQUIRED')) {
-      // The texts changed while this page was open: what was agreed to is not what is in force any more.
+      // The texts changed while this page was open, so the consent was to texts that are no longer in force.
       onDraft({ agreed: new Set(), noticeSeen: false })
       void consents.refetch()
     }
-    return refusalProblems(error, wish)
+    return refusalProblems(error, options)
   }
 
   const change = (field: 'password' | 'name' | 'birthDate', value: string) => {
@@ -103,7 +103,7 @@ function accountForm(draft: Draft, items: readonly ConsentItem[], today: string)
   }
 }
 
-function refusalProblems(error: unknown, { passwordLength, sentences }: AccountWish): Refused | undefined {
+function refusalProblems(error: unknown, { passwordLength, sentences }: AccountOptions): Refused | undefined {
   const own = Object.entries(sentences ?? {}).find(([code]) => hasCode(error, code as ErrorCode))
   if (own) return { form: own[1] }
   if (hasCode(error, 'WEAK_PASSWORD'))

@@ -4,13 +4,13 @@ import { quietly } from '#forms'
 import { call } from '#session'
 import { useSignUpStep } from './sign-up-steps.tsx'
 
-/** That an address is one's own, for ten minutes. */
+/** Proof that an address belongs to the person; valid for ten minutes. */
 export interface Proof {
   readonly email: string
   readonly token: string
 }
 
-/** Showing that an address is one's own, and how far one has come with it. */
+/** Proving that an address belongs to the person: the steps and how far they have come. */
 export function useOwnEmail(purpose: 'SIGN_UP' | 'FIND_ID') {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [proof, setProof] = useState<Proof | null>(null)
@@ -28,7 +28,7 @@ export function useOwnEmail(purpose: 'SIGN_UP' | 'FIND_ID') {
   async function acceptEmail(email: string): Promise<void> {
     if (proof?.email === email) return goTo('account')
     setProof(null)
-    // A code that still runs is not sent again: whoever went back and forth finds the one he has.
+    // A code that is still valid is not sent again, so going back and forth does not void it.
     if (challenge?.email !== email || challenge.expiresAtMs < Date.now()) await sendCode(email)
     setProofExpired(false)
     goTo('code')

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 export const signUpSteps = ['email', 'code', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
-/** How far one has come: a step is open only with what it stands on. */
+/** How far the person has come. A step is open only when the one before is done. */
 export interface Reached {
   readonly code: boolean
   readonly account: boolean

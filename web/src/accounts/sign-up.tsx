@@ -7,7 +7,7 @@ import type { CompanyOffer } from './account-choice.tsx'
 import { type Draft, emptyDraft } from './account-rules.ts'
 import { AccountStep } from './account-step.tsx'
 import { EmailStep, type EmailStepProps } from './email-step.tsx'
-import type { AccountWish } from './new-account.ts'
+import type { AccountOptions } from './new-account.ts'
 import { type OwnEmail, useOwnEmail } from './own-email.ts'
 import { StepLines, useStepHeading } from './sign-up-steps.tsx'
 
@@ -21,18 +21,18 @@ interface SignUpProps {
   /** An address to begin with. */
   readonly email?: string
   readonly name?: string
-  /** The kind of account; an individual's own unless told otherwise. */
-  readonly wish?: Partial<Omit<AccountWish, 'send'>>
-  readonly send?: (token: string) => AccountWish['send']
+  /** The kind of account; an individual's own by default. */
+  readonly options?: Partial<Omit<AccountOptions, 'send'>>
+  readonly send?: (token: string) => AccountOptions['send']
 }
 
 const asIndividual =
-  (verificationToken: string): AccountWish['send'] =>
+  (verificationToken: string): AccountOptions['send'] =>
   (form) =>
     call('POST /auth/account', { body: { verificationToken, ...form } }, quietly)
 
 /** Signing up in three steps on one address; what was typed stays through all of them. */
-export function SignUp({ email = '', name = '', wish = {}, send = asIndividual }: SignUpProps) {
+export function SignUp({ email = '', name = '', options = {}, send = asIndividual }: SignUpProps) {
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, email, name })
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const own = useOwnEmail('SIGN_UP')
@@ -46,7 +46,7 @@ export function SignUp({ email = '', name = '', wish = {}, send = asIndividual }
       above={<StepLines step={step} />}
       heading={choosing ? '어떤 계정으로 읽을까요?' : headings[step]}
       headingRef={heading}
-      lead={(wish.notice || step === 'account') && <Kind company={wish.notice?.companyName} />}
+      lead={(options.notice || step === 'account') && <Kind company={options.notice?.companyName} />}
     >
       <EmailAndCode
         own={own}
@@ -59,11 +59,11 @@ export function SignUp({ email = '', name = '', wish = {}, send = asIndividual }
         <AccountStep
           draft={draft}
           onDraft={change}
-          wish={{
+          options={{
             passwordLength: passwordLength.learner,
             notice: null,
             onUnfinished: () => undefined,
-            ...wish,
+            ...options,
             email: proof.email,
             emailHint: '확인한 이메일이에요.',
             send: send(proof.token),
@@ -93,7 +93,7 @@ function EmailAndCode({ own, ...asked }: EmailAndCodeProps) {
   )
 }
 
-/** Which account one will get (docs/features.md A10). */
+/** The kind of account that comes out (docs/features.md A10). */
 export function Kind({ company }: { readonly company: string | undefined }) {
   const { consumerHost } = useHost()
   if (company) return <p>{company} 회사 계정을 만들어요. 이용료는 회사가 내요.</p>

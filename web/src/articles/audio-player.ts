@@ -180,7 +180,7 @@ function seek(element: HTMLAudioElement, ms: number): void {
   const go = () => {
     element.currentTime = ms / 1000
   }
-  // Before its length is known some browsers forget where they were told to begin.
+  // Some browsers forget the start position until they know the length.
   if (element.readyState >= HTMLMediaElement.HAVE_METADATA) go()
   else element.addEventListener('loadedmetadata', go, { once: true })
 }

@@ -14,7 +14,7 @@ export {
 export { mayUseSingleKey } from './single-keys.ts'
 export { speakOnce, useVoiceState } from './speech.ts'
 export { noLayers, type SentenceMark, type SentenceNotes, type TextLayers } from './text-layers.ts'
-export type { ReadingToolsProps, ToolDesk, WordDesk } from './tools.ts'
+export type { ReadingToolsProps, ToolsHandle, WordCardHandle } from './tools.ts'
 export { type ArrivalState, topOf, useArrival } from './use-arrival.ts'
 export { useArticleWords } from './use-article-words.ts'
 export { type CardAnchor, cardClasses, useCardFocus, useCardPlace } from './use-card.ts'

@@ -25,18 +25,18 @@ export function useRecording(options: RecordingOptions) {
   latest.current = options
   const [place, setPlace] = useState(beginning)
   const [state, setState] = useState<State>('stopped')
-  const wish = useRef({ sentence: 0, alone: false })
+  const target = useRef({ sentence: 0, alone: false })
   // Which press is the current one: what an earlier one had sent for may come later.
   const turn = useRef(0)
 
   function failed(): void {
     close()
-    latest.current.onFailure(wish.current.sentence, wish.current.alone)
+    latest.current.onFailure(target.current.sentence, target.current.alone)
   }
 
   const { open, close, player, exact } = usePlayer(options, {
     place: (sentence, token) => {
-      wish.current = { ...wish.current, sentence }
+      target.current = { ...target.current, sentence }
       setPlace((now) => (now.sentence === sentence && now.token === token ? now : { sentence, token }))
     },
     heard: (at) => {
@@ -53,7 +53,7 @@ export function useRecording(options: RecordingOptions) {
 
   function play(sentence: number, alone: boolean): void {
     const mine = ++turn.current
-    wish.current = { sentence, alone }
+    target.current = { sentence, alone }
     setPlace({ sentence, token: null })
     setState('playing')
     open().then(

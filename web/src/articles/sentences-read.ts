@@ -1,6 +1,6 @@
 import { type Article, allSentences } from './reading.ts'
 
-// Faster than this nobody reads; whoever saw a sentence for less time has scrolled past it.
+// Nobody reads faster than this. A sentence seen for less time was scrolled past.
 export const fastestWordsPerMinute = 400
 const leastMs = 600
 const lookEveryMs = 200

@@ -91,14 +91,14 @@ export function useReader(sentences: readonly Sentence[], { speed, loop, onHeard
     },
     [say],
   )
-  // A voice cannot go on within a sentence: the one that was stopped starts anew.
+  // A voice cannot resume within a sentence, so the sentence that was stopped starts again.
   const toggle = () => (playing ? stop() : play(place.sentence, false))
   useNewSpeed(speed, playing ? () => say(place.sentence) : undefined)
   useEffect(() => stop, [stop])
   return { place, playing, play, toggle, stop }
 }
 
-/** A change of speed takes effect at once: what is being said starts anew. */
+/** A change of speed takes effect at once, so the current sentence starts again. */
 function useNewSpeed(speed: number, again: (() => void) | undefined): void {
   const sayAgain = useEffectEvent(() => again?.())
   const before = useRef(speed)

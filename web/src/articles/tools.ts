@@ -6,21 +6,21 @@ import type { Saved } from './use-saved.ts'
 import type { Translations } from './use-translations.ts'
 
 /** What the open text lets others do with its dictionary card. */
-export interface WordDesk {
+export interface WordCardHandle {
   readonly look: (spot: Spot, by: 'pointer' | 'keyboard', chip?: HTMLElement) => void
   readonly close: () => void
 }
 
 /** What the tools let others do. */
-export interface ToolDesk {
+export interface ToolsHandle {
   readonly openMenu: (sentenceId: string) => void
 }
 
 export interface ReadingToolsProps {
   readonly article: Article
   readonly text: RefObject<HTMLElement | null>
-  readonly words: RefObject<WordDesk | null>
-  readonly desk: RefObject<ToolDesk | null>
+  readonly words: RefObject<WordCardHandle | null>
+  readonly handle: RefObject<ToolsHandle | null>
   readonly listening: Listening
   readonly translations: Translations
   readonly saved: Saved

@@ -15,7 +15,7 @@ export interface ArrivalState {
 }
 
 /**
- * Brings one to where one belongs when a version opens: the sentence that a saved word links to, the same beat at the
+ * Scrolls to the right place when a version opens: the sentence that a saved word links to, the same beat at the
  * same height after a change of level, or the sentence at which one stopped. The beginning otherwise.
  */
 export function useArrival(article: Article, text: RefObject<HTMLElement | null>): void {

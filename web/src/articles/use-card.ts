@@ -15,9 +15,9 @@ interface CardAt {
 
 const onPhone = () => window.matchMedia('(width < 48rem)').matches
 
-/** On desks the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
+/** On desktops the card is placed by the word and follows the page; on phones the sheet leaves the sentence in view. */
 export function useCardPlace(card: RefObject<HTMLElement | null>, { anchorOf, layout }: CardAt): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when there is something to place anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `layout` says when the card has to be placed again.
   useLayoutEffect(() => {
     const element = card.current
     const anchor = anchorOf()
@@ -69,7 +69,7 @@ interface CardFocus {
 
 /** Escape and a press elsewhere close a card; however it is closed, a focus inside it goes back to its word. */
 export function useCardFocus(card: RefObject<HTMLElement | null>, { takeFocus, onReturn, onClose }: CardFocus): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card is made anew for each word.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each word has a card of its own.
   useLayoutEffect(() => {
     const element = card.current
     return () => {
@@ -94,6 +94,6 @@ export function useCardFocus(card: RefObject<HTMLElement | null>, { takeFocus, o
   }, [card, takeFocus, onClose])
 }
 
-/** How every card of the reading page looks: a sheet from below on phones, a card of its own width on desks. */
+/** How every card of the reading page looks: a sheet from below on phones, a card of its own width on desktops. */
 export const cardClasses =
   'word-card fixed z-float grid gap-3 border-rule bg-surface p-5 shadow-float outline-none max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:rounded-t-[20px] max-md:border-t max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:w-84 md:rounded-card md:border print:hidden'

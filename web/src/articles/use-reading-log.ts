@@ -50,12 +50,12 @@ export function useReadingLog(
     handOver.current = clock.hand
     const stopWatching = watchPosition(text.current, (sentenceId) => {
       const at = ids.indexOf(sentenceId)
-      // Whoever scrolls up to look at something again has still come as far as before.
+      // Scrolling up to look at something again does not undo progress.
       if (at > furthest) {
         furthest = at
         void report({ kind: 'SENTENCE_REACHED', ...onArticle(article), sentenceId })
       }
-      // Asked again at every sign of life: whoever is at the end too soon finishes by staying.
+      // Checked at every sign of life, so a reader who reaches the end too soon finishes by staying.
       const enough = clock.seconds() >= (article.article.words / fastestWordsPerMinute) * 60
       if (sentenceId === ids.at(-1) && enough) finish()
     })

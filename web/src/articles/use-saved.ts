@@ -9,7 +9,7 @@ interface Entry {
   readonly sense: number
 }
 
-/** Which words and whether the article are saved; a peek saves nothing, saving and undoing are one press each. */
+/** The saved words, and whether the article is saved. Looking saves nothing; saving and undoing take one press each. */
 export function useSaved(article: Article) {
   // What was pressed here counts over what the article says, which may be a cached copy and be read again meanwhile.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())

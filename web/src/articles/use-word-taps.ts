@@ -23,7 +23,7 @@ export function focusWord(root: HTMLElement, word: HTMLElement): void {
   word.focus()
 }
 
-/** Gives the text a tab stop where it has none: when it opens, and when its words have been drawn anew. */
+/** Gives the text a tab stop when it opens and whenever its words have been drawn again. */
 export function ensureTabStop(root: HTMLElement): void {
   const first = root.querySelector<HTMLElement>(`[data-sentence]:not([aria-hidden]) ${wordSelector}`)
   if (first && !root.querySelector(`${wordSelector}[tabindex]`)) first.tabIndex = 0

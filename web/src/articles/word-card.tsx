@@ -28,7 +28,7 @@ interface WordCardProps {
   readonly onClose: () => void
 }
 
-/** The dictionary beside a tapped word: a sheet from below on phones, a card beside the sentence on desks. */
+/** The dictionary beside a tapped word: a sheet from below on phones, a card beside the sentence on desktops. */
 export function WordCard(props: WordCardProps) {
   const { looked, words, saved, translated, canSpeak, canSplit, onMenu, onClose } = props
   const card = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useDisplay } from '#display'
 import { type Article, entryOf, lookAt, wordKey } from './reading.ts'
-import type { WordDesk } from './tools.ts'
+import type { WordCardHandle } from './tools.ts'
 import { useArticleWords } from './use-article-words.ts'
 import type { Listening } from './use-listening.ts'
 import type { Saved } from './use-saved.ts'
@@ -16,7 +16,7 @@ interface WordHelpProps {
   /** Where the sentence of the open card is written down for the rest of the page. */
   readonly lookedSentence: RefObject<string | undefined>
   /** Where the rest of the page finds the card. */
-  readonly words: RefObject<WordDesk | null>
+  readonly words: RefObject<WordCardHandle | null>
   readonly saved: Saved
   readonly listening: Listening
   readonly translation: Translations
@@ -36,13 +36,13 @@ export function WordHelp(props: WordHelpProps) {
     lookedSentence.current = opened?.spot.sentenceId
   }, [lookedSentence, opened])
   const { look, close } = help
-  const desk = props.words
+  const handle = props.words
   useEffect(() => {
-    desk.current = { look, close }
+    handle.current = { look, close }
     return () => {
-      desk.current = null
+      handle.current = null
     }
-  }, [desk, look, close])
+  }, [handle, look, close])
   if (!opened || !looked) return null
   const entry = entryOf(looked)
   const { spot } = opened

@@ -7,7 +7,7 @@ import { FormAlert, FormPage, FormWaiting, quietly, useSubmit, WayOut } from '#f
 import { useAsk } from '#query'
 import { call, enterService, type Unfinished, useFragment, useSession } from '#session'
 
-/** A link from the own company: it shows whose it is and signs in on a click, so that what scans mails cannot use it up. */
+/** A link from the person's company. It signs in on a click only, so that mail scanners cannot use it up. */
 export function Screen() {
   const fragment = useFragment('token')
   const token = fragment?.get('token')

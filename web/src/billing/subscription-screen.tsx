@@ -11,7 +11,7 @@ const stateNames = {
   END: '이용 종료',
 } as const
 
-/** Where one's subscription stands; paying comes with later work. */
+/** The state of the subscription. Paying is not built yet. */
 export function Screen() {
   const session = useSession()
   const profile = useAsk('GET /common/header-info').data?.userProfile

@@ -9,7 +9,7 @@ interface Entry {
   readonly variant: ButtonVariant
 }
 
-/** The way in for whoever looks: reading for those who are signed in, an account or signing in for the rest. */
+/** The way in: reading for people who are signed in, an account or signing in for everybody else. */
 export function EntryLinks() {
   const session = useSession()
   const { consumerHost } = useHost()

@@ -1,7 +1,7 @@
 import { ChevronRightIcon } from '@readgrow/ui'
 import { Link } from 'react-router'
 
-/** For whoever buys for others; the address behind it opens on the consumer host alone. */
+/** For people who buy for a company. The address behind it opens on the consumer host only. */
 export function ForCompanies() {
   return (
     <section

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { report } from '#outbox'
 import { ask } from '#query'
-import { forgetWords, keptWords, onKeptWords } from './kept-words.ts'
+import { forgetWords, onStoredWords, storedWords } from './stored-words.ts'
 
 interface Receiver {
   readonly queries: QueryClient
@@ -10,11 +10,11 @@ interface Receiver {
   readonly onSession: (listener: () => void) => void
 }
 
-/** Puts what a visitor kept on /brand into his list of words as soon as he is a learner, by sign-up or sign-in. */
+/** Moves the words that a visitor stored on /brand into their word list as soon as they sign up or sign in. */
 export function startHandOver(receiver: Receiver): void {
   let turn: Promise<void> | null = null
   const attempt = () => {
-    if (turn || keptWords().length === 0 || !receiver.mayLearn()) return
+    if (turn || storedWords().length === 0 || !receiver.mayLearn()) return
     turn = handOver(receiver.queries)
       .catch(() => undefined)
       .finally(() => {
@@ -22,14 +22,14 @@ export function startHandOver(receiver: Receiver): void {
       })
   }
   receiver.onSession(attempt)
-  onKeptWords(attempt)
+  onStoredWords(attempt)
   attempt()
 }
 
-/** Each word bears the id it got when it was kept, so that it counts once however often this is cut short. */
+/** Each word bears the id it got when it was stored, so that it counts once however often this is cut short. */
 async function handOver(queries: QueryClient): Promise<void> {
-  const words = keptWords()
-  // The outbox files events under the name of their owner, which the profile tells.
+  const words = storedWords()
+  // The outbox files events under their owner, whom the profile names.
   await queries.ensureQueryData(ask('GET /common/header-info'))
   for (const { id, at, ...word } of words) await report({ kind: 'WORD_SAVED', ...word }, { id, at })
   forgetWords(words)

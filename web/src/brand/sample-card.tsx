@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useHost } from '#layout'
 import { useSession } from '#session'
-import { dropWord, type Keeping, keepWord, keptAtMost, keyOf, useKeptWords } from './kept-words.ts'
 import { type Looked, partName, type Sample, type SampleSentence } from './sample.ts'
+import { dropWord, keyOf, type StoreOutcome, storedAtMost, storeWord, useStoredWords } from './stored-words.ts'
 import { say, useVoice } from './voice.ts'
 
 interface SampleCardProps {
@@ -13,10 +13,10 @@ interface SampleCardProps {
   readonly looked: Looked
 }
 
-/** The dictionary entry of the tapped word; it may be kept for the day one has an account. */
+/** The dictionary entry of the tapped word; it may be stored for the day one has an account. */
 export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
   const voice = useVoice()
-  const { kept, keeping, toggle } = useKeeping({ sample, sentence, looked })
+  const { stored, outcome, toggle } = useStoring({ sample, sentence, looked })
   return (
     <div className="mt-5 rounded-card border border-rule bg-surface px-4.5 py-4">
       {/* The card keeps the height of its longest entry, so that the page does not move from one word to the next. */}
@@ -44,41 +44,41 @@ export function SampleCard({ sample, sentence, looked }: SampleCardProps) {
         <p className="mt-2.5 border-green border-l-2 pl-3 text-ink-soft">{sentence.ko}</p>
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant={kept ? 'outline' : 'primary'} aria-pressed={kept} onClick={toggle}>
-          {kept ? '담았어요 · 빼기' : '내 단어장에 담기'}
+        <Button variant={stored ? 'outline' : 'primary'} aria-pressed={stored} onClick={toggle}>
+          {stored ? '담았어요 · 빼기' : '내 단어장에 담기'}
         </Button>
-        <KeptHint keeping={keeping} />
+        <StoredHint outcome={outcome} />
       </div>
     </div>
   )
 }
 
-function useKeeping({ sample, sentence, looked }: SampleCardProps) {
-  const words = useKeptWords()
-  const [keeping, setKeeping] = useState<Keeping>('kept')
-  const kept = words.some((word) => keyOf(word) === keyOf(looked))
+function useStoring({ sample, sentence, looked }: SampleCardProps) {
+  const words = useStoredWords()
+  const [outcome, setOutcome] = useState<StoreOutcome>('stored')
+  const stored = words.some((word) => keyOf(word) === keyOf(looked))
   function toggle(): void {
-    if (kept) return void dropWord(keyOf(looked))
+    if (stored) return void dropWord(keyOf(looked))
     const { articleId, level, revision } = sample
     const { lemma, pos, sense } = looked
-    setKeeping(keepWord({ articleId, level, revision, sentenceId: sentence.id, lemma, pos, sense }))
+    setOutcome(storeWord({ articleId, level, revision, sentenceId: sentence.id, lemma, pos, sense }))
   }
-  return { kept, keeping, toggle }
+  return { stored, outcome, toggle }
 }
 
-/** Where the kept words are and how they get into the list. */
-function KeptHint({ keeping }: { readonly keeping: Keeping }) {
-  const words = useKeptWords()
+/** Where the stored words are and how they get into the list. */
+function StoredHint({ outcome }: { readonly outcome: StoreOutcome }) {
+  const words = useStoredWords()
   const { consumerHost } = useHost()
   const way = consumerHost ? { to: '/auth/signup', verb: '가입하면' } : { to: '/auth/login', verb: '로그인하면' }
   if (useSession()) return <p className="text-body text-ink-faint">담으면 바로 단어장에 들어가요.</p>
-  if (keeping === 'closed')
+  if (outcome === 'closed')
     return <Hint>이 브라우저는 단어를 담아 두지 못해요. {way.verb} 바로 단어장에 저장할 수 있어요.</Hint>
   if (words.length === 0) return <Hint>{way.verb} 단어장에 들어가요.</Hint>
   return (
     <Hint>
-      {keeping === 'full' && words.length >= keptAtMost
-        ? `${keptAtMost}개까지 담을 수 있어요. `
+      {outcome === 'full' && words.length >= storedAtMost
+        ? `${storedAtMost}개까지 담을 수 있어요. `
         : `${words.length}개를 이 브라우저에 담아 뒀어요. `}
       <Link to={way.to} className="font-semibold text-green underline underline-offset-4">
         {way.verb} 단어장에 들어가요

@@ -4,7 +4,7 @@ import { Bare } from '#layout'
 import { useSession } from '#session'
 import type { Row } from '../routes.ts'
 
-/** An address whose screen comes with later work: says so, and leads back. */
+/** Stands at an address whose screen does not exist yet: says so and leads back. */
 export function Screen() {
   const row = useMatches().at(-1)?.handle as Row | undefined
   const [title, sentence] = row?.coming ?? ['준비 중', '']

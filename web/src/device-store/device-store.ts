@@ -15,7 +15,7 @@ interface StoreRule {
   readonly durability?: IDBTransactionDurability
 }
 
-/** One handle for the life of the page: opening anew for each entry is most of its cost. */
+/** One handle for the life of the page, because opening the database is most of the cost of an entry. */
 export function deviceStore({ database: name, store: storeName, durability = 'default' }: StoreRule): DeviceStore {
   let opening: Promise<IDBDatabase> | null = null
   const letGo = () => {

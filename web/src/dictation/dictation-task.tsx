@@ -11,7 +11,7 @@ interface DictationTaskProps extends TaskProps {
   readonly task: DictationTask
 }
 
-/** Hearing and writing, then what was right; one more try counts for nothing and is not told to the server. */
+/** Hearing and writing, then the solution. A second try does not count and is not reported. */
 export function DictationTaskView({ at, practising, task }: DictationTaskProps) {
   const [judged, setJudged] = useState<Judged | null>(null)
   const [retry, setRetry] = useState<'none' | 'writing' | 'done'>('none')

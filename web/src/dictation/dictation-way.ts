@@ -8,7 +8,7 @@ interface DictationWay {
   readonly silent: boolean
 }
 
-/** How one takes dictation, for as long as the app is open. */
+/** The way of dictation, for as long as the app is open. */
 export const useDictationWay = create<DictationWay>(() => ({ what: 'DICTATION', silent: false }))
 
 export interface DictationTask {

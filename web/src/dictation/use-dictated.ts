@@ -5,7 +5,7 @@ import type { DictationTask } from './dictation-way.ts'
 
 const slowest = 0.6
 
-/** Says what is dictated once by itself, then as often as one likes; the slow voice is a help and counted apart. */
+/** Says the dictation once by itself, then on request. The slow voice is a hint and counts separately. */
 export function useDictated({ expected, silent }: Pick<DictationTask, 'expected' | 'silent'>) {
   const voice = useVoiceState()
   const { speed } = useDisplay()

@@ -6,13 +6,13 @@ import {
   displayChoices,
 } from '@readgrow/contract/constants'
 
-/** How one likes to see and hear things. Kept in a cookie, so that a page is rendered right the first time. */
+/** How a reader likes to see and hear things. Stored in a cookie, so that the first rendering is right. */
 export interface Display extends DisplayChoices {
   /** How many minutes one has today, where that is not what the settings say; of no other study day, and of no other device. */
   readonly today?: { readonly date: string; readonly minutes: DayBudget } | null
 }
 
-/** What a device keeps: the choices, whose they are, and which of them the server has not been told. */
+/** What a device stores: the choices, whose they are, and which of them the server does not have yet. */
 export interface DeviceDisplay {
   readonly display: Display
   /** The mark of the account; empty before anybody has signed in here. */
@@ -20,7 +20,7 @@ export interface DeviceDisplay {
   readonly unsent: readonly DisplayChoice[]
 }
 
-/** What a page says of its reader: his mark, and what his account has chosen as the server kept it. */
+/** What a page says about its reader: their mark, and the choices that the server stores for their account. */
 export interface DisplayReader {
   readonly mark: string
   readonly display: unknown

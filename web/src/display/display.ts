@@ -40,7 +40,7 @@ export function keepOnDevice(device: DeviceDisplay): void {
   document.cookie = `${displayCookie}=${formatDevice(device)}; path=/; max-age=${oneYearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`
 }
 
-/** Holds at once here and with every later page; a signed-in reader's other devices hear of it a moment later. */
+/** Takes effect here at once. A signed-in reader's other devices get it a moment later. */
 export function changeDisplay(change: Partial<Display>): void {
   const before = onDevice()
   const display = { ...before.display, ...change }

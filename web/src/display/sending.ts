@@ -4,7 +4,7 @@ import { call } from '#session'
 import { fieldsOf } from './choices.ts'
 import { belongTo, keepOnDevice, onDevice, useDisplay } from './display.ts'
 
-// Long enough for somebody who tries one value after the other, short enough to be over before he takes up his phone.
+// Long enough to try several values in a row, short enough to be over before the reader picks up their phone.
 const sendAfterMs = 600
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function startDisplay(mark: string): void {
   window.addEventListener('pagehide', () => void sendDisplay(true))
 }
 
-/** Sends what was chosen here, one sending at a time. What cannot be sent now stays marked; with `leaving` the call outlives the page. */
+/** Sends the choices made here, one delivery at a time; unsent ones stay marked. `leaving`: the call outlives the page. */
 export function sendDisplay(leaving = false): Promise<void> {
   clearTimeout(timer)
   sending = sending.then(() => send(leaving))

@@ -3,7 +3,7 @@ import { fitNames, sectionNames } from '@readgrow/contract/constants'
 
 export type ListedArticle = CallReply<'GET /articles'>['articles'][number]
 
-/** What one wants to know before opening: section, length, and how far one has come. */
+/** The facts before opening: section, length, progress. */
 export function ArticleFacts({
   article,
   withSection = true,
@@ -37,7 +37,7 @@ function Progress({ article }: { readonly article: ListedArticle }) {
 
 const shownDueWords = 3
 
-/** The words themselves, so that one sees what the text will bring back. */
+/** The words themselves, to show what the text will bring back. */
 function DueWords({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return null
   const others = words.length - shownDueWords

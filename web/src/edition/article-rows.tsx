@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ArticlePicture } from '#articles'
 import { ArticleFacts, type ListedArticle, Reason } from './article-facts.tsx'
 
-/** An edition may be read at another level than one's own; the address then says so. */
+/** An edition may be read at a level other than the reader's own. The address then names it. */
 export const articleAddress = (article: Pick<ListedArticle, 'id' | 'level'>, levelAsked: boolean) =>
   `/article/detail/${article.id}${levelAsked ? `?level=${article.level}` : ''}`
 

@@ -1,7 +1,7 @@
 import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { useSearchParams } from 'react-router'
 
-/** The edition's level, and a way to look at another without changing one's own. */
+/** The edition's level, and a way to look at another without changing the reader's own. */
 export function EditionLevel({ level }: { readonly level: VersionLevel | undefined }) {
   const [search, setSearch] = useSearchParams()
   if (!level) return null

@@ -15,7 +15,7 @@ import { MoreArticles } from './more-articles.tsx'
 
 type Shelf = 'today' | 'recommended' | 'saved' | 'read'
 
-/** Today's paper at one's level: one lead, the rest in columns between hairlines. */
+/** Today's paper at the reader's level: one lead, the rest in columns between hairlines. */
 export function Screen() {
   const [search] = useSearchParams()
   const asked = searchQuery(search)

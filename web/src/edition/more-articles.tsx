@@ -12,7 +12,7 @@ interface MoreArticlesProps {
   readonly cursor: string
 }
 
-/** What follows the first page, page by page as one asks for it. */
+/** The pages after the first, one at a time on request. */
 export function MoreArticles({ filters, cursor }: MoreArticlesProps) {
   const queries = useQueryClient()
   const [articles, setArticles] = useState<readonly ListedArticle[]>([])

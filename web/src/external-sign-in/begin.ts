@@ -11,7 +11,7 @@ export async function beginAt(provider: ExternalProvider, next?: string): Promis
 
 const notHere = '이곳에서는 이 방법으로 로그인할 수 없어요. 다른 방법으로 로그인해 주세요.'
 
-/** Why one could not go there. */
+/** The sentence when going there failed. */
 export function beginFailure(error: unknown): string {
   return hasCode(error, 'FEATURE_DISABLED') ? notHere : failureSentence(error)
 }

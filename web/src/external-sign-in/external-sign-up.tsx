@@ -1,7 +1,7 @@
 import { sentenceOf } from '@readgrow/client'
 import { ScreenFailure } from '@readgrow/ui'
 import { useState } from 'react'
-import type { AccountForm, AccountWish, CompanyNotice } from '#accounts'
+import type { AccountForm, AccountOptions, CompanyNotice } from '#accounts'
 import { AccountStep, type Draft, emptyDraft, joiningSentences, Kind, SignUp } from '#accounts'
 import { FormPage, FormWaiting, focusHeading, quietly } from '#forms'
 import { useAsk } from '#query'
@@ -14,7 +14,7 @@ interface ExternalSignUpProps {
   readonly onUnfinished: (outcome: Unfinished) => void
 }
 
-/** The account of somebody whom another service vouches for: age and consents, and an address where there is none. */
+/** The account of a newcomer from another service: age, consents, and an address if the service has none. */
 export function ExternalSignUp(props: ExternalSignUpProps) {
   return props.outcome.companyName === null ? <Filling {...props} notice={null} /> : <WithNotice {...props} />
 }
@@ -44,16 +44,16 @@ type FillingProps = ExternalSignUpProps & { readonly notice: CompanyNotice | nul
 function Filling({ outcome, next, onUnfinished, notice }: FillingProps) {
   const { ticket, name, email } = outcome
   const [draft, setDraft] = useState<Draft>({ ...emptyDraft, name })
-  const wish = { passwordLength: null, notice, onUnfinished, sentences, ...(next ? { next } : {}) }
+  const options = { passwordLength: null, notice, onUnfinished, sentences, ...(next ? { next } : {}) }
   const send =
-    (verificationToken?: string): AccountWish['send'] =>
+    (verificationToken?: string): AccountOptions['send'] =>
     ({ password: _, ...form }: AccountForm) =>
       call(
         'POST /auth/external-account',
         { body: { ticket, ...form, ...(verificationToken ? { verificationToken } : {}) } },
         quietly,
       )
-  if (email === null) return <SignUp name={name} wish={wish} send={send} />
+  if (email === null) return <SignUp name={name} options={options} send={send} />
   return (
     <FormPage
       title="회원가입"
@@ -64,8 +64,8 @@ function Filling({ outcome, next, onUnfinished, notice }: FillingProps) {
       <AccountStep
         draft={draft}
         onDraft={(part) => setDraft((before) => ({ ...before, ...part }))}
-        wish={{
-          ...wish,
+        options={{
+          ...options,
           email,
           emailHint: '알림과 안내를 이 주소로 보내요.',
           send: send(),

@@ -25,7 +25,7 @@ export function Outcome({ outcome, next, onUnfinished }: OutcomeProps): ReactNod
       return <WaitingForApproval email={null} />
     case 'LINKED':
     case 'REAUTHENTICATED':
-      // These are of somebody who is signed in: his trips end at his account.
+      // Only people who are signed in get these. Their trips end at their account.
       return <Navigate to="/mypage/account" replace />
   }
 }

@@ -24,7 +24,7 @@ interface CodeStepProps {
   readonly onProof: (verificationToken: string) => void
 }
 
-/** Six digits from the mail, with the time that is left, a new code for whoever needs one, and a way back. */
+/** Six digits from the email, with the time that is left, a new code on request, and a way back. */
 export function CodeStep({ challenge, onResend, onBack, onProof }: CodeStepProps) {
   const left = useSecondsLeft(challenge.expiresAtMs)
   const { code, problems, over, checking, type, check, startOver } = useCodeCheck(challenge.challengeId, left, onProof)

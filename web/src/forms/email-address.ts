@@ -1,4 +1,4 @@
 const emailForm = /^[^\s@"'<>(),:;\\[\]]+@[^\s@]+\.[^\s@.]+$/
 
-/** Whether an address can be one; the server decides, this only spares a round trip. */
+/** Whether a text may be an address. The server decides; this only saves a round trip. */
 export const looksLikeEmail = (text: string) => text.length <= 254 && emailForm.test(text) && !text.includes('..')

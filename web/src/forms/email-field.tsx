@@ -5,7 +5,7 @@ type EmailFieldProps = Pick<TextFieldProps, 'hint' | 'error' | 'className'> & {
   readonly onEmail: (email: string) => void
 }
 
-/** An address, typed without the keyboard's help and offered by the browser. */
+/** An address field without autocorrection, filled in by the browser. */
 export const EmailField = ({ email, onEmail, hint, error, className }: EmailFieldProps) => (
   <TextField
     className={className}

@@ -12,7 +12,7 @@ interface EmailFormProps {
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly hint: string
-  /** Goes on with the address, or says by a sentence why not. */
+  /** Goes on with the address, or returns a sentence that says why not. */
   readonly onSubmit: (email: string) => Promise<string | undefined>
   /** The ten minutes after the code have passed; everything typed is still there. */
   readonly proofExpired: boolean
@@ -32,7 +32,7 @@ export function EmailForm({ email, onEmail, hint, onSubmit, proofExpired, childr
         hint={hint}
         error={problems?.email ?? problems?.form}
         onEmail={(typed) => {
-          // A wait belongs to one mailbox or to this connection. Another address may be tried; the server says whether it can.
+          // A wait belongs to one mailbox or to this connection, so another address may be tried at once.
           forgive()
           onEmail(typed)
         }}

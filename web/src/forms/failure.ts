@@ -4,7 +4,7 @@ import { waitInWords } from './seconds-left.ts'
 
 const unreachable = '인터넷에 연결되어 있지 않아요. 연결을 확인하고 다시 시도해 주세요.'
 
-/** A failed call as a sentence for these pages, where nothing is kept for later and waits can be an hour. */
+/** The sentence for a failed call on these pages, which queue nothing for later and whose waits can be an hour. */
 export function failureSentence(error: unknown): string {
   if (!(error instanceof CallFailure)) return sentenceOf(error)
   if (error.code === 'NETWORK_OFFLINE') return unreachable
@@ -14,7 +14,7 @@ export function failureSentence(error: unknown): string {
   return error.message
 }
 
-/** When one may try again, in milliseconds since 1970; null when the failure names no wait. */
+/** When the next try may be made, in milliseconds since 1970; null when the failure names no wait. */
 export function tryAgainAtMs(error: unknown, nowMs: number): number | null {
   return error instanceof CallFailure && error.retryAfter ? nowMs + error.retryAfter * 1000 : null
 }

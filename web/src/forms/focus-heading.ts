@@ -1,2 +1,2 @@
-/** The heading of a page that takes another's place gets the focus, so that screen readers say where one is. */
+/** Focuses the heading of a page that replaces another, so that screen readers announce it. */
 export const focusHeading = (heading: HTMLHeadingElement | null): void => heading?.focus()

@@ -6,7 +6,7 @@ interface FormAlertProps {
   readonly children: ReactNode
 }
 
-/** A failure of the whole form, read out as it appears. The place exists before, so that the sentence is heard. */
+/** A failure of the whole form. Its place exists beforehand, so that screen readers read the sentence out. */
 export function FormAlert({ className = 'mt-6', children }: FormAlertProps) {
   return (
     <div role="alert">

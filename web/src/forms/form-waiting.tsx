@@ -1,6 +1,6 @@
 import { SkeletonLines, Waiting } from '@readgrow/ui'
 
-/** Stands where the form will be, while it is asked what it must say. */
+/** Stands in place of the form while its data is loading. */
 export const FormWaiting = () => (
   <Waiting>
     <SkeletonLines count={7} />

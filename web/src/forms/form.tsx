@@ -9,7 +9,7 @@ interface FormProps {
   readonly children: ReactNode
 }
 
-/** A form that says itself what is wrong, submits on Enter, and not while Korean letters are being composed. */
+/** A form that shows its own errors and submits on Enter, but not while Korean letters are being composed. */
 export function Form({ onSubmit, problems, className, onInput, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const tried = useRef(false)
@@ -20,7 +20,7 @@ export function Form({ onSubmit, problems, className, onInput, children }: FormP
     onSubmit(event.currentTarget)
   }
   return (
-    // `post`: should the form be sent before the script is there, no password gets into an address.
+    // `post`, so that no password gets into an address when the form is sent before the script has loaded.
     <form
       ref={form}
       method="post"
@@ -41,7 +41,7 @@ function holdEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && composing) event.preventDefault()
 }
 
-/** After a try, and never while somebody types, the first field that is wrong gets the focus. */
+/** Moves the focus to the first wrong field after a try, never while somebody types. */
 function useFirstInvalid(form: RefObject<HTMLFormElement | null>, tried: RefObject<boolean>, problems: unknown): void {
   useEffect(() => {
     if (!problems || !tried.current) return

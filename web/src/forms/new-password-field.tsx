@@ -4,13 +4,13 @@ import { passwordRemark } from './password-rules.ts'
 interface NewPasswordFieldProps {
   readonly label?: string
   readonly value: string
-  /** Letters that it must have. */
+  /** The shortest password, in characters. */
   readonly atLeast: number
   readonly error: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** A password that is being made up, with how it comes along in words below it. */
+/** A field for a new password, with advice below it. */
 export const NewPasswordField = ({ label = '비밀번호', value, atLeast, error, onChange }: NewPasswordFieldProps) => (
   <TextField
     label={label}

@@ -4,7 +4,7 @@ const lengthOf = (password: string) => [...password].length
 const sameFewLetters = (password: string) => new Set(password.toLowerCase()).size < 4
 const comfortableLength = 14
 
-/** How a password comes along, in words, while it is typed; whether many people use it the server alone knows. */
+/** Advice on a password while it is typed. Only the server knows whether many people use it. */
 export function passwordRemark(password: string, atLeast: number = passwordLength.learner): string {
   const length = lengthOf(password)
   if (length === 0) return `${atLeast}자 이상이면 돼요. 낱말 몇 개를 이어 쓰면 외우기 쉽고 안전해요.`

@@ -5,12 +5,12 @@ import { useSubmit } from './use-submit.ts'
 import { WaitingButton } from './waiting-button.tsx'
 
 interface ResendCodeProps {
-  /** From when on a new code can be asked for, in milliseconds since 1970. */
+  /** When a new code may be requested, in milliseconds since 1970. */
   readonly resendAtMs: number
   readonly onResend: () => Promise<void>
 }
 
-/** A new code, once a minute; it also gives three new minutes to whoever needs more time. */
+/** A new code, once a minute. It also gives three more minutes to people who need them. */
 export function ResendCode({ resendAtMs, onResend }: ResendCodeProps) {
   const [sent, setSent] = useState(false)
   const untilNext = useSecondsLeft(resendAtMs)

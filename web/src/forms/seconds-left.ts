@@ -22,7 +22,7 @@ export function waitInWords(seconds: number): string {
 // Four looks a second keep each second within a quarter of its true length; the screen is drawn once a second.
 const lookEveryMs = 250
 
-/** Seconds left until an instant, drawn anew each second; 0 when there is none. */
+/** Seconds left until an instant, drawn again each second; 0 when there is none. */
 export function useSecondsLeft(untilMs: number | null): number {
   const subscribe = useCallback(
     (onLook: () => void) => {

@@ -6,7 +6,7 @@ interface WaitingButtonProps extends Pick<ButtonProps, 'type' | 'variant' | 'onC
   readonly busyLabel: string
   /** Seconds until it may be pressed again; 0 when it may. */
   readonly wait: number
-  /** What it says while one waits, from the time that is left, `0:42`. */
+  /** The label while it waits, from the time left (`0:42`). */
   readonly waitLabel: (left: string) => string
   readonly children: string
 }

@@ -14,7 +14,7 @@ interface WayOutProps {
   readonly children: ReactNode
 }
 
-/** The end of a way: what happened, what to do now, and one button that leads there. */
+/** A dead end: what happened, what to do now, and one button that leads there. */
 export function WayOut({ title, heading, to, label, above, children }: WayOutProps) {
   return (
     <FormPage title={title} heading={heading} headingRef={focusHeading} above={above}>
@@ -28,7 +28,7 @@ export function WayOut({ title, heading, to, label, above, children }: WayOutPro
   )
 }
 
-/** A quiet line while something is being found out. */
+/** A quiet line while something is loading. */
 export const OneMoment = ({ title, sentence }: { readonly title: string; readonly sentence: string }) => (
   <FormPage title={title} heading={title}>
     <p role="status" className="text-ink-soft">

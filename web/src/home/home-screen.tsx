@@ -12,7 +12,7 @@ import { PromptPart } from './prompt-part.tsx'
 import { RecentWords } from './recent-words.tsx'
 import { StreakPart } from './streak-part.tsx'
 
-/** The morning: what to do today and why, how far one has come, today's lead, what lies half read, the words saved last. */
+/** The morning: what to do today and why, the progress, today's lead, half-read articles, the last saved words. */
 export function Screen() {
   const home = useAsk('GET /home')
   return (
@@ -60,7 +60,7 @@ function Morning({ home }: { readonly home: Home }) {
   )
 }
 
-/** Today's lead; the button that opens it stands here only where the plan has none. */
+/** Today's lead. The button that opens it stands here only where the plan has none. */
 function Lead({ lead, items }: { readonly lead: Home['lead']; readonly items: readonly PlanItem[] }) {
   if (!lead) return null
   const isPlanned = items.some(({ articleId }) => articleId === lead.id)

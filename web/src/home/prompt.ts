@@ -15,7 +15,7 @@ export const toLevel = (level: Level) => `${level}${endsInConsonant(level) ? '�
 export const retestLine = ({ lastTakenOn, level }: Retest) =>
   `${koreanDate(lastTakenOn)}에 본 테스트의 결과는 ${level}${endsInConsonant(level) ? '이었어요' : '였어요'}. 그동안 얼마나 늘었는지 10분이면 알 수 있어요.`
 
-/** Why another level is proposed: what one said of the last articles, and how the questions went. */
+/** Why another level is proposed: the votes on the last articles, and how the questions went. */
 export function proposalLine({ from, to, articles, votes, right }: Proposal): string {
   const felt = to > from ? '쉬웠다' : '어려웠다'
   const many = votes === articles ? `${articles}편이 모두` : `${articles}편 가운데 ${votes}편이`

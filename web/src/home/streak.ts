@@ -53,6 +53,6 @@ const leftLine = (freezes: number) =>
 
 const weekdayOf = (date: string) => weekdayLetters[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
 
-/** Above the goal counts as the goal: one studies more for oneself. */
+/** More than the goal counts as the goal. */
 export const goalLine = ({ counted, goal }: Pick<Streak, 'counted' | 'goal'>) =>
   counted >= goal ? '이번 주 목표를 채웠어요' : '이번 주 목표'

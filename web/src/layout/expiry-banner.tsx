@@ -10,7 +10,7 @@ interface ExpiryBannerProps {
 
 const look = 'block w-full bg-amber/12 px-4 py-2.5 text-center text-body font-medium text-ink print:hidden'
 
-/** Leads individuals to their subscription; members of a company can do nothing there, so for them it only tells. */
+/** Leads individuals to their subscription. Members of a company can do nothing there, so they only read it. */
 export function ExpiryBanner({ expiredDays, status }: ExpiryBannerProps) {
   const session = useSession()
   if (!showsExpiryBanner(expiredDays, status)) return null

@@ -1,6 +1,6 @@
 import { Skeleton } from '@readgrow/ui'
 
-/** Whose host this is: the company's logo, or its name; the line keeps its height while the name is on its way. */
+/** The company of this host by its logo or its name. The line keeps its height while the name is loading. */
 export function HostName({ name, logoUrl }: { readonly name: string | undefined; readonly logoUrl: string | null }) {
   return (
     <div className="mb-5 flex min-h-10 items-center gap-2.5">

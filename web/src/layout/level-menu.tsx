@@ -10,7 +10,7 @@ interface LevelMenuProps {
   readonly levels: readonly { level: Level; description: string }[]
 }
 
-/** The level one reads at. After a change: the alert, then home, then a reload (docs/specification.md 2). */
+/** The reading level. After a change: the alert, then home, then a reload (docs/specification.md 2). */
 export function LevelMenu({ levels }: LevelMenuProps) {
   const session = useSession()
   const [busy, setBusy] = useState(false)

@@ -21,13 +21,13 @@ interface ProfileMenuProps {
 
 const leaveAfterMs = 1_000
 
-/** What belongs to the one who leaves: told while the session still holds, but nobody is kept waiting for it. */
+/** Cleans up after the person who leaves while the session still holds. Nobody waits for it. */
 async function settle(): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, leaveAfterMs))
   await Promise.race([Promise.allSettled([endNoticesHere(), sendDisplay()]), late])
 }
 
-/** Signing out with answers that have not been sent would leave them behind on this device, so one is asked first. */
+/** Signing out would leave unsent answers behind on this device, so it asks first. */
 async function leave(): Promise<void> {
   await flush()
   const unsent = await countWaiting()
@@ -37,7 +37,7 @@ async function leave(): Promise<void> {
   await signOut()
 }
 
-/** Who one is, and the links that one's role has. */
+/** The person, and the links of their role. */
 export function ProfileMenu({ name, customerId }: ProfileMenuProps) {
   const session = useSession()
   const theme = useDisplay((display) => display.theme)

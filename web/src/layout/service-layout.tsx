@@ -63,7 +63,7 @@ function useMenuFocus(open: boolean, opener: RefObject<HTMLButtonElement | null>
     return () => {
       document.removeEventListener('keydown', typed)
       wide.removeEventListener('change', widened)
-      // Whoever went to another screen has the focus there already.
+      // After going to another screen the focus is there already.
       if (document.activeElement === document.body || document.activeElement?.closest('#side-menu'))
         opener.current?.focus()
     }

@@ -78,7 +78,7 @@ function MenuList({ list, onGo }: { readonly list: readonly MenuItem[]; readonly
 }
 
 interface SideMenuProps {
-  /** On phones the menu slides in from the left while this holds; on desks it always stands. */
+  /** On phones the menu slides in from the left while this holds; on desktops it always stands. */
   readonly open: boolean
   readonly onClose: () => void
 }

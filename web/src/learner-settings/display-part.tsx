@@ -10,7 +10,7 @@ import {
 } from '#display'
 import { Choice, Part } from './setting-group.tsx'
 
-/** How one hears and sees; holds here at once, and on the other devices with their next page. */
+/** Display and sound. Takes effect here at once and on other devices with their next page. */
 export function DisplayPart() {
   return (
     <Part title="소리와 화면" hint="바꾸면 바로 보여요. 다른 기기에서는 다음 화면부터 똑같이 보여요.">

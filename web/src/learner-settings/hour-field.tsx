@@ -7,7 +7,7 @@ interface HourFieldProps {
   readonly onChange: (hour: number | null) => void
 }
 
-/** At which hour one is reminded, or never. */
+/** The hour of the reminder, or none. */
 export function HourField({ hour, labelHidden = false, onChange }: HourFieldProps) {
   return (
     <SelectField

@@ -29,7 +29,7 @@ describe('the switch for notices', () => {
       endpoint: 'https://push.example/here',
       keys: { p256dh: 'p', auth: 'a' },
     })
-    expect(page.server.standing?.settings.reminderPush).toBe(true)
+    expect(page.server.reply?.settings.reminderPush).toBe(true)
     expect(push.checked).toBe(true)
   })
 
@@ -60,7 +60,7 @@ describe('the switch for notices', () => {
     await screen.findByText('켤 때 브라우저가 허용할지 물어봐요.')
     expect(browser.asked).toEqual(['unsubscribe'])
     expect(names(page)).toEqual(['POST /push/unsubscriptions', 'PUT /learning/settings'])
-    expect(page.server.standing).toMatchObject({ devices: 0, settings: { reminderPush: false } })
+    expect(page.server.reply).toMatchObject({ devices: 0, settings: { reminderPush: false } })
   })
 
   test('leaves the other devices as they are, and one press ends those too', async () => {
@@ -71,7 +71,7 @@ describe('the switch for notices', () => {
     await screen.findByText('다른 기기 2대에서 받고 있어요.')
     expect(names(page)).toEqual(['POST /push/unsubscriptions'])
     fireEvent.click(screen.getByRole('button', { name: '모든 기기에서 끄기' }))
-    await waitFor(() => expect(page.server.standing?.settings.reminderPush).toBe(false))
+    await waitFor(() => expect(page.server.reply?.settings.reminderPush).toBe(false))
   })
 })
 
@@ -99,7 +99,7 @@ describe('notices that cannot be had now', () => {
     fireEvent.click(push)
     await screen.findByText(/^저장하지 못했어요/)
     expect(browser.state.subscribed).toBe(false)
-    expect(page.server.standing?.settings.reminderPush).toBe(false)
+    expect(page.server.reply?.settings.reminderPush).toBe(false)
   })
 })
 

@@ -1,10 +1,10 @@
 import { Button, Switch } from '@readgrow/ui'
 import type { PushState } from './push.ts'
-import type { Settings, Standing } from './settings.ts'
+import type { Settings, SettingsReply } from './settings.ts'
 import { usePush } from './use-push.ts'
 
 interface PushFieldProps {
-  readonly standing: Standing
+  readonly reply: SettingsReply
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
@@ -22,10 +22,10 @@ export function pushLine(state: PushState | null, wanted: boolean, devices: numb
   return '켤 때 브라우저가 허용할지 물어봐요.'
 }
 
-/** Notices of this browser; asked for only when the switch is pressed. */
-export function PushField({ standing, change }: PushFieldProps) {
-  const { settings, pushKey, devices } = standing
-  const push = usePush(standing, change)
+/** Notifications of this browser, requested only when the switch is pressed. */
+export function PushField({ reply, change }: PushFieldProps) {
+  const { settings, pushKey, devices } = reply
+  const push = usePush(reply, change)
   if (pushKey === null)
     return (
       <Switch label="이 기기에서 알림 받기" description="지금은 기기 알림을 보낼 수 없어요." checked={false} disabled />
@@ -39,7 +39,7 @@ export function PushField({ standing, change }: PushFieldProps) {
         label="이 기기에서 알림 받기"
         description={pushLine(push.state, settings.reminderPush, devices)}
         checked={on}
-        // Not `disabled` while it works: that would drop the focus of whoever pressed it.
+        // Not `disabled` while it works, because that would drop the focus.
         disabled={!possible}
         aria-busy={push.busy}
         onChange={(event) => void (event.target.checked ? push.turnOn() : push.turnOff())}

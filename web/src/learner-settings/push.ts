@@ -1,6 +1,6 @@
 import { subscriptionHere } from './push-here.ts'
 
-/** What this browser says of notices. `blocked`: the person, or the browser for him, has said no. */
+/** What this browser says about notifications. `blocked`: the person, or the browser on their behalf, has said no. */
 export type PushState = 'unsupported' | 'blocked' | 'off' | 'on'
 
 export class PushRefused extends Error {
@@ -14,7 +14,7 @@ export class PushRefused extends Error {
 const isSupported = () =>
   'serviceWorker' in navigator && navigator.serviceWorker && 'PushManager' in window && 'Notification' in window
 
-/** How things stand in this browser; asks nobody anything. */
+/** The state of notifications in this browser. Asks for no permission. */
 export async function pushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission === 'denied') return 'blocked'

@@ -2,16 +2,16 @@ import { Switch } from '@readgrow/ui'
 import { HourField } from './hour-field.tsx'
 import { PushField } from './push-field.tsx'
 import { Part } from './setting-group.tsx'
-import { type Settings, type Standing, withHour } from './settings.ts'
+import { type Settings, type SettingsReply, withHour } from './settings.ts'
 
 interface ReminderProps {
-  readonly standing: Standing
+  readonly reply: SettingsReply
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
-/** At which hour one is reminded, and by which way. */
-export function ReminderPart({ standing, change }: ReminderProps) {
-  const { settings, mailAddress } = standing
+/** The hour of the reminder and its channel. */
+export function ReminderPart({ reply, change }: ReminderProps) {
+  const { settings, mailAddress } = reply
   const { reminderHour } = settings
   return (
     <Part
@@ -27,7 +27,7 @@ export function ReminderPart({ standing, change }: ReminderProps) {
             checked={settings.reminderMail}
             onChange={(event) => void change({ reminderMail: event.target.checked })}
           />
-          <PushField standing={standing} change={change} />
+          <PushField reply={reply} change={change} />
           {!settings.reminderMail && !settings.reminderPush && (
             <p className="text-body text-amber">받을 방법이 꺼져 있어서 알림이 가지 않아요.</p>
           )}

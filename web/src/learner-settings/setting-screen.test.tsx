@@ -22,7 +22,7 @@ describe('a change', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: '영어를 읽는 까닭' }), { target: { value: 'WORK' } })
     await screen.findByText('저장했어요.')
     expect(page.sent()).toEqual([{ ...aStanding().settings, goal: 'WORK' }])
-    expect(page.server.standing?.settings.goal).toBe('WORK')
+    expect(page.server.reply?.settings.goal).toBe('WORK')
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('sound and display', () => {
     const page = openSettings(undefined)
     await screen.findByRole('heading', { name: '학습 설정을 불러오지 못했어요' })
     expect(radio('화면 밝기', '자동').checked).toBe(true)
-    page.server.standing = aStanding()
+    page.server.reply = aStanding()
     fireEvent.click(screen.getByRole('button', { name: '다시 시도하기' }))
     await screen.findByRole('heading', { name: '목표' })
   })

@@ -3,28 +3,28 @@ import { ScreenFailure, Skeleton, Waiting } from '@readgrow/ui'
 import { DisplayPart } from './display-part.tsx'
 import { PracticePart } from './practice-part.tsx'
 import { ReminderPart } from './reminder-part.tsx'
-import type { Settings, Standing } from './settings.ts'
+import type { Settings, SettingsReply } from './settings.ts'
 import { StudyPart } from './study-part.tsx'
 import { useSettings } from './use-settings.ts'
 
-/** Goal, reminders, sound and display, practice; every change holds and is kept at once. */
+/** Goal, reminders, sound and display, practice. Every change takes effect and is saved at once. */
 export function Screen() {
-  const { standing, change } = useSettings()
+  const { reply, change } = useSettings()
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 sm:px-8 sm:pt-8">
       <title>학습 설정 · 리드그로우</title>
       <h1 className="border-ink border-b pb-3 font-bold text-title">학습 설정</h1>
-      {standing.isPending && <SettingsSkeleton />}
-      {standing.isError && !standing.data && (
+      {reply.isPending && <SettingsSkeleton />}
+      {reply.isError && !reply.data && (
         <ScreenFailure
           title="학습 설정을 불러오지 못했어요"
-          message={sentenceOf(standing.error)}
-          onRetry={() => void standing.refetch()}
-          busy={standing.isFetching}
+          message={sentenceOf(reply.error)}
+          onRetry={() => void reply.refetch()}
+          busy={reply.isFetching}
         />
       )}
-      {standing.data && <Kept standing={standing.data} change={change} />}
-      {!standing.isPending && (
+      {reply.data && <SavedSettings reply={reply.data} change={change} />}
+      {!reply.isPending && (
         <>
           <DisplayPart />
           <PracticePart />
@@ -34,18 +34,18 @@ export function Screen() {
   )
 }
 
-interface KeptProps {
-  readonly standing: Standing
+interface SavedSettingsProps {
+  readonly reply: SettingsReply
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
-function Kept({ standing, change }: KeptProps) {
-  const { settings, companyWeekdaysOnly } = standing
+function SavedSettings({ reply, change }: SavedSettingsProps) {
+  const { settings, companyWeekdaysOnly } = reply
   return (
     <>
       <p className="mt-3 text-body text-ink-faint">바꾸면 바로 저장돼요.</p>
       <StudyPart settings={settings} companyWeekdaysOnly={companyWeekdaysOnly} change={(to) => void change(to)} />
-      <ReminderPart standing={standing} change={change} />
+      <ReminderPart reply={reply} change={change} />
     </>
   )
 }

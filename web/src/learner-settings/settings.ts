@@ -1,7 +1,7 @@
 import type { CallReply } from '@readgrow/contract'
 
-export type Standing = CallReply<'GET /learning/settings'>
-export type Settings = Standing['settings']
+export type SettingsReply = CallReply<'GET /learning/settings'>
+export type Settings = SettingsReply['settings']
 
 /** What a field of the screen needs: what holds, and how another choice is kept. */
 export interface SettingsPart {
@@ -18,7 +18,7 @@ export function hourName(hour: number): string {
   return hour < 12 ? `오전 ${hour}시` : `오후 ${hour - 12}시`
 }
 
-/** Another hour, or none. An hour without a way to be reminded would do nothing, so the mail comes with the first one. */
+/** Another hour, or none. An hour without a channel would do nothing, so the first hour switches email on. */
 export function withHour({ reminderMail, reminderPush }: Settings, reminderHour: number | null): Partial<Settings> {
   return reminderHour === null || reminderMail || reminderPush ? { reminderHour } : { reminderHour, reminderMail: true }
 }

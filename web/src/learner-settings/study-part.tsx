@@ -14,7 +14,7 @@ interface StudyProps extends SettingsPart {
   readonly companyWeekdaysOnly: boolean
 }
 
-/** What one learns for, how much, and which days count. */
+/** The goal, the amount, and the days that count. */
 export function StudyPart({ settings, change, companyWeekdaysOnly }: StudyProps) {
   return (
     <Part title="목표">

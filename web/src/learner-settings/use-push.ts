@@ -6,7 +6,7 @@ import { ask } from '#query'
 import { call } from '#session'
 import { PushRefused, type PushState, pushState, subscribeHere } from './push.ts'
 import { unsubscribeHere } from './push-here.ts'
-import type { Settings, Standing } from './settings.ts'
+import type { Settings, SettingsReply } from './settings.ts'
 
 interface Push {
   /** Null until the browser has been asked. */
@@ -22,9 +22,9 @@ const refusals: Record<PushRefused['why'], string> = {
   'no-worker': '이 브라우저가 아직 준비되지 않았어요. 잠시 후 다시 켜 주세요.',
 }
 
-/** Notices in this browser, together with the wish for them, which is of the account and holds for every device. */
+/** Notifications in this browser, together with the account's setting for them, which holds on every device. */
 export function usePush(
-  { pushKey, devices }: Pick<Standing, 'pushKey' | 'devices'>,
+  { pushKey, devices }: Pick<SettingsReply, 'pushKey' | 'devices'>,
   change: (change: Partial<Settings>) => Promise<boolean>,
 ): Push {
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function usePush(
     doing(async () => {
       const endpoint = await unsubscribeHere()
       if (endpoint !== null) await call('POST /push/unsubscriptions', { body: { endpoint } }, { quiet: true })
-      // The others go on; without any the wish would promise what nobody gets.
+      // The other devices go on. Without any, the setting would promise notifications that nobody gets.
       if (devices <= 1) await change({ reminderPush: false })
       else showToast({ type: 'success', message: '저장했어요.' })
     })

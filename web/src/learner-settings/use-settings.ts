@@ -4,29 +4,29 @@ import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tan
 import { changeDisplay } from '#display'
 import { ask } from '#query'
 import { call } from '#session'
-import { type Settings, type Standing, undone } from './settings.ts'
+import { type Settings, type SettingsReply, undone } from './settings.ts'
 
-/** Long enough for what a page brought along, too short to hide what another device has changed. */
+/** Long enough for the data in the page, too short to hide what another device has changed. */
 const freshMs = 2_000
 
 const { queryKey } = ask('GET /learning/settings')
 
 interface LearnerSettings {
-  readonly standing: UseQueryResult<Standing>
-  /** Holds at once; resolves to whether the server has kept it. Undone with a sentence where it has not. */
+  readonly reply: UseQueryResult<SettingsReply>
+  /** Takes effect at once and resolves to whether the server has stored it. If not, it is undone with a message. */
   readonly change: (change: Partial<Settings>) => Promise<boolean>
 }
 
-/** What one asks for. Changes are sent one after the other, each with all that holds by then. */
+/** The learner's settings. Changes are sent one after the other, each with everything that holds by then. */
 export function useSettings(): LearnerSettings {
   const queries = useQueryClient()
-  const standing = useQuery({ ...ask('GET /learning/settings'), staleTime: freshMs })
+  const reply = useQuery({ ...ask('GET /learning/settings'), staleTime: freshMs })
   const put = (make: (settings: Settings) => Settings) =>
-    queries.setQueryData<Standing>(queryKey, (now) => now && { ...now, settings: make(now.settings) })
+    queries.setQueryData<SettingsReply>(queryKey, (now) => now && { ...now, settings: make(now.settings) })
   const saving = useMutation({
     scope: { id: 'learner-settings' },
     mutationFn: () => {
-      const now = queries.getQueryData<Standing>(queryKey)
+      const now = queries.getQueryData<SettingsReply>(queryKey)
       if (!now) throw new Error('Settings are changed where they stand.')
       return call('PUT /learning/settings', { body: now.settings }, { quiet: true })
     },
@@ -36,7 +36,7 @@ export function useSettings(): LearnerSettings {
     // Nothing is waited for before the change stands: a control that does not move at once looks broken. What was being
     // read is let go of as it is, or it would take the change back with it.
     void queries.cancelQueries({ queryKey }, { revert: false })
-    const before = queries.getQueryData<Standing>(queryKey)?.settings
+    const before = queries.getQueryData<SettingsReply>(queryKey)?.settings
     if (!before) return false
     put((now) => ({ ...now, ...to }))
     try {
@@ -52,5 +52,5 @@ export function useSettings(): LearnerSettings {
     showToast({ type: 'success', message: '저장했어요.' })
     return true
   }
-  return { standing, change }
+  return { reply, change }
 }

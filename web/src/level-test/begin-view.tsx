@@ -18,7 +18,7 @@ const selfRatings = [
   [2, '어려운 글도 편하게 읽어요'],
 ] as const
 
-/** What the test is, what one thinks of oneself, whether the sound works; then it begins. */
+/** Before the test: what it is, how the taker rates themselves, and whether the sound works. */
 export function BeginView({ test }: { readonly test: LevelTest }) {
   const session = useSession()
   const [rating, setRating] = useState<number | null>(null)

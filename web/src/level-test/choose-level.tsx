@@ -9,7 +9,7 @@ interface ChooseLevelProps {
   readonly children: ReactNode
 }
 
-/** A folded part in which one chooses a level oneself. */
+/** A folded part for choosing a level without the test. */
 export function ChooseLevel({ summary, children }: ChooseLevelProps) {
   const { current, busy, choose } = useLevelChoice()
   const [chosen, setChosen] = useState<Level | null>(null)

@@ -12,7 +12,7 @@ interface LeavePanelProps {
   readonly onStay: () => void
 }
 
-/** What happens when one goes now: everything answered is kept, but the clock does not stand still. */
+/** What leaving now means: the answers are saved, but the clock keeps running. */
 export function LeavePanel({ test, busy, onUntimed, onEnd, onStay }: LeavePanelProps) {
   const session = useSession()
   const timed = test.secondsLeft !== null

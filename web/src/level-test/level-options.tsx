@@ -14,7 +14,7 @@ interface LevelOptionsProps {
   readonly onChange: (level: Level) => void
 }
 
-/** The levels to choose from, each with a sentence that one should read with ease. */
+/** The levels to choose from, each with a sentence that should be easy to read. */
 export function LevelOptions({ legend, value, onChange }: LevelOptionsProps) {
   return (
     <fieldset className="grid gap-2">

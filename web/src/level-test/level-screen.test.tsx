@@ -13,13 +13,13 @@ import {
   stopClock,
 } from '../testing/level-test-page.tsx'
 import { Screen } from './level-screen.tsx'
-import type { Standing } from './level-test.ts'
+import type { LevelTestReply } from './level-test.ts'
 
 beforeEach(stopClock)
 afterEach(endTest)
 
-const at = (standing: Standing, over: Record<string, (made: Made) => unknown> = {}) =>
-  openPage(Screen, newcomer, { 'GET /level-test': () => standing, ...over })
+const at = (reply: LevelTestReply, over: Record<string, (made: Made) => unknown> = {}) =>
+  openPage(Screen, newcomer, { 'GET /level-test': () => reply, ...over })
 const begin = () => screen.getByRole('button', { name: '테스트 시작하기' })
 
 describe('before the test', () => {

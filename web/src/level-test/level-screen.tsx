@@ -11,7 +11,7 @@ import { useLevelTest } from './use-level-test.ts'
 export function Screen() {
   const test = useLevelTest()
   const [again, setAgain] = useState(false)
-  const { data, isPending, error, isFetching, refetch } = test.standing
+  const { data, isPending, error, isFetching, refetch } = test.reply
   if (isPending)
     return (
       <Bare title="레벨 테스트">

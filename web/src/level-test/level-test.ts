@@ -3,10 +3,10 @@ import { type Level, levels, type TestArea } from '@readgrow/contract/constants'
 import { mustTakeLevelTest } from '@readgrow/contract/permissions'
 import type { Session } from '../guard.ts'
 
-export type Standing = CallReply<'GET /level-test'>
-export type RunningTest = NonNullable<Standing['test']>
+export type LevelTestReply = CallReply<'GET /level-test'>
+export type RunningTest = NonNullable<LevelTestReply['test']>
 export type Question = RunningTest['question']
-export type Result = NonNullable<Standing['last']>
+export type Result = NonNullable<LevelTestReply['last']>
 export type Skill = Result['skills'][number]
 
 /** What is asked of the taker, by area. */
@@ -34,5 +34,5 @@ const stretch = 100 / levels.length
 export const levelOnScale = (at: number): Level =>
   levels[Math.min(levels.length - 1, Math.max(0, Math.floor(at / stretch)))] ?? 'A1'
 
-/** `0.318` as `32%`; what rounds to nothing is told as less than one. */
+/** `0.318` as `32%`; what rounds to nothing is less than one. */
 export const percent = (share: number) => (share < 0.005 ? '1% 미만' : `${Math.round(share * 100)}%`)

@@ -15,15 +15,15 @@ import {
   stopClock,
 } from '../testing/level-test-page.tsx'
 import { Screen } from './level-screen.tsx'
-import type { Standing } from './level-test.ts'
+import type { LevelTestReply } from './level-test.ts'
 
 const answers = 'POST /level-test/:testId/answers'
 
 beforeEach(stopClock)
 afterEach(endTest)
 
-const at = (standing: Standing, over: Record<string, (made: Made) => unknown> = {}) =>
-  openPage(Screen, newcomer, { 'GET /level-test': () => standing, ...over })
+const at = (reply: LevelTestReply, over: Record<string, (made: Made) => unknown> = {}) =>
+  openPage(Screen, newcomer, { 'GET /level-test': () => reply, ...over })
 const options = () => screen.getAllByRole('radio') as HTMLInputElement[]
 const chosen = () => options().find(({ checked }) => checked)?.value
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { koreanDate } from '#korean'
 import { useSession } from '#session'
 import { ChooseLevel } from './choose-level.tsx'
-import { meanings, type Result, type Standing } from './level-test.ts'
+import { type LevelTestReply, meanings, type Result } from './level-test.ts'
 import { MissedQuestions } from './missed-questions.tsx'
 import { ProbabilityBars } from './probability-bars.tsx'
 import { ScaleBars } from './scale-bars.tsx'
@@ -12,13 +12,13 @@ import { useLevelChoice } from './use-level-choice.ts'
 
 interface ResultViewProps {
   readonly result: Result
-  readonly earlier: Standing['earlier']
+  readonly earlier: LevelTestReply['earlier']
   /** The date from which on another test may be taken; null while it may. */
   readonly againOn: string | null
   readonly onAgain: () => void
 }
 
-/** What the test said: a level that one may take or change, how sure it is, and what was missed. */
+/** The result: a level to accept or change, how sure it is, and the missed questions. */
 export function ResultView({ result, earlier, againOn, onAgain }: ResultViewProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-10 sm:px-6 sm:py-14">

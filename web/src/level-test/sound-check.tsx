@@ -9,7 +9,7 @@ const sample: NonNullable<Question['script']> = [
   { voice: 'man', en: 'If you can hear us, you are ready.' },
 ]
 
-/** Lets one hear the voices of the listening questions before the clock runs. */
+/** Plays the voices of the listening questions before the clock runs. */
 export function SoundCheck() {
   const voice = useVoiceState()
   const { speaking, play, stop } = useScript(sample)

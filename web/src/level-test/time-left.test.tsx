@@ -13,15 +13,15 @@ import {
   stopClock,
 } from '../testing/level-test-page.tsx'
 import { Screen } from './level-screen.tsx'
-import type { Standing } from './level-test.ts'
+import type { LevelTestReply } from './level-test.ts'
 
 const time = 'POST /level-test/:testId/time'
 
 beforeEach(stopClock)
 afterEach(endTest)
 
-const at = (standing: Standing, over: Record<string, (made: Made) => unknown> = {}) =>
-  openPage(Screen, newcomer, { 'GET /level-test': () => standing, ...over })
+const at = (reply: LevelTestReply, over: Record<string, (made: Made) => unknown> = {}) =>
+  openPage(Screen, newcomer, { 'GET /level-test': () => reply, ...over })
 
 describe('the clock', () => {
   const timer = () => screen.getByRole('timer').textContent

@@ -10,7 +10,7 @@ export function useHeard({ script }: Question) {
   const { speaking, play, stop } = useScript(script ?? nothingToHear)
   const voice = useVoiceState()
   const [wanted, setWanted] = useState(false)
-  // Whose text has been seen, it stays read, though one listens after it.
+  // A script that has been shown counts as read, even if the taker listens afterwards.
   const [seen, setSeen] = useState<Question['script']>(null)
   const read = voice === 'none' || wanted
   const isSame = script !== null && JSON.stringify(seen) === JSON.stringify(script)

@@ -7,8 +7,8 @@ import { showPopup } from '#layout'
 import { call, setSession, useSession } from '#session'
 
 /**
- * Sets the level one reads at. A first level leads on to the card of the first day; a change is told, then comes home
- * with a full load (docs/specification.md 2).
+ * Sets the reading level. A first level leads on to the card of the first day. A change shows an alert, then loads home
+ * in full (docs/specification.md 2).
  */
 export function useLevelChoice() {
   const session = useSession()

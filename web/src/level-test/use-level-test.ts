@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ask, useAsk } from '#query'
 import { call, setSession, useSession } from '#session'
-import type { Standing } from './level-test.ts'
+import type { LevelTestReply } from './level-test.ts'
 
 /** How the test that stood here a moment ago ended: with a level, or with too few answers for one. */
 export type Ending = 'RESULT' | 'DROPPED' | null
@@ -13,26 +13,26 @@ export type Ending = 'RESULT' | 'DROPPED' | null
 const key = ask('GET /level-test').queryKey
 const isOutdated = (error: unknown) => error instanceof CallFailure && [404, 409].includes(error.status)
 
-/** The test as the server keeps it, and what may be done with it. A failed act changes nothing and may be done again. */
+/** The test as the server keeps it, and what may be done with it. A change that fails leaves everything as it was. */
 export function useLevelTest() {
-  const standing = useAsk('GET /level-test')
+  const reply = useAsk('GET /level-test')
   const queries = useQueryClient()
-  const ending = useEnding(standing.data)
-  useFirstLevel(standing.data)
+  const ending = useEnding(reply.data)
+  useFirstLevel(reply.data)
   const [busy, setBusy] = useState(false)
-  // Of beginning and of answering; what fails beside them is told in a toast and may be pressed again.
+  // The failure of beginning or answering. Other failures appear in a toast and can be tried again.
   const [failure, setFailure] = useState<unknown>(null)
 
   const tell = (error: unknown) => showToast({ type: 'error', message: sentenceOf(error) })
 
-  async function act(send: () => Promise<Standing>, failed = setFailure): Promise<void> {
+  async function change(send: () => Promise<LevelTestReply>, failed = setFailure): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
       queries.setQueryData(key, await send())
     } catch (error) {
       // Another tab or device went on with the test: what stands there now is shown.
-      if (isOutdated(error)) await standing.refetch()
+      if (isOutdated(error)) await reply.refetch()
       else failed(error)
     } finally {
       setBusy(false)
@@ -41,43 +41,43 @@ export function useLevelTest() {
 
   const inTest = (testId: string) => ({
     answer: (body: CallArgs<'POST /level-test/:testId/answers'>['body']) =>
-      act(() => call('POST /level-test/:testId/answers', { params: { testId }, body })),
+      change(() => call('POST /level-test/:testId/answers', { params: { testId }, body })),
     giveTime: (untimed: boolean) =>
-      act(() => call('POST /level-test/:testId/time', { params: { testId }, body: { untimed } }), tell),
-    end: () => act(() => call('POST /level-test/:testId/end', { params: { testId } }), tell),
+      change(() => call('POST /level-test/:testId/time', { params: { testId }, body: { untimed } }), tell),
+    end: () => change(() => call('POST /level-test/:testId/end', { params: { testId } }), tell),
   })
   return {
-    standing,
+    reply,
     ending,
     busy,
     failure,
-    start: (selfRating: number | null) => act(() => call('POST /level-test', { body: { selfRating } })),
+    start: (selfRating: number | null) => change(() => call('POST /level-test', { body: { selfRating } })),
     inTest,
-    askAgain: () => void standing.refetch(),
+    askAgain: () => void reply.refetch(),
   }
 }
 
 export type LevelTest = ReturnType<typeof useLevelTest>
 
 /** Tells how a test ended while this screen was open. */
-function useEnding(standing: Standing | undefined): Ending {
-  const before = useRef(standing)
+function useEnding(reply: LevelTestReply | undefined): Ending {
+  const before = useRef(reply)
   const [ending, setEnding] = useState<Ending>(null)
   useEffect(() => {
     const was = before.current
-    before.current = standing
-    if (!standing || standing === was) return
-    if (standing.test) setEnding(null)
-    else if (was?.test) setEnding(standing.last?.id === was.test.id ? 'RESULT' : 'DROPPED')
-  }, [standing])
+    before.current = reply
+    if (!reply || reply === was) return
+    if (reply.test) setEnding(null)
+    else if (was?.test) setEnding(reply.last?.id === was.test.id ? 'RESULT' : 'DROPPED')
+  }, [reply])
   return ending
 }
 
 /** The first level that somebody gets is the test's; the session learns of it here. */
-function useFirstLevel(standing: Standing | undefined): void {
+function useFirstLevel(reply: LevelTestReply | undefined): void {
   const queries = useQueryClient()
   const hasNone = useSession()?.customerLevel === 'NONE'
-  const hasResult = standing?.test === null && standing.last !== null
+  const hasResult = reply?.test === null && reply.last !== null
   useEffect(() => {
     if (!hasNone || !hasResult) return
     // Leaving the result is a full load, so a failure here costs nothing.

@@ -16,7 +16,7 @@ function voiceOf(speaker: Speaker): { voice: SpeechSynthesisVoice; pitch: number
   const voices = englishVoices()
   const [best] = voices
   if (!best) return null
-  // Both speakers have the chosen English: where it has one voice alone, its pitch tells them apart.
+  // Both speakers have the chosen English. Where it has only one voice, pitch tells them apart.
   const own = voices.find((each) => accentOf(each) === accentOf(best) && spokenBy[speaker].test(each.name))
   return { voice: own ?? best, pitch: own ? 1 : pitches[speaker] }
 }
@@ -33,7 +33,7 @@ function utterancesOf(script: Script): SpeechSynthesisUtterance[] {
   })
 }
 
-/** Says a script with the browser's voices, line after line; `play` begins anew, as often as one likes. */
+/** Says a script with the browser's voices, line after line. `play` starts over as often as the taker likes. */
 export function useScript(script: Script) {
   const [speaking, setSpeaking] = useState(false)
   // Which saying is the current one: the events of a cancelled one still arrive.

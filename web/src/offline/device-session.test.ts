@@ -25,7 +25,7 @@ test.each([
   ['a level that does not exist', JSON.stringify({ ...session, customerLevel: 'Z9' })],
   ['a company type that does not exist', JSON.stringify({ ...session, companyType: null })],
   ['somebody who is not signed in', JSON.stringify({ ...session, isAuthenticated: 'yes' })],
-])('%s is nobody', (_, kept) => {
-  if (kept !== null) localStorage.setItem('rg_profile', kept)
+])('%s is nobody', (_, stored) => {
+  if (stored !== null) localStorage.setItem('rg_profile', stored)
   expect(sessionOnDevice()).toBeNull()
 })

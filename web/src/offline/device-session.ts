@@ -10,13 +10,13 @@ const among = (values: readonly string[], value: unknown) => typeof value === 's
  */
 export function sessionOnDevice(): Session | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(profileKey) ?? 'null') as Partial<Session> | null
+    const stored = JSON.parse(localStorage.getItem(profileKey) ?? 'null') as Partial<Session> | null
     const whole =
-      kept?.isAuthenticated === true &&
-      among(customerLevels, kept.customerLevel) &&
-      among(paymentStatuses, kept.paymentStatus) &&
-      among(companyTypes, kept.companyType)
-    return whole ? (kept as Session) : null
+      stored?.isAuthenticated === true &&
+      among(customerLevels, stored.customerLevel) &&
+      among(paymentStatuses, stored.paymentStatus) &&
+      among(companyTypes, stored.companyType)
+    return whole ? (stored as Session) : null
   } catch {
     return null
   }

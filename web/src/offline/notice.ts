@@ -3,7 +3,7 @@ const sentence = '오프라인이에요. 저장해 둔 내용을 보고 있어�
 let line: HTMLElement | null = null
 
 /**
- * One quiet line above the page while it shows what the device has kept. It stands outside of the app, whose markup
+ * One quiet line above the page while it shows what the device has cached. It stands outside of the app, whose markup
  * comes from the server and must not differ.
  */
 export function showNotice(): void {

@@ -1,6 +1,6 @@
 import { Logo, Skeleton, SkeletonLines } from '@readgrow/ui'
 
-/** What stands there for the moment in which the app starts from what the device keeps. */
+/** Shown for a moment while the app starts from what the device stores. */
 export function ShellPage() {
   return (
     <div className="mx-auto max-w-3xl px-4 pt-4 sm:px-8">
@@ -17,8 +17,8 @@ export function ShellPage() {
   )
 }
 
-/** Without a connection and without anybody who has read here. */
-export function NothingKept() {
+/** Shown offline on a device where nobody has read. */
+export function NothingCached() {
   return (
     <main className="mx-auto max-w-3xl px-4 pt-4 sm:px-8">
       <title>오프라인 · 리드그로우</title>

@@ -11,7 +11,7 @@ const everyRange = [1, 2, 7].flatMap((size) =>
   ),
 )
 
-test('a part of a kept file is what its range names, and says so', async () => {
+test('a part of a cached file is what its range names, and says so', async () => {
   for (const [size, first, last] of everyRange) {
     const bytes = Uint8Array.from({ length: size }, (_, index) => index + 1)
     const part = await partOf(fileOf(bytes), `bytes=${first}-${last}`)

@@ -1,4 +1,4 @@
-/** The part of a kept file that a `Range` header asks for: 206, or 416 where the file has no such part. */
+/** The part of a cached file that a `Range` header asks for: 206, or 416 where the file has no such part. */
 export async function partOf(whole: Response, range: string | null): Promise<Response> {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
   if (from === '' && to === '') return whole

@@ -1,15 +1,15 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
-import { keptCall } from './kept-calls.ts'
+import { cachedCall } from './cached-calls.ts'
 import { hideNotice, showNotice } from './notice.ts'
-import { orKept } from './or-kept.ts'
+import { orCached } from './or-cached.ts'
 import { registerWorker, removeWorker } from './worker.ts'
 
 interface Parts {
   readonly call: AnswerCall
   readonly session: () => Session | null
-  /** Hears every change of who is signed in. */
+  /** Called whenever somebody signs in or out. */
   readonly onSession: (listener: (session: Session | null) => void) => void
 }
 
@@ -24,40 +24,40 @@ interface Beginning {
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
-// The first seconds of a page belong to what one came for; on a slow line everything else would only be in its way.
+// The first seconds of a page belong to its content. On a slow line everything else would be in the way.
 const leaveAloneMs = 4_000
 
 async function forgetReader(): Promise<void> {
-  const kept = (await caches.keys()).some((name) => name.startsWith('rg-'))
-  if (kept) await (await import('./keeping.ts')).stopKeeping()
+  const cached = (await caches.keys()).some((name) => name.startsWith('rg-'))
+  if (cached) await (await import('./caching.ts')).stopCaching()
 }
 
 /**
  * Reading without a connection. `ask` makes the calls of the query cache and falls back to what the device keeps;
- * `begin` starts keeping when the page has become idle. Answers are kept by the page and not by the service worker:
+ * `begin` starts caching when the page has become idle. Answers are cached by the page and not by the service worker:
  * it knows for sure whose they are, and it has those that came inside the document.
  */
 export function openOffline({ call, session, onSession }: Parts) {
   const usable = 'caches' in globalThis
-  const shownKept = new Set<string>()
+  const shownFromCache = new Set<string>()
   let queries: QueryClient | null = null
 
   const ask: AnswerCall = (name, args) => {
     const answer = call(name, args)
-    const asked = usable && session() ? keptCall(name, args) : null
+    const asked = usable && session() ? cachedCall(name, args) : null
     if (!asked) return answer
     const key = [name, args]
-    return orKept(answer, {
+    return orCached(answer, {
       // Looked up late and rarely, so it is no part of what every page loads first.
-      find: async () => (await import('./kept-answer.ts')).keptAnswer(asked, queries),
-      onKept: () => {
-        shownKept.add(hashKey(key))
+      find: async () => (await import('./cached-answer.ts')).cachedAnswer(asked, queries),
+      onCached: () => {
+        shownFromCache.add(hashKey(key))
         showNotice()
       },
       onLate: (reply) => {
-        shownKept.delete(hashKey(key))
+        shownFromCache.delete(hashKey(key))
         queries?.setQueryData(key, reply)
-        if (shownKept.size === 0) hideNotice()
+        if (shownFromCache.size === 0) hideNotice()
       },
     })
   }
@@ -68,29 +68,29 @@ export function openOffline({ call, session, onSession }: Parts) {
       hideNotice()
       // On a page that came from the device nobody has asked yet whether the session still holds.
       if (state === 'shell') void renewSession().catch(() => undefined)
-      const kept = new Set(shownKept)
-      shownKept.clear()
-      void client.invalidateQueries({ predicate: (query) => kept.has(query.queryHash) })
+      const cached = new Set(shownFromCache)
+      shownFromCache.clear()
+      void client.invalidateQueries({ predicate: (query) => cached.has(query.queryHash) })
     })
     if (!usable) return
     onSession((now) => {
       if (now === null) void forgetReader()
-      else whenIdle(() => void keepWhatIsRead(client, state))
+      else whenIdle(() => void cacheWhatIsRead(client, state))
     })
-    whenIdle(() => void keepWhatIsRead(client, state))
+    whenIdle(() => void cacheWhatIsRead(client, state))
   }
 
-  async function keepWhatIsRead(client: QueryClient, state: Beginning['state']): Promise<void> {
+  async function cacheWhatIsRead(client: QueryClient, state: Beginning['state']): Promise<void> {
     if (state === 'none') return removeWorker()
     // A visitor's page comes after every end of a session: nothing of it may be left, whatever was cut short then.
     if (!session()) return forgetReader()
-    const { startKeeping } = await import('./keeping.ts')
+    const { startCaching } = await import('./caching.ts')
     // Without a worker nothing opens off line, so nothing is fetched for it either.
     const ahead = async () => {
       await new Promise((resolve) => setTimeout(resolve, leaveAloneMs))
       return registerWorker()
     }
-    await startKeeping(client, { call, session, ahead, isKept: (hash) => shownKept.has(hash) })
+    await startCaching(client, { call, session, ahead, isCached: (hash) => shownFromCache.has(hash) })
   }
 
   return { ask, begin }

@@ -3,12 +3,12 @@ import type { CallReply } from '@readgrow/contract'
 import { studyDateOf } from '@readgrow/learning'
 import type { AnswerCall } from '#query'
 import type { Session } from '../guard.ts'
-import { keptCall } from './kept-calls.ts'
-import { type KeptStore, mediaCaches } from './kept-store.ts'
+import { type AnswerCache, mediaCaches } from './answer-cache.ts'
+import { cachedCall } from './cached-calls.ts'
 
 const articlesAhead = 3
 
-/** Browsers that know say when somebody pays for every byte. */
+/** Some browsers say when the reader pays for every byte. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 interface Reader {
@@ -17,12 +17,12 @@ interface Reader {
 }
 
 /** Once a study day: today's paper, its first three articles with words and notes, the saved words, and the words to review. */
-export async function keepToday(store: KeptStore, { call, session }: Reader): Promise<void> {
+export async function cacheToday(store: AnswerCache, { call, session }: Reader): Promise<void> {
   const day = `${studyDateOf(new Date())} ${session.customerLevel} ${session.paymentStatus}`
   if (savesData() || !navigator.onLine || (await store.noted('day')) === day) return
   const fetchAndKeep = async (name: string, args: object): Promise<unknown> => {
     const reply = await call(name, args)
-    const asked = keptCall(name, args)
+    const asked = cachedCall(name, args)
     if (asked) await store.keep(asked, reply)
     return reply
   }
@@ -36,7 +36,7 @@ export async function keepToday(store: KeptStore, { call, session }: Reader): Pr
   const open = rows.filter((row) => session.paymentStatus !== 'PENDING' || row.freeToday || row.progress !== null)
   const ids = [...new Set(open.map((row) => row.id))].slice(0, articlesAhead)
   for (const [index, id] of ids.entries()) {
-    // One that was taken off the shelf meanwhile is no reason to leave out the next.
+    // An article that was withdrawn meanwhile is no reason to skip the next.
     await keepArticle(fetchAndKeep, id, index === 0).catch(unlessRefused)
   }
   await keepFiles(
@@ -69,7 +69,7 @@ async function keepArticle(fetchAndKeep: FetchAndKeep, id: string, withSound: bo
   }
 }
 
-/** Files bear the hash of what is in them, so one that is there is never old. */
+/** File names hold a hash of the content, so a cached file is never old. */
 async function keepFiles(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   for (const url of new Set(urls)) {

@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<boolean> {
   return registration !== undefined
 }
 
-/** A worker of an earlier start must not stay between a developer and his changes. */
+/** A worker of an earlier start must not hide a developer's changes. */
 export async function removeWorker(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
   await Promise.all(registrations.map((registration) => registration.unregister()))

@@ -7,7 +7,7 @@ export interface CardPart {
   readonly change: (change: Partial<Card>) => void
 }
 
-/** Nobody is reminded who has not asked for it. */
+/** Reminders are off by default. */
 export const emptyCard: Card = {
   goal: 'NEWS',
   minutesPerDay: 10,

@@ -14,12 +14,12 @@ import { ReminderField } from './reminder-field.tsx'
 
 const title = '매일 한 편, 영자신문으로 시작해요'
 
-/** The card of the first day. Who comes again finds what he had asked for. */
+/** The card of the first day. On a later visit it shows the earlier choices. */
 export function Screen() {
   const session = useSession()
   // As it was on arrival: once the card is done, there is nothing more to show.
   const [isAgain] = useState(session?.completedOnboard === true)
-  // Settings are closed to whoever has to pay first; this screen is not.
+  // Settings are closed to people who have to pay first. This screen is not.
   const mayAsk = session?.paymentStatus !== 'HOLD' && session?.paymentStatus !== 'END'
   const kept = useQuery({ ...ask('GET /learning/settings'), enabled: isAgain && mayAsk })
   if (session?.customerLevel === 'NONE') return <LevelFirst />
@@ -105,7 +105,7 @@ function CardForm({ card: first }: { readonly card: Card }) {
   )
 }
 
-/** The way out of a page without header: home for who may go there. */
+/** The way out of a page without a header: home for people who may go there. */
 function Leave() {
   const session = useSession()
   return session?.completedOnboard ? (

@@ -3,10 +3,10 @@ import { HourField } from '#learner-settings'
 import type { CardPart } from './card.ts'
 import { Group } from './card-fields.tsx'
 
-/** An hour at which one is reminded, and whether a mail may come then. */
+/** The hour of the reminder, and whether an email may come. */
 export function ReminderField({ card: { reminderHour, reminderMail }, change }: CardPart) {
   function choose(hour: number | null): void {
-    // An hour without a way to be reminded would do nothing, so the mail comes with the first one.
+    // An hour without a channel would do nothing, so the first hour switches email on.
     change({ reminderHour: hour, reminderMail: hour !== null && (reminderHour === null || reminderMail) })
   }
   return (

@@ -1,9 +1,9 @@
 import { countWaiting, flush, isPutOff } from './outbox.ts'
 
-// As long as a reading call waits before it takes what the device keeps.
+// As long as a reading call waits before it falls back to the cache.
 const lateAfterMs = 3_000
 
-/** Sends what waits on this device; on a line that does not answer one goes on without. */
+/** Sends what waits on this device. Where no answer comes, the call goes on without it. */
 export async function sendWaiting(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {
@@ -13,12 +13,12 @@ export async function sendWaiting(): Promise<void> {
   clearTimeout(timer)
 }
 
-// An article is the same with the last step told a moment later; it is not kept waiting.
+// An article does not depend on the last event, so it does not wait.
 const showsOwnDoings = /^GET \/(home|vocabulary)/
 
-/** Before a call: where its answer shows the reader's doings, what he did in the moment before must be in it. */
+/** Runs before a call. A reply that shows the reader's own actions must include what they did a moment ago. */
 export async function sendBefore(name: string): Promise<void> {
-  // Without a line the call would only be late.
+  // Offline, waiting would only delay the call.
   if (!showsOwnDoings.test(name) || isPutOff() || !navigator.onLine) return
   if ((await countWaiting()) > 0) await sendWaiting()
 }

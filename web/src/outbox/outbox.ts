@@ -15,7 +15,7 @@ const sendAfterMs = 400
 const longestWaitMs = 60_000
 
 const memory = new Map<string, Waiting<LearningEvent>>()
-/** What the server has answered for: never sent again, even where the database will not let go of it. */
+/** Events that the server has confirmed. They are never sent again, even if the database fails to delete them. */
 const settled = new Set<string>()
 let queries: QueryClient | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ const listeners = new Set<(reply: EventsReply) => void>()
 
 let lastOwner = ''
 
-/** Whose events these are, empty while that is not known; every page of a signed-in reader carries his profile. */
+/** Whose events these are, empty while that is not known; every page of a signed-in reader carries their profile. */
 function owner(): string {
   // The cache drops the profile when no header has shown it for long; one load of the page has one reader.
   lastOwner = queries?.getQueryData(ask('GET /common/header-info').queryKey)?.userProfile.customerId ?? lastOwner
@@ -44,18 +44,18 @@ export function startOutbox(client: QueryClient): void {
   soon(sendAfterMs)
 }
 
-/** Hears every answer of the server to what was sent, graded quiz answers among it. */
+/** Called with every reply to sent events, including graded quiz answers. */
 export function onDelivered(listener: (reply: EventsReply) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Keeps an event on this device, then sends it; resolves when it is kept. What happened before bears its own id and time. */
+/** Stores an event on this device, then sends it. Resolves when it is stored. Past events bring their own id and time. */
 export async function report(event: NewLearningEvent, before?: Pick<LearningEvent, 'id' | 'at'>): Promise<string> {
   const complete = { ...event, id: crypto.randomUUID(), at: nextInstant(), ...before } as LearningEvent
   const entry = { id: complete.id, owner: owner(), event: complete }
   memory.set(entry.id, entry)
-  // What is opened from now on is asked for anew, and that call sends this first; without a line the cache is all there is.
+  // Whatever opens from now on is fetched again, and that call sends this first. Offline there is only the cache.
   if (failures === 0 && navigator.onLine) markStale()
   // A browser without a database (a private window) still sends from memory; what has no owner yet stays there.
   if (entry.owner) await putWaiting(entry).catch(() => undefined)
@@ -66,7 +66,7 @@ export async function report(event: NewLearningEvent, before?: Pick<LearningEven
 
 let lastMs = 0
 
-/** Now, and never the same twice: what is told in one millisecond is sent in the order in which it was told. */
+/** Now, and never the same twice: events of one millisecond are sent in the order in which they were reported. */
 function nextInstant(): string {
   lastMs = Math.max(Date.now(), lastMs + 1)
   return new Date(lastMs).toISOString()
@@ -107,13 +107,13 @@ function soon(afterMs: number): void {
   timer = setTimeout(() => void flush(false), afterMs)
 }
 
-/** Whether the last sending failed, so that the next try waits for its time. */
+/** Whether the last delivery failed, so that the next try waits for its time. */
 export const isPutOff = (): boolean => failures > 0
 
-/** Sends what waits; one sending at a time. With `leaving` the call outlives the page. */
+/** Sends what waits, one delivery at a time. With `leaving` the call outlives the page. */
 export async function flush(leaving = false): Promise<void> {
   if (sending !== null) {
-    // A sending that is nearly over may not have seen what was told last.
+    // A delivery that is nearly done may have missed the last event.
     await sending
     if (failures > 0) return
   }
@@ -170,7 +170,7 @@ const changedByLearning = new Set([
   'GET /articles/:id',
 ])
 
-/** What shows the reader's doings is read again when it is next opened, not under his eyes. */
+/** Data about the reader's own actions is fetched again when it is next opened, not while it is being read. */
 function markStale(): void {
   void queries?.invalidateQueries({
     predicate: (query) => changedByLearning.has(String(query.queryKey[0])),

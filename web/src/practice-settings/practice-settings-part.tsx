@@ -6,7 +6,7 @@ import type { PracticeSettings } from './settings.ts'
 import { PracticeFields } from './settings-fields.tsx'
 import { usePracticeSettings } from './use-practice-settings.ts'
 
-/** The settings of practice where the other settings stand; `waiting` stands there until they have come. */
+/** The settings of practice among the other settings; shows `waiting` until they have come. */
 export function PracticeSettingsPart({ waiting }: { readonly waiting: ReactNode }) {
   const overview = useAsk('GET /vocabulary/overview')
   if (overview.data) return <Fields saved={overview.data.settings} />

@@ -56,7 +56,7 @@ export function PracticeFields({ settings, onChange }: PracticeFieldsProps) {
 const newCost = (perDay: number) =>
   perDay === 0 ? '새 단어 없이 복습만 해요.' : `한 달이면 약 ${perDay * 30}개예요. 많을수록 며칠 뒤의 복습도 늘어요.`
 
-/** A number to be slid to, with what it costs. */
+/** A slider for a number, with what it costs. */
 function Amount({ label, value, min, max, step, cost, onChange }: AmountProps) {
   const id = useId()
   return (
@@ -94,7 +94,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   )
 }
 
-/** How surely one wants to remember. */
+/** The wanted retention. */
 function Retentions({ value, onChange }: { readonly value: number; readonly onChange: (value: number) => void }) {
   const offered = [...new Set([...offeredRetentions, value])].sort((one, other) => one - other)
   return (

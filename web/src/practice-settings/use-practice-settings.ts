@@ -9,7 +9,7 @@ import { hasStudyDay, type PracticeSettings } from './settings.ts'
 // A slider passes many values on its way.
 const saveAfterMs = 500
 
-/** Keeps the settings on the server, one saving after the other; what shows them is brought up to date. */
+/** Saves the settings, one request after the other, and updates what shows them. */
 export function useSavePracticeSettings() {
   const queries = useQueryClient()
   return useMutation({
@@ -26,10 +26,10 @@ export function useSavePracticeSettings() {
 }
 
 /**
- * Settings that hold here at once and are kept a moment after the last change; undone and said where the server does
+ * Settings that hold here at once and are saved a moment after the last change; undone and said where the server does
  * not keep them. A week without a day for reviews is shown and never sent.
  */
-export function usePracticeSettings(kept: PracticeSettings) {
+export function usePracticeSettings(saved: PracticeSettings) {
   const { mutateAsync } = useSavePracticeSettings()
   const [draft, setDraft] = useState<PracticeSettings | null>(null)
   const latest = useRef<PracticeSettings | null>(null)
@@ -46,14 +46,14 @@ export function usePracticeSettings(kept: PracticeSettings) {
     } catch (error) {
       showToast({ type: 'error', message: `저장하지 못했어요. ${sentenceOf(error)}`, durationMs: 4_000 })
     }
-    // What was changed meanwhile is on its way itself, with all that holds by then.
+    // A later change is sent by its own call, with everything that holds by then.
     if (latest.current !== settings) return
     latest.current = null
     setDraft(null)
   }
 
   function change(to: Partial<PracticeSettings>): void {
-    latest.current = { ...(latest.current ?? kept), ...to }
+    latest.current = { ...(latest.current ?? saved), ...to }
     setDraft(latest.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => void save(), saveAfterMs)
@@ -62,7 +62,7 @@ export function usePracticeSettings(kept: PracticeSettings) {
   useWhenLeaving(() => {
     if (timer.current !== undefined) void save()
   })
-  return { settings: draft ?? kept, change }
+  return { settings: draft ?? saved, change }
 }
 
 function useWhenLeaving(leave: () => void): void {

@@ -5,7 +5,7 @@ import type { Notice } from './use-practising.ts'
 
 type Reply = CallReply<'POST /learning/events'>
 
-/** What the server's grading changes: words that come on another day are not asked again, those put to rest leave. */
+/** Applies the server's grading: words due on another day are not asked again, paused words leave. */
 export function afterReply(attempt: Attempt, { reviews }: Reply): { attempt: Attempt; notice: Notice | null } {
   const own = new Map(answersOf(attempt).map((move) => [move.id, move.key]))
   const mine = reviews.filter(({ id }) => own.has(id))

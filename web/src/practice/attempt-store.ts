@@ -1,7 +1,7 @@
 import { deviceStore } from '#device-store'
 import type { Attempt } from './attempt.ts'
 
-interface Kept {
+interface StoredAttempt {
   /** One attempt for each person, quiz and mode: a new one takes the place of the last. */
   readonly id: string
   readonly owner: string
@@ -11,24 +11,24 @@ interface Kept {
 // A database of its own: the outbox must never wait for an upgrade of this one.
 const { run, drop } = deviceStore({ database: 'readgrow-practice', store: 'attempts' })
 
-/** Keeps an attempt as it stands now; a device without a database goes on from memory. */
-export async function keepAttempt(owner: string, attempt: Attempt): Promise<void> {
+/** Stores an attempt as it stands now. A device without a database goes on from memory. */
+export async function storeAttempt(owner: string, attempt: Attempt): Promise<void> {
   if (!owner) return
-  const kept: Kept = { id: `${owner}|${attempt.mode}|${attempt.quiz}`, owner, attempt }
-  await run('readwrite', (store) => store.put(kept)).catch(() => undefined)
+  const stored: StoredAttempt = { id: `${owner}|${attempt.mode}|${attempt.quiz}`, owner, attempt }
+  await run('readwrite', (store) => store.put(stored)).catch(() => undefined)
 }
 
-/** What this person has begun on this device, the one touched last first. */
-export async function keptAttempts(owner: string): Promise<readonly Attempt[]> {
+/** What this person has begun on this device, the latest first. */
+export async function storedAttempts(owner: string): Promise<readonly Attempt[]> {
   if (!owner) return []
-  const all = (await run('readonly', (store) => store.getAll()).catch(() => [])) as Kept[]
+  const all = (await run('readonly', (store) => store.getAll()).catch(() => [])) as StoredAttempt[]
   const lastTouched = ({ moves, startedAt }: Attempt) =>
     moves.findLast((move) => move.kind === 'ANSWERED')?.at ?? startedAt
   return all
-    .filter((kept) => kept.owner === owner)
+    .filter((stored) => stored.owner === owner)
     .map(({ attempt }) => attempt)
     .sort((one, other) => lastTouched(other).localeCompare(lastTouched(one)))
 }
 
-/** Drops the attempts of whoever practised here; answers that were not sent stay in the outbox. */
+/** Drops all attempts of this device. Answers that were not sent stay in the outbox. */
 export const forgetAttempts = (): Promise<void> => drop()

@@ -16,11 +16,11 @@ export interface Turn {
 export interface AnswerMove {
   readonly kind: 'ANSWERED'
   readonly key: string
-  /** The id of the event that told the server. */
+  /** The id of the event that went to the server. */
   readonly id: string
   /** ISO instant. */
   readonly at: string
-  /** What this device thinks; the server grades anew. */
+  /** What this device thinks; the server grades again. */
   readonly rating: RatingValue
   readonly responseMs: number
   /** Set when the server said that the word comes on another day: it is not asked again in this attempt. */
@@ -31,7 +31,7 @@ export interface AnswerMove {
 export type Move =
   | { readonly kind: 'SEEN'; readonly key: string }
   | AnswerMove
-  /** The word was put to rest: none of its questions is left. */
+  /** The word was paused: none of its questions is left. */
   | { readonly kind: 'RESTED'; readonly no: number }
 
 /** A run through words in one format. `id` is the `attemptId` of its answers. */
@@ -41,7 +41,7 @@ export interface Attempt {
   readonly mode: Mode
   /** Words that free practice was opened with, as the address names them; else empty. */
   readonly words: string
-  /** Study date; on another day the attempt is not gone on with. */
+  /** Study date; the attempt cannot be resumed on another day. */
   readonly date: string
   readonly startedAt: string
   /** In the order in which they come. */
@@ -132,7 +132,7 @@ export function stepBack(attempt: Attempt): { readonly attempt: Attempt; readonl
   }
 }
 
-/** A word that rested is asked again where it stood. */
+/** A paused word is asked again where it stood. */
 export const takenUpAgain = (attempt: Attempt, no: number): Attempt => ({
   ...attempt,
   moves: attempt.moves.filter((move) => move.kind !== 'RESTED' || move.no !== no),

@@ -16,7 +16,7 @@ export function Options({ question: { direction, options, right }, chosen, onCho
         <li key={option}>
           <button
             type="button"
-            // Not disabled, which would take the focus from who answers by keyboard.
+            // Not disabled, which would take the focus away from keyboard users.
             aria-disabled={answered}
             aria-pressed={chosen === index}
             aria-keyshortcuts={String(index + 1)}

@@ -9,10 +9,10 @@ const questionOf = (no: number, askedBefore = 0, attempt = 'one') =>
 describe('a question with options', () => {
   test('has the right answer once among the near ones, in both directions', () => {
     for (const [no, item] of words.entries()) {
-      const { direction, asked, options, right } = questionOf(no)
+      const { direction, prompt, options, right } = questionOf(no)
       const [question, answer] =
         direction === 'EN_KO' ? [item.word.lemma, item.word.ko] : [item.word.ko, item.word.lemma]
-      expect([asked, options[right]]).toEqual([question, answer])
+      expect([prompt, options[right]]).toEqual([question, answer])
       expect(new Set(options).size).toBe(4)
     }
   })

@@ -5,7 +5,7 @@ import type { AtHand } from './attempt.ts'
 export interface ChoiceQuestion {
   readonly direction: 'EN_KO' | 'KO_EN'
   /** What is asked: the English word or its meaning. */
-  readonly asked: string
+  readonly prompt: string
   readonly options: readonly string[]
   /** Index of the right one. */
   readonly right: number
@@ -24,5 +24,5 @@ export function choiceQuestion({ item, askedBefore }: Omit<AtHand, 'ask'>, attem
   const others = (direction === 'EN_KO' ? meanings : words).filter((option) => option !== answer)
   const order = seededChance(`${attemptId}/${item.no}/${askedBefore}`)
   const options = inChanceOrder([answer, ...others], order)
-  return { direction, asked: direction === 'EN_KO' ? lemma : meaning, options, right: options.indexOf(answer) }
+  return { direction, prompt: direction === 'EN_KO' ? lemma : meaning, options, right: options.indexOf(answer) }
 }

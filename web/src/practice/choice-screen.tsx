@@ -44,7 +44,7 @@ function Choice({ at, practising }: TaskProps) {
   })
   return (
     <>
-      <Asked question={question} />
+      <QuestionText question={question} />
       <Options question={question} chosen={chosen} onChoose={choose} />
       {answered ? (
         <Feedback at={at} practising={practising} verdict={verdictOn(chosen, right)} onNext={goOn} />
@@ -66,7 +66,7 @@ function Choice({ at, practising }: TaskProps) {
   )
 }
 
-function Asked({ question: { direction, asked } }: { readonly question: ChoiceQuestion }) {
+function QuestionText({ question: { direction, prompt } }: { readonly question: ChoiceQuestion }) {
   const start = useViewFocus<HTMLHeadingElement>()
   const english = direction === 'EN_KO'
   return (
@@ -82,10 +82,10 @@ function Asked({ question: { direction, asked } }: { readonly question: ChoiceQu
             english ? 'font-medium font-serif text-display' : 'font-bold text-title',
           )}
         >
-          {asked}
+          {prompt}
         </h2>
       </div>
-      {english && <HearButton text={asked} label="단어 듣기" />}
+      {english && <HearButton text={prompt} label="단어 듣기" />}
     </div>
   )
 }

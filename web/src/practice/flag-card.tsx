@@ -11,19 +11,19 @@ const problems = [
   ['OTHER', '그 밖의 문제예요'],
 ] as const
 
-/** Tells the editors that something about a card is wrong. */
+/** Reports to the editors that something about a card is wrong. */
 export function FlagCard({ item }: { readonly item: PracticeItem }) {
-  const [told, setTold] = useState(false)
+  const [reported, setReported] = useState(false)
   const flag = (problem: (typeof problems)[number][0]) => {
-    setTold(true)
+    setReported(true)
     void report({ kind: 'CARD_FLAGGED', ...wordOf(item), problem, text: '' })
   }
   return (
     <div className="mt-3 text-small text-ink-faint">
       <p role="status" className="flex min-h-11 items-center empty:hidden">
-        {told && '알려 주셔서 고마워요. 편집부가 확인할게요.'}
+        {reported && '알려 주셔서 고마워요. 편집부가 확인할게요.'}
       </p>
-      {!told && (
+      {!reported && (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-2 hover:text-ink">
             카드가 이상해요

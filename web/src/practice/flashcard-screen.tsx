@@ -2,11 +2,11 @@ import { Button } from '@readgrow/ui'
 import { useState } from 'react'
 import { speakOnce } from '#articles'
 import { useDisplay } from '#display'
-import { AskedWord } from './asked-word.tsx'
 import { FlagCard } from './flag-card.tsx'
 import { GradeButtons, gradesOf } from './grade-buttons.tsx'
 import { KeysHint } from './keys-hint.tsx'
 import { Practice, type TaskProps } from './practice.tsx'
+import { QuestionWord } from './question-word.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import { Foot, useViewFocus } from './view-parts.tsx'
 import { MarkedSentence, SourceLink } from './word-sentence.tsx'
@@ -56,7 +56,7 @@ function Front({ at: { item } }: Pick<TaskProps, 'at'>) {
   const { word, sentence } = item
   return (
     <>
-      <AskedWord lemma={word.lemma} />
+      <QuestionWord lemma={word.lemma} />
       {sentence && (
         <div className="mt-5">
           <MarkedSentence sentence={sentence} />

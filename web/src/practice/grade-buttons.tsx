@@ -15,7 +15,7 @@ interface GradeButtonsProps {
   readonly onGrade: (rating: RatingValue) => void
 }
 
-/** How well one remembered, each with the time after which the word comes again. */
+/** Grades for how well the word was remembered, each with the time until it comes again. */
 export function GradeButtons({ at, startedAt, onGrade }: GradeButtonsProps) {
   const grades = gradesOf(at)
   return (

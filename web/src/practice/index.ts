@@ -1,5 +1,5 @@
 export { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, progressOf, type Quiz } from './attempt.ts'
-export { forgetAttempts, keptAttempts } from './attempt-store.ts'
+export { forgetAttempts, storedAttempts } from './attempt-store.ts'
 export { FlagCard } from './flag-card.tsx'
 export { NextButton, useGoOn } from './next-button.tsx'
 export { againSentence, dueInWords, nextInWords } from './next-words.ts'

@@ -1,8 +1,8 @@
 import { Button, Tag } from '@readgrow/ui'
 import { speakOnce } from '#articles'
 import { useDisplay } from '#display'
-import { AskedWord } from './asked-word.tsx'
 import type { PracticeItem } from './attempt.ts'
+import { QuestionWord } from './question-word.tsx'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import { Foot } from './view-parts.tsx'
 import { MarkedSentence, SourceLink } from './word-sentence.tsx'
@@ -23,7 +23,7 @@ export function Introduction({ item: { word, sentence, track }, onSeen }: Introd
         <Tag>{writing ? '처음 써 볼 단어' : '새 단어'}</Tag>
       </p>
       <div className="mt-3">
-        <AskedWord lemma={word.lemma} />
+        <QuestionWord lemma={word.lemma} />
       </div>
       {word.ipa && <p className="mt-1 text-ink-faint">/{word.ipa}/</p>}
       <p className="mt-3 font-semibold text-heading">{word.ko}</p>

@@ -4,7 +4,7 @@ import { fakeDevice } from '../testing/fake-device.ts'
 import { anItem } from '../testing/practice-items.ts'
 import { todayOf } from '../testing/practice-page.tsx'
 import { answersOf, keyOf, withMove } from './attempt.ts'
-import { forgetAttempts, keepAttempt } from './attempt-store.ts'
+import { forgetAttempts, storeAttempt } from './attempt-store.ts'
 import { begunToday, openAttempt, ownerOf } from './open-attempt.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
@@ -30,7 +30,7 @@ test('what was begun is gone on with by a page that does not yet know whose it i
   const begun = await openAttempt(before, wanted, now)
   if (!begun) throw new Error('nothing was begun')
   const move = { kind: 'ANSWERED', key: keyOf(anItem(1)), id: begun.id, at: now.toISOString() } as const
-  await keepAttempt(ownerOf(before), withMove(begun, { ...move, rating: 3, responseMs: 900 }))
+  await storeAttempt(ownerOf(before), withMove(begun, { ...move, rating: 3, responseMs: 900 }))
   expect((await begunToday(pageFromDevice(), now)).map(({ id }) => id)).toEqual([begun.id])
   const resumed = await openAttempt(pageFromDevice(), wanted, now)
   expect(resumed?.id).toBe(begun.id)

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { countWaiting, sendWaiting, waitingEvents } from '#outbox'
 import { ask } from '#query'
 import { type Attempt, answersOf, canAsk, keyOf, type PracticeItem, type Quiz, queueOf } from './attempt.ts'
-import { keepAttempt, keptAttempts } from './attempt-store.ts'
+import { storeAttempt, storedAttempts } from './attempt-store.ts'
 
 /** Who practises; empty while that is not known. */
 export const ownerOf = (queries: QueryClient): string =>
@@ -21,22 +21,24 @@ interface Wanted {
   readonly words: string
 }
 
-/** Goes on with what was begun on this study day on this device, else begins anew; null when there is nothing to ask. */
+/** Resumes what was begun on this study day on this device, else starts over. Null when there is nothing to ask. */
 export async function openAttempt(queries: QueryClient, wanted: Wanted, now: Date): Promise<Attempt | null> {
   const owner = await findOwner(queries)
-  const begun = (await keptAttempts(owner)).find((attempt) => fits(attempt, wanted, now) && queueOf(attempt).length > 0)
+  const begun = (await storedAttempts(owner)).find(
+    (attempt) => fits(attempt, wanted, now) && queueOf(attempt).length > 0,
+  )
   if (!begun) return begin(queries, owner, wanted, now)
   if (wanted.words) return begun
   const items = await itemsToday(queries).catch(() => null)
   const resumed = items ? withoutAnsweredElsewhere(begun, items) : begun
   if (queueOf(resumed).length === 0) return begin(queries, owner, wanted, now)
-  await keepAttempt(owner, resumed)
+  await storeAttempt(owner, resumed)
   return resumed
 }
 
 /** What was begun on this study day on this device and is not through; the schedule's questions before free practice. */
 export async function begunToday(queries: QueryClient, now: Date): Promise<readonly Attempt[]> {
-  const begun = (await keptAttempts(await findOwner(queries))).filter(
+  const begun = (await storedAttempts(await findOwner(queries))).filter(
     (attempt) => attempt.date === studyDateOf(now) && attempt.moves.length > 0 && queueOf(attempt).length > 0,
   )
   return [...begun.filter(({ mode }) => mode === 'TODAY'), ...begun.filter(({ mode }) => mode === 'PRACTICE')]
@@ -61,7 +63,7 @@ async function begin(queries: QueryClient, owner: string, { quiz, words }: Wante
     items: asked,
     moves: [],
   }
-  await keepAttempt(owner, attempt)
+  await storeAttempt(owner, attempt)
   return attempt
 }
 

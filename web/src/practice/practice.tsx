@@ -30,7 +30,7 @@ export function Practice({ quiz, title, Task }: PracticeProps) {
   const opened = useQuery({
     queryKey: ['attempt', quiz, words],
     queryFn: ({ client }) => openAttempt(client, { quiz, words }, new Date()),
-    // What is under way is in the hands of who practises: read once, never again behind him.
+    // The learner holds what is under way, so it is read once and never again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -14,13 +14,13 @@ import {
   takenUpAgain,
   withMove,
 } from './attempt.ts'
-import { keepAttempt } from './attempt-store.ts'
+import { storeAttempt } from './attempt-store.ts'
 import { ownerOf } from './open-attempt.ts'
 
 export type PracticeAnswer = Extract<NewLearningEvent, { kind: 'WORD_REVIEWED' }>['answer']
 type Reply = CallReply<'POST /learning/events'>
 
-/** A word that keeps being forgotten, or that has just been put to rest; told beside the next question. */
+/** A word that keeps being forgotten, or that has just been paused. The notice stands beside the next question. */
 export interface Notice {
   readonly kind: 'HARD' | 'PAUSED'
   readonly item: HelpedWord
@@ -54,12 +54,12 @@ export function usePractising(opened: Attempt) {
     if (next === latest.current) return
     latest.current = next
     setAttempt(next)
-    void keepAttempt(owner, next)
+    void storeAttempt(owner, next)
   }
   useDelivered((reply) => {
-    const { attempt: told, notice: news } = afterReply(latest.current, reply)
-    change(told)
-    if (news) hear(news, !held && atHand(told) === null)
+    const { attempt: graded, notice: news } = afterReply(latest.current, reply)
+    change(graded)
+    if (news) hear(news, !held && atHand(graded) === null)
   })
 
   function see(): void {
@@ -70,8 +70,8 @@ export function usePractising(opened: Attempt) {
   function answer(rating: RatingValue, given: PracticeAnswer, hold = false): void {
     if (!at || held) return
     const { item } = at
-    const told = reportAnswer(attempt, item, shownAt.current, given)
-    change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...told }))
+    const reported = reportAnswer(attempt, item, shownAt.current, given)
+    change(withMove(attempt, { kind: 'ANSWERED', key: keyOf(item), rating, ...reported }))
     setHeld(hold ? at : null)
     turnTo(rating === 1 && item.hard ? { kind: 'HARD', item } : null)
     setAnnouncement(hold ? '' : `${item.word.lemma}, ${ratingNames[rating]}.`)
@@ -115,7 +115,7 @@ export function usePractising(opened: Attempt) {
   }
 }
 
-/** What is told about words. What the server says late waits for the next view: nothing may move under a finger. */
+/** Notices about words. A late reply of the server waits for the next view, because nothing may move under a finger. */
 function useNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
   const heard = useRef<Notice | null>(null)
@@ -132,13 +132,13 @@ function useNotice() {
 
 /** Tells the server; the identity of the answer, and how long it took since `shownAt`. */
 function reportAnswer({ mode, id: attemptId }: Attempt, item: PracticeItem, shownAt: number, answer: PracticeAnswer) {
-  const told = { id: crypto.randomUUID(), at: new Date().toISOString() }
+  const stamp = { id: crypto.randomUUID(), at: new Date().toISOString() }
   const responseMs = Math.min(longestAnswerMs, Math.max(0, Date.now() - shownAt))
   // Free practice names words, not what is trained by them: what is typed is production, whatever the item says.
   const typed = answer.format === 'DICTATION' || answer.format === 'SENTENCE'
   const track = typed ? 'PRODUCTION' : item.track
-  void report({ kind: 'WORD_REVIEWED', word: item.no, track, mode, attemptId, responseMs, answer }, told)
-  return { ...told, responseMs }
+  void report({ kind: 'WORD_REVIEWED', word: item.no, track, mode, attemptId, responseMs, answer }, stamp)
+  return { ...stamp, responseMs }
 }
 
 /** A word as events name it. */
@@ -147,7 +147,7 @@ export const wordOf = ({ word: { lemma, pos, sense } }: Pick<HelpedWord, 'word'>
 /** When the view at hand came into sight, ms since 1970. */
 function useShownAt(viewKey: string) {
   const shownAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view starts the time anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view starts the time again.
   useEffect(() => {
     shownAt.current = Date.now()
   }, [viewKey])

@@ -1,12 +1,12 @@
 import { BookmarkFilledIcon, Button, classNames, showToast } from '@readgrow/ui'
 import { type RefObject, useState } from 'react'
-import type { Saved, WordDesk } from '#articles'
+import type { Saved, WordCardHandle } from '#articles'
 import { type Article, type GlossedWord, spotOfWord, wordKey } from '#articles'
 
 interface LearnFirstProps {
   readonly article: Article
   readonly saved: Saved
-  readonly words: RefObject<WordDesk | null>
+  readonly words: RefObject<WordCardHandle | null>
 }
 
 const shownAtFirst = 8

@@ -109,7 +109,7 @@ function Question({ question, state, onAnswer }: QuestionProps) {
           <li key={choice}>
             <button
               type="button"
-              // Not disabled, which would take the focus from who answers by keyboard.
+              // Not disabled, which would take the focus away from keyboard users.
               aria-disabled={!open}
               onClick={() => open && onAnswer(index)}
               aria-pressed={chosenOf(state) === index}

@@ -11,7 +11,7 @@ import {
   useReadingLog,
   useSaved,
   useTranslations,
-  type WordDesk,
+  type WordCardHandle,
   WordHelp,
 } from '#articles'
 import { changeDisplay, useDisplay } from '#display'
@@ -28,7 +28,7 @@ import { useTools } from './use-tools.ts'
 /** The reading page: the text, a thin line for how far one is, one bar at the bottom, and help on every word. */
 export function Reader({ article }: { readonly article: Article }) {
   const text = useRef<HTMLDivElement>(null)
-  const words = useRef<WordDesk | null>(null)
+  const words = useRef<WordCardHandle | null>(null)
   const lookedSentence = useRef<string | undefined>(undefined)
   const { size, translate, view } = useDisplay()
   const [justRead, setJustRead] = useState(false)
@@ -38,14 +38,14 @@ export function Reader({ article }: { readonly article: Article }) {
   const listening = useListening(article)
   const proof = useProof()
   const paper = usePaper()
-  const { Tools, desk, openMenu } = useTools()
+  const { Tools, handle, openMenu } = useTools()
   const { finish } = useReadingLog(article, text, () => setJustRead(true))
   const read = justRead || article.reading.read
   const veiled = view === 'listen'
   useArrival(article, text)
   useListenFirst(text, veiled ? article.article.level : null, listening.playSentence)
   useReadingKeys({ ...listening.keys, translate: () => changeDisplay({ translate: !translate }) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may draw the words anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may redraw the words.
   useEffect(() => {
     if (text.current) ensureTabStop(text.current)
   }, [layers, view])
@@ -79,7 +79,7 @@ export function Reader({ article }: { readonly article: Article }) {
         <Quiz article={article} onProof={proof.show} />
         {Tools && (
           <Tools
-            {...{ article, text, words, desk, listening, saved, read }}
+            {...{ article, text, words, handle, listening, saved, read }}
             translations={translation}
             onLayers={setLayers}
           />

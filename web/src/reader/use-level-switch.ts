@@ -36,7 +36,7 @@ function handOver(article: Article, element: HTMLElement | undefined): ArrivalSt
   const from = article.article.level
   const sentences = allSentences(article)
   const sentence = sentences.find(({ id }) => id === element?.dataset.sentence)
-  // Whoever has not come to the text yet stays where he is.
+  // A reader who has not reached the text yet stays where they are.
   if (!sentence || !element || topOf(element) > window.innerHeight) return { beat: undefined, from, levelChanged: true }
   const nth = sentences.filter(({ beat }) => beat === sentence.beat).indexOf(sentence)
   return { beat: sentence.beat, nth, offset: topOf(element), from, levelChanged: true }

@@ -10,7 +10,7 @@ export function useProgress(text: RefObject<HTMLElement | null>): number {
       const box = text.current?.getBoundingClientRect()
       if (!box || box.height === 0) return
       const passed = (window.innerHeight - 72 - box.top) / box.height
-      // Whole per cents: a thinner step would draw the bar anew for nothing.
+      // Whole per cents: a finer step would redraw the bar for nothing.
       setProgress(Math.round(Math.min(1, Math.max(0, passed)) * 100) / 100)
     }
     const scrolled = () => {

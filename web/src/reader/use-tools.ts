@@ -1,6 +1,6 @@
 import { showToast } from '@readgrow/ui'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { ReadingToolsProps, ToolDesk } from '#articles'
+import type { ReadingToolsProps, ToolsHandle } from '#articles'
 
 /** Once fetched they are there at once, as after a change of level. */
 let fetched: ComponentType<ReadingToolsProps> | null = null
@@ -10,15 +10,15 @@ async function loadTools(): Promise<ComponentType<ReadingToolsProps>> {
   return fetched
 }
 
-/** What one can do with a sentence beyond its words: fetched when the page has come to rest, or when asked for. */
+/** The tools for whole sentences, fetched when the page has come to rest or on request. */
 export function useTools() {
   const [Tools, setTools] = useState(() => fetched)
-  const desk = useRef<ToolDesk | null>(null)
+  const handle = useRef<ToolsHandle | null>(null)
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     let left = false
     function load(): void {
-      // Without a connection the text is there all the same; who asks for a tool is told.
+      // Without a connection the text still works. A reader who asks for a tool gets a message.
       void loadTools().then(
         (loaded) => left || setTools(() => loaded),
         () => undefined,
@@ -32,17 +32,17 @@ export function useTools() {
     }
   }, [])
   useEffect(() => {
-    if (Tools && wanted.current) desk.current?.openMenu(wanted.current)
+    if (Tools && wanted.current) handle.current?.openMenu(wanted.current)
     wanted.current = null
   }, [Tools])
 
   const openMenu = useCallback((sentenceId: string) => {
-    if (desk.current) return desk.current.openMenu(sentenceId)
+    if (handle.current) return handle.current.openMenu(sentenceId)
     wanted.current = sentenceId
     void loadTools().then(
       (loaded) => setTools(() => loaded),
       () => showToast({ type: 'error', message: '오프라인이라 문장 도구를 열 수 없어요.' }),
     )
   }, [])
-  return { Tools, desk, openMenu }
+  return { Tools, handle, openMenu }
 }

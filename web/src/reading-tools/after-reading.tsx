@@ -11,7 +11,7 @@ interface AfterReadingProps {
   readonly onEdit: (highlight: NumberedHighlight) => void
 }
 
-/** What stands under the article: how one read, how hard it was, what one marked. */
+/** Stands under the article: how the reading went, how hard it was, what was marked. */
 export function AfterReading({ article, read, highlights, onEdit }: AfterReadingProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { report } from '#outbox'
 
 const voteNames: Record<Vote, string> = { EASY: '쉬웠어요', RIGHT: '알맞았어요', HARD: '어려웠어요' }
 
-/** How hard one found the article. It moves nothing but the order of recommendations. */
+/** How hard the reader found the article. It changes only the order of recommendations. */
 export function DifficultyVote({ article }: { readonly article: Article }) {
   const [pressed, setPressed] = useState<Vote | null>(null)
   const vote = pressed ?? article.vote

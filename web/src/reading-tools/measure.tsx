@@ -10,14 +10,14 @@ type Reading = Measured['measure']
 
 const leastSeconds = 20
 
-/** What this reading measured: speed, comprehension, words looked up, with one's own usual figures beside them. */
+/** The figures of this reading (speed, comprehension, words looked up) beside the reader's usual ones. */
 export function Measure({ article }: { readonly article: Article }) {
   const { id, level } = article.article
   const queries = useQueryClient()
   const [sent, setSent] = useState(false)
   const asked = ask('GET /articles/:id/measure', { params: { id }, query: { level } })
   useEffect(() => {
-    // The last seconds and answers are still on their way when one has just finished.
+    // The last seconds and answers are still on their way right after finishing.
     void flush().then(() => setSent(true))
     return onDelivered(
       () => void queries.invalidateQueries({ queryKey: ['GET /articles/:id/measure'], refetchType: 'active' }),

@@ -14,7 +14,7 @@ const entryOf = (sentence: Sentence, picked: Picked) => {
   return { lemma: textBetween(sentence, from, to), pos: 'own', sense: 1 }
 }
 
-/** Saving words of one's own choice as one entry of the word list, and taking that back. */
+/** Saves chosen words as one entry of the word list, and undoes that. */
 export function useOwnPhrases(article: Article): OwnPhrases {
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
   const press = (key: string, saved: boolean) => setPressed((before) => new Map(before).set(key, saved))

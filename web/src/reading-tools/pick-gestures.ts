@@ -49,7 +49,7 @@ export function listenForPicking(root: HTMLElement, gestures: PickGestures): () 
   function menuAsked(event: MouseEvent): void {
     const sentenceId = sentenceIdOf(event.target)
     const touch = (event as PointerEvent).pointerType === 'touch'
-    // Who has selected something wants the browser's menu with its "copy".
+    // A reader who has selected text wants the browser's menu with its "copy".
     const selected = (window.getSelection()?.toString().length ?? 0) > 0
     if (!sentenceId || (selected && !touch)) return
     event.preventDefault()

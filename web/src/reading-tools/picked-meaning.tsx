@@ -57,7 +57,7 @@ export function koreanOfChunks(sentence: Sentence, picked: Picked, notes: Senten
   })
 }
 
-/** Saves the chosen words with a meaning of one's own. */
+/** Saves the chosen words with the reader's own meaning. */
 export function OwnPhrase({
   article,
   sentence,

@@ -22,7 +22,7 @@ interface ProblemFormProps {
   readonly onSent: () => void
 }
 
-/** Tells the editors that something is wrong with a sentence. Needs a connection; what was written stays until it is sent. */
+/** Reports to the editors that a sentence is wrong. Needs a connection; the text stays until it is sent. */
 export function ProblemForm({ article, sentenceId, onSent }: ProblemFormProps) {
   const { articleId, ...place } = onArticle(article)
   const key = `${articleId}/${place.level}/${sentenceId}`

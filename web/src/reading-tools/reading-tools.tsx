@@ -10,31 +10,31 @@ import { SelectionCard } from './selection-card.tsx'
 import { NoteSheet, SentenceSheet } from './sheets.ts'
 import { useChangedWords } from './use-changed-words.ts'
 import { useHighlights } from './use-highlights.ts'
-import { useNoteDesk } from './use-note-desk.ts'
 import { useNotes } from './use-notes.ts'
+import { useOpenNote } from './use-open-note.ts'
 import { usePicking } from './use-picking.ts'
 
-/** Everything one can do with the text beyond looking a word up, and what stands under the article. */
+/** The tools for the text beyond looking up words, and what stands under the article. */
 export function ReadingTools(props: ReadingToolsProps) {
-  const { article, text, words, desk, listening, translations, read, onLayers } = props
+  const { article, text, words, handle, listening, translations, read, onLayers } = props
   const { view, translate } = useDisplay()
   const [menuOf, setMenuOf] = useState<string | null>(null)
   const highlights = useHighlights(article)
   const ownPhrases = useOwnPhrases(article)
-  const { note, open: openNote } = useNoteDesk(article, text, highlights)
+  const { note, open: openNote } = useOpenNote(article, text, highlights)
   const picking = usePicking(article, text, setMenuOf, () => words.current?.close())
   const { choice, close } = picking
   const notes = useNotes(article, choice.kind === 'open')
   useChangedWords(article, text)
   useEffect(() => onLayers({ notes: notes.shown, marks: highlights.marks }), [onLayers, notes.shown, highlights.marks])
   useEffect(() => {
-    desk.current = { openMenu: setMenuOf }
+    handle.current = { openMenu: setMenuOf }
     // Says that the gestures are listened to.
     text.current?.setAttribute('data-tools', '')
     return () => {
-      desk.current = null
+      handle.current = null
     }
-  }, [desk, text])
+  }, [handle, text])
   const openMenu = useCallback(
     (sentenceId: string) => {
       close()

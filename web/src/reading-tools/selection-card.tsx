@@ -31,7 +31,7 @@ interface SelectionCardProps {
   readonly onClose: () => void
 }
 
-/** What one can do with words of one's own choice; it stands where the dictionary card would. */
+/** The card for chosen words, in the place of the dictionary card. */
 export function SelectionCard(props: SelectionCardProps) {
   const { article, picked, text, notes, listening, highlights, takeFocus, onNote, onClose } = props
   const card = useRef<HTMLDivElement>(null)

@@ -60,8 +60,8 @@ function Menu(props: MenuProps) {
   const { article, sentence, listening, highlights, translated, chunked, onPage, onNote, onClose } = props
   const whole = { start: 0, end: sentence.en.length }
   const own = highlights.list.find(({ sentenceId }) => sentenceId === sentence.id)
-  const thenClose = (act: () => void) => () => {
-    act()
+  const thenClose = (action: () => void) => () => {
+    action()
     onClose()
   }
   return (

@@ -15,7 +15,7 @@ export async function shareSentence(article: Article, sentenceId: string, words:
     await navigator.clipboard.writeText(`${offer.text}\n${url}`)
     showToast({ type: 'success', message: '문장과 링크를 복사했어요.' })
   } catch (error) {
-    // Who closes the sheet of the device has changed his mind.
+    // Closing the device's share sheet means that the reader has changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return
     showToast({ type: 'error', message: '복사하지 못했어요. 주소창의 링크를 복사해 주세요.' })
   }

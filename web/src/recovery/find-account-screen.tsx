@@ -13,7 +13,7 @@ const ways = [
 
 type Way = (typeof ways)[number]['value']
 
-/** Finding out one's id, or setting a new password, for whoever owns the mailbox. */
+/** Finding an id or setting a new password, for the owner of the mailbox. */
 export function Screen() {
   const [search] = useSearchParams()
   const [way, setWay] = useState<Way>(search.get('for') === 'password' ? 'password' : 'id')

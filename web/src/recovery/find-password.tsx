@@ -10,7 +10,7 @@ interface FindPasswordProps {
   readonly onEmail: (email: string) => void
 }
 
-/** Has a link mailed for a new password; what it answers never tells whether there is such an account. */
+/** Mails a link for a new password. Its reply never reveals whether there is such an account. */
 export function FindPassword({ email, onEmail }: FindPasswordProps) {
   const { consumerHost } = useHost()
   const { id, typeId, problems, busy, wait, sentTo, send, forgive, again } = useAsking(email.trim(), consumerHost)
@@ -49,7 +49,7 @@ export function FindPassword({ email, onEmail }: FindPasswordProps) {
   )
 }
 
-// An individual's address is his id.
+// An individual's address is their id.
 const hintOn = (consumerHost: boolean) =>
   consumerHost
     ? '아이디로 쓰는 이메일을 입력해 주세요. 비밀번호를 다시 정하는 링크를 보내요.'

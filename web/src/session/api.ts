@@ -24,7 +24,7 @@ const effects: Effects = {
     if (ending) return
     ending = true
     setSession(null)
-    // The sign-in page turns away whoever still has a session, so the sign-out comes first.
+    // The sign-in page turns away people who still have a session, so the sign-out comes first.
     const signedOut = logout
       ? client.call('POST /auth/logout', {}, { quiet: true }).catch(() => undefined)
       : Promise.resolve()

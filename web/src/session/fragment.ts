@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 
-const kept = new Map<string, URLSearchParams>()
+const remembered = new Map<string, URLSearchParams>()
 const nothing = new URLSearchParams()
 
 /**
  * What stands behind `#` in the address under one of these names. It is taken out of the address at once, so that no
- * screenshot, bookmark or history shows it, and kept in memory for as long as the page lives.
+ * screenshot, bookmark or history shows it, and remembered for as long as the page lives.
  */
 export function takeFragment(names: readonly string[]): URLSearchParams {
   const { hash, pathname, search } = window.location
   const found = new URLSearchParams(hash.slice(1))
   // Any other fragment is a place on the page, such as that of the skip link.
-  if (!names.some((name) => found.has(name))) return kept.get(pathname) ?? nothing
-  kept.set(pathname, found)
+  if (!names.some((name) => found.has(name))) return remembered.get(pathname) ?? nothing
+  remembered.set(pathname, found)
   // The router keeps its own facts in the state of the entry.
   window.history.replaceState(window.history.state, '', pathname + search)
   return found
 }
 
 /** Forgets what this address brought, once it has been used up. */
-export const forgetFragment = (): boolean => kept.delete(window.location.pathname)
+export const forgetFragment = (): boolean => remembered.delete(window.location.pathname)
 
 /** What the address brings behind `#`; null until the browser has been asked, for a server never gets to see it. */
 export function useFragment(...names: readonly string[]): URLSearchParams | null {

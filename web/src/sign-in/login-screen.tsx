@@ -45,7 +45,7 @@ function leadOf(consumerHost: boolean, company: Company | undefined): string {
 
 interface WaysProps {
   readonly company: Company | undefined
-  /** Where one wanted to go. */
+  /** The page that the person wanted. */
   readonly next: string | undefined
   readonly onTwoStep: (ticket: TwoStepTicket) => void
 }

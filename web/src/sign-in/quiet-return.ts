@@ -12,8 +12,8 @@ export function cameFromService(referrer: string, origin: string): boolean {
 }
 
 /**
- * A gateway's 502 clears the session in the browser while its cookies are still good. So whoever comes from the service
- * is asked for once behind the form, which stays usable meanwhile; an answer leads back, a failure changes nothing.
+ * A gateway's 502 clears the session in the browser while its cookies are still good. So a visitor who comes from the
+ * service is looked up once behind the form, which stays usable. An answer leads back; a failure changes nothing.
  */
 export function useQuietReturn(next = '/'): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { vi } from 'vitest'
 import { openQueryClient } from '#query'
 import { setSession } from '#session'
 import type { Session } from '../guard.ts'
-import type { Question, Result, Standing } from '../level-test/level-test.ts'
+import type { LevelTestReply, Question, Result } from '../level-test/level-test.ts'
 
 export const testId = '11111111-1111-4111-8111-111111111111'
 
@@ -36,9 +36,9 @@ export const aQuestion = (position: number, over: Partial<Question> = {}): Quest
   ...over,
 })
 
-export const nowhere: Standing = { test: null, last: null, earlier: [], againOn: null }
+export const nowhere: LevelTestReply = { test: null, last: null, earlier: [], againOn: null }
 
-export const inTest = (question: Question, secondsLeft: number | null = 900): Standing => ({
+export const inTest = (question: Question, secondsLeft: number | null = 900): LevelTestReply => ({
   ...nowhere,
   test: {
     id: testId,

@@ -6,12 +6,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { openQueryClient } from '#query'
 import { Screen } from '../learner-settings/setting-screen.tsx'
-import type { Settings, Standing } from '../learner-settings/settings.ts'
+import type { Settings, SettingsReply } from '../learner-settings/settings.ts'
 
 export const aStanding = ({
   settings,
   ...over
-}: Partial<Omit<Standing, 'settings'>> & { settings?: Partial<Settings> } = {}): Standing => ({
+}: Partial<Omit<SettingsReply, 'settings'>> & { settings?: Partial<Settings> } = {}): SettingsReply => ({
   settings: {
     goal: 'NEWS',
     minutesPerDay: 20,
@@ -41,12 +41,12 @@ export const somePractice: CallReply<'GET /vocabulary/overview'>['settings'] = {
 type Answer = (body: unknown) => unknown
 
 /** A server that keeps the settings of one person, unless `answers` says otherwise; a thrown answer is a 500. */
-export function openSettings(first: Standing | undefined, answers: Record<string, Answer> = {}) {
-  const server = { standing: first, practice: somePractice }
+export function openSettings(first: SettingsReply | undefined, answers: Record<string, Answer> = {}) {
+  const server = { reply: first, practice: somePractice }
   const made: { name: string; body: unknown }[] = []
   const usual: Record<string, Answer> = {
     'PUT /learning/settings': (body) => {
-      server.standing = server.standing && { ...server.standing, settings: body as Settings }
+      server.reply = server.reply && { ...server.reply, settings: body as Settings }
       return body
     },
     'PUT /vocabulary/settings': (body) => {
@@ -54,11 +54,11 @@ export function openSettings(first: Standing | undefined, answers: Record<string
       return body
     },
     'POST /push/subscriptions': () => {
-      server.standing = server.standing && { ...server.standing, devices: server.standing.devices + 1 }
+      server.reply = server.reply && { ...server.reply, devices: server.reply.devices + 1 }
       return {}
     },
     'POST /push/unsubscriptions': () => {
-      server.standing = server.standing && { ...server.standing, devices: server.standing.devices - 1 }
+      server.reply = server.reply && { ...server.reply, devices: server.reply.devices - 1 }
       return {}
     },
     ...answers,
@@ -73,8 +73,8 @@ export function openSettings(first: Standing | undefined, answers: Record<string
   const queries = openQueryClient(async (name) => {
     made.push({ name, body: undefined })
     if (name === 'GET /vocabulary/overview') return { settings: server.practice }
-    if (!server.standing) throw new Error('안 돼요.')
-    return server.standing
+    if (!server.reply) throw new Error('안 돼요.')
+    return server.reply
   })
   const router = createMemoryRouter([{ path: '*', Component: Screen }])
   render(

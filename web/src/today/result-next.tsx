@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { textLink } from './page-head.tsx'
 import type { SettledResult } from './settled-result.ts'
 
-type Told = Extract<SettledResult, { kind: 'TOLD' }>
+type ServerResult = Extract<SettledResult, { kind: 'SERVER' }>
 
-/** What is left of today, and what comes tomorrow. */
-export function WhatIsNext({ result: { leftToday, tomorrow } }: { readonly result: Told }) {
+/** The rest of today, and what comes tomorrow. */
+export function WhatIsNext({ result: { leftToday, tomorrow } }: { readonly result: ServerResult }) {
   return (
     <section aria-labelledby="next" className="pt-10">
       <h2 id="next" className="border-ink border-b pb-2 font-bold text-lead">

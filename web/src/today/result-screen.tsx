@@ -22,7 +22,7 @@ export function Screen() {
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
-    // The answers go out when the connection is back; then the server tells.
+    // The answers are sent when the connection is back. Then the server knows the stages.
     refetchInterval: ({ state }) => (state.data?.kind === 'UNSENT' ? 5_000 : false),
   })
   return (
@@ -54,7 +54,7 @@ function Result({ result }: { readonly result: SettledResult }) {
   const { answers } = result
   const words = answeredWords(answers)
   const redo = redoAddress(words, quizOf(answers))
-  const read = result.kind === 'TOLD' ? result.read : []
+  const read = result.kind === 'SERVER' ? result.read : []
   if (words.length === 0 && read.length === 0)
     return (
       <EmptyState
@@ -82,12 +82,12 @@ function Result({ result }: { readonly result: SettledResult }) {
             seconds={result.seconds}
             redo={redo}
           />
-          <ResultWords words={words} told={result.kind === 'TOLD'} />
+          <ResultWords words={words} fromServer={result.kind === 'SERVER'} />
         </>
       )}
       <HardWords words={words} />
       <ReadWords answers={read} />
-      {result.kind === 'TOLD' && <WhatIsNext result={result} />}
+      {result.kind === 'SERVER' && <WhatIsNext result={result} />}
     </>
   )
 }

@@ -4,13 +4,13 @@ import type { AnsweredWord } from './result.ts'
 
 interface ResultWordsProps {
   readonly words: readonly AnsweredWord[]
-  /** Whether the server has said which stages these are. */
-  readonly told: boolean
+  /** Whether the stages come from the server. */
+  readonly fromServer: boolean
 }
 
 /** The words that went to another stage first, then those that stayed. */
-export function ResultWords({ words, told }: ResultWordsProps) {
-  const moved = told ? words.filter(({ from, to }) => from !== to) : []
+export function ResultWords({ words, fromServer }: ResultWordsProps) {
+  const moved = fromServer ? words.filter(({ from, to }) => from !== to) : []
   const stayed = words.filter((word) => !moved.includes(word))
   return (
     <>

@@ -70,7 +70,7 @@ export function quizOf(answers: readonly Pick<ResultAnswer, 'format'>[]): Quiz {
 
 const countedMsAtMost = 60_000
 
-/** What the device knows of an attempt whose answers have not been sent: no stage has moved yet. */
+/** What the device knows about an attempt whose answers have not been sent: no stage has moved yet. */
 export function resultOnDevice(attempt: Attempt): Pick<Result, 'date' | 'answers' | 'seconds'> {
   const moves = answersOf(attempt)
   const answers = moves.flatMap((move, index): ResultAnswer[] => {

@@ -7,7 +7,7 @@ import { quizAddresses } from './result.ts'
 
 const practisedAtOnce = 20
 
-/** Nothing is due: when the next word is, and what one can do now. */
+/** Nothing is due: when the next word comes, and what can be done now. */
 export function NothingDue({ nextDueAt }: { readonly nextDueAt: string | null }) {
   const weakest = useAsk('GET /vocabulary/words', { query: { state: 'LEARNING', order: 'WEAKEST' } })
   const numbers = weakest.data?.words.slice(0, practisedAtOnce).map(({ no }) => no) ?? []

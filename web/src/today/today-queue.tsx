@@ -57,13 +57,13 @@ interface WayProps {
   readonly quiz: (typeof quizzes)[number]
   readonly count: number
   readonly primary: boolean
-  /** Whether it is gone on with rather than started. */
+  /** Whether it is resumed rather than started. */
   readonly begun: boolean
 }
 
 function Way({ quiz, count, primary, begun }: WayProps) {
   const { name, what } = quizNames[quiz]
-  const act = begun ? '이어서 하기' : '시작하기'
+  const verb = begun ? '이어서 하기' : '시작하기'
   return (
     <li className="flex items-center justify-between gap-4 border-rule border-b py-4">
       <div>
@@ -75,10 +75,10 @@ function Way({ quiz, count, primary, begun }: WayProps) {
       {count > 0 && (
         <Link
           to={quizAddresses[quiz]}
-          aria-label={`${name} ${act}`}
+          aria-label={`${name} ${verb}`}
           className={buttonClasses({ variant: primary ? 'primary' : 'outline' })}
         >
-          {act}
+          {verb}
         </Link>
       )}
     </li>

@@ -24,7 +24,7 @@ export interface TwoStepTicket {
 interface TwoStepProps {
   readonly ticket: TwoStepTicket
   readonly next?: string | undefined
-  /** Back to where one signs in; a link to the sign-in page without it. */
+  /** Goes back to the form; without it there is a link to the sign-in page. */
   readonly onBack?: (() => void) | undefined
 }
 

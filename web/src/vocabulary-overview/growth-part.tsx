@@ -7,7 +7,7 @@ interface ChartProps {
 
 const NoChart = () => <p className="py-6 text-ink-soft">연결되면 그래프를 볼 수 있어요.</p>
 
-// Read and drawn only by who comes this far down.
+// Loaded and drawn only for readers who come this far down.
 const GrowthChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> }> => {
   try {
     return { default: (await import('./growth-chart.tsx')).GrowthChart }
@@ -16,7 +16,7 @@ const GrowthChart = lazy(async (): Promise<{ default: ComponentType<ChartProps> 
   }
 })
 
-/** How the words have grown, once one has scrolled to it or asks for it. */
+/** How the words have grown, loaded on scroll or on request. */
 export function GrowthPart({ wanted }: ChartProps) {
   const place = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)

@@ -12,7 +12,7 @@ export const layers: readonly WordStage[] = [...wordStages].reverse()
 
 export const totalOf = (day: Day) => wordStages.reduce((sum, stage) => sum + day[stage], 0)
 
-/** The days since the first word, and at least two weeks of them: who has just begun would see an empty frame. */
+/** The days since the first word, at least two weeks, so that a beginner does not see an empty frame. */
 export function sinceFirstWord(days: readonly Day[]): readonly Day[] {
   const first = days.findIndex((day) => totalOf(day) > 0)
   return first < 0 ? days : days.slice(Math.max(0, Math.min(first, days.length - fewestDays)))

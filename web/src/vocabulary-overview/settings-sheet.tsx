@@ -9,7 +9,7 @@ interface SettingsSheetProps {
   readonly onClose: () => void
 }
 
-/** The settings of practice beside the words they are about; kept when one says so. */
+/** The settings of practice beside the words they are about; saved on request. */
 export function SettingsSheet({ settings, onClose }: SettingsSheetProps) {
   const [draft, setDraft] = useState(settings)
   const saving = useSavePracticeSettings()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aWord } from '../testing/words.ts'
-import { comesAt, dayInWords, standingOf } from './due.ts'
+import { comesAt, dayInWords, progressLine } from './due.ts'
 
 const today = '2026-11-20'
 
@@ -24,7 +24,7 @@ describe('where a word stands', () => {
     [{ stage: 'LEARNING', state: 'KNOWN' }, '이미 아는 단어'],
     [{ stage: 'LEARNING', state: 'IGNORED' }, '제외한 단어'],
   ] as const)('%o: %s', (over, line) => {
-    expect(standingOf(aWord('tree', over), today)).toBe(line)
+    expect(progressLine(aWord('tree', over), today)).toBe(line)
   })
 })
 

@@ -9,7 +9,7 @@ const seoulOffsetMs = 9 * 3_600_000
 export const dayInWords = (date: string, today: string): string => daysAhead(daysBetween(today, date))
 
 /** Where a word stands and when it comes again, in one short line. */
-export function standingOf({ state, stage, dueOn }: SavedWord, today: string): string {
+export function progressLine({ state, stage, dueOn }: SavedWord, today: string): string {
   switch (state) {
     case 'KNOWN':
       return '이미 아는 단어'

@@ -9,7 +9,7 @@ import { recommendQuery } from '../routes.ts'
 import { ToThePaper, WordsSkeleton } from './list-states.tsx'
 import { RecommendedRow } from './recommended-row.tsx'
 import { Tabs, TopRow } from './top-row.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
+import { useStableFocus } from './use-stable-focus.ts'
 import { useTaken } from './use-taken.ts'
 import { keyOf } from './word.ts'
 
@@ -24,12 +24,12 @@ const reasons: Record<Source, string> = {
   company: '회사에서 함께 익히기로 고른 단어예요.',
 }
 
-/** Words worth learning next, with a sentence each; what one has taken or put aside leaves at once. */
+/** Words worth learning next, each with a sentence. Taken and skipped words leave at once. */
 export function Screen() {
   const [search] = useSearchParams()
   const query = recommendQuery(search)
   const reply = useQuery({ ...ask('GET /vocabulary/recommendations', { query }), placeholderData: keepPreviousData })
-  // Whoever asks for a set that his company does not have is answered with the level's words.
+  // A learner whose company has no such set gets the words of their level.
   const answered = reply.isPlaceholderData ? undefined : reply.data?.source
   const source = answered ?? query.source ?? 'level'
   const sources: Source[] = ['level', 'article', ...(reply.data?.hasCompanySet ? (['company'] as const) : [])]
@@ -66,7 +66,7 @@ function Recommended({ reply }: { readonly reply: Reply }) {
   const list = useRef<HTMLUListElement>(null)
   const { taken, take } = useTaken()
   const words = reply.words.filter((word) => !taken.has(keyOf(word)))
-  useFocusKept(list, words.length)
+  useStableFocus(list, words.length)
   return (
     <>
       <p className="pt-4 text-body text-ink-soft">{reasons[reply.source]}</p>

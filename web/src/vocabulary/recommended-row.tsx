@@ -19,7 +19,7 @@ interface RecommendedRowProps {
   readonly onTake: (taking: Taking) => void
 }
 
-/** A word worth learning, the sentence that it stands in, and what one wants with it. */
+/** A word worth learning, its sentence, and the choices for it. */
 export function RecommendedRow({ word, source, onTake }: RecommendedRowProps) {
   const { example } = word
   return (

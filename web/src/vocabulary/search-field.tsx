@@ -13,19 +13,19 @@ export function SearchField({
   readonly onChange: (text: string) => void
 }) {
   const [text, setText] = useState(value)
-  const told = useRef(value)
+  const sent = useRef(value)
   const look = useEffectEvent(onChange)
   // The address changes by itself too: by the way back, or by a link that clears the search.
   useEffect(() => {
-    if (value !== told.current) setText(value)
-    told.current = value
+    if (value !== sent.current) setText(value)
+    sent.current = value
   }, [value])
   useEffect(() => {
-    const asked = text.normalize('NFC').trim()
-    if (asked === told.current) return
+    const wanted = text.normalize('NFC').trim()
+    if (wanted === sent.current) return
     const timer = setTimeout(() => {
-      told.current = asked
-      look(asked)
+      sent.current = wanted
+      look(wanted)
     }, searchAfterMs)
     return () => clearTimeout(timer)
   }, [text])

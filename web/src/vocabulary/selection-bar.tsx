@@ -1,7 +1,7 @@
 import type { WordState } from '@readgrow/contract/constants'
 import { Button, buttonClasses } from '@readgrow/ui'
 import { Link } from 'react-router'
-import { type Act, actNames, actsFor } from './acts.ts'
+import { actionNames, actionsFor, type WordAction } from './actions.ts'
 import type { Selection } from './use-selection.ts'
 import type { SavedWord } from './word.ts'
 
@@ -11,16 +11,16 @@ const practiceWords = 50
 interface SelectionBarProps {
   readonly selection: Selection
   readonly state: WordState
-  readonly onAct: (words: readonly SavedWord[], act: Act) => void
+  readonly onAction: (words: readonly SavedWord[], action: WordAction) => void
 }
 
-/** What can be done with the ticked words, while one selects. At the top: the foot of the page belongs to the line that undoes. */
-export function SelectionBar({ selection, state, onAct }: SelectionBarProps) {
+/** Actions on the ticked words. They stand at the top because the undo toast stands at the foot. */
+export function SelectionBar({ selection, state, onAction }: SelectionBarProps) {
   const { words, shownCount } = selection
   const all = words.length === shownCount && shownCount > 0
   const numbers = words.map(({ no }) => no).filter((no) => no > 0)
-  const act = (to: Act) => {
-    onAct(words, to)
+  const apply = (to: WordAction) => {
+    onAction(words, to)
     selection.clear()
   }
   return (
@@ -47,7 +47,7 @@ export function SelectionBar({ selection, state, onAct }: SelectionBarProps) {
             </span>
           </Link>
         )}
-        {actsFor(words.length > 0 ? words.map((word) => word.state) : [state]).map((to) => (
+        {actionsFor(words.length > 0 ? words.map((word) => word.state) : [state]).map((to) => (
           <Button
             key={to}
             variant={to === 'REMOVED' ? 'danger' : 'outline'}
@@ -55,9 +55,9 @@ export function SelectionBar({ selection, state, onAct }: SelectionBarProps) {
             className="min-h-11 shrink-0 whitespace-nowrap aria-disabled:opacity-45"
             // Not `disabled`: the button that was pressed would lose the focus when nothing is ticked any more.
             aria-disabled={words.length === 0}
-            onClick={() => act(to)}
+            onClick={() => apply(to)}
           >
-            {actNames[to]}
+            {actionNames[to]}
           </Button>
         ))}
       </div>

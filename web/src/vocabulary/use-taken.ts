@@ -2,10 +2,10 @@ import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { flush, report } from '#outbox'
 import type { RecommendedWord } from './recommended-row.tsx'
-import { undoForMs } from './use-word-acts.ts'
+import { undoForMs } from './use-word-actions.ts'
 import { keyOf, namedBy } from './word.ts'
 
-/** What one does with a recommended word: keep it, know it, or leave it out. */
+/** The choices for a recommended word: save it, know it, or leave it out. */
 export type Taking = 'LEARNING' | 'KNOWN' | 'IGNORED'
 
 const said: Record<Taking, string> = {
@@ -14,7 +14,7 @@ const said: Record<Taking, string> = {
   IGNORED: '제외했어요.',
 }
 
-/** Recommended words that were dealt with here; each comes back on the spot when that is undone. */
+/** Recommended words that were dealt with here. Undoing brings a word back at once. */
 export function useTaken() {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 

@@ -5,20 +5,20 @@ import { flush } from '#outbox'
 import { ask } from '#query'
 import { call } from '#session'
 import type { wordsQuery } from '../routes.ts'
-import type { Changes } from './acts.ts'
+import type { Changes } from './actions.ts'
 
 type Page = CallReply<'GET /vocabulary/words'>
 type Filter = ReturnType<typeof wordsQuery>
 
 /**
  * The first page comes with the document under the plain call's key; more pages follow as one comes to the end. A page
- * begins where the one before ended: after a change the pages are read anew first, so that none skips a word.
+ * begins where the one before ended: after a change the pages are read again first, so that none skips a word.
  */
 export function useWords(query: Filter, changes: Changes) {
   const words = useInfiniteQuery({
     queryKey: ['saved-words', query],
     queryFn: ({ pageParam, client }): Promise<Page> =>
-      // Joins the call that the row of this address has begun; read anew, it is really read.
+      // Joins the call that the row of this address has begun. A refetch makes a call of its own.
       pageParam === null
         ? client.fetchQuery({ ...ask('GET /vocabulary/words', { query }), staleTime: 0 })
         : call('GET /vocabulary/words', { query: { ...query, cursor: pageParam } }),

@@ -21,7 +21,7 @@ export function lineOf({ format, effect, rating, correct }: Review): string {
   return effect === 'PRACTICE' ? `${said} (연습)` : said
 }
 
-/** Every answer, the newest first. What reading said about a word can be taken back. */
+/** Every answer, the newest first. Evidence from reading can be taken back. */
 export function AnswerList({ reviews }: { readonly reviews: readonly Review[] }) {
   const [all, setAll] = useState(false)
   if (reviews.length === 0) return null

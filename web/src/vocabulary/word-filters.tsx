@@ -29,7 +29,7 @@ const states = [
   ['제외한 단어', 'ignored'],
 ] as const
 
-/** The states as tabs; what one searches for goes along, a stage does not: known words have none that matters. */
+/** The states as tabs. A search carries over to another tab; a stage does not, because known words have none. */
 export function stateTabs(search: URLSearchParams) {
   const tab = search.get('tab')?.toLowerCase() ?? null
   const isOther = states.some(([, value]) => value !== null && value === tab)

@@ -14,7 +14,7 @@ const problems: Record<Problem, string> = {
   OTHER: '그 밖의 문제예요',
 }
 
-/** Tells the editors that something is wrong with a word; kept on the device until it is sent. */
+/** Reports to the editors that something is wrong with a word; stored on the device until it is sent. */
 export function FlagForm({ word, onDone }: { readonly word: SavedWord; readonly onDone: () => void }) {
   const [problem, setProblem] = useState<Problem>('MEANING')
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import { studyDateOf } from '@readgrow/learning'
 import { Button, EmptyState, ScreenFailure } from '@readgrow/ui'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { wordsQuery } from '../routes.ts'
-import type { Act } from './acts.ts'
+import type { WordAction } from './actions.ts'
 import { ToThePaper, WordsSkeleton } from './list-states.tsx'
 import type { Selection } from './use-selection.ts'
 import type { Words } from './use-words.ts'
@@ -19,11 +19,11 @@ interface WordListProps {
   readonly list: RefObject<HTMLUListElement | null>
   readonly selection: Selection
   readonly onOpen: (word: SavedWord) => void
-  readonly onAct: (words: readonly SavedWord[], act: Act) => void
+  readonly onAction: (words: readonly SavedWord[], action: WordAction) => void
 }
 
 /** The rows in their four states, page by page. */
-export function WordList({ words, shown, filter, list, selection, onOpen, onAct }: WordListProps) {
+export function WordList({ words, shown, filter, list, selection, onOpen, onAction }: WordListProps) {
   const today = studyDateOf(new Date())
   return (
     <>
@@ -39,7 +39,7 @@ export function WordList({ words, shown, filter, list, selection, onOpen, onAct 
       {words.data && shown.length === 0 && !words.hasNextPage && <NoWords filter={filter} />}
       <ul ref={list} tabIndex={-1} aria-label="단어" className="divide-y divide-rule outline-none">
         {shown.map((word) => (
-          <WordRow key={keyOf(word)} {...{ word, today, selection, onOpen, onAct }} />
+          <WordRow key={keyOf(word)} {...{ word, today, selection, onOpen, onAction }} />
         ))}
       </ul>
       {words.hasNextPage && <More words={words} />}
@@ -47,7 +47,7 @@ export function WordList({ words, shown, filter, list, selection, onOpen, onAct 
   )
 }
 
-/** The next page is asked for before one comes to the end of this one; the button is for keyboards, and for a failure. */
+/** The next page is fetched before the reader reaches the end. The button is for keyboards and for failures. */
 function More({ words }: { readonly words: Words }) {
   const place = useRef<HTMLDivElement>(null)
   const more = useEffectEvent(() => void words.more())

@@ -8,7 +8,7 @@ interface MeaningFormProps {
   readonly onCancel: () => void
 }
 
-/** One's own wording of a meaning. */
+/** The learner's own wording of a meaning. */
 export function MeaningForm({ word, onSave, onCancel }: MeaningFormProps) {
   const [ko, setKo] = useState(word.ko)
   const [missing, setMissing] = useState(false)

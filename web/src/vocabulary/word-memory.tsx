@@ -4,7 +4,7 @@ import { Part } from './word-part.tsx'
 
 type TrackMemory = WordDetail['memory'][number]
 
-/** Whole days; under one day the first decimal still tells something. */
+/** Whole days. Under one day the first decimal still matters. */
 export const daysOf = (stability: number) => (stability < 1 ? stability.toFixed(1) : String(Math.round(stability)))
 
 /** What is remembered of a word, for each way in which it is asked. */

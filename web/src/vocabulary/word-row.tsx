@@ -1,8 +1,8 @@
 import { Button, Tag } from '@readgrow/ui'
 import { Link } from 'react-router'
 import { koreanDay } from '#korean'
-import { type Act, actNames } from './acts.ts'
-import { standingOf } from './due.ts'
+import { actionNames, type WordAction } from './actions.ts'
+import { progressLine } from './due.ts'
 import type { Selection } from './use-selection.ts'
 import { addressOf, isHard, partName, type SavedWord } from './word.ts'
 
@@ -11,11 +11,11 @@ interface WordRowProps {
   readonly today: string
   readonly selection: Selection
   readonly onOpen: (word: SavedWord) => void
-  readonly onAct: (words: readonly SavedWord[], act: Act) => void
+  readonly onAction: (words: readonly SavedWord[], action: WordAction) => void
 }
 
-/** A word with its meaning, where it stands, and the way back to its sentence. The whole row opens it. */
-export function WordRow({ word, today, selection, onOpen, onAct }: WordRowProps) {
+/** A word with its meaning, its progress, and the way back to its sentence. The whole row opens it. */
+export function WordRow({ word, today, selection, onOpen, onAction }: WordRowProps) {
   return (
     <li className="relative flex gap-3 py-4 [contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
       {selection.on && (
@@ -35,11 +35,11 @@ export function WordRow({ word, today, selection, onOpen, onAct }: WordRowProps)
         <div className="-my-1 flex min-h-11 items-center justify-between gap-2">
           {/* The device's clock may be another than the server's: the line that came with the page stays then. */}
           <p suppressHydrationWarning className="min-w-0 text-small text-ink-faint tabular">
-            {standingOf(word, today)}
+            {progressLine(word, today)}
           </p>
-          {!selection.on && <RowActs word={word} onAct={onAct} />}
+          {!selection.on && <RowActions word={word} onAction={onAction} />}
         </div>
-        {isHard(word) && word.state === 'LEARNING' && !selection.on && <HardHelp {...{ word, onOpen, onAct }} />}
+        {isHard(word) && word.state === 'LEARNING' && !selection.on && <HardHelp {...{ word, onOpen, onAction }} />}
         {word.sentence && <Sentence word={word} sentence={word.sentence} />}
       </div>
     </li>
@@ -75,13 +75,13 @@ function Heading({ word, onOpen }: Pick<WordRowProps, 'word' | 'onOpen'>) {
   )
 }
 
-/** What is done most often, without opening the word. */
-function RowActs({ word, onAct }: Pick<WordRowProps, 'word' | 'onAct'>) {
+/** The most frequent actions, without opening the word. */
+function RowActions({ word, onAction }: Pick<WordRowProps, 'word' | 'onAction'>) {
   return (
     <p className="relative z-2 -mr-3.5 flex shrink-0">
       {word.state !== 'LEARNING' && (
-        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAct([word], 'LEARNING')}>
-          {actNames.LEARNING}
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAction([word], 'LEARNING')}>
+          {actionNames.LEARNING}
         </Button>
       )}
       <Button
@@ -89,7 +89,7 @@ function RowActs({ word, onAct }: Pick<WordRowProps, 'word' | 'onAct'>) {
         size="small"
         className="min-h-11"
         aria-label={`${word.lemma} 빼기`}
-        onClick={() => onAct([word], 'REMOVED')}
+        onClick={() => onAction([word], 'REMOVED')}
       >
         빼기
       </Button>
@@ -97,8 +97,8 @@ function RowActs({ word, onAct }: Pick<WordRowProps, 'word' | 'onAct'>) {
   )
 }
 
-/** A word that is forgotten again and again is helped by another sentence or by a rest. */
-function HardHelp({ word, onOpen, onAct }: Pick<WordRowProps, 'word' | 'onOpen' | 'onAct'>) {
+/** A word that is forgotten again and again gets another sentence or a pause. */
+function HardHelp({ word, onOpen, onAction }: Pick<WordRowProps, 'word' | 'onOpen' | 'onAction'>) {
   return (
     <div className="relative z-2 mt-2 text-body text-amber">
       {word.lapses}번 잊은 단어예요.
@@ -106,7 +106,7 @@ function HardHelp({ word, onOpen, onAct }: Pick<WordRowProps, 'word' | 'onOpen' 
         <Button variant="quiet" size="small" className="min-h-11" onClick={() => onOpen(word)}>
           다른 문장 고르기
         </Button>
-        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAct([word], 'PAUSED')}>
+        <Button variant="quiet" size="small" className="min-h-11" onClick={() => onAction([word], 'PAUSED')}>
           잠시 쉬게 하기
         </Button>
       </span>

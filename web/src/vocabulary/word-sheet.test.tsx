@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openPage } from '../testing/vocabulary-page.tsx'
 import { aSentence, aWord } from '../testing/words.ts'
-import { useWordActs } from './use-word-acts.ts'
+import { useWordActions } from './use-word-actions.ts'
 import { keyOf, type SavedWord, type WordDetail } from './word.ts'
 import { WordSheet } from './word-sheet.tsx'
 
@@ -47,9 +47,9 @@ function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
   const detail: WordDetail = { word, sentences: [aSentence(), other], memory: [], reviews: [], ...over }
   const onClose = vi.fn()
   function Page() {
-    const acts = useWordActs()
-    const now = acts.changes.get(keyOf(word)) ?? word
-    return <WordSheet word={now} acts={acts} onClose={onClose} />
+    const actions = useWordActions()
+    const now = actions.changes.get(keyOf(word)) ?? word
+    return <WordSheet word={now} actions={actions} onClose={onClose} />
   }
   const page = openPage(Page, '/vocabulary/my', { [`GET /vocabulary/words/${word.no}`]: () => detail })
   return { ...page, onClose }

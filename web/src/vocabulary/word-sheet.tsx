@@ -3,9 +3,9 @@ import { Button, ScreenFailure, SkeletonLines, Tag, Waiting } from '@readgrow/ui
 import { Sheet } from '@readgrow/ui/sheet'
 import { useState } from 'react'
 import { useAsk } from '#query'
-import { type Act, actNames, actsFor } from './acts.ts'
+import { actionNames, actionsFor, type WordAction } from './actions.ts'
 import { SpeakButton } from './speak-button.tsx'
-import type { WordActs } from './use-word-acts.ts'
+import type { WordActions } from './use-word-actions.ts'
 import { partName, type SavedWord } from './word.ts'
 import { AnswerList } from './word-answers.tsx'
 import { FlagForm } from './word-flag.tsx'
@@ -16,25 +16,25 @@ import { Sentences } from './word-sentences.tsx'
 interface WordSheetProps {
   /** As the list shows it; what was changed here counts. */
   readonly word: SavedWord
-  readonly acts: WordActs
+  readonly actions: WordActions
   readonly onClose: () => void
 }
 
 type Page = 'word' | 'meaning' | 'flag'
 
 /** Everything about one word: its sentences, its memory, every answer, and what can be changed. */
-export function WordSheet({ word, acts, onClose }: WordSheetProps) {
+export function WordSheet({ word, actions, onClose }: WordSheetProps) {
   const [page, setPage] = useState<Page>('word')
   const back = () => setPage('word')
   const titles: Record<Page, string> = { word: word.lemma, meaning: '뜻 고치기', flag: '문제 알리기' }
   return (
     <Sheet open onClose={onClose} title={titles[page]}>
-      {page === 'word' && <WordPage {...{ word, acts, onClose }} onPage={setPage} />}
+      {page === 'word' && <WordPage {...{ word, actions, onClose }} onPage={setPage} />}
       {page === 'meaning' && (
         <MeaningForm
           word={word}
           onSave={(ko) => {
-            acts.setMeaning(word, ko)
+            actions.setMeaning(word, ko)
             back()
           }}
           onCancel={back}
@@ -45,9 +45,9 @@ export function WordSheet({ word, acts, onClose }: WordSheetProps) {
   )
 }
 
-function WordPage({ word, acts, onClose, onPage }: WordSheetProps & { readonly onPage: (page: Page) => void }) {
-  const act = (to: Act) => {
-    acts.act([word], to)
+function WordPage({ word, actions, onClose, onPage }: WordSheetProps & { readonly onPage: (page: Page) => void }) {
+  const apply = (to: WordAction) => {
+    actions.apply([word], to)
     onClose()
   }
   return (
@@ -64,17 +64,17 @@ function WordPage({ word, acts, onClose, onPage }: WordSheetProps & { readonly o
           뜻 고치기
         </Button>
       </p>
-      <Detail word={word} acts={acts} />
+      <Detail word={word} actions={actions} />
       <div className="mt-6 flex flex-wrap gap-2">
-        {actsFor([word.state]).map((to) => (
+        {actionsFor([word.state]).map((to) => (
           <Button
             key={to}
             variant={to === 'REMOVED' ? 'danger' : 'outline'}
             size="small"
             className="min-h-11"
-            onClick={() => act(to)}
+            onClick={() => apply(to)}
           >
-            {actNames[to]}
+            {actionNames[to]}
           </Button>
         ))}
         <Button variant="quiet" size="small" className="min-h-11" onClick={() => onPage('flag')}>
@@ -85,7 +85,7 @@ function WordPage({ word, acts, onClose, onPage }: WordSheetProps & { readonly o
   )
 }
 
-function Detail({ word, acts }: Pick<WordSheetProps, 'word' | 'acts'>) {
+function Detail({ word, actions }: Pick<WordSheetProps, 'word' | 'actions'>) {
   const detail = useAsk('GET /vocabulary/words/:no', { params: { no: word.no } })
   if (detail.isPending)
     return (
@@ -104,7 +104,7 @@ function Detail({ word, acts }: Pick<WordSheetProps, 'word' | 'acts'>) {
     )
   return (
     <>
-      <Sentences word={word} sentences={detail.data.sentences} onChosen={(one) => acts.setSentence(word, one)} />
+      <Sentences word={word} sentences={detail.data.sentences} onChosen={(one) => actions.setSentence(word, one)} />
       <Memory memory={detail.data.memory} />
       <AnswerList reviews={detail.data.reviews} />
     </>

@@ -11,7 +11,7 @@ export const hardFromLapses = 4
 
 export const keyOf = ({ lemma, pos, sense }: Key) => `${lemma}|${pos}|${sense}`
 
-/** What is asked of a word, as a reader says it. */
+/** The tracks of a word as a reader calls them. */
 export const trackNames = { RECALL: '뜻 떠올리기', PRODUCTION: '철자 쓰기' } as const
 
 /** How an event names a word. */

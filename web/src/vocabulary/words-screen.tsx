@@ -2,14 +2,14 @@ import { Button } from '@readgrow/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { wordsQuery } from '../routes.ts'
-import { afterChanges } from './acts.ts'
+import { afterChanges } from './actions.ts'
 import { SearchField } from './search-field.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { FilesSheet, WordSheet } from './sheets.ts'
 import { Tabs, TopRow } from './top-row.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
 import { useSelection } from './use-selection.ts'
-import { useWordActs } from './use-word-acts.ts'
+import { useStableFocus } from './use-stable-focus.ts'
+import { useWordActions } from './use-word-actions.ts'
 import { useWords } from './use-words.ts'
 import { keyOf, type SavedWord } from './word.ts'
 import { ArticleFilter, Filters, narrowed, stateTabs } from './word-filters.tsx'
@@ -17,25 +17,25 @@ import { WordList } from './word-list.tsx'
 
 type Filter = ReturnType<typeof wordsQuery>
 
-/** One's words: searched, filtered, looked into and changed, one or many at a time. */
+/** The learner's words: searched, filtered, opened and changed, one or many at a time. */
 export function Screen() {
   const [search, setSearch] = useSearchParams()
   const filter = wordsQuery(search)
-  const acts = useWordActs()
-  const words = useWords(filter, acts.changes)
+  const actions = useWordActions()
+  const words = useWords(filter, actions.changes)
   const list = useRef<HTMLUListElement>(null)
   const [opened, setOpened] = useState<SavedWord | null>(null)
   const [files, setFiles] = useState(false)
   const listed = words.data?.pages.flatMap((page) => page.words) ?? []
-  const shown = afterChanges(listed, acts.changes, filter)
+  const shown = afterChanges(listed, actions.changes, filter)
   const selection = useSelection(shown)
   const first = words.data?.pages[0]
-  const openedNow = opened && (acts.changes.has(keyOf(opened)) ? acts.changes.get(keyOf(opened)) : opened)
+  const openedNow = opened && (actions.changes.has(keyOf(opened)) ? actions.changes.get(keyOf(opened)) : opened)
   // While the next answer is on its way the rows of the last one stand here, and so does their number.
   const counted = useRef('')
   if (first && !words.isPlaceholderData)
     counted.current = countLine(first.found + shown.length - listed.length, first.total, filter)
-  useFocusKept(list, shown.length)
+  useStableFocus(list, shown.length)
 
   const narrow = (name: string, value: string | null) =>
     setSearch((before) => narrowed(before, name, value), { replace: true, preventScrollReset: true })
@@ -69,17 +69,19 @@ export function Screen() {
       {filter.articleId && (
         <ArticleFilter articleId={filter.articleId} words={shown} onClear={() => narrow('article', null)} />
       )}
-      {selection.on && <SelectionBar selection={selection} state={filter.state ?? 'LEARNING'} onAct={acts.act} />}
-      <WordList {...{ words, shown, filter, list, selection }} onOpen={setOpened} onAct={acts.act} />
+      {selection.on && (
+        <SelectionBar selection={selection} state={filter.state ?? 'LEARNING'} onAction={actions.apply} />
+      )}
+      <WordList {...{ words, shown, filter, list, selection }} onOpen={setOpened} onAction={actions.apply} />
       <Suspense fallback={null}>
-        {openedNow && <WordSheet word={openedNow} acts={acts} onClose={() => setOpened(null)} />}
+        {openedNow && <WordSheet word={openedNow} actions={actions} onClose={() => setOpened(null)} />}
         {files && <FilesSheet onImported={() => void words.refetch()} onClose={() => setFiles(false)} />}
       </Suspense>
     </div>
   )
 }
 
-/** `total` counts what is learned and what rests; it says nothing beside the words one knows or left out. */
+/** `total` counts words being learned or paused, so it says nothing about known or ignored ones. */
 function countLine(found: number, total: number, { search, stage, hard, articleId, state }: Filter): string {
   const isNarrow = search || stage || hard || articleId
   const isLearned = state === undefined || state === 'LEARNING' || state === 'PAUSED'

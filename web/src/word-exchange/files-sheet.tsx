@@ -17,7 +17,7 @@ interface FilesSheetProps {
   readonly onClose: () => void
 }
 
-/** One's words as a file, and words from a file. */
+/** The learner's words as a file, and words from a file. */
 export function FilesSheet({ onImported, onClose }: FilesSheetProps) {
   return (
     <Sheet open onClose={onClose} title="가져오기·내보내기">

@@ -6,7 +6,7 @@ import { call } from '#session'
 import { ImportPreview } from './import-preview.tsx'
 import { type ImportReply, importable, importMaxBytes } from './word-files.ts'
 
-/** A file that has been looked through. */
+/** A file with its preview. */
 interface Seen {
   readonly name: string
   readonly file: Blob
@@ -21,7 +21,7 @@ function importProblem(chosen: File): FormProblems | null {
   return file.size > importMaxBytes ? { form: '파일이 3MB보다 커요. 나누어서 가져와 주세요.' } : null
 }
 
-/** Words from a file: first it is looked through, and only what one has seen comes in. */
+/** Words from a file: a preview first, then the import. */
 export function ImportPart({ onImported }: { readonly onImported: () => void }) {
   const [seen, setSeen] = useState<Seen | null>(null)
   const looking = useSubmit({
@@ -40,7 +40,7 @@ export function ImportPart({ onImported }: { readonly onImported: () => void }) 
       showToast({ type: 'success', message: `단어 ${added}개를 가져왔어요.`, durationMs: 4_000 })
     },
     done: onImported,
-    // What was seen stays, to be confirmed again later.
+    // The preview stays, so that the import can be tried again.
     refused: asSentence,
   })
   const cancel = () => {

@@ -11,7 +11,7 @@ interface ImportPreviewProps {
   readonly onCancel: () => void
 }
 
-/** What a file would bring in, and what in it cannot be read, by line; nothing has come in yet. */
+/** The preview of a file: what it would add and which lines cannot be read. */
 export function ImportPreview({ name, found, busy, onConfirm, onCancel }: ImportPreviewProps) {
   return (
     <div className="mt-3">

@@ -29,7 +29,7 @@ const typesByEnding: Record<string, string> = {
 }
 
 /**
- * The file with the media type that its name tells: Windows calls a CSV a spreadsheet of Excel, phones often nothing.
+ * The file with the media type of its name. Windows calls a CSV an Excel sheet, and phones often name no type.
  * Null for a name that is none of these.
  */
 export function importable(file: File): Blob | null {

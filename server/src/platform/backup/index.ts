@@ -1,4 +1,4 @@
-export { BackupFault, reasonOf } from './fault.ts'
+export { reasonOf } from './fault.ts'
 export { backupScheduleOf, runHourlyBackups } from './hourly-backups.ts'
 export { backupSourceOf, makeBackup } from './make.ts'
 export { type Manifest, rowsOf } from './manifest.ts'

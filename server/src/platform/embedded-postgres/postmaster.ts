@@ -69,7 +69,7 @@ export async function isReady(url: string, lives: () => boolean | Promise<boolea
   throw new Error('PostgreSQL runs, but has not accepted a connection for ten minutes.')
 }
 
-export async function acceptsConnections(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()

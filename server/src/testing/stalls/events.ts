@@ -21,7 +21,8 @@ export async function* recordEvents(world: World): Requests {
 /** Numbers of two hundred words of the learner's list. */
 async function wordsOfLearner({ app, callers }: World): Promise<number[]> {
   await app.fastify.inject({
-    ...{ method: 'POST', url: '/api/vocabulary/import?dry=false' },
+    method: 'POST',
+    url: '/api/vocabulary/import?dry=false',
     payload: Array.from({ length: 200 }, (_, n) => `word${n},뜻 ${n},The word${n} gave up.`).join('\n'),
     headers: { ...headersOf(callers.learner), 'content-type': 'text/csv' },
   })
@@ -68,8 +69,13 @@ const readings: Record<string, Batch> = {
   'sentences read': () => ({ kind: 'SENTENCES_READ', ...on, sentenceIds }),
   'articles finished': () => ({ kind: 'ARTICLE_FINISHED', ...on }),
   highlights: () => ({
-    ...{ kind: 'HIGHLIGHTED', ...on, sentenceId: 's1', highlightId: randomUUID() },
-    ...{ start: 0, end: 5, note },
+    kind: 'HIGHLIGHTED',
+    ...on,
+    sentenceId: 's1',
+    highlightId: randomUUID(),
+    start: 0,
+    end: 5,
+    note,
   }),
   'own phrases': () => ({ kind: 'OWN_PHRASE_SAVED', ...on, sentenceId: 's1', from: 0, to: 3, ko: note }),
 }

@@ -66,7 +66,10 @@ async function tokenOf({ app, callers }: World): Promise<string> {
 function* directoryRequests(token: string): Generator<LargeRequest, void> {
   const headers = { host: 'acme.localhost', authorization: `Bearer ${token}` }
   const send = (what: string, method: LargeRequest['method'], path: string, body?: unknown): LargeRequest => ({
-    ...{ what: `SCIM ${method} ${path.slice(0, 20)} ${what}`, method, url: `/scim/v2${path}`, headers },
+    what: `SCIM ${method} ${path.slice(0, 20)} ${what}`,
+    method,
+    url: `/scim/v2${path}`,
+    headers,
     ...(body === undefined
       ? {}
       : { type: 'application/scim+json', payload: typeof body === 'string' ? body : JSON.stringify(body) }),

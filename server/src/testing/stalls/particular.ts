@@ -81,7 +81,10 @@ async function* ofLargest(
 function* saveEntries(): Requests {
   const line = { en: full('gave up ', 300), ko: full('가', 300) }
   const entries = Array.from({ length: 200 }, (_, n) => ({
-    ...{ lemma: `zomet${n}`, pos: 'noun', ipa: full('x', 80), level: 'B2' },
+    lemma: `zomet${n}`,
+    pos: 'noun',
+    ipa: full('x', 80),
+    level: 'B2',
     senses: Array.from({ length: 3 }, (_, sense) => ({ ko: full('가', 180) + sense, example: line })),
   }))
   yield request({ what: '200 entries', method: 'PUT', url: '/api/admin/newsroom/words', ...json({ entries }) })
@@ -90,7 +93,8 @@ function* saveEntries(): Requests {
 async function* giveTimings({ aManuscript, app, desk }: World): Requests {
   const id = await aManuscript(1)
   await app.fastify.inject({
-    ...{ method: 'POST', url: `${newsroom}/${id}/audio/B1` },
+    method: 'POST',
+    url: `${newsroom}/${id}/audio/B1`,
     payload: Buffer.from(sounds['a whole MP3']?.().bytes as Uint8Array),
     headers: { ...headersOf(desk.operator), 'content-type': 'audio/mpeg' },
   })
@@ -130,7 +134,9 @@ function* importWords({ ownList }: World): Requests {
 
 async function* exportWords({ app, callers, ownList }: World): Requests {
   await app.fastify.inject({
-    ...{ method: 'POST', url: '/api/vocabulary/import?dry=false', payload: Buffer.from(ownList) },
+    method: 'POST',
+    url: '/api/vocabulary/import?dry=false',
+    payload: Buffer.from(ownList),
     headers: { ...headersOf(callers.learner), 'content-type': 'text/csv' },
   })
   for (const format of ['csv', 'anki-text', 'anki-package'])

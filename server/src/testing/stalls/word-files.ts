@@ -7,18 +7,31 @@ const filled = (unit: string | Uint8Array, mark: readonly number[] = []) =>
 const rows = (count: number, row: (n: number) => string) => Array.from({ length: count }, (_, n) => row(n)).join('\n')
 
 const memory = {
-  ...{ stability: 12.3, difficulty: 5, reps: 3, lapses: 1 },
-  ...{ dueAt: new Date('2026-12-01T00:00:00Z'), lastAt: new Date('2026-11-11T00:00:00Z') },
+  stability: 12.3,
+  difficulty: 5,
+  reps: 3,
+  lapses: 1,
+  dueAt: new Date('2026-12-01T00:00:00Z'),
+  lastAt: new Date('2026-11-11T00:00:00Z'),
 }
 
 /** Our own file of 5,000 words, each with a long sentence and both memories: 3 MB. */
 export const ownList = () =>
   wordsToCsv(
     Array.from({ length: 5_000 }, (_, n) => ({
-      ...{ lemma: `word${n}`, pos: 'noun', sense: 1, ipa: 'a', level: 'B1', ko: `뜻 하나 ${n}`, audioUrl: null },
-      ...{ state: 'LEARNING' as const, savedAt: new Date('2026-01-01T00:00:00Z'), source: null },
+      lemma: `word${n}`,
+      pos: 'noun',
+      sense: 1,
+      ipa: 'a',
+      level: 'B1',
+      ko: `뜻 하나 ${n}`,
+      audioUrl: null,
+      state: 'LEARNING' as const,
+      savedAt: new Date('2026-01-01T00:00:00Z'),
+      source: null,
       sentence: { en: `The word${n} gave up `.repeat(8), ko: '문장'.repeat(30) },
-      ...{ recall: memory, production: memory },
+      recall: memory,
+      production: memory,
     })),
   )
 

@@ -3,24 +3,24 @@ import type { NewLearningEvent } from '#outbox'
 import type { wordsQuery } from '../routes.ts'
 import { eventPlace, keyOf, namedBy, type SavedWord } from './word.ts'
 
-/** What is done with a word of one's list. */
-export type Act = WordState | 'REMOVED'
+/** An action on a word of the list. */
+export type WordAction = WordState | 'REMOVED'
 
-/** What was done here, by word: how it is now, null for one that was taken out. It counts over what a list says. */
+/** Changes made here, by word: the word as it is now, null for a removed one. They override the list. */
 export type Changes = ReadonlyMap<string, SavedWord | null>
 
 type Filter = ReturnType<typeof wordsQuery>
 
-export const eventOf = (word: SavedWord, act: Act): NewLearningEvent =>
-  act === 'REMOVED'
+export const eventOf = (word: SavedWord, action: WordAction): NewLearningEvent =>
+  action === 'REMOVED'
     ? { kind: 'WORD_REMOVED', ...namedBy(word) }
-    : { kind: 'WORD_STATE_SET', ...namedBy(word), state: act }
+    : { kind: 'WORD_STATE_SET', ...namedBy(word), state: action }
 
-/** Events that make a word again what it was before an act; one that was taken out comes back to its sentence. */
-export function eventsBack(word: SavedWord, act: Act): NewLearningEvent[] {
+/** Events that undo an action on a word. A removed word comes back with its sentence. */
+export function eventsBack(word: SavedWord, action: WordAction): NewLearningEvent[] {
   const state: NewLearningEvent = { kind: 'WORD_STATE_SET', ...namedBy(word), state: word.state }
   const place = word.sentence?.place
-  if (act !== 'REMOVED' || !place) return [state]
+  if (action !== 'REMOVED' || !place) return [state]
   const saved: NewLearningEvent = { kind: 'WORD_SAVED', ...eventPlace(place), ...namedBy(word) }
   return word.state === 'LEARNING' ? [saved] : [saved, state]
 }
@@ -28,7 +28,7 @@ export function eventsBack(word: SavedWord, act: Act): NewLearningEvent[] {
 /** A list without a state is that of the words being learned. */
 const belongs = (word: SavedWord, { state = 'LEARNING' }: Filter) => word.state === state
 
-/** What a list shows after what was done here: changed words in their place, those that came in by it at its head. */
+/** The list with the changes made here: changed words in place, new ones at the head. */
 export function afterChanges(words: readonly SavedWord[], changes: Changes, filter: Filter): SavedWord[] {
   if (changes.size === 0) return [...words]
   const here = new Set(words.map(keyOf))
@@ -40,7 +40,7 @@ export function afterChanges(words: readonly SavedWord[], changes: Changes, filt
   )
 }
 
-const done: Record<Act, string> = {
+const done: Record<WordAction, string> = {
   LEARNING: '다시 익혀요.',
   KNOWN: '아는 단어로 옮겼어요.',
   IGNORED: '제외했어요.',
@@ -48,13 +48,13 @@ const done: Record<Act, string> = {
   REMOVED: '뺐어요.',
 }
 
-/** Says what was done, to one word by its name or to several by their number. */
-export function saidOf(lemmas: readonly string[], act: Act): string {
+/** Says what was done: to one word by name, to several by number. */
+export function saidOf(lemmas: readonly string[], action: WordAction): string {
   const [first] = lemmas
-  return `${lemmas.length === 1 ? `${first} 단어를` : `단어 ${lemmas.length}개를`} ${done[act]}`
+  return `${lemmas.length === 1 ? `${first} 단어를` : `단어 ${lemmas.length}개를`} ${done[action]}`
 }
 
-export const actNames: Record<Act, string> = {
+export const actionNames: Record<WordAction, string> = {
   LEARNING: '다시 익히기',
   KNOWN: '이미 알아요',
   IGNORED: '제외',
@@ -62,8 +62,8 @@ export const actNames: Record<Act, string> = {
   REMOVED: '빼기',
 }
 
-/** The acts that change something for words of these states; only what is being learned can rest. */
-export const actsFor = (states: readonly WordState[]): Act[] => [
+/** The actions that change something for words of these states. Only words being learned can be paused. */
+export const actionsFor = (states: readonly WordState[]): WordAction[] => [
   ...wordStates.filter(
     (each) => states.some((state) => state !== each) && (each !== 'PAUSED' || states.includes('LEARNING')),
   ),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** When the row with the focus leaves a list, its successor takes the focus, else the row before, else the list itself. */
-export function useFocusKept(list: RefObject<HTMLElement | null>, count: number): void {
+export function useStableFocus(list: RefObject<HTMLElement | null>, count: number): void {
   const at = useRef(-1)
   useEffect(() => {
     const focused = (event: FocusEvent) => {

@@ -1,7 +1,7 @@
 import { wordStates } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
 import { aSentence, aWord } from '../testing/words.ts'
-import { type Act, actsFor, afterChanges, eventOf, eventsBack, saidOf } from './acts.ts'
+import { actionsFor, afterChanges, eventOf, eventsBack, saidOf, type WordAction } from './actions.ts'
 import { keyOf, type SavedWord } from './word.ts'
 
 const changed = (...words: (readonly [SavedWord, SavedWord | null])[]) =>
@@ -47,7 +47,7 @@ describe('an act and its undoing', () => {
     expect(kinds(aWord('tree', { sentence: null }))).toEqual(['WORD_STATE_SET'])
   })
 
-  test.each<[string[], Act, string]>([
+  test.each<[string[], WordAction, string]>([
     [['tree'], 'PAUSED', 'tree 단어를 쉬게 했어요.'],
     [['tree', 'sea', 'sun'], 'REMOVED', '단어 3개를 뺐어요.'],
   ])('%s, %s is told as: %s', (lemmas, act, said) => {
@@ -55,8 +55,8 @@ describe('an act and its undoing', () => {
   })
 })
 
-test('only acts that would change something are offered, and only what is learned can rest', () => {
-  expect(actsFor(['LEARNING'])).toEqual(['KNOWN', 'IGNORED', 'PAUSED', 'REMOVED'])
-  expect(actsFor(['KNOWN'])).toEqual(['LEARNING', 'IGNORED', 'REMOVED'])
-  expect(actsFor(['PAUSED', 'LEARNING'])).toEqual(['LEARNING', 'KNOWN', 'IGNORED', 'PAUSED', 'REMOVED'])
+test('only actions that would change something are offered, and only what is learned can rest', () => {
+  expect(actionsFor(['LEARNING'])).toEqual(['KNOWN', 'IGNORED', 'PAUSED', 'REMOVED'])
+  expect(actionsFor(['KNOWN'])).toEqual(['LEARNING', 'IGNORED', 'REMOVED'])
+  expect(actionsFor(['PAUSED', 'LEARNING'])).toEqual(['LEARNING', 'KNOWN', 'IGNORED', 'PAUSED', 'REMOVED'])
 })

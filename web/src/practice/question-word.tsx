@@ -2,7 +2,7 @@ import { HearButton } from './hear-button.tsx'
 import { useViewFocus } from './view-parts.tsx'
 
 /** The word of a view, with its sound; focus begins here. */
-export function AskedWord({ lemma }: { readonly lemma: string }) {
+export function QuestionWord({ lemma }: { readonly lemma: string }) {
   const start = useViewFocus<HTMLHeadingElement>()
   return (
     <div className="flex items-start justify-between gap-4">

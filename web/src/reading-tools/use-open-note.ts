@@ -3,7 +3,7 @@ import { type Article, allSentences } from '#articles'
 import type { Highlights } from './use-highlights.ts'
 
 /** The note that is open: of a highlight that is there, or of a stretch that gets one when something is written. */
-interface Wish {
+interface OpenNote {
   readonly sentenceId: string
   readonly start: number
   readonly end: number
@@ -11,29 +11,29 @@ interface Wish {
 }
 
 /** Which note is open, and what saving and removing it means. Pressing a number in the text opens its note. */
-export function useNoteDesk(article: Article, text: RefObject<HTMLElement | null>, highlights: Highlights) {
-  const [wish, setWish] = useState<Wish | null>(null)
-  const highlight = highlights.list.find(({ id }) => id === wish?.highlightId)
-  const sentence = allSentences(article).find(({ id }) => id === wish?.sentenceId)
+export function useOpenNote(article: Article, text: RefObject<HTMLElement | null>, highlights: Highlights) {
+  const [opened, setOpened] = useState<OpenNote | null>(null)
+  const highlight = highlights.list.find(({ id }) => id === opened?.highlightId)
+  const sentence = allSentences(article).find(({ id }) => id === opened?.sentenceId)
 
   function open(sentenceId: string, { start, end }: { start: number; end: number }): void {
     const there = highlights.list.find((each) => each.sentenceId === sentenceId && each.start < end && each.end > start)
     const place = there ?? { start, end }
-    setWish({ sentenceId, start: place.start, end: place.end, highlightId: there?.id ?? null })
+    setOpened({ sentenceId, start: place.start, end: place.end, highlightId: there?.id ?? null })
   }
   function openNumbered(id: string): void {
     const there = highlights.list.find((each) => each.id === id)
     if (there?.sentenceId) open(there.sentenceId, there)
   }
   useNoteNumbers(text, openNumbered)
-  const close = () => setWish(null)
-  const note = wish && {
-    key: `${wish.sentenceId}/${wish.start}`,
-    quote: highlight?.quote ?? sentence?.en.slice(wish.start, wish.end) ?? '',
+  const close = () => setOpened(null)
+  const note = opened && {
+    key: `${opened.sentenceId}/${opened.start}`,
+    quote: highlight?.quote ?? sentence?.en.slice(opened.start, opened.end) ?? '',
     note: highlight?.note ?? '',
     onSave: (written: string) => {
       if (highlight) highlights.changeNote(highlight, written)
-      else if (written !== '') highlights.add(wish.sentenceId, wish, written)
+      else if (written !== '') highlights.add(opened.sentenceId, opened, written)
     },
     onRemove: highlight
       ? () => {

@@ -2,8 +2,8 @@ import type { CallReply } from '@readgrow/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { waitingEvents } from '#outbox'
 import { ask } from '#query'
-import { type Asked, keptCall } from './kept-calls.ts'
-import { findKept } from './kept-store.ts'
+import { findCached } from './answer-cache.ts'
+import { type CachedCall, cachedCall } from './cached-calls.ts'
 
 type Article = CallReply<'GET /articles/:id'>
 type Words = CallReply<'GET /articles/:id/words'>
@@ -21,21 +21,21 @@ const notNumbered = 0
 
 const keyOf = (word: Entry) => `${word.lemma}|${word.pos}|${word.sense}`
 
-/** The kept answer to a call, with what the reader has done since and what waits to be sent; undefined without one. */
-export async function keptAnswer(asked: Asked, queries: QueryClient | null): Promise<unknown> {
-  const kept = await findKept(asked)
-  if (kept === undefined) return undefined
+/** The cached answer to a call, with what the reader has done since and what waits to be sent; undefined without one. */
+export async function cachedAnswer(asked: CachedCall, queries: QueryClient | null): Promise<unknown> {
+  const cached = await findCached(asked)
+  if (cached === undefined) return undefined
   switch (asked.name) {
     case 'GET /articles/:id':
-      return withSavedKeys(kept as Article, await waiting(queries))
+      return withSavedKeys(cached as Article, await waiting(queries))
     case 'GET /vocabulary/words':
-      return withSavedWords(kept as SavedWords, await waiting(queries), asked.query)
+      return withSavedWords(cached as SavedWords, await waiting(queries), asked.query)
     default:
-      return kept
+      return cached
   }
 }
 
-/** The outbox knows whose events to look for by the profile, which without a connection is a kept answer itself. */
+/** The outbox knows whose events to look for by the profile, which without a connection is a cached answer itself. */
 async function waiting(queries: QueryClient | null) {
   await queries?.ensureQueryData(ask('GET /common/header-info')).catch(() => undefined)
   return waitingEvents()
@@ -52,10 +52,10 @@ function withSavedKeys(article: Article, events: Waiting): Article {
   return { ...article, savedWords: [...savedWords] }
 }
 
-/** A list without a state is that of the words being learned; one kept by an older release says no state at all. */
-const holds = ({ state = 'LEARNING' }: Asked['query'], word: SavedWord) => (word.state ?? 'LEARNING') === state
+/** A list without a state is that of the words being learned; one cached by an older release says no state at all. */
+const holds = ({ state = 'LEARNING' }: CachedCall['query'], word: SavedWord) => (word.state ?? 'LEARNING') === state
 
-async function withSavedWords(saved: SavedWords, events: Waiting, query: Asked['query']): Promise<SavedWords> {
+async function withSavedWords(saved: SavedWords, events: Waiting, query: CachedCall['query']): Promise<SavedWords> {
   let words = saved.words
   // A word that was just saved is in no article's list, of no stage but the first, and hard in none.
   const takesNew = Object.keys(query).every((name) => name === 'state')
@@ -84,7 +84,7 @@ function changeBy(event: Waiting[number]): { of: Entry; to: (word: SavedWord) =>
   }
 }
 
-/** The row that the server will show for a word that was just saved, as far as the kept article knows it. */
+/** The row that the server will show for a word that was just saved, as far as the cached article knows it. */
 async function rowOf(event: Saving): Promise<SavedWord[]> {
   const at = { params: { id: event.articleId }, query: { level: event.level } }
   const article = (await findIn('GET /articles/:id', at)) as Article | undefined
@@ -121,6 +121,6 @@ function meaningOf(article: Article, { lemma, pos, sense }: Entry): string | und
 }
 
 async function findIn(name: string, args: object): Promise<unknown> {
-  const asked = keptCall(name, args)
-  return asked ? findKept(asked) : undefined
+  const asked = cachedCall(name, args)
+  return asked ? findCached(asked) : undefined
 }

@@ -1,12 +1,12 @@
 /** A call by its name with what was asked. */
-export interface Asked {
+export interface CachedCall {
   readonly name: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
 
-/** What one reads; nothing that is sent, nothing of the desk. */
-const keptNames = new Set([
+/** What one reads; nothing that is sent, nothing of the console. */
+const cachedNames = new Set([
   'GET /home',
   'GET /articles',
   'GET /articles/:id',
@@ -29,19 +29,19 @@ const written = (part: unknown): Record<string, string> =>
       .sort(([one = ''], [other = '']) => one.localeCompare(other)),
   )
 
-/** The call if its answer is kept on the device, else null: later pages and searches are not. */
-export function keptCall(name: string, args: unknown): Asked | null {
+/** The call if its answer is cached on the device, else null: later pages and searches are not. */
+export function cachedCall(name: string, args: unknown): CachedCall | null {
   const { params, query } = (args ?? {}) as { params?: unknown; query?: unknown }
   const asked = { name, params: written(params), query: written(query) }
   const once = 'search' in asked.query || 'cursor' in asked.query
-  return keptNames.has(name) && !once ? asked : null
+  return cachedNames.has(name) && !once ? asked : null
 }
 
 /** The address under which an answer lies in its cache: the same for the same question, in whatever order it was put. */
-export const addressOf = ({ name, params, query }: Asked): string =>
+export const addressOf = ({ name, params, query }: CachedCall): string =>
   `/kept?${new URLSearchParams({ call: name, params: JSON.stringify(params), query: JSON.stringify(query) })}`
 
-export function askedAt(address: string): Asked | null {
+export function callAt(address: string): CachedCall | null {
   const { pathname, searchParams } = new URL(address, 'http://device')
   const name = searchParams.get('call')
   if (pathname !== '/kept' || name === null) return null

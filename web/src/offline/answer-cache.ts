@@ -1,4 +1,4 @@
-import { type Asked, addressOf, askedAt } from './kept-calls.ts'
+import { addressOf, type CachedCall, callAt } from './cached-calls.ts'
 
 const prefix = 'rg-kept-'
 /** Caches of the service worker that fill with what a reader looked at and listened to. */
@@ -6,16 +6,16 @@ export const mediaCaches = { pictures: 'rg-pictures', sound: 'rg-sound' } as con
 export const articlesAtMost = 60
 const othersAtMost = 60
 
-/** The cache of one account; its name tells nobody who that is. */
+/** The cache of one account. Its name does not reveal the account. */
 async function nameFor(customerId: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(customerId))
   const hex = [...new Uint8Array(digest).slice(0, 10)].map((byte) => byte.toString(16).padStart(2, '0'))
   return prefix + hex.join('')
 }
 
-export type KeptStore = Awaited<ReturnType<typeof openStore>>
+export type AnswerCache = Awaited<ReturnType<typeof openStore>>
 
-/** Opens what the device keeps for one account; what it kept for any other is gone after that. */
+/** Opens what the device keeps for one account; what it cached for any other is gone after that. */
 export async function openStore(customerId: string) {
   const own = await nameFor(customerId)
   const names = await caches.keys()
@@ -30,13 +30,13 @@ export async function openStore(customerId: string) {
     return next
   }
   return {
-    keep: (asked: Asked, reply: unknown) =>
+    keep: (asked: CachedCall, reply: unknown) =>
       inTurn(async () => {
         const cache = await caches.open(own)
         await cache.put(addressOf(asked), Response.json(reply))
         await trim(cache)
       }),
-    /** A line about what was kept, such as the day for which everything is there. */
+    /** A line about what was cached, such as the day for which everything is there. */
     note: (topic: string, text: string) =>
       inTurn(async () => {
         await (await caches.open(own)).put(`/noted/${topic}`, new Response(text))
@@ -49,13 +49,13 @@ export async function openStore(customerId: string) {
   }
 }
 
-/** Whether somebody reads here whose answers are kept. */
-export const isAnythingKept = async (): Promise<boolean> =>
+/** Whether somebody reads here whose answers are cached. */
+export const isAnythingCached = async (): Promise<boolean> =>
   (await caches.keys()).some((name) => name.startsWith(prefix))
 
 /** Caches list their entries in the order in which they were written, so the first are those unread for longest. */
 async function trim(cache: Cache): Promise<void> {
-  const entries = (await cache.keys()).map((request) => ({ request, asked: askedAt(request.url) }))
+  const entries = (await cache.keys()).map((request) => ({ request, asked: callAt(request.url) }))
   const articles = [...new Set(entries.map(({ asked }) => asked?.params.id).toReversed())].filter(
     (id) => id !== undefined,
   )
@@ -70,18 +70,18 @@ async function trim(cache: Cache): Promise<void> {
 
 const forget = (names: readonly string[]) => Promise.all(names.map((name) => caches.delete(name)))
 
-/** Drops everything of whoever read here: at the end of a session and before another one. */
-export async function dropKept(): Promise<void> {
+/** Drops everything of the last reader, at the end of a session and before another one. */
+export async function dropCached(): Promise<void> {
   const names = await caches.keys()
   const media: readonly string[] = Object.values(mediaCaches)
   await forget(names.filter((name) => name.startsWith(prefix) || media.includes(name)))
 }
 
 /**
- * The kept answer to a call, undefined without one. An article that was opened at another address answers too: asked
+ * The cached answer to a call, undefined without one. An article that was opened at another address answers too: asked
  * for without a level it is the one read last, asked for at a level one that came at that level.
  */
-export async function findKept(asked: Asked): Promise<unknown> {
+export async function findCached(asked: CachedCall): Promise<unknown> {
   const [name, ...more] = (await caches.keys()).filter((each) => each.startsWith(prefix))
   // More than one means that somebody is just being replaced: nothing is anybody's then.
   if (name === undefined || more.length > 0) return undefined
@@ -90,7 +90,7 @@ export async function findKept(asked: Asked): Promise<unknown> {
   if (exact) return exact.json()
   if (asked.params.id === undefined) return undefined
   for (const request of (await cache.keys()).toReversed()) {
-    const other = askedAt(request.url)
+    const other = callAt(request.url)
     if (other?.name !== asked.name || other.params.id !== asked.params.id) continue
     const reply: unknown = await (await cache.match(request))?.json()
     const level = asked.query.level ?? null

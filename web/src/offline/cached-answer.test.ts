@@ -17,13 +17,13 @@ const older = { lemma: 'sea', pos: 'noun', sense: 1, ko: '바다', no: 7, state:
 
 async function aDevice() {
   vi.resetModules()
-  const [{ openStore }, { keptCall }, { keptAnswer }, { report }] = await Promise.all([
-    import('./kept-store.ts'),
-    import('./kept-calls.ts'),
-    import('./kept-answer.ts'),
+  const [{ openStore }, { cachedCall }, { cachedAnswer }, { report }] = await Promise.all([
+    import('./answer-cache.ts'),
+    import('./cached-calls.ts'),
+    import('./cached-answer.ts'),
     import('#outbox'),
   ])
-  const asked = (name: string, args: object) => keptCall(name, args) ?? expect.fail(name)
+  const asked = (name: string, args: object) => cachedCall(name, args) ?? expect.fail(name)
   const store = await openStore('kim')
   const at = { params: { id: 'tiny-forests' }, query: { level: 'B1' } }
   await store.keep(asked('GET /articles/:id', at), article)
@@ -34,7 +34,7 @@ async function aDevice() {
     found: 1,
     nextCursor: null,
   })
-  return { report, answer: (name: string, args: object) => keptAnswer(asked(name, args), null), at }
+  return { report, answer: (name: string, args: object) => cachedAnswer(asked(name, args), null), at }
 }
 
 beforeEach(() => {
@@ -87,7 +87,7 @@ describe('without a connection', () => {
     expect(await answer('GET /vocabulary/words', { query: {} })).toMatchObject({ found: 0, words: [] })
   })
 
-  test('what was not kept stays unanswered', async () => {
+  test('what was not cached stays unanswered', async () => {
     const { answer } = await aDevice()
     expect(await answer('GET /home', {})).toBeUndefined()
   })

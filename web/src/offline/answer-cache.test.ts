@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fakeCaches } from '../testing/fake-caches.ts'
-import { keptCall } from './kept-calls.ts'
-import { articlesAtMost, dropKept, findKept, mediaCaches, openStore } from './kept-store.ts'
+import { articlesAtMost, dropCached, findCached, mediaCaches, openStore } from './answer-cache.ts'
+import { cachedCall } from './cached-calls.ts'
 
-const asked = (name: string, args: object = {}) => keptCall(name, args) ?? expect.fail(`${name} is not kept`)
+const asked = (name: string, args: object = {}) => cachedCall(name, args) ?? expect.fail(`${name} is not cached`)
 const article = (id: string, level?: string) =>
   asked('GET /articles/:id', { params: { id }, query: level ? { level } : {} })
 const reply = (id: string, level = 'B1') => ({ article: { id, level } })
@@ -16,8 +16,8 @@ describe('what a device keeps', () => {
   test('answers the same question, and no other', async () => {
     const store = await openStore('kim')
     await store.keep(asked('GET /home'), { customerName: '김하나' })
-    expect(await findKept(asked('GET /home'))).toEqual({ customerName: '김하나' })
-    expect(await findKept(asked('GET /articles'))).toBeUndefined()
+    expect(await findCached(asked('GET /home'))).toEqual({ customerName: '김하나' })
+    expect(await findCached(asked('GET /articles'))).toBeUndefined()
   })
 
   test('is an article also at another address: the last one without a level, the right one with a level', async () => {
@@ -25,9 +25,9 @@ describe('what a device keeps', () => {
     await store.keep(article('tiny-forests', 'B2'), reply('tiny-forests', 'B2'))
     await store.keep(article('tiny-forests'), reply('tiny-forests', 'B1'))
     await store.keep(article('time-zones', 'A2'), reply('time-zones', 'A2'))
-    expect(await findKept(article('tiny-forests', 'B1'))).toEqual(reply('tiny-forests', 'B1'))
-    expect(await findKept(article('time-zones'))).toEqual(reply('time-zones', 'A2'))
-    expect(await findKept(article('tiny-forests', 'A2'))).toBeUndefined()
+    expect(await findCached(article('tiny-forests', 'B1'))).toEqual(reply('tiny-forests', 'B1'))
+    expect(await findCached(article('time-zones'))).toEqual(reply('time-zones', 'A2'))
+    expect(await findCached(article('tiny-forests', 'A2'))).toBeUndefined()
   })
 
   test('is sixty articles at most: the one written longest ago goes with its words', async () => {
@@ -38,16 +38,16 @@ describe('what a device keeps', () => {
     for (let index = 0; index < articlesAtMost; index++) await store.keep(article(`a${index}`), reply(`a${index}`))
     await store.keep(article('a0'), reply('a0'))
     await store.keep(article('one-more'), reply('one-more'))
-    expect(await findKept(article('a0'))).toEqual(reply('a0'))
-    expect(await findKept(article('a1'))).toBeUndefined()
-    expect(await findKept(article('one-more'))).toBeDefined()
+    expect(await findCached(article('a0'))).toEqual(reply('a0'))
+    expect(await findCached(article('a1'))).toBeUndefined()
+    expect(await findCached(article('one-more'))).toBeDefined()
   })
 
   test('is gone when another account opens it, pictures and sound too', async () => {
     await (await openStore('kim')).keep(asked('GET /home'), { customerName: '김하나' })
     await (await caches.open(mediaCaches.sound)).add('/audio/x.mp3')
     await openStore('lee')
-    expect(await findKept(asked('GET /home'))).toBeUndefined()
+    expect(await findCached(asked('GET /home'))).toBeUndefined()
     expect(await caches.keys()).toEqual([])
   })
 
@@ -55,7 +55,7 @@ describe('what a device keeps', () => {
     const store = await openStore('kim')
     await store.keep(asked('GET /home'), {})
     await store.close()
-    await dropKept()
+    await dropCached()
     await store.keep(asked('GET /home'), {})
     expect(await caches.keys()).toEqual([])
   })
@@ -64,7 +64,7 @@ describe('what a device keeps', () => {
     await (await caches.open('workbox-precache-v2')).add('/assets/entry.js')
     await (await openStore('kim@example.com')).keep(asked('GET /home'), {})
     expect((await caches.keys()).join()).not.toContain('kim')
-    await dropKept()
+    await dropCached()
     expect(await caches.keys()).toEqual(['workbox-precache-v2'])
   })
 })

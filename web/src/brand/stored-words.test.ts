@@ -14,14 +14,14 @@ const word = (lemma: string) => ({
 /** A load of the page: modules anew, the browser's storage as it was. */
 async function aPage() {
   vi.resetModules()
-  const [kept, outbox, brand] = await Promise.all([import('./kept-words.ts'), import('#outbox'), import('#brand')])
+  const [stored, outbox, brand] = await Promise.all([import('./stored-words.ts'), import('#outbox'), import('#brand')])
   const queries = new QueryClient()
   queries.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
   outbox.startOutbox(queries)
   let mayLearn = false
   const listeners = new Set<() => void>()
   return {
-    ...kept,
+    ...stored,
     waiting: outbox.waitingEvents,
     start: () =>
       brand.startHandOver({ queries, mayLearn: () => mayLearn, onSession: (listener) => void listeners.add(listener) }),
@@ -43,36 +43,36 @@ afterEach(() => {
 
 describe('what a visitor keeps', () => {
   test('is there after a reload, each word once', async () => {
-    const { keepWord } = await aPage()
-    keepWord(word('tree'))
-    keepWord(word('tree'))
-    keepWord(word('sea'))
-    const { keptWords } = await aPage()
-    expect(keptWords().map(({ lemma }) => lemma)).toEqual(['tree', 'sea'])
+    const { storeWord } = await aPage()
+    storeWord(word('tree'))
+    storeWord(word('tree'))
+    storeWord(word('sea'))
+    const { storedWords } = await aPage()
+    expect(storedWords().map(({ lemma }) => lemma)).toEqual(['tree', 'sea'])
   })
 
   test('is thirty words at most', async () => {
-    const { keepWord, keptWords, keptAtMost } = await aPage()
-    for (let index = 0; index < keptAtMost; index++) expect(keepWord(word(`w${index}`))).toBe('kept')
-    expect(keepWord(word('one-more'))).toBe('full')
-    expect(keptWords()).toHaveLength(keptAtMost)
+    const { storeWord, storedWords, storedAtMost } = await aPage()
+    for (let index = 0; index < storedAtMost; index++) expect(storeWord(word(`w${index}`))).toBe('stored')
+    expect(storeWord(word('one-more'))).toBe('full')
+    expect(storedWords()).toHaveLength(storedAtMost)
   })
 
   test.each(['{', '"x"', '[null, 7, {"lemma": "tree"}]'])('is nothing where %s was found', async (stored) => {
     localStorage.setItem('rg_brand_words', stored)
-    expect((await aPage()).keptWords()).toEqual([])
+    expect((await aPage()).storedWords()).toEqual([])
   })
 })
 
-describe('the kept words', () => {
+describe('the stored words', () => {
   test('wait until somebody may learn, are then reported with the ids they always had, and forgotten', async () => {
     const page = await aPage()
-    page.keepWord(word('tree'))
-    const [{ id, at } = expect.fail('nothing is kept')] = page.keptWords()
+    page.storeWord(word('tree'))
+    const [{ id, at } = expect.fail('nothing is stored')] = page.storedWords()
     page.start()
     expect(await page.waiting()).toEqual([])
     page.becomeLearner()
-    await expect.poll(() => page.keptWords()).toEqual([])
+    await expect.poll(() => page.storedWords()).toEqual([])
     expect(await page.waiting()).toEqual([{ kind: 'WORD_SAVED', id, at, ...word('tree') }])
     expect(localStorage.getItem('rg_brand_words')).toBeNull()
   })
@@ -81,7 +81,7 @@ describe('the kept words', () => {
     const page = await aPage()
     page.start()
     page.becomeLearner()
-    page.keepWord(word('sea'))
+    page.storeWord(word('sea'))
     await expect.poll(() => page.waiting()).toMatchObject([{ lemma: 'sea' }])
   })
 })

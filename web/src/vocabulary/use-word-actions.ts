@@ -1,14 +1,14 @@
 import { showToast } from '@readgrow/ui'
 import { useState } from 'react'
 import { flush, report } from '#outbox'
-import { type Act, type Changes, eventOf, eventsBack, saidOf } from './acts.ts'
+import { type Changes, eventOf, eventsBack, saidOf, type WordAction } from './actions.ts'
 import { keyOf, namedBy, type SavedWord } from './word.ts'
 
 /** Long enough to read the line and to reach the button. */
 export const undoForMs = 8_000
 
-/** What is done with words on this screen: told at once, shown at once, undone on the spot. One event a word. */
-export function useWordActs() {
+/** Actions on words. Each is reported and shown at once and can be undone on the spot, one event a word. */
+export function useWordActions() {
   const [changes, setChanges] = useState<Changes>(new Map())
 
   function put(words: readonly SavedWord[], now: (word: SavedWord) => SavedWord | null): void {
@@ -19,7 +19,7 @@ export function useWordActs() {
     })
   }
 
-  function act(words: readonly SavedWord[], to: Act): void {
+  function apply(words: readonly SavedWord[], to: WordAction): void {
     if (words.length === 0) return
     put(words, (word) => (to === 'REMOVED' ? null : { ...word, state: to }))
     for (const word of words) void report(eventOf(word, to))
@@ -48,7 +48,7 @@ export function useWordActs() {
     put([word], () => ({ ...word, sentence }))
   }
 
-  return { changes, act, setMeaning, setSentence }
+  return { changes, apply, setMeaning, setSentence }
 }
 
-export type WordActs = ReturnType<typeof useWordActs>
+export type WordActions = ReturnType<typeof useWordActions>
