@@ -94,7 +94,7 @@ export async function projectVote(tx: Tx, event: ReadingEvent, vote: string): Pr
     on conflict (account_id, article_id, level) do update set vote = excluded.vote, seq = excluded.seq`.execute(tx)
 }
 
-/** Forgets what the log can tell again. */
+/** Deletes what the log can restore. */
 export async function dropReadingProjections(tx: Tx, accountId: number): Promise<void> {
   await tx.deleteFrom('article_reading').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('quiz_answer').where('account_id', '=', accountId).execute()

@@ -5,7 +5,7 @@ interface Shelved {
   readonly id: string
   readonly section: string
   readonly picture: { readonly id: string; readonly alt: string }
-  /** What stands under a text that is not our own; null for our own. */
+  /** The credit under a text that is not our own; null for our own. */
   readonly credit: string | null
 }
 
