@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { rulesOfRecords } from '../rules-of-records.ts'
+import type { rulesOfPeople } from '../rules-of-people.ts'
 import {
   anAgedAccount,
   dayMs,
@@ -12,9 +14,7 @@ import {
   seoulDate,
   seoulMidnight,
   type World,
-} from './aged-for-tests.ts'
-import type { rulesOfRecords } from './rules-of-records.ts'
-import type { rulesOfPeople } from './rules-of-people.ts'
+} from './aged.ts'
 
 /** Makers of a row under each rule about lasting records, with the age that the test asks for. */
 export const agedRecords = (world: World): Record<keyof typeof rulesOfRecords, Maker> => ({
