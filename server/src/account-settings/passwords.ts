@@ -4,12 +4,12 @@ import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { changePassword } from '#recovery'
 import {
+  checkAttempt,
   checkInSession,
   countSignIn,
   endSessionsOf,
   forgetAttempts,
   hasSecondStep,
-  checkAttempt,
   markReauthenticated,
   signInKey,
   stepUpMs,

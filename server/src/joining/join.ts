@@ -10,8 +10,8 @@ import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { openSession } from '#session'
 import { beginMade, roleOf } from './made-account.ts'
 import { type Admission, storeMember } from './member.ts'
-import { lookAtProof, type Proof, spendProof } from './proof.ts'
 import { notifyOwners } from './notify-owners.ts'
+import { lookAtProof, type Proof, spendProof } from './proof.ts'
 
 type Form = ArgsOf<typeof createGroupAccount, 'output'>['body']
 

@@ -3,7 +3,7 @@ import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { transferSeat, takeSeat } from '#seats'
+import { takeSeat, transferSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
 
 /** The newcomer that a sign-up's proof lets in, and their role. */

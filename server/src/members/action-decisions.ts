@@ -39,7 +39,11 @@ export const leadsTo = {
 export const takesSeat = (act: MemberAction): boolean => act === 'APPROVE' || act === 'REACTIVATE'
 
 /** Which members the action reaches, one after the other in the order asked for, as if each were a call of its own. */
-export function decide(act: MemberAction, ids: readonly string[], situation: Situation): { done: Decided[]; refused: Refused[] } {
+export function decide(
+  act: MemberAction,
+  ids: readonly string[],
+  situation: Situation,
+): { done: Decided[]; refused: Refused[] } {
   const done: Decided[] = []
   const refused: Refused[] = []
   const now = new Map(situation.members.map((member) => [member.id, member]))

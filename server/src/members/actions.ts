@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
-import { type MemberAction, type Decided, decide, leadsTo, takesSeat } from './action-decisions.ts'
+import { type Decided, decide, leadsTo, type MemberAction, takesSeat } from './action-decisions.ts'
 import { actionEmails } from './emails.ts'
 import { lockMembers } from './lock.ts'
 

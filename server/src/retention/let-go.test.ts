@@ -6,8 +6,8 @@ import { letGo, warnOfLeaving } from './index.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 import type { Term } from './terms.ts'
 import type { Aged, Maker, World } from './testing/aged.ts'
-import { agedRecords, agedPeople } from './testing/aged-records.ts'
 import { agedPassing } from './testing/aged-passing.ts'
+import { agedPeople, agedRecords } from './testing/aged-records.ts'
 
 // The audit log releases its lines by the database's own clock.
 const app = await testApp({ start: new Date() })

@@ -3,7 +3,7 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
 import { isOver } from './over.ts'
 import { reportPurge } from './report.ts'
-import type { RowAction, NamedRule, Rule } from './rule.ts'
+import type { NamedRule, RowAction, Rule } from './rule.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 
 type Purging = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>

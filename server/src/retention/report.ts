@@ -10,7 +10,11 @@ export interface PurgeLine {
 }
 
 /** One row per rule and day of Seoul: hourly runs are added up, the other columns hold the latest state. */
-export async function reportPurge(db: Db, now: Date, { rule, removed, oldestRetained, failed }: PurgeLine): Promise<void> {
+export async function reportPurge(
+  db: Db,
+  now: Date,
+  { rule, removed, oldestRetained, failed }: PurgeLine,
+): Promise<void> {
   await db
     .insertInto('purge_report')
     .values({ ran_on: seoulDateOf(now), rule, removed, oldest_kept: oldestRetained, last_ran_at: now, failed })

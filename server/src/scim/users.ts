@@ -66,7 +66,10 @@ export async function listUsers({ db, company }: Directory, { query }: ScimCall)
 }
 
 export async function readUser(directory: Directory, { id, query }: ScimCall) {
-  return selectAttributes(resourceOf(await findUser(directory.db, directory.company.id, id), directory.company.origin), query)
+  return selectAttributes(
+    resourceOf(await findUser(directory.db, directory.company.id, id), directory.company.origin),
+    query,
+  )
 }
 
 /** One user, or the same 404 whether they are missing or another company's. */

@@ -1,10 +1,10 @@
 export {
   freeSeat,
-  transferSeat,
   holdsSeat,
   lockSeats,
   type SeatLine,
   type SeatReason,
   takeCountedSeats,
   takeSeat,
+  transferSeat,
 } from './ledger.ts'

@@ -20,10 +20,10 @@ export { sessionHandlers } from './routes.ts'
 export { hasSecondStep } from './second-step.ts'
 export {
   type AttemptRule,
+  checkAttempt,
   forgetAttempts,
   forgetAttemptsOn,
   freeAttempts,
-  checkAttempt,
   tryAttempt,
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal'
 import { throttleAll } from '#platform/throttle'
 import { countSignIn } from './count-sign-in.ts'
 import { refuseUnlessActive } from './families.ts'
-import { forgetAttempts, checkAttempt } from './sign-in-attempts.ts'
+import { checkAttempt, forgetAttempts } from './sign-in-attempts.ts'
 import { startSession } from './start-session.ts'
 
 const perAddress = [

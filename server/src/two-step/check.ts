@@ -24,7 +24,10 @@ export async function checkTwoStepIn(db: Db, tools: Tools, accountId: number, co
   if (/^\d{6}$/.test(code)) return spendAppCode(db, tools, accountId, code)
   if (!(await hasSecondStep(db, accountId))) return false
   if (!(await spendRecoveryCode(db, tools, accountId, code))) return false
-  await notifyTwoStepChange(db, tools, accountId, { kind: 'RECOVERY_CODE_USED', left: await recoveryCodesLeft(db, accountId) })
+  await notifyTwoStepChange(db, tools, accountId, {
+    kind: 'RECOVERY_CODE_USED',
+    left: await recoveryCodesLeft(db, accountId),
+  })
   return true
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { rulesOfRecords } from '../rules-of-records.ts'
 import type { rulesOfPeople } from '../rules-of-people.ts'
+import type { rulesOfRecords } from '../rules-of-records.ts'
 import {
   anAgedAccount,
   dayMs,
@@ -19,7 +19,11 @@ import {
 /** Makers of a row under each rule about lasting records, with the age that the test asks for. */
 export const agedRecords = (world: World): Record<keyof typeof rulesOfRecords, Maker> => ({
   'left-account': async (at) => {
-    const { id, isUnchanged } = await anAgedAccount(world, { status: 'LEFT', company_id: world.individuals, left_at: at })
+    const { id, isUnchanged } = await anAgedAccount(world, {
+      status: 'LEFT',
+      company_id: world.individuals,
+      left_at: at,
+    })
     await insertRow(world, 'erasure', { account_id: id, left_at: at, erased_at: at, counts: '{}' })
     return { since: at, isUnchanged }
   },
