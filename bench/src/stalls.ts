@@ -4,7 +4,7 @@ import { openTestApp } from '@readgrow/server/testing/open-test-app'
 import { anchorMs } from '@readgrow/server/testing/stalls/anchor'
 import { type Stall, worstOf, worstOfOthers } from '@readgrow/server/testing/stalls/census'
 import { units } from '@readgrow/server/testing/stalls/nasty'
-import { type Heard, openWorld } from '@readgrow/server/testing/stalls/world'
+import { type OnRequest, openWorld } from '@readgrow/server/testing/stalls/world'
 import { fillTemplate } from '@readgrow/server/testing/template'
 import { milliseconds, note, print, printHead } from './measure.ts'
 
@@ -17,7 +17,7 @@ export async function benchStalls(): Promise<void> {
     const app = await openTestApp(cluster.describe())
     try {
       printHead()
-      const world = await openWorld(app, { units, heard })
+      const world = await openWorld(app, { units, onRequest })
       for (const call of declaredCalls) printStall(await worstOf(world, call, goalMs))
       printStall(await worstOfOthers(world, goalMs))
       note(`the anchor is a plain body of 100 KB parsed; each turn is the least of four, the goal ${goalMs} ms`)
@@ -30,7 +30,7 @@ export async function benchStalls(): Promise<void> {
 }
 
 /** With STALLS_EVERY it prints each request, not only the worst of each call. */
-const heard: Heard = (call, what, status, turnMs) => {
+const onRequest: OnRequest = (call, what, status, turnMs) => {
   if (process.env.STALLS_EVERY) note(`${turnMs.toFixed(1)} ms ${call}: ${what} -> ${status}`)
 }
 

@@ -4,14 +4,14 @@ import { systemChance, systemClock } from '@readgrow/server/platform/clock'
 import { openDatabase } from '@readgrow/server/platform/db'
 import type { OpenServices } from '@readgrow/server/services'
 import { openFamily, tokensOf } from '@readgrow/server/session'
-import { type AccountWish, anAccount, type TestAccount } from '@readgrow/server/testing/builders'
+import { type AccountOptions, anAccount, type TestAccount } from '@readgrow/server/testing/builders'
 import { testConfig } from '@readgrow/server/testing/test-config'
 import { type Host, hosts, originOf } from './requests.ts'
 import { runningServer } from './running-server.ts'
 
 export type Reader = TestAccount & { readonly host: Host }
 
-export interface ReaderOptions extends Omit<AccountWish, 'payment' | 'customerId'> {
+export interface ReaderOptions extends Omit<AccountOptions, 'payment' | 'customerId'> {
   readonly payment?: PaymentStatus
   readonly daysLeft?: number
 }

@@ -55,7 +55,7 @@ import { twoStepHandlers } from '#two-step'
 import { vocabularyHandlers } from '#vocabulary'
 import { learningLogHandlers } from './learning.ts'
 
-/** Every domain's handlers; the start fails when they and the contract do not agree. */
+/** Every domain's handlers; the start fails when they and the contract disagree. */
 export const handlers = {
   ...healthHandlers,
   ...sessionHandlers,
@@ -105,8 +105,8 @@ export interface App {
 const bodyLimitBytes = 100 * 1024
 
 /**
- * Quality 4 of Brotli is as small as gzip's best at a fraction of its time; what is built is compressed beforehand. The
- * window is as large as our pages: the usual 4 MB would be taken for every answer that is on its way.
+ * Quality 4 of Brotli is as small as gzip's best at a fraction of its time; build output is compressed beforehand. The
+ * window is as large as our pages: the usual 4 MB would be allocated for every answer under way.
  */
 const compression = {
   encodings: ['br' as const, 'gzip' as const],
@@ -114,7 +114,7 @@ const compression = {
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 }
 
-/** The whole server as an app that does not listen yet. `pages` renders screens; without it only the API is there. */
+/** The whole server as an app that does not listen yet. `pages` renders screens; without it there is only the API. */
 export async function buildApp(services: Services, pages: PageRenderer | null): Promise<App> {
   const trust = trustOnly(services.config.trustedProxies)
   const load = openLoadGuard({ patience: services.config.patience })
@@ -175,7 +175,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files, letters, directories and whatever is mounted next to them stand under the load guard, as calls do. */
+/** Everything outside the API, such as files and SCIM, counts in the load guard as calls do. */
 function guardRoutes(fastify: FastifyInstance, load: LoadGuard): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     const { url = '', config } = request.routeOptions
@@ -188,7 +188,7 @@ function guardRoutes(fastify: FastifyInstance, load: LoadGuard): void {
       done()
     }, done)
   })
-  // With the first byte of the answer and not with the last: who reads slowly keeps no place.
+  // At the first byte of the answer, not the last: a slow client holds no place.
   fastify.addHook('onSend', (request, _reply, payload, done) => {
     request.leaveLoadGuard?.()
     done(null, payload)
@@ -203,17 +203,17 @@ function addHeadersAndLog(fastify: FastifyInstance, { log }: Services, load: Loa
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-request-id', request.id)
   })
-  // Without a promise: this is the way of every call.
+  // Without a promise: every call comes through here.
   fastify.addHook('onSend', (_request, reply, payload, done) => {
-    // A refusal is true for the moment; some of them caches would keep unasked (RFC 9110, 15.1).
+    // A refusal is true only for the moment; caches would store some of them unasked (RFC 9110, 15.1).
     if (reply.statusCode >= 400 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    // Proxies that keep connections open leave this server by themselves before it closes them.
+    // Proxies that keep connections open must leave this server before it closes them.
     if (load.stopping) reply.header('connection', 'close')
     done(null, payload)
   })
-  // Every field of this line is named here and none is personal; looking for such would double what the line costs.
+  // Every field of this line is named here and none is personal; redaction would double the cost of a line.
   const requestLog = log.child({}, { redact: [] })
-  // The pattern of the route and never the address: an address may hold what somebody typed.
+  // The pattern of the route and never the path: a path may hold what somebody typed.
   fastify.addHook('onResponse', async (request, reply) => {
     const { method } = request
     requestLog.info(

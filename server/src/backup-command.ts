@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { holdingsOf, type Manifest, makeBackup, manualName, reasonOf, rowsOf } from '#platform/backup/index'
+import { backupSourceOf, type Manifest, makeBackup, manualName, reasonOf, rowsOf } from '#platform/backup/index'
 import { systemClock } from '#platform/clock'
 import { type Config, readConfig } from '#platform/config'
 import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     const url = config.databaseUrl ?? embedded?.url ?? ''
     const now = systemClock.now()
     const file = fileOf(wished, config, now)
-    const { manifest, bytes } = await makeBackup(holdingsOf(config, url), file, { now })
+    const { manifest, bytes } = await makeBackup(backupSourceOf(config, url), file, { now })
     say(`Wrote ${file} (${(bytes / 1e6).toFixed(1)} MB): ${countsOf(manifest)}.`)
     for (const line of remarksOn(manifest, config)) say(line)
   } finally {
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** A database of one's own may be backed up from a machine that does not know its key; the archive says so. */
+/** A machine may back up a database of DATABASE_URL without knowing its session key; the archive says so. */
 const withoutKey = () => (process.env.DATABASE_URL && !process.env.SESSION_KEY ? { SESSION_KEY: '-'.repeat(32) } : {})
 
 async function openEmbedded({ dataDir }: Config) {

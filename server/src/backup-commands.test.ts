@@ -10,16 +10,25 @@ import { databaseOf } from '#platform/backup/connection'
 import { describeTarget, makeRestoring, restoringOf } from '#platform/backup/databases'
 import { finishLastStep, refuseHalfRestored } from '#platform/backup/index'
 import { loadDatabase } from '#platform/backup/load'
-import { holdingsOf, makeBackup } from '#platform/backup/make'
-import { layBeside, putInPlace, writeLastStep } from '#platform/backup/put-back'
-import { aFolder, anEmptyDatabase, aPlace, ask, contentsOf, now, quiet, restore } from '#platform/backup/testing/parts'
+import { backupSourceOf, makeBackup } from '#platform/backup/make'
+import { moveIntoPlace, stage, writeLastStep } from '#platform/backup/staging'
+import {
+  aDataLocation,
+  aFolder,
+  anEmptyDatabase,
+  ask,
+  contentsOf,
+  now,
+  quiet,
+  restore,
+} from '#platform/backup/testing/parts'
 import { verifyBackup } from '#platform/backup/verify'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index'
 import { aDataDir, forgetOriginal } from '#platform/embedded-postgres/testing/parts'
 import { testApp } from '#testing'
 
 const app = await testApp()
-const holdings = holdingsOf(app.services.config, app.databaseUrl)
+const backupSource = backupSourceOf(app.services.config, app.databaseUrl)
 const key = 'the session key of the server that it is from'
 let contents: Record<string, string>
 
@@ -34,7 +43,7 @@ async function aBackup(): Promise<string> {
   const folder = await aFolder()
   const sessionKeyFile = path.join(folder, 'key')
   await writeFile(sessionKeyFile, key)
-  await makeBackup({ ...holdings, sessionKeyFile }, path.join(folder, 'backup'), { now })
+  await makeBackup({ ...backupSource, sessionKeyFile }, path.join(folder, 'backup'), { now })
   return path.join(folder, 'backup')
 }
 
@@ -85,16 +94,16 @@ test('embedded: restored into an empty folder, backed up while a server runs, re
   expect(await contentsOf(server.url)).toEqual(contents)
 })
 
-test('a database with accounts is replaced only when asked to, and what was there is kept', async () => {
+test('a database with accounts is replaced only when asked to, and the old one is set aside', async () => {
   const file = await aBackup()
-  const place = await aPlace(await anEmptyDatabase())
-  const { url: target, dataDir } = place
+  const location = await aDataLocation(await anEmptyDatabase())
+  const { url: target, dataDir } = location
   const said: string[] = []
-  await restore(place, file, { say: (line) => void said.push(line) })
+  await restore(location, file, { say: (line) => void said.push(line) })
   expect(said.join()).toContain(`set it to the one in ${path.join(dataDir, 'session-key-of-backup')}`)
   await ask(target, `insert into dev_mail (recipient, subject, html, text, sent_at) values ('a', 'new', '', '', now())`)
   const later = await contentsOf(target)
-  await expect(restore(place, file)).rejects.toThrow('holds accounts')
+  await expect(restore(location, file)).rejects.toThrow('holds accounts')
   expect(await contentsOf(target)).toEqual(later)
 
   const environment = { DATA_DIR: dataDir, DATABASE_URL: target, SESSION_KEY: 'x'.repeat(32) }
@@ -102,15 +111,15 @@ test('a database with accounts is replaced only when asked to, and what was ther
   expect(await contentsOf(target)).toEqual(contents)
   expect(existsSync(path.join(dataDir, 'files.before-restore/audio/one.mp3'))).toBe(true)
   const [kept = ''] = await readdir(path.join(dataDir, 'backups'))
-  const back = await aPlace(await anEmptyDatabase())
+  const back = await aDataLocation(await anEmptyDatabase())
   await restore(back, path.join(dataDir, 'backups', kept))
   expect(await contentsOf(back.url)).toEqual(later)
 })
 
-test('a restore that is killed in the middle leaves what was there, and the next one succeeds', async () => {
+test('a restore that is killed in the middle leaves the old data, and the next one succeeds', async () => {
   const file = await aBackup()
   const target = await anEmptyDatabase()
-  await restore(await aPlace(target), file)
+  await restore(await aDataLocation(target), file)
   await ask(target, `insert into dev_mail (recipient, subject, html, text, sent_at) values ('a', 'new', '', '', now())`)
   const [before, environment] = [await contentsOf(target), await environmentFor(target)]
   const { child, ended } = start('restore', environment, file, '--replace', '--discard')
@@ -132,7 +141,7 @@ async function environmentFor(target: string) {
   return { DATA_DIR: dataDir, DATABASE_URL: target, SESSION_KEY: 'x'.repeat(32) }
 }
 
-/** Waits until tables are there to be loaded into. */
+/** Waits until the tables exist that are loaded into. */
 async function untilWorkIn(database: string, url: string): Promise<void> {
   const tables = new URL(url)
   tables.pathname = `/${database}`
@@ -143,34 +152,34 @@ async function untilWorkIn(database: string, url: string): Promise<void> {
   }
 }
 
-test('a restore that is killed in its last step keeps a server from starting, and is ended by the next', async () => {
+test('a restore that is killed in its last step keeps a server from starting, and the next one finishes it', async () => {
   const target = await anEmptyDatabase()
-  await restore(await aPlace(target), await aBackup())
+  await restore(await aDataLocation(target), await aBackup())
   await ask(target, `insert into dev_mail (recipient, subject, html, text, sent_at) values ('a', 'new', '', '', now())`)
-  const place = await aPlace(target)
+  const location = await aDataLocation(target)
   const backup = await verifyBackup(await aBackup(), undefined)
-  const sessionKeyFile = path.join(place.dataDir, 'session-key')
-  const places = await layBeside(backup, { filesDir: place.filesDir, sessionKeyFile })
+  const sessionKeyFile = path.join(location.dataDir, 'session-key')
+  const places = await stage(backup, { filesDir: location.filesDir, sessionKeyFile })
   await loadDatabase(await makeRestoring(await describeTarget(target)), backup, quiet)
-  await writeLastStep(place.dataDir, { swaps: true, places })
-  await putInPlace(place.filesDir)
+  await writeLastStep(location.dataDir, { swaps: true, places })
+  await moveIntoPlace(location.filesDir)
 
-  expect(() => refuseHalfRestored(place.dataDir)).toThrow('End it with: npm run restore')
-  expect(await finishLastStep(place, quiet)).toBe(true)
+  expect(() => refuseHalfRestored(location.dataDir)).toThrow('End it with: npm run restore')
+  expect(await finishLastStep(location, quiet)).toBe(true)
   expect(await contentsOf(target)).toEqual(contents)
   expect(await readFile(sessionKeyFile, 'utf8')).toBe(key)
-  expect(await readFile(path.join(place.filesDir, 'audio/one.mp3'), 'utf8')).toBe('sound')
-  refuseHalfRestored(place.dataDir)
-  expect(await finishLastStep(place, quiet)).toBe(false)
+  expect(await readFile(path.join(location.filesDir, 'audio/one.mp3'), 'utf8')).toBe('sound')
+  refuseHalfRestored(location.dataDir)
+  expect(await finishLastStep(location, quiet)).toBe(false)
 })
 
-test('a database that somebody is connected to is not replaced', async () => {
-  const place = await aPlace(app.databaseUrl)
-  await expect(restore(place, await aBackup(), { replace: 'discard' })).rejects.toThrow('The database is in use')
+test('a database with open connections is not replaced', async () => {
+  const location = await aDataLocation(app.databaseUrl)
+  await expect(restore(location, await aBackup(), { replace: 'discard' })).rejects.toThrow('The database is in use')
   expect(await contentsOf(app.databaseUrl)).toEqual(contents)
 })
 
-test('a user who may not make databases restores into an empty one, and is told so before anything is lost', async () => {
+test('a user who may not create databases restores into an empty one, and is told so before anything is lost', async () => {
   const target = await anEmptyDatabase()
   const role = `rg_${databaseOf(target).slice(-8)}`
   await ask(target, `create role ${role} login password 'secret'`)
@@ -182,9 +191,9 @@ test('a user who may not make databases restores into an empty one, and is told 
   const address = new URL(target)
   address.username = role
   address.password = 'secret'
-  const place = await aPlace(address.href)
+  const location = await aDataLocation(address.href)
   const file = await aBackup()
-  await restore(place, file)
+  await restore(location, file)
   expect(await contentsOf(target)).toEqual(contents)
-  await expect(restore(place, file, { replace: 'discard' })).rejects.toThrow('may not exchange databases')
+  await expect(restore(location, file, { replace: 'discard' })).rejects.toThrow('may not exchange databases')
 })

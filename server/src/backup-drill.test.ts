@@ -4,11 +4,11 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { demoPassword, storeDemo } from '#demo'
 import { readSequences } from '#platform/backup/catalog'
 import { onOwnConnection } from '#platform/backup/connection'
-import { holdingsOf, makeBackup } from '#platform/backup/make'
+import { backupSourceOf, makeBackup } from '#platform/backup/make'
 import {
+  aDataLocation,
   aFolder,
   anEmptyDatabase,
-  aPlace,
   ask,
   contentsOf,
   guardsOf,
@@ -26,7 +26,7 @@ import { openServices } from './services.ts'
 
 const app = await testApp()
 const url = app.databaseUrl
-const holdings = holdingsOf(app.services.config, url)
+const backupSource = backupSourceOf(app.services.config, url)
 const reader = 'reader@demo.readgrow.kr'
 const waiting = '기다리는 편지'
 
@@ -38,9 +38,9 @@ beforeAll(async () => {
   await app.services.jobs.enqueue(app.services.db, mailJob, mail)
 })
 
-async function backedUp(changes: Partial<typeof holdings> = {}): Promise<string> {
+async function backedUp(changes: Partial<typeof backupSource> = {}): Promise<string> {
   const file = path.join(await aFolder(), 'a-backup')
-  await makeBackup({ ...holdings, ...changes }, file, { now })
+  await makeBackup({ ...backupSource, ...changes }, file, { now })
   return file
 }
 
@@ -64,23 +64,23 @@ async function serverOn(database: string) {
 
 const sequencesOf = (database: string) => onOwnConnection(database, readSequences)
 
-test('what is restored has the counts, checksums, numbers, keys, guards and files of what was there', async () => {
+test('a restored product has the counts, checksums, numbers, keys, guards and files of the original', async () => {
   const target = await anEmptyDatabase()
-  const place = await aPlace(target)
-  await restore(place, await backedUp())
+  const location = await aDataLocation(target)
+  await restore(location, await backedUp())
   const contents = await contentsOf(url)
   expect(await contentsOf(target)).toEqual(contents)
   expect(contents['public.learning_event']).not.toMatch(/^0 /)
   expect(await sequencesOf(target)).toEqual(await sequencesOf(url))
   expect(await guardsOf(target)).toEqual(await guardsOf(url))
-  const sound = await readFile(path.join(place.filesDir, 'audio/1f/one.mp3'))
+  const sound = await readFile(path.join(location.filesDir, 'audio/1f/one.mp3'))
   expect(sound.equals(Buffer.alloc(200_000, 'sound'))).toBe(true)
-  expect((await stat(path.join(place.filesDir, 'pictures/nothing.webp'))).size).toBe(0)
+  expect((await stat(path.join(location.filesDir, 'pictures/nothing.webp'))).size).toBe(0)
 })
 
-test('a server starts on it: a demo reader signs in, numbers go on, the letter that waited is sent', async () => {
+test('a server starts on it: a demo reader signs in, numbers go on, the waiting email is sent', async () => {
   const target = await anEmptyDatabase()
-  await restore(await aPlace(target), await backedUp())
+  await restore(await aDataLocation(target), await backedUp())
   const { services, signIn } = await serverOn(target)
   expect((await signIn()).statusCode).toBe(200)
   await services.jobs.drain(services.jobHandlers)
@@ -96,7 +96,7 @@ test('a server starts on it: a demo reader signs in, numbers go on, the letter t
   expect(numbers).toEqual({ fresh: true })
 })
 
-test('a backup made while others write holds one state: a job and its letter are both in it or neither', async () => {
+test('a backup made during writes holds one state: a job and its email are both in it or neither', async () => {
   const { db, jobs, clock } = app.services
   let written = 0
   let stopped = false
@@ -104,10 +104,10 @@ test('a backup made while others write holds one state: a job and its letter are
     for (; !stopped; written++)
       await db.transaction().execute(async (tx) => {
         await jobs.enqueue(tx, forgetExpiredJob, {})
-        const letter = { recipient: 'a@b.kr', subject: 'pair', html: '', text: '' }
+        const email = { recipient: 'a@b.kr', subject: 'pair', html: '', text: '' }
         await tx
           .insertInto('dev_mail')
-          .values({ ...letter, sent_at: clock.now() })
+          .values({ ...email, sent_at: clock.now() })
           .execute()
       })
   })()
@@ -117,27 +117,27 @@ test('a backup made while others write holds one state: a job and its letter are
   stopped = true
   await writing
   const target = await anEmptyDatabase()
-  await restore(await aPlace(target), file)
+  await restore(await aDataLocation(target), file)
   const count = (text: string) => ask<{ count: number }>(target, `select count(*)::int as count from ${text}`)
-  const [[letters], [pairs]] = [
+  const [[emails], [pairs]] = [
     await count(`dev_mail where subject = 'pair'`),
     await count(`jobs.job where name = 'forget-expired'`),
   ]
   expect(during).toBeGreaterThan(1)
-  expect(pairs).toEqual(letters)
+  expect(pairs).toEqual(emails)
   // A number that was given out before the backup is not given out again after it.
   const [row] = await ask<{ ok: boolean }>(target, `select nextval('dev_mail_id_seq') > max(id) as ok from dev_mail`)
   expect(row?.ok).toBe(true)
 })
 
-test('a backup of an earlier version is restored as it was and brought up to date by the next start', async () => {
+test('a backup of an earlier version is restored as it was and migrated by the next start', async () => {
   const names = await migrationNames()
   const [source, target] = [await anEmptyDatabase(), await anEmptyDatabase()]
   await migrateTo(source, names.at(-2) ?? '')
   await ask(source, `insert into dev_mail (recipient, subject, html, text, sent_at) values ('a', 'old', '', '', now())`)
   const file = path.join(await aFolder(), 'earlier')
-  await makeBackup({ ...holdings, url: source }, file, { now })
-  const { migrations } = await restore(await aPlace(target), file)
+  await makeBackup({ ...backupSource, url: source }, file, { now })
+  const { migrations } = await restore(await aDataLocation(target), file)
   expect(migrations).toEqual(names.slice(0, -1))
   expect((await migrate(target)).applied).toEqual(names.slice(-1))
   await serverOn(target)
@@ -149,8 +149,8 @@ test('a backup of a later version is refused, and nothing is made of it', async 
   await migrate(source)
   await ask(source, `insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')`)
   const file = path.join(await aFolder(), 'later')
-  await makeBackup({ ...holdings, url: source }, file, { now })
-  await expect(restore(await aPlace(target), file)).rejects.toThrow('newer version of ReadGrow')
+  await makeBackup({ ...backupSource, url: source }, file, { now })
+  await expect(restore(await aDataLocation(target), file)).rejects.toThrow('newer version of ReadGrow')
   expect(await contentsOf(target)).toEqual({})
 })
 
@@ -158,9 +158,9 @@ test('an encrypted backup is restored with its key, and nothing of it can be rea
   const backupKey = 'a key of sixteen or more'
   const file = await backedUp({ backupKey })
   const target = await anEmptyDatabase()
-  await restore(await aPlace(target, { backupKey }), file)
+  await restore(await aDataLocation(target, { backupKey }), file)
   expect(await contentsOf(target)).toEqual(await contentsOf(url))
-  await expect(restore(await aPlace(target), file)).rejects.toThrow('is encrypted: set BACKUP_KEY')
+  await expect(restore(await aDataLocation(target), file)).rejects.toThrow('is encrypted: set BACKUP_KEY')
   const bytes = await readFile(file)
   for (const text of ['manifest.json', 'public.account']) expect(bytes.includes(text)).toBe(false)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

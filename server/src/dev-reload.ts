@@ -6,7 +6,7 @@ export const devReloadTag = '<script src="/dev/reload.js" defer></script>'
 
 const retryMs = 500
 
-// A server that was restarted, by whatever change, has another name: the page loads itself again.
+// A restarted server has another name, so the page reloads itself.
 const script = `let known
 new EventSource('/dev/reload').onmessage = ({ data }) => {
   if (known !== undefined && known !== data) location.reload()
@@ -14,7 +14,7 @@ new EventSource('/dev/reload').onmessage = ({ data }) => {
 }
 `
 
-/** Lets open pages load themselves again after a restart. Only for `npm run dev`. */
+/** Makes open pages reload after a restart. Only for `npm run dev`. */
 export function mountDevReload(app: FastifyInstance): void {
   const name = randomUUID()
   const listeners = new Set<ServerResponse>()

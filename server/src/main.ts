@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { missingFooterSettings } from '#companies'
 import { demoAccounts, demoPassword, storeDemo } from '#demo'
-import { keepBackups, keepingOf, refuseHalfRestored } from '#platform/backup/index'
+import { backupScheduleOf, refuseHalfRestored, runHourlyBackups } from '#platform/backup/index'
 import { type Config, readConfig } from '#platform/config'
 import type { Log } from '#platform/log'
 import { migrate } from '#platform/migrate'
@@ -19,7 +19,7 @@ const drainMs = 10_000
 const noticeMs = 5_000
 const hardStopMs = 20_000
 
-/** What has been opened so far, the newest last: a stop closes it the other way round, also in the middle of a start. */
+/** Everything opened so far, the newest last: a stop closes it in reverse, even in the middle of a start. */
 const opened: (() => Promise<unknown>)[] = []
 let stopping = false
 let log: Log | null = null
@@ -36,18 +36,19 @@ async function main(): Promise<void> {
   const services = await openServices(config, url)
   log = services.log
   opened.push(() => services.close())
-  // The newer release has brought its own content; ours would take it back.
+  // The newer release has loaded its own content; this one would undo that.
   if (ahead.length === 0) await storeShippedContent(services)
   if (embedded) await storeDemo(services, config.port)
   const { fastify, load } = await buildApp(services, await openPageRenderer())
   if (process.env.READGROW_DEV === '1') mountDevReload(fastify)
   await services.jobs.work(services.jobHandlers)
-  // As many may knock at once as the system lets wait; by default it is 511, and the rest would knock again after a second.
+  // Let as many connections wait as the system allows; the default is 511, and the rest would try again after a second.
   await fastify.listen({ port: config.port, host: config.listenAddress, backlog: 4_096 })
-  if (embedded) opened.push(keepBackups(keepingOf(services, url)).stop)
+  if (embedded) opened.push(runHourlyBackups(backupScheduleOf(services, url)).stop)
   opened.push(async () => {
     load.announceStop()
-    // Balancers must first see that we are not ready, and until then all is served; at a desk nobody waits for that.
+    // Load balancers must first see that the server is not ready, and until then it serves everything; in development
+    // nobody waits for that.
     await Promise.all([services.jobs.stopWorking(), embedded ? null : sleep(noticeMs)])
     load.drain()
     await Promise.race([fastify.close(), sleep(drainMs, undefined, { ref: false })])
@@ -58,10 +59,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** A port of its own beside ours, so that what is known there by its address stays known after a restart. */
+/** A separate port beside the main one, so that its address stays the same after a restart. */
 const standInsAfter = 10
 
-/** Our own identity providers for the services that no key is configured for; they are loaded when they are used. */
+/** Our own identity providers for the services without a configured key; they are loaded when they are used. */
 async function withStandIns(config: Config): Promise<Config> {
   if (!config.simulatedProviders) return config
   const { port } = config
@@ -71,7 +72,7 @@ async function withStandIns(config: Config): Promise<Config> {
   return withSimulated(config, simulated)
 }
 
-/** Whatever nobody caught may have left anything half done: it is told, and the process ends in order. */
+/** An uncaught error may have left anything half done: it is logged, and the process ends in order. */
 function endAfter(error: Error): void {
   const { message, stack } = error
   if (log) log.fatal({ event: 'uncaught', reason: message, stack }, 'uncaught')
@@ -94,7 +95,7 @@ async function openEmbedded(dataDir: string): Promise<EmbeddedPostgres> {
     void stop(1)
   }
   const opening = openEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres'), database: 'readgrow', say, onLost })
-  // Before it is ready, because a stop in between must end it too.
+  // Before the server is ready, because a stop in between must end it too.
   opened.push(async () => (await opening).stop())
   return opening
 }
@@ -122,7 +123,7 @@ function reasonOf(error: NodeJS.ErrnoException): string {
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
 process.on('SIGHUP', () => void stop(0))
-// Whoever started us is gone, however it ended.
+// The parent process is gone, however it ended.
 process.on('disconnect', () => void stop(0))
 process.channel?.unref()
 process.on('uncaughtException', endAfter)

@@ -32,14 +32,14 @@ interface Assets {
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
-/** The built web app as renderer of documents. Throws when it has not been built. */
+/** The built web app as a renderer of documents. Throws when it has not been built. */
 export async function openPageRenderer(): Promise<PageRenderer> {
-  // React renders four times slower with its development checks, and they would be a mistake here.
+  // React renders four times slower with its development checks.
   if (process.env.NODE_ENV !== 'production') throw new Error('pages are rendered with NODE_ENV=production only')
   const manifest = JSON.parse(await readFile(path.join(built.browser, '.vite/manifest.json'), 'utf8')) as Manifest
   const bundle = (await import(pathToFileURL(built.server).href)) as WebBundle
   const assets = await readAssets(manifest)
-  // While one works on the product, a worker that keeps files would show yesterday's.
+  // In development, a worker that caches files would show yesterday's.
   const offline = !developing && existsSync(built.worker)
   const hash = `sha256-${createHash('sha256').update(assets.css).digest('base64')}`
   return {
@@ -79,7 +79,7 @@ async function readAssets(manifest: Manifest): Promise<Assets> {
   return { entry: `/${entry[1].file}`, preload: importsOf(manifest, entry[0]), css: css.join('').trim(), head }
 }
 
-/** Every script that a chunk imports, itself left out. */
+/** Every script that a chunk imports, without the chunk itself. */
 function importsOf(manifest: Manifest, name: string, seen = new Set<string>()): string[] {
   for (const imported of manifest[name]?.imports ?? []) {
     if (seen.has(imported)) continue

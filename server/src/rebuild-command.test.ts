@@ -10,7 +10,7 @@ const progressOf = async (accountId: number) =>
   (await app.services.db.selectFrom('article_reading').select('read_seq').where('account_id', '=', accountId).execute())
     .length
 
-test('what screens read of an account is made again from its log, and nobody else’s is touched', async () => {
+test('a rebuild recreates what screens read about an account from its log, and touches nobody else’s', async () => {
   const [reader, other] = [await app.anAccount(), await app.anAccount()]
   for (const each of [reader, other]) await report(app, each, [event('ARTICLE_FINISHED')])
   await app.services.db.deleteFrom('article_reading').execute()

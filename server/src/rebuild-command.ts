@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   await withServices(say, (services) => rebuild(services, id))
 }
 
-/** One id may have an account at several companies; each is rebuilt in a transaction of its own. */
+/** One id may have an account at several companies; each is rebuilt in its own transaction. */
 async function rebuild(services: OpenServices, customerId: string | undefined): Promise<void> {
   let accounts = services.db.selectFrom('account').select(['id', 'customer_id']).where('status', '<>', 'LEFT')
   if (customerId !== undefined) accounts = accounts.where('customer_id', '=', customerId)

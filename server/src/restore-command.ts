@@ -1,6 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { finishLastStep, type Manifest, type Place, reasonOf, restoreBackup, rowsOf } from '#platform/backup/index'
+import {
+  type DataLocation,
+  finishLastStep,
+  type Manifest,
+  reasonOf,
+  restoreBackup,
+  rowsOf,
+} from '#platform/backup/index'
 import { systemClock } from '#platform/clock'
 import { type Config, readConfig } from '#platform/config'
 import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
@@ -11,22 +18,22 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
   const [file] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-  // The key of this folder may be the backup's own, so none is made; a stand-in keeps the configuration quiet.
+  // The key of this folder may be the backup's own, so none is created; a placeholder satisfies the configuration.
   const config = readConfig({ ...process.env, SESSION_KEY: process.env.SESSION_KEY ?? '-'.repeat(32) })
   const embedded = config.databaseUrl ? null : await openEmbedded(config)
   try {
-    const place = placeOf(config, config.databaseUrl ?? embedded?.url ?? '')
+    const location = locationOf(config, config.databaseUrl ?? embedded?.url ?? '')
     if (file === undefined) {
-      if (await finishLastStep(place, say)) return
+      if (await finishLastStep(location, say)) return
       throw new Error('name the backup: npm run restore -- FILE')
     }
-    const manifest = await restoreBackup(place, {
+    const manifest = await restoreBackup(location, {
       file: path.resolve(file),
       replace: replaceOf(process.argv),
       now: systemClock.now(),
       say,
     })
-    tell(manifest)
+    printResult(manifest)
   } finally {
     await embedded?.stop()
   }
@@ -40,26 +47,26 @@ async function openEmbedded({ dataDir }: Config) {
   throw new Error('the database is in use. Stop ReadGrow first, then restore')
 }
 
-function placeOf(config: Config, url: string): Place {
+function locationOf(config: Config, url: string): DataLocation {
   const { dataDir, files, backupKey, databaseUrl } = config
   const named = process.env.SESSION_KEY
   const sessionKey = named ? Buffer.from(named) : databaseUrl ? Buffer.alloc(0) : null
   return { url, dataDir, filesDir: files.dir, bucket: files.s3?.bucket ?? null, sessionKey, backupKey }
 }
 
-function replaceOf(argv: string[]): 'never' | 'keep' | 'discard' {
+function replaceOf(argv: string[]): 'never' | 'after-backup' | 'discard' {
   if (!argv.includes('--replace')) return 'never'
-  return argv.includes('--discard') ? 'discard' : 'keep'
+  return argv.includes('--discard') ? 'discard' : 'after-backup'
 }
 
-function tell(manifest: Manifest): void {
+function printResult(manifest: Manifest): void {
   for (const { name, rows } of manifest.tables) {
     if (rows > 0) say(`  ${name.replace('public.', '').padEnd(28)} ${rows.toLocaleString('en').padStart(12)}`)
   }
   say(
     `Restored the state of ${manifest.madeAt}: ${manifest.tables.length} tables with ${rowsOf(manifest).toLocaleString('en')} rows, ${manifest.files?.length ?? 0} files. Every count and checksum agrees.`,
   )
-  say('The next start brings it up to date. Letters that waited then are sent again.')
+  say('The next start brings it up to date. Emails that waited then are sent again.')
 }
 
 main().catch((error: Error) => {

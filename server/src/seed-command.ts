@@ -23,7 +23,7 @@ function sayList(): void {
   say('Without a name: all of them.')
 }
 
-/** The accounts of the seed that was named; undefined, which means all of them, where none was. */
+/** The accounts of the named seed; undefined, which means all of them, without a name. */
 function chosenAccounts([name, ...more]: readonly string[]): readonly string[] | undefined {
   if (name === undefined) return undefined
   if (more.length > 0) throw new Error('one seed at a time: npm run seed -- NAME')
@@ -37,7 +37,7 @@ interface Seeding {
   readonly yes: boolean
 }
 
-/** Throws, and has changed nothing, when somebody else has an account there and nobody said `--yes`. */
+/** Throws before any change when other people's accounts are there and `--yes` is missing. */
 async function seed(services: OpenServices, { only, yes }: Seeding): Promise<void> {
   const before = await customerIds(services)
   const all = demoAccounts.map((account) => account.customerId)

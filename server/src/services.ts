@@ -23,7 +23,7 @@ import { reminderJobs } from '#reminders'
 import { retentionJobs } from '#retention'
 import { storeHolidays } from '#study-days'
 
-/** Mail is the last, so that one draining sends what the jobs before it wrote. */
+/** Mail comes last, so that one draining sends what the jobs before it queued. */
 const servedJobs = [
   ...recoveryJobs,
   ...newsroomJobs,
@@ -42,7 +42,7 @@ export interface OpenServices extends Services {
   close(): Promise<void>
 }
 
-/** Opens everything that use cases rely on, on a migrated database. Clock, chance and log can be given by a test. */
+/** Opens everything that use cases need, on a migrated database. Tests may pass clock, random numbers and log. */
 export async function openServices(
   config: Config,
   url: string,
@@ -85,7 +85,7 @@ export async function openServices(
   }
 }
 
-/** Puts policies and stories where readers find them; does nothing while the shipped content is what the database holds. */
+/** Stores policies and stories where readers find them; does nothing while the database holds the shipped content. */
 export async function storeShippedContent({
   db,
   clock,
@@ -95,7 +95,7 @@ export async function storeShippedContent({
   const stamp = stampOfContent()
   const held = await db.selectFrom('shipped_content').select('stamp').executeTakeFirst()
   if (held?.stamp === stamp) return { stored: 0 }
-  // The analysis of texts is loaded only when there is something to analyse: it takes longer than the rest of a start.
+  // The text analysis is loaded only when there is something to analyse: it takes longer than the rest of a start.
   const { loadContent, readHolidays } = await import('@readgrow/content')
   const { readLevelTest } = await import('@readgrow/content/level-test')
   const content = await loadContent()

@@ -76,11 +76,11 @@ test.each([
   ])
 })
 
-test('a table that nobody owns is a failure wherever it is written', () => {
+test('a write to a table without an owner fails wherever it is', () => {
   expect(foreignWrites('alarms/planted.ts', "tx.insertInto('new_table')")).toHaveLength(1)
 })
 
-test('what only reads, locks or describes is no write', () => {
+test('code that only reads, locks or describes is no write', () => {
   const source = [
     "tx.selectFrom('account').select('id').forUpdate()",
     'sql`select id from account for update of account skip locked`',

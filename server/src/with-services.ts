@@ -7,14 +7,14 @@ import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { type OpenServices, openServices } from './services.ts'
 
 /**
- * Runs a command's work on DATABASE_URL or the embedded database, brought up to date. A product that runs on the same
+ * Runs a command's work on DATABASE_URL or the embedded database, migrated first. A product that runs on the same
  * embedded database goes on meanwhile.
  */
 export async function withServices(
   say: (line: string) => void,
   work: (services: OpenServices) => Promise<void>,
 ): Promise<void> {
-  // Commands sign nobody in, so a key of their own does where none is set.
+  // Commands sign nobody in, so a temporary key is enough where none is set.
   const config = readConfig({ SESSION_KEY: randomBytes(32).toString('base64url'), LOG_LEVEL: 'error', ...process.env })
   const embedded = config.databaseUrl ? null : await openEmbedded(config.dataDir, say)
   try {

@@ -18,7 +18,9 @@ const texts: Readonly<Record<string, string>> = {
   'scim.changed': '회사 인사 시스템이 정보를 바꿨어요',
 }
 
-/** What somebody did with one's row, in Korean. An action that has no sentence yet is told by its kind. */
+/**
+ * Describes in Korean what somebody did with the reader's row. An action without a sentence is described by its kind.
+ */
 export function accessText(action: string): string {
   const known = texts[action]
   if (known) return known

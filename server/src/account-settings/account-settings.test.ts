@@ -3,10 +3,10 @@ import { hashPassword } from '#accounts'
 import { signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
-const { newAddress, verifiedToken, open, letterTo } = signUpSteps(app)
+const { newAddress, verifiedToken, open, emailTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 
-/** Somebody who signed up with nothing but what is required. */
+/** Signs a person up with nothing but what is required. */
 async function newcomer() {
   const email = newAddress()
   const { cookies } = await open(await verifiedToken(email))
@@ -29,8 +29,8 @@ const rowsOf = (email: string) =>
     .orderBy('agreed_at')
     .execute()
 
-describe('the page of the own account', () => {
-  test('says who one is, how one signs in and what one agreed to', async () => {
+describe('the account page', () => {
+  test('shows the profile, the ways to sign in and the consents', async () => {
     const { email, call } = await newcomer()
     expect((await call('GET /account')).body).toMatchObject({
       customerId: email,
@@ -55,7 +55,7 @@ describe('the page of the own account', () => {
     })
   })
 
-  test('asks for the password anew after ten minutes', async () => {
+  test('asks for the password again after ten minutes', async () => {
     const account = await app.anAccount({ passwordHash })
     app.clock.advance({ minutes: 10 })
     expect((await app.as(account).call('GET /account')).body.reauthenticatedUntil).toBeNull()
@@ -64,7 +64,7 @@ describe('the page of the own account', () => {
     )
   })
 
-  test('names the company, and the second step to whom it is offered', async () => {
+  test('names the company, and the second step where it is offered', async () => {
     const owner = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
     expect((await app.as(owner).call('GET /account')).body).toMatchObject({
       companyName: '에이콤',
@@ -73,7 +73,7 @@ describe('the page of the own account', () => {
     })
   })
 
-  test('takes another name, composed and trimmed', async () => {
+  test('accepts another name, composed and trimmed', async () => {
     const { call } = await newcomer()
     const answer = await call('PUT /account/name', { body: { name: ` ${'김민지'.normalize('NFD')} ` } })
     expect(answer).toMatchObject({ status: 200, body: { name: '김민지' } })
@@ -107,7 +107,7 @@ describe('consents', () => {
     expect(await agreedTo()).toEqual(['terms', 'privacy', 'age14'])
   })
 
-  test('changed twice within one millisecond are as they were changed last', async () => {
+  test('changed twice within one millisecond end as the last change left them', async () => {
     const { set, agreedTo } = await newcomer()
     await set('marketing', true)
     await set('marketing', false)
@@ -118,6 +118,6 @@ describe('consents', () => {
     const { email, set } = await newcomer()
     app.clock.advance({ minutes: 1 })
     await set('marketing', true)
-    expect((await letterTo(email)).text).toContain('새 소식과 혜택 메일 받기에 동의하셨어요')
+    expect((await emailTo(email)).text).toContain('새 소식과 혜택 메일 받기에 동의하셨어요')
   })
 })

@@ -3,7 +3,7 @@ import { actorOf as actorKindOf } from '@readgrow/contract'
 import { type ExternalProvider, socialProviders } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { setName } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { stepUpMs } from '#session'
@@ -12,7 +12,7 @@ import { ownConsents } from './own-consents.ts'
 
 export type OwnAccount = ReplyOf<typeof readOwnAccount>
 
-/** What stands on the page of the own account, read anew: every call that changes it answers with this. */
+/** The account page, read again: every call that changes it answers with this. */
 export async function ownAccountOf(ctx: AccountContext): Promise<OwnAccount> {
   const { db, config, account, clock } = ctx
   const now = clock.now()
@@ -59,7 +59,7 @@ async function providersOf(db: Db, accountId: number): Promise<OwnAccount['provi
   }))
 }
 
-/** Services for individuals, the company's own for its members. */
+/** External services for individuals, the company's own provider for its members. */
 async function providersOffered({ db, config, company }: AccountContext): Promise<ExternalProvider[]> {
   if (company.type === 'INDIVIDUAL') return socialProviders.filter((provider) => config.social[provider] !== null)
   const own = await db
@@ -71,13 +71,16 @@ async function providersOffered({ db, config, company }: AccountContext): Promis
   return own ? ['company'] : []
 }
 
-/** Another name. Of whoever reaches other people's data the old one stays readable: names stand in the audit log. */
+/**
+ * Changes the name. For roles that reach other people's data the old name stays readable, because names appear in the
+ * audit log.
+ */
 export async function setOwnName(ctx: AccountContext, name: string): Promise<void> {
   const { account, clock } = ctx
   await inTransaction(ctx.db, async (tx) => {
     await setName(tx, account.id, name)
     if (actorKindOf(account) === 'learner' || name === account.name) return
     const line = { action: 'account.renamed', subject: name, accountId: account.id } as const
-    await note(tx, clock.now(), actorOf(ctx), { ...line, before: { name: account.name }, after: { name } })
+    await recordAudit(tx, clock.now(), actorOf(ctx), { ...line, before: { name: account.name }, after: { name } })
   })
 }

@@ -1,6 +1,6 @@
 import { Member } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
@@ -11,7 +11,7 @@ const viewOf = async (account: TestAccount) => (await app.as(account).call('GET 
 async function line(
   of: TestAccount,
   by: TestAccount | null,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
   reason: string | null = null,
 ) {
   const who =
@@ -21,7 +21,7 @@ async function line(
     by && who
       ? actorOf({ account: { id: by.id, name: who.name, companyId: who.company_id } as never, address: '10.0.0.1' })
       : { id: null, name: '인사 시스템', companyId: null, address: null }
-  await note(db, app.clock.now(), actor, { action, subject: '홍길동', accountId: of.id, reason })
+  await recordAudit(db, app.clock.now(), actor, { action, subject: '홍길동', accountId: of.id, reason })
 }
 
 describe('what the company sees', () => {
@@ -58,7 +58,7 @@ describe('what the company sees', () => {
     expect(seen).toHaveLength(Object.keys(Member.shape).length - 1)
   })
 
-  test('stands beside the version that he agreed to', async () => {
+  test('comes with the version that the member agreed to', async () => {
     const member = await app.anAccount(acme)
     expect((await viewOf(member)).agreed).toBeNull()
     const consent = { account_id: member.id, document: 'company-notice', agreed: true, address: '' }
@@ -70,8 +70,8 @@ describe('what the company sees', () => {
   })
 })
 
-describe('who looked', () => {
-  test('is told with why, the newest first, without what one did oneself or what was done to others', async () => {
+describe('the access record', () => {
+  test('lists each access with its reason, the newest first, without the owner’s own actions or actions on others', async () => {
     const [member, neighbour, owner] = [
       await app.anAccount(acme),
       await app.anAccount(acme),
@@ -99,13 +99,13 @@ describe('who looked', () => {
     ])
   })
 
-  test('is told fifty times at most', async () => {
+  test('lists fifty at most', async () => {
     const [member, owner] = [await app.anAccount(acme), await app.anAccount({ ...acme, role: 'owner' })]
     for (let time = 0; time < 52; time++) await line(member, owner, 'member.read')
     expect((await viewOf(member)).accesses).toHaveLength(50)
   })
 
-  test('is told to an individual too, whom no company sees', async () => {
+  test('is shown to an individual too, whom no company sees', async () => {
     const [reader, operator] = [
       await app.anAccount(),
       await app.anAccount({ host: 'admin.localhost', role: 'operator' }),
@@ -120,7 +120,7 @@ describe('who looked', () => {
   })
 })
 
-test('whoever looks under a name put on for it is read by the one that he bears, and both renamings stay', async () => {
+test('names a viewer who changed their name for the occasion by today’s name, and both renamings stay', async () => {
   const [member, owner] = [await app.anAccount(acme), await app.anAccount({ ...acme, role: 'owner' })]
   const as = app.as(owner)
   const rename = (name: string) => as.call('PUT /account/name', { body: { name } })
@@ -142,7 +142,7 @@ test('whoever looks under a name put on for it is read by the one that he bears,
   ])
 })
 
-test('a learner who takes another name leaves no line: he reaches nobody', async () => {
+test('a learner who changes their name leaves no line: they reach nobody', async () => {
   const member = await app.anAccount(acme)
   await app.as(member).call('PUT /account/name', { body: { name: '다른이름' } })
   const lines = db.selectFrom('audit_line').select('id').where('account_id', '=', member.id)

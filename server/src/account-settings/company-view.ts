@@ -12,12 +12,12 @@ type Member = ReplyOf<typeof changeMember>
 
 const accessesAtMost = 50
 
-/** Whoever it is: the name of today, because the one of that moment could have been put on for it. */
+/** Shows today's name: the name at the time could have been chosen for the occasion. */
 const actorName = sql`coalesce(a.name, l.actor)`
 
 /**
- * What the company sees of one (docs/features.md A10, M9). Editors, operators and individuals are rows in nobody's list:
- * they read only who looked at or changed their account.
+ * What the company sees about a member (docs/features.md A10, M9). Editors, operators and individuals are in nobody's
+ * list, so they only read who looked at or changed their account.
  */
 export async function readCompanyView(ctx: AccountContext): Promise<CompanyView> {
   const { db, account, company } = ctx
@@ -66,7 +66,7 @@ async function ownRow(db: Db, accountId: number): Promise<Omit<Member, 'id'>> {
   }
 }
 
-/** In the order of the owners' table; a column more there is a type error here. */
+/** In the order of the owners' table. A new column there is a type error here. */
 const labels: Record<keyof Omit<Member, 'id'>, string> = {
   name: '이름',
   email: '이메일',
@@ -94,7 +94,7 @@ function seenRow(member: Omit<Member, 'id'>): CompanyView['seen'] {
   }))
 }
 
-/** Looks, exports and changes by anybody else, a company's systems included; the newest first. */
+/** Views, exports and changes by anybody else, a company's systems included; the newest first. */
 async function accessesTo(db: Db, accountId: number): Promise<CompanyView['accesses']> {
   const { rows: lines } = await sql<{ at: Date; actor: string; action: string; reason: string | null }>`
     select l.at, ${actorName} as actor, l.action, l.reason

@@ -33,7 +33,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-test('whatever is sent, the name is one of ours', () => {
+test('for any user agent the name is one of ours', () => {
   const words = /^(알 수 없는 기기|[가-힣A-Za-z ]+( · [A-Za-z]+)?)$/
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (sent) => words.test(deviceName(sent))))
 })

@@ -1,4 +1,4 @@
-// The first that fits counts: most browsers also claim to be Chrome or Safari.
+// The first match counts: most browsers also claim to be Chrome or Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/KAKAOTALK/i, '카카오톡'],
   [/NAVER\(inapp/i, '네이버 앱'],
@@ -22,7 +22,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** Browser and system of a user agent as far as it tells them: `Chrome · Windows`. Only a hint: anybody may send any. */
+/**
+ * Browser and system as far as the user agent names them: `Chrome · Windows`. Only a hint: anybody may send any value.
+ */
 export function deviceName(userAgent: string): string {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
   return known.length > 0 ? known.join(' · ') : '알 수 없는 기기'

@@ -5,11 +5,12 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endResetLinks } from '#recovery'
-import { emailChangedLetter } from './letters.ts'
+import { emailChangedEmail } from './emails.ts'
 
 /**
- * Another address, proved by a code. It is the id as well wherever the old one was. Who was provisioned by his company
- * keeps the address that its directory says. Links that were mailed to the old address end; the old address is told.
+ * Changes the address, proved by a code. The id changes too where it was the old address. Provisioned members keep the
+ * address that their company's directory gives. Links mailed to the old address end, and an email tells the old
+ * address.
  */
 export async function changeEmail(ctx: AccountContext, verificationToken: string): Promise<void> {
   const { account, clock, company } = ctx
@@ -23,7 +24,7 @@ export async function changeEmail(ctx: AccountContext, verificationToken: string
       if (old === email) return
       await endResetLinks(tx, account.id, now)
       const { supportEmail } = company
-      await ctx.jobs.enqueue(tx, mailJob, emailChangedLetter(old, { shown: maskId(email), at: now, supportEmail }))
+      await ctx.jobs.enqueue(tx, mailJob, emailChangedEmail(old, { shown: maskId(email), at: now, supportEmail }))
     }),
   )
 }

@@ -7,7 +7,7 @@ import { eraseLeft } from './erase-left.ts'
 
 const app = await testApp()
 const { db } = app.services
-const { newAddress, verifiedToken, open, letterTo } = signUpSteps(app)
+const { newAddress, verifiedToken, open, emailTo } = signUpSteps(app)
 const story = await aStory(app)
 
 async function newcomer(): Promise<TestAccount> {
@@ -27,7 +27,7 @@ async function newcomer(): Promise<TestAccount> {
   return { id, customerId: email, host: 'localhost', cookies }
 }
 
-/** Reads, saves a word and answers it: rows in both logs and in what is made of them. */
+/** Reads, saves a word and answers it: rows in both logs and in the tables built from them. */
 async function study(account: TestAccount): Promise<void> {
   const kinds = ['ARTICLE_OPENED', 'WORD_SAVED', 'HIGHLIGHTED', 'QUIZ_ANSWERED', 'WORD_REVIEWED'] as const
   for (const kind of kinds) await report(app, account, [story.event(kind)])
@@ -41,14 +41,14 @@ const countIn = async (table: string, accountId: number) => {
 }
 const logs = ['learning_event', 'review_log'] as const
 
-describe('five days after somebody left', () => {
-  test('everything about him is gone but what the law keeps, and a report of it stays', async () => {
+describe('five days after a person left', () => {
+  test('everything about them is gone except what the law retains, and a report of it stays', async () => {
     const account = await newcomer()
     await study(account)
     const had = await Promise.all(logs.map((table) => countIn(table, account.id)))
     expect(had.every((rows) => (rows ?? 0) > 0)).toBe(true)
     await leave(account)
-    await letterTo(account.customerId)
+    await emailTo(account.customerId)
     app.clock.advance({ days: 5 })
     await eraseLeft(app.services)
     for (const table of tablesThat('ERASED')) expect(await countIn(table, account.id), table).toBe(0)
@@ -62,13 +62,13 @@ describe('five days after somebody left', () => {
     expect(report.counts).toMatchObject({ learning_event: had[0], review_log: had[1] })
   })
 
-  test('nothing in the database says who he was', async () => {
+  test('nothing in the database says who they were', async () => {
     const account = await newcomer()
     await db.updateTable('account').set({ name: '남궁희수' }).where('id', '=', account.id).execute()
     const operator = app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))
     await operator.call('GET /admin/accounts', { query: { search: account.customerId } })
     await leave(account)
-    await letterTo(account.customerId)
+    await emailTo(account.customerId)
     await db.deleteFrom('dev_mail').execute()
     app.clock.advance({ days: 5 })
     await eraseLeft(app.services)
@@ -86,8 +86,8 @@ describe('five days after somebody left', () => {
   })
 })
 
-describe('what stays of him', () => {
-  test('the proof of what he had agreed to stays, without where from and without what was for news', async () => {
+describe('what stays of them', () => {
+  test('the proof of their consents stays, without the address they came from and without the consents to news', async () => {
     const account = await newcomer()
     await app.as(account).call('PUT /account/consents', { body: { document: 'marketing', agreed: true } })
     await leave(account)
@@ -98,7 +98,7 @@ describe('what stays of him', () => {
     expect(consents.every(({ address }) => address === '')).toBe(true)
   })
 
-  test('lines of the audit log stay, without his name', async () => {
+  test('lines of the audit log stay, without their name', async () => {
     const { id, customerId } = await app.anAccount({ host: 'acme.localhost', customerId: newAddress() })
     const { company_id } = await db
       .selectFrom('account')
@@ -130,7 +130,7 @@ describe('what stays of him', () => {
     ])
   })
 
-  test('what an editor wrote stays, without his name and address, and that of another of his name with them', async () => {
+  test('an editor’s work stays, without their name and address, and so does that of a namesake', async () => {
     const { id, customerId } = await app.anAccount({
       host: 'admin.localhost',
       role: 'editor',
@@ -158,7 +158,7 @@ describe('what stays of him', () => {
 })
 
 describe('until then, and for everybody else', () => {
-  test('nothing is erased before the day that he was told, and on it everything, once', async () => {
+  test('nothing is erased before the day that they were told, and on it everything, once', async () => {
     app.clock.set(new Date('2026-12-01T14:59:00Z'))
     const account = await newcomer()
     expect((await leave(account)).body).toEqual({ erasedBy: '2026-12-06' })
@@ -176,7 +176,7 @@ describe('until then, and for everybody else', () => {
     expect(reports).toEqual([{ erased_at: erasedAt }])
   })
 
-  test('who stays keeps everything', async () => {
+  test('a person who stays keeps everything', async () => {
     const [stays, leaves] = [await newcomer(), await newcomer()]
     await study(stays)
     const before = await Promise.all(logs.map((table) => countIn(table, stays.id)))
@@ -186,7 +186,7 @@ describe('until then, and for everybody else', () => {
     expect(await Promise.all(logs.map((table) => countIn(table, stays.id)))).toEqual(before)
   })
 
-  test.each(logs)('%s lets go of nobody who has not left, and of nothing unasked', async (table) => {
+  test.each(logs)('%s releases nobody who has not left, and nothing without the request to erase', async (table) => {
     const account = await newcomer()
     await study(account)
     const remove = (erasing: boolean) =>
@@ -202,7 +202,7 @@ describe('until then, and for everybody else', () => {
   })
 })
 
-test('every table that points at an account is either erased or kept for a reason', async () => {
+test('every table that points at an account is either erased or retained for a reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name like '%account_id'

@@ -9,12 +9,12 @@ type Erasing = Pick<Services, 'db' | 'clock' | 'log'>
 
 const atOnce = 500
 const nobody = '탈퇴한 회원'
-/** What an audit line may say about a person besides what was done. */
+/** What an audit line may say about a person besides the action. */
 const personalFacts = ['name', 'email', 'customerId', 'employeeNo', 'userName', 'display', 'externalId']
 
 /**
- * Erases everybody whose day has come. Each in a transaction of his own: one who cannot be erased keeps nobody else, and
- * is tried again an hour later.
+ * Erases everybody whose day has come, each in a separate transaction: a failure holds up nobody else and is tried
+ * again an hour later.
  */
 export async function eraseLeft(services: Erasing): Promise<void> {
   const { db, clock, log } = services
@@ -45,7 +45,7 @@ export async function eraseLeft(services: Erasing): Promise<void> {
   }
 }
 
-/** Who left before this is due today: on the day that he was told, from its midnight in Seoul on. */
+/** People who left before this are due today: erasure falls on the day that they were told, from midnight in Seoul. */
 function firstInstantNotDue(now: Date): Date {
   const date = addDays(seoulDateOf(now), 1 - daysUntilErased)
   return new Date(`${date}T00:00:00+09:00`)
@@ -79,7 +79,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     .execute()
 }
 
-/** Takes the name out of what stays. */
+/** Removes the name from the rows that stay. */
 async function forgetNames(tx: Tx, id: number, whose: { companyId: number; email: string }): Promise<void> {
   const { companyId, email } = whose
   await tx.updateTable('consent').set({ address: '' }).where('account_id', '=', id).execute()
@@ -111,7 +111,7 @@ const editorColumns = [
   ['feed', 'added_by'],
 ] as const
 
-/** Beside what an editor did stands his name with his address behind it. The newspaper keeps what was done. */
+/** The newspaper's records name an editor with the address behind the name. The newspaper keeps what was done. */
 async function forgetEditor(tx: Tx, email: string): Promise<void> {
   const his = ` (${email})`
   for (const [table, column] of editorColumns)

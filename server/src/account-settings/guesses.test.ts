@@ -1,14 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 
 const again = (account: Pick<TestAccount, 'host' | 'cookies'>, secret: string, code?: string) =>
   app
@@ -28,10 +28,10 @@ async function wrong(account: TestAccount, times: number, secret = 'wrong', code
 
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
-/** No code of now, nor of half a minute before or after. */
+/** A code that is wrong now and half a minute before and after. */
 const neverRight = 'AAAAA-AAAAA'
 
-/** An owner with a second step, who has just signed in. */
+/** An owner with a second step who has just signed in. */
 async function guarded() {
   const account = await person({ host: 'acme.localhost', role: 'owner' })
   const { call } = app.as(account)
@@ -44,7 +44,7 @@ async function guarded() {
 const refused = (code: string, times: number) => Array<string>(times).fill(code)
 
 describe('a session that guesses', () => {
-  test('ends by the tenth wrong password in a row; no other does, and its owner is told', async () => {
+  test('ends at the tenth wrong password in a row; no other session does, and its owner is told', async () => {
     const account = await person()
     const other = await post('login', { customerId: account.customerId, password })
     expect(await wrong(account, 9)).toEqual(refused('INVALID_CREDENTIALS', 9))
@@ -56,12 +56,12 @@ describe('a session that guesses', () => {
     })
     expect(await again(account, password)).toMatchObject({ status: 401, body: { code: 'SESSION_REVOKED' } })
     expect((await app.as({ host: account.host, cookies: other.cookies }).call('GET /auth/session')).status).toBe(200)
-    const { text } = await letterTo(account.customerId)
+    const { text } = await emailTo(account.customerId)
     expect(text).toContain('10번 이어서 틀렸어요')
     expect(text).toContain('http://localhost/mypage/account')
   })
 
-  test('a right answer begins the count anew', async () => {
+  test('a right answer resets the count', async () => {
     const account = await person()
     expect(await wrong(account, 9)).toEqual(refused('INVALID_CREDENTIALS', 9))
     app.clock.advance({ minutes: 1 })
@@ -86,7 +86,7 @@ describe('a session that guesses', () => {
     expect((await app.mails()).filter((mail) => mail.recipient === account.customerId)).toHaveLength(1)
   })
 
-  test('a guess that was not looked at is not counted', async () => {
+  test('a guess that was not checked is not counted', async () => {
     const account = await person()
     expect(await wrong(account, 5)).toEqual(refused('INVALID_CREDENTIALS', 5))
     for (let time = 0; time < 10; time++) expect((await again(account, password)).body.code).toBe('TOO_MANY_ATTEMPTS')
@@ -94,7 +94,7 @@ describe('a session that guesses', () => {
     expect((await again(account, password)).status).toBe(200)
   })
 
-  test('ends by codes as well, at the proof and at the removal together; knowing the password forgets none', async () => {
+  test('ends by codes as well, at the proof and at the removal together; knowing the password resets none', async () => {
     const { account } = await guarded()
     const remove = () => app.as(account).call('POST /account/two-step/removal', { body: { code: neverRight } })
     for (let time = 0; time < 5; time++) {
@@ -107,7 +107,7 @@ describe('a session that guesses', () => {
     expect(await isIn(account)).toBe(false)
   })
 
-  test('the right password with the right code begins the count anew', async () => {
+  test('the right password with the right code resets the count', async () => {
     const { account, secret } = await guarded()
     expect(await wrong(account, 9, password, neverRight)).toEqual(refused('INVALID_CODE', 9))
     app.clock.advance({ minutes: 1 })
@@ -129,10 +129,10 @@ describe('a hundred failures in a row', () => {
     app.clock.advance({ minutes: 1 })
     expect((await again(account, password)).body.code).toBe('TOO_MANY_ATTEMPTS')
     expect((await post('login', { customerId: account.customerId, password })).body.code).toBe('TOO_MANY_ATTEMPTS')
-    expect((await letterTo(account.customerId)).text).toContain('100번')
+    expect((await emailTo(account.customerId)).text).toContain('100번')
   })
 
-  test('end the second step until the password is set anew, and the owner is told once', async () => {
+  test('block the second step until the password is set again, and the owner is told once', async () => {
     const { account, secret } = await guarded()
     const ticket = async (secret: string) => {
       const { body } = await post('login', { customerId: account.customerId, password: secret }, { host: account.host })
@@ -143,16 +143,16 @@ describe('a hundred failures in a row', () => {
     expect((await pass(neverRight)).body.code).toBe('INVALID_CODE')
     await failed(`two-step:${account.id}:%`, 100)
     for (let time = 0; time < 3; time++) expect((await pass(codeOf(secret))).body.code).toBe('TOO_MANY_ATTEMPTS')
-    const letters = (await app.mails()).filter(
+    const emails = (await app.mails()).filter(
       ({ recipient, text }) => recipient === account.customerId && text.includes('100번'),
     )
-    expect(letters).toMatchObject([{ text: expect.stringContaining('http://acme.localhost/auth/find-account') }])
+    expect(emails).toMatchObject([{ text: expect.stringContaining('http://acme.localhost/auth/find-account') }])
     await post(
       'find-account-password',
       { customerId: account.customerId, email: account.customerId },
       { host: account.host },
     )
-    const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+    const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
     await post('password-reset', { token, password: 'eleven loud geese' }, { host: account.host })
     expect((await pass(codeOf(secret), 'eleven loud geese')).status).toBe(200)
   })

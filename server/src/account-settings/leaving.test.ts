@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { inTransaction } from '#platform/db'
 import { freeSeat } from '#seats'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo, verifiedToken, open } = signUpSteps(app)
+const { post, newAddress, emailTo, verifiedToken, open } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const leave = (account: TestAccount, reason = '') => app.as(account).call('POST /account/leaving', { body: { reason } })
 const rowOf = (id: number) => db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const acme = 'acme.localhost'
@@ -29,13 +29,13 @@ describe('leaving', () => {
     for (const each of [account.cookies, cookies])
       expect((await app.as({ host: account.host, cookies: each }).call('GET /auth/session')).status).toBe(401)
     expect((await post('login', { customerId: account.customerId, password })).body.code).toBe('INVALID_CREDENTIALS')
-    expect((await letterTo(account.customerId)).text).toContain('2026.11.25 (수)까지 지워요')
+    expect((await emailTo(account.customerId)).text).toContain('2026.11.25 (수)까지 지워요')
   })
 
-  test('frees the address: one may sign up again at once, as somebody new', async () => {
+  test('frees the address: it can sign up again at once, as a new person', async () => {
     const account = await person()
     await leave(account)
-    await letterTo(account.customerId)
+    await emailTo(account.customerId)
     const answer = await open(await verifiedToken(account.customerId))
     expect(answer.status).toBe(200)
     const again = app.as({ host: 'localhost', cookies: answer.cookies })
@@ -76,7 +76,7 @@ describe('leaving', () => {
 })
 
 describe('a seat', () => {
-  test('is given back by whoever leaves, with a line for it, and only if he holds one', async () => {
+  test('is given back by a member who leaves, with a line for it, and only if they hold one', async () => {
     const [seated, without] = [await person({ host: acme }), await person({ host: acme })]
     const companyId = await companyOf(seated)
     const line = { companyId, reason: 'DEACTIVATED', accountId: without.id, whose: '홍길동', actorId: null } as const

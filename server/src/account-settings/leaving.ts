@@ -1,6 +1,6 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { markLeft } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { stopReminding } from '#learner-settings'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -8,14 +8,14 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { freeSeat, holdsSeat } from '#seats'
 import { cookieNames, endSessionsOf, forgetAttemptsOn, signInKey } from '#session'
-import { leftLetter } from './letters.ts'
+import { leftEmail } from './emails.ts'
 
-/** Personal data is erased within so many days (개인정보 보호법 §21, 시행령 §16). */
+/** Days within which personal data is erased (개인정보 보호법 §21, 시행령 §16). */
 export const daysUntilErased = 5
 
 /**
  * Leaves the service. At once: no session, no password, no link to another service, no reminder, no seat, and the id is
- * free for signing up again. The rest is erased by a job on the day that is answered.
+ * free for signing up again. A job erases the rest on the day that the answer names.
  */
 export async function leaveService(ctx: AccountContext, reason: string): Promise<{ erasedBy: string }> {
   const { clock, account } = ctx
@@ -24,7 +24,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
   await inTransaction(ctx.db, async (tx) => {
     await refuseIfLast(tx, account)
     const left = await markLeft(tx, account.id, now, 'ACTIVE')
-    // Sent twice at one instant: the other call has left already, and its session is over.
+    // Two calls at the same instant: the other one has left already, and its session is over.
     if (!left) throw new Refusal('SESSION_REVOKED')
     const { email, name } = left
     await endSessionsOf(tx, account.id, 'left', now)
@@ -35,18 +35,18 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
       await freeSeat(tx, now, { ...line, actorId: account.id })
     }
     if (account.companyType === 'COMPANY')
-      await note(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'member.left', subject: name, accountId: account.id })
     await tx
       .insertInto('erasure')
       .values({ account_id: account.id, left_at: now, reason: reason === '' ? null : reason, counts: null })
       .execute()
-    await ctx.jobs.enqueue(tx, mailJob, leftLetter(email, { erasedBy, origin: ctx.company.origin }))
+    await ctx.jobs.enqueue(tx, mailJob, leftEmail(email, { erasedBy, origin: ctx.company.origin }))
   })
   ctx.setCookies([cookieNames.at, cookieNames.rt].map((cookie) => ({ name: cookie, value: '', maxAge: 0 })))
   return { erasedBy }
 }
 
-/** Locks all who have the role, so that of two who leave at one instant the second sees that he is the last. */
+/** Locks everybody with the role: when two leave at the same instant, the second sees that they are the last. */
 async function refuseIfLast(tx: Tx, { id, role, companyId }: AccountContext['account']): Promise<void> {
   if (role !== 'owner' && role !== 'operator') return
   const those = await tx
@@ -73,7 +73,7 @@ const lettingGo = [
   'recovery_code',
 ] as const
 
-/** What could still let somebody in, or reach the person. */
+/** Everything that could still let the person in, or reach them. */
 async function letGo(tx: Tx, accountId: number): Promise<void> {
   for (const table of lettingGo)
     await tx

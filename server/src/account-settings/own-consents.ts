@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
-import { consentLetter } from './letters.ts'
+import { consentEmail } from './emails.ts'
 
 type Wish = ArgsOf<typeof setConsentEndpoint, 'output'>['body']
 
@@ -17,7 +17,7 @@ interface Given {
   readonly agreed_at: Date
 }
 
-/** Rows are only added, one for each change of mind; the newest of a document is what counts. */
+/** Rows are only added, one for each change. The newest row of a document counts. */
 async function newestConsents(db: Db, accountId: number): Promise<Map<string, Given>> {
   const rows = await db
     .selectFrom('consent')
@@ -31,7 +31,7 @@ async function newestConsents(db: Db, accountId: number): Promise<Map<string, Gi
   return new Map(rows.map((row) => [row.document, row]))
 }
 
-/** Every document that is asked for, with what this account last said to it. */
+/** Every document that is asked for, with this account's latest answer to it. */
 export async function ownConsents(db: Db, accountId: number, today: string) {
   const [items, given] = [await consentItems(db, today), await newestConsents(db, accountId)]
   return items.map((item) => {
@@ -49,8 +49,8 @@ export async function ownConsents(db: Db, accountId: number, today: string) {
 const changesAnHour = { hits: 20, perSeconds: 3600 }
 
 /**
- * Agrees to news, or no longer, and confirms it by mail as 정보통신망법 §50⑦ asks. News at night are part of the news:
- * they need them, and end with them.
+ * Gives or withdraws the consent to news and confirms it by mail, as 정보통신망법 §50⑦ asks. News at night are part of the
+ * news: they need that consent, and end with it.
  */
 export async function setConsent(ctx: AccountContext, { document, agreed }: Wish): Promise<void> {
   const { db, clock, account } = ctx
@@ -71,7 +71,7 @@ export async function setConsent(ctx: AccountContext, { document, agreed }: Wish
     if (changed.length === 0) return
     const lines = changed.map((of) => ({ document: of, version: versionOf(of), agreed }))
     await insertConsents(tx, account.id, lines, clock.now(), ctx.address)
-    await ctx.jobs.enqueue(tx, mailJob, consentLetter(email, ctx.company.origin, { document, agreed, at: clock.now() }))
+    await ctx.jobs.enqueue(tx, mailJob, consentEmail(email, ctx.company.origin, { document, agreed, at: clock.now() }))
   })
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo, verifiedToken } = signUpSteps(app)
+const { post, newAddress, emailTo, verifiedToken } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const again = (account: TestAccount, secret: string) =>
   app.as(account).call('POST /account/reauthentication', { body: { password: secret } })
 const setPassword = (account: TestAccount, secret: string) =>
@@ -19,7 +19,7 @@ async function elsewhere({ customerId, host }: TestAccount, secret = password) {
   return { status: answer.status, call: app.as({ host, cookies: answer.cookies }).call }
 }
 
-describe('giving the password once more', () => {
+describe('giving the password again', () => {
   test('opens sensitive changes for ten minutes, in this session alone', async () => {
     const account = await person()
     const other = await elsewhere(account)
@@ -31,7 +31,7 @@ describe('giving the password once more', () => {
     expect((await setPassword(account, newPassword)).status).toBe(200)
   })
 
-  test('refuses a wrong one, also where there is none, and slows guessing down without closing the way in', async () => {
+  test('refuses a wrong one, also where there is none, and slows guessing down without blocking sign-in', async () => {
     const [account, without] = [await person(), await app.anAccount({ customerId: newAddress() })]
     expect((await again(without, password)).body.code).toBe('INVALID_CREDENTIALS')
     for (let free = 0; free < 5; free++) expect((await again(account, 'wrong')).body.code).toBe('INVALID_CREDENTIALS')
@@ -57,7 +57,7 @@ describe('another password', () => {
     expect((await setPassword(account, newPassword)).status).toBe(200)
     expect((await app.as(account).call('GET /auth/session')).status).toBe(200)
     expect((await other.call('GET /auth/session')).body.code).toBe('SESSION_REVOKED')
-    expect((await letterTo(account.customerId)).subject).toBe('[리드그로우] 비밀번호가 바뀌었어요')
+    expect((await emailTo(account.customerId)).subject).toBe('[리드그로우] 비밀번호가 바뀌었어요')
     expect((await elsewhere(account)).status).toBe(400)
     expect((await elsewhere(account, newPassword)).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('another password', () => {
   test('ends the links that were mailed for the old one', async () => {
     const account = await person()
     await post('find-account-password', { customerId: account.customerId, email: account.customerId })
-    const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+    const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
     await setPassword(account, newPassword)
     expect((await post('password-reset', { token, password: 'thirteen calm swans' })).body.code).toBe('INVALID_LINK')
   })
@@ -95,18 +95,18 @@ describe('another address', () => {
   const change = (account: TestAccount, verificationToken: string) =>
     app.as(account).call('PUT /account/email', { body: { verificationToken } })
 
-  test('of an individual is the id as well; the old one is told, without being told the new one whole', async () => {
+  test('of an individual is the id as well; the old one is told, without the whole new one', async () => {
     const [account, email] = [await person(), newAddress()]
     const answer = await change(account, await tokenFor(email, account.host))
     expect(answer).toMatchObject({ status: 200, body: { email, customerId: email } })
-    const { text } = await letterTo(account.customerId)
+    const { text } = await emailTo(account.customerId)
     expect(text).toContain('ne***@example.com')
     expect(text).not.toContain(email)
     expect((await post('login', { customerId: email, password })).status).toBe(200)
     expect((await post('login', { customerId: account.customerId, password })).status).toBe(400)
   })
 
-  test('that is another account’s id is refused, and the token stays good', async () => {
+  test('that is another account’s id is refused, and the token stays valid', async () => {
     const [account, other] = [await person(), await person()]
     const token = await tokenFor(other.customerId, account.host)
     expect(await change(account, token)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } })
@@ -134,7 +134,7 @@ describe('another address', () => {
     })
   })
 
-  test('of a member whom his company provisioned is what its directory says', async () => {
+  test('of a provisioned member is what the directory says', async () => {
     const host = 'acme.localhost'
     const member = await person({ host })
     const { company_id } = await db

@@ -4,12 +4,12 @@ import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { changePassword } from '#recovery'
 import {
-  answerInSession,
+  checkAttempt,
+  checkInSession,
   countSignIn,
   endSessionsOf,
   forgetAttempts,
   hasSecondStep,
-  lookedAt,
   markReauthenticated,
   signInKey,
   stepUpMs,
@@ -17,9 +17,10 @@ import {
 import { checkTwoStep, countCode } from '#two-step'
 
 /**
- * The password once more, and a code where the account has a second step; opens sensitive changes in this session.
- * Guesses are counted with those at the sign-in, since a password is a password, and in the session besides: it ends by
- * the tenth wrong one in a row, so whoever holds it adds at most ten to the hundred that lock its owner's way in.
+ * Checks the password again, and a code where the account has a second step; then sensitive changes are open in this
+ * session. Guesses count together with those at the sign-in, because they test the same password. They also count in
+ * the session, which ends at the tenth wrong one in a row: an intruder in it adds at most ten to the hundred that lock
+ * the owner out.
  */
 export async function reauthenticate(
   ctx: AccountContext,
@@ -29,8 +30,8 @@ export async function reauthenticate(
   const owner = await readOwner(db, account.id)
   const passwordHash = owner.password_hash
   const attempts = await countSignIn(ctx, owner.customer_id, { accountId: account.id, passwordHash })
-  return answerInSession(ctx, async () => {
-    const matches = await lookedAt(db, attempts, () => passwordMatches(passwordHash, password))
+  return checkInSession(ctx, async () => {
+    const matches = await checkAttempt(db, attempts, () => passwordMatches(passwordHash, password))
     if (!matches) throw new Refusal('INVALID_CREDENTIALS')
     await forgetAttempts(db, attempts)
     if (await hasSecondStep(db, account.id)) await refuseWrongCode(ctx, code)
@@ -60,7 +61,7 @@ function readOwner(db: Db, accountId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Another password, or the first one. All other sessions end; this one has just proved itself. */
+/** Sets another password, or the first one. All other sessions end; this one has just proved who it is. */
 export async function setPassword(ctx: AccountContext, password: string): Promise<void> {
   const { db, clock, account } = ctx
   const owner = await readOwner(db, account.id)

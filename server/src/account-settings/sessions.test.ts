@@ -21,7 +21,7 @@ async function signInOnPhone({ customerId, host }: TestAccount) {
   return { host, cookies }
 }
 
-describe('where one is signed in', () => {
+describe('the list of signed-in devices', () => {
   test('names each device, this one first', async () => {
     const account = await person()
     const phone = await signInOnPhone(account)
@@ -32,7 +32,7 @@ describe('where one is signed in', () => {
     expect((await sessionsOf(phone)).map(({ current }) => current)).toEqual([true, false])
   })
 
-  test('leaves out what has ended or run out', async () => {
+  test('leaves out those that have ended or expired', async () => {
     const account = await person()
     const phone = await signInOnPhone(account)
     await app.as(phone).call('POST /auth/logout')
@@ -51,7 +51,7 @@ describe('signing out a device', () => {
     expect((await end(account, other)).status).toBe(404)
   })
 
-  test('of somebody else, or of nobody, or this one, is the same 404', async () => {
+  test('of another person, or of nobody, or this one, is the same 404', async () => {
     const [account, neighbour, foreigner] = [await person(), await person(), await person('acme.localhost')]
     const ids = await Promise.all(
       [account, neighbour, foreigner].map(async (each) => (await sessionsOf(each))[0]?.id ?? ''),

@@ -3,7 +3,7 @@ import { Refusal } from '#platform/refusal'
 import { endOtherSession, endSessionsOf, type SignInWay } from '#session'
 import { deviceName } from './device-name.ts'
 
-/** Where one is signed in, this device first, then the one used last. */
+/** Where the account is signed in: this device first, then by last use. */
 export async function sessionsOf({ db, clock, account }: AccountContext) {
   const now = clock.now()
   const rows = await db
@@ -28,8 +28,8 @@ export async function sessionsOf({ db, clock, account }: AccountContext) {
 }
 
 /**
- * Signs out one other device. The own session is none of those and answers as a missing one does: signing out of it
- * clears its cookies as well, and that is another call.
+ * Signs out one other device. The caller's own session answers as a missing one does: signing out of it also clears its
+ * cookies, and that is another call.
  */
 export async function endOwnSession({ db, clock, account }: AccountContext, id: number): Promise<void> {
   if (!(await endOtherSession(db, account, id, 'device', clock.now()))) throw new Refusal('NOT_FOUND')

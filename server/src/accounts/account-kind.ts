@@ -3,8 +3,8 @@ import type { HostCompany } from '#platform/context'
 import type { Db } from '#platform/db'
 
 /**
- * Which kind of account an address leads to. Only the domain is looked at, and only one that its company has proved; on
- * a company's own host no other company is named.
+ * Which kind of account an address leads to. Only the domain counts, and only one that its company has proved. On a
+ * company's own host no other company is named.
  */
 export async function accountKindOf(db: Db, host: HostCompany, email: string): Promise<ReplyOf<typeof checkEmail>> {
   const domain = email.slice(email.lastIndexOf('@') + 1)

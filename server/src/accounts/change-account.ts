@@ -3,13 +3,16 @@ import { seoulDateOf } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db'
 
-// Everybody who changes an account does so here; whether it may be changed is for the caller to say, under its lock.
+// Every change to an account is made here. The caller decides, under its own lock, whether the account may be changed.
 
 export async function setName(tx: Tx, accountId: number, name: string): Promise<void> {
   await tx.updateTable('account').set({ name }).where('id', '=', accountId).execute()
 }
 
-/** Whoever signs in with their address goes on doing so. The address that was there before; throws 23505 for a taken id. */
+/**
+ * Returns the address that was there before. An account whose id is its address keeps signing in by the address. Throws
+ * 23505 for a taken id.
+ */
 export async function setEmail(tx: Tx, accountId: number, email: string): Promise<string> {
   const old = await tx
     .selectFrom('account')
@@ -25,7 +28,7 @@ export async function setEmail(tx: Tx, accountId: number, email: string): Promis
   return old.email
 }
 
-/** False when the account is not active any more. */
+/** False when the account is no longer active. */
 export async function setPasswordHash(tx: Tx, accountId: number, passwordHash: string): Promise<boolean> {
   const changed = await tx
     .updateTable('account')
@@ -36,7 +39,7 @@ export async function setPasswordHash(tx: Tx, accountId: number, passwordHash: s
   return changed.numUpdatedRows === 1n
 }
 
-/** The first password and the role to begin with. False when the account is shut or has another role than `before`. */
+/** Sets the first password and the first role. False when the account is shut or its role is not `before`. */
 export async function beginWithPassword(
   tx: Tx,
   accountId: number,
@@ -47,13 +50,13 @@ export async function beginWithPassword(
     .set({ role: begins.role, password_hash: begins.passwordHash })
     .where('id', '=', accountId)
     .where('status', '=', 'ACTIVE')
-    // Made an owner, or an owner no longer, since it was looked at: how long the password must be is another question then.
+    // The role may have changed since it was read, and owners need a longer password.
     .where('role', '=', begins.before)
     .executeTakeFirst()
   return stored.numUpdatedRows === 1n
 }
 
-/** Whoever becomes an owner loses the password: nobody knows how long it is, and an owner's must be longer. */
+/** A new owner loses their password: nobody knows how long it is, and an owner's must be longer. */
 export async function setRole(tx: Tx, accountId: number, role: AccountRole): Promise<void> {
   const password = role === 'owner' ? { password_hash: null } : {}
   await tx
@@ -72,7 +75,7 @@ export async function setEmployeeNo(tx: Tx, accountId: number, employeeNo: strin
   await tx.updateTable('account').set({ employee_no: employeeNo }).where('id', '=', accountId).execute()
 }
 
-/** The same for many at once, accounts of other companies left out. */
+/** The same for many accounts at once. Accounts of other companies are left out. */
 export async function setEmployeeNos(
   tx: Tx,
   companyId: number,
@@ -90,12 +93,14 @@ export interface DirectoryFacts {
   readonly name: string
 }
 
-/** What a company's directory says of its member. Throws PostgreSQL's 23505 for what a colleague has. */
+/**
+ * Stores what a company's directory says about a member. Throws PostgreSQL's 23505 for a value that a colleague has.
+ */
 export async function setDirectoryFacts(tx: Tx, accountId: number, facts: Partial<DirectoryFacts>): Promise<void> {
   await tx.updateTable('account').set(facts).where('id', '=', accountId).execute()
 }
 
-/** Makes `account.leads` say what the teams say, for accounts that are locked. */
+/** Recalculates `account.leads` from the teams. The accounts must be locked. */
 export async function recountLeads(tx: Tx, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return
   const leads = sql`exists (select from team_member m where m.account_id = a.id and m.is_lead)`
@@ -103,7 +108,7 @@ export async function recountLeads(tx: Tx, accountIds: readonly number[]): Promi
     where a.id = any(${[...accountIds]}::bigint[]) and a.leads is distinct from ${leads}`.execute(tx)
 }
 
-/** Keeps the last day of use, which a company sees. One write a day. */
+/** Stores the last day of use, which the company sees. At most one write a day. */
 export async function markUsed(tx: Tx, accountId: number, now: Date): Promise<void> {
   const today = seoulDateOf(now)
   await tx

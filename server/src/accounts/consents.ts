@@ -14,7 +14,10 @@ const titles: Record<ConsentDocument, string> = {
   'night-marketing': '밤(21시~8시)에도 받기',
 }
 
-/** What is asked at sign-up, each with the version in force; the statements without a document of their own go with the terms. */
+/**
+ * Consents asked for at sign-up, each with the version in force. Statements without a document of their own share the
+ * version of the terms.
+ */
 export async function consentItems(db: Db, today: string) {
   const versions = await db
     .selectFrom('policy_version')
@@ -32,5 +35,5 @@ export async function consentItems(db: Db, today: string) {
   }))
 }
 
-/** What somebody agrees to who reads for a company, in the version in force. */
+/** Consents that a company's reader gives, in the version in force. */
 export const companyNoticeAgreed = { document: 'company-notice', version: companyNoticeVersion, agreed: true } as const

@@ -10,13 +10,13 @@ const known = async (host: 'localhost' | 'acme.localhost' = 'localhost') =>
   (await app.anAccount({ host, customerId: newAddress(), passwordHash })).customerId
 
 type Answer = Awaited<ReturnType<typeof post>>
-/** What a stranger sees, but for what differs in any two answers. */
+/** What a stranger sees, without the parts that differ between any two answers. */
 const seen = ({ status, body, headers }: Answer) => {
   const { requestId: _, challengeId: __, ...rest } = body
   return { status, rest, length: headers['content-length'], cookies: headers['set-cookie'] }
 }
 
-/** Everything that a stranger may ask about an address. */
+/** Every call by which a stranger may ask about an address. */
 const questions: Record<string, (address: string) => Promise<Answer>> = {
   'POST /auth/check-email': (email) => post('check-email', { email }),
   'POST /auth/verification-code for signing up': (email) => askForCode(email),
@@ -31,7 +31,7 @@ const questions: Record<string, (address: string) => Promise<Answer>> = {
   'POST /auth/login': (customerId) => post('login', { customerId, password: 'not the password' }),
 }
 
-describe('a stranger learns nothing of whether an account exists from', () => {
+describe('a stranger cannot learn whether an account exists from', () => {
   test.each(Object.entries(questions))('%s', async (_, ask) => {
     expect(seen(await ask(await known()))).toEqual(seen(await ask(newAddress())))
   })
@@ -64,14 +64,14 @@ describe('a stranger learns nothing of whether an account exists from', () => {
   })
 })
 
-test('each request for a password costs one letter and one row, whoever is asked for', async () => {
+test('each request for a password costs one email and one row, whoever it is for', async () => {
   const cost = async () => ({
-    letters: (await app.mails()).length,
+    emails: (await app.mails()).length,
     rows: (await app.services.db.selectFrom('password_reset').select('token_hash').execute()).length,
   })
   for (const email of [await known(), newAddress()]) {
     const before = await cost()
     await post('find-account-password', { customerId: email, email })
-    expect(await cost()).toEqual({ letters: before.letters + 1, rows: before.rows + 1 })
+    expect(await cost()).toEqual({ emails: before.emails + 1, rows: before.rows + 1 })
   }
 })

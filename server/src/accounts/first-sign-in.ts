@@ -2,7 +2,9 @@ import type { Db, Tx } from '#platform/db'
 import { companyNoticeAgreed } from './consents.ts'
 import { insertConsents } from './queries.ts'
 
-/** Whether a directory has made the account and its owner has agreed to nothing yet: age and consents come first then. */
+/**
+ * Whether a directory made the account and its owner has not agreed to anything yet: age and consents come first then.
+ */
 export async function mustConsentFirst(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('account as a')
@@ -32,8 +34,8 @@ interface FirstForm {
 }
 
 /**
- * Adds to a provisioned account what only its owner can say. Whoever calls has checked age and consents, and that it is
- * he. False when that has been said already: of two tabs one is too late.
+ * Adds to a provisioned account what only its owner can say. The caller has checked age and consents, and that this is
+ * the owner. False when it has been added already: of two tabs one is too late.
  */
 export async function completeProvisioned(
   tx: Tx,

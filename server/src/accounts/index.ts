@@ -14,9 +14,9 @@ export {
   setStatus,
 } from './change-account.ts'
 export { companyNoticeAgreed, consentItems } from './consents.ts'
+export { countEmails, fullMailboxes, refuseFullMailbox } from './emails-to-mailbox.ts'
 export { completeProvisioned, mustConsentFirst } from './first-sign-in.ts'
 export { insertAccount, insertMember, openSubscription } from './insert-account.ts'
-export { countLetters, fullMailboxes, refuseFullMailbox } from './letters-to-mailbox.ts'
 export { markLeft, markRejected } from './mark-left.ts'
 export { maskId } from './mask-id.ts'
 export { hashPassword, passwordMatches, refuseWeakPassword } from './password.ts'

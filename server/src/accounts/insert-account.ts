@@ -6,7 +6,7 @@ type CameBy = 'INVITATION' | 'DOMAIN' | 'APPROVAL' | 'EXTERNAL' | 'COMPANY_SIGN_
 
 export interface NewAccount {
   readonly companyId: number
-  /** The id to sign in with; the address where none is given. */
+  /** The id to sign in with. Defaults to the address. */
   readonly customerId?: string
   readonly email: string
   readonly name: string
@@ -20,7 +20,7 @@ export interface NewAccount {
   readonly createdAt: Date
 }
 
-/** Throws PostgreSQL's 23505 when the company has an account of that id or employee number already. */
+/** Throws PostgreSQL's 23505 when the company already has an account of that id or employee number. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<number> {
   const row = await tx
     .insertInto('account')
@@ -43,17 +43,17 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
   return row.id
 }
 
-/** The subscription of somebody who reads for themselves, not paid for yet. */
+/** The subscription of an individual reader, not paid for yet. */
 export async function openSubscription(tx: Tx, accountId: number): Promise<void> {
   await tx.insertInto('subscription').values({ account_id: accountId, state: 'PENDING', expires_on: null }).execute()
 }
 
-/** An account that takes after its company. An employee number that another account has is left out. */
+/** Inserts an account with its company's settings. An employee number that another account has is left out. */
 export function insertMember(tx: Tx, account: NewAccount & { readonly employeeNo: string | null }): Promise<number> {
   const { companyId, employeeNo } = account
   return insertAccount(tx, {
     ...account,
-    // A number that somebody got in the meantime must not keep the newcomer out.
+    // A number that a colleague got in the meantime must not keep the newcomer out.
     employeeNo: sql<string | null>`case when exists (select from account where company_id = ${companyId}
       and employee_no = ${employeeNo}) then null else ${employeeNo}::text end`,
     useConversation: sql<boolean>`(select use_conversation from company where id = ${companyId})`,

@@ -8,8 +8,8 @@ interface Left {
 }
 
 /**
- * Marks an account as left: no password, and its id and number are free at once for whoever comes after, its owner
- * included. A job erases the rest. Undefined when it is not in the state that it has to leave from.
+ * Marks an account as left: it has no password, and its id and number are free at once for the next person, its owner
+ * included. A job erases the rest. Undefined when the account is not in the state that it has to leave from.
  */
 export async function markLeft(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function markLeft(
   return left && { companyId: left.company_id, email: left.email, name: left.name }
 }
 
-/** Applicants who were turned away leave likewise: the address is free at once for another try. */
+/** Rejected applicants leave in the same way: the address is free at once for another try. */
 export async function markRejected(tx: Tx, accountIds: readonly number[], now: Date): Promise<void> {
   await sql`update account set status = 'LEFT', left_at = ${now}, customer_id = 'left-' || id, employee_no = null
     where id = any(${[...accountIds]}::bigint[])`.execute(tx)

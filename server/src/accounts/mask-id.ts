@@ -1,6 +1,6 @@
 /**
- * An id as one may see it who has proved to own its mailbox: `ab***@naver.com`, two characters shown, one where there are
- * two or fewer. Always three stars, so that the length stays unknown.
+ * An id as shown to somebody who has proved to own its mailbox: `ab***@naver.com`. Two characters are shown, or one
+ * where there are two or fewer. Always three stars, so that the length stays unknown.
  */
 export function maskId(customerId: string): string {
   const at = customerId.lastIndexOf('@')

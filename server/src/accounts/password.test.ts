@@ -18,7 +18,7 @@ describe('a password', () => {
     expect(weakness(password)).toBeNull()
   })
 
-  test('needs ten characters for a reader, fifteen for who reaches other people’s data, and at most 128', () => {
+  test('needs ten characters for a reader, fifteen for roles that reach other people’s data, and at most 128', () => {
     expect(weakness('kq7vzm3xw')).toBe('LENGTH')
     expect(weakness('kq7vzm3xwp')).toBeNull()
     for (const role of ['owner', 'editor', 'operator'] as const) {
@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(weakness(`${'kq7vzm3x'.repeat(16)}y`)).toBe('LENGTH')
   })
 
-  test('is counted in characters, not in the units of a computer', () => {
+  test('is counted in characters, not in code units', () => {
     expect(weakness('🦉🦊🐢🐝🌲')).toBe('LENGTH')
   })
 
@@ -50,13 +50,13 @@ describe('a password', () => {
   })
 
   test.each(['readgrow2026', 'ReadGrow!!99', 'gentle-otter', 'gentle-otter77'])(
-    'like %j is mostly a word that stands near the account',
+    'like %j is mostly a word close to the account',
     (password) => {
       expect(weakness(password)).toBe('CONTEXT')
     },
   )
 
-  test('of whatever characters gets an answer', () => {
+  test('of any characters gets an answer', () => {
     const rules = [null, 'LENGTH', 'COMMON', 'CONTEXT']
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (password) => rules.includes(weakness(password))),
@@ -65,7 +65,7 @@ describe('a password', () => {
 })
 
 describe('a stored password', () => {
-  test('is Argon2id with at least 19 MiB, another text each time, and matches itself alone', async () => {
+  test('is Argon2id with at least 19 MiB, a different text each time, and matches itself alone', async () => {
     const [one, two] = [await hashPassword('seven quiet herons'), await hashPassword('seven quiet herons')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,/)
     expect(one).not.toBe(two)
@@ -74,7 +74,7 @@ describe('a stored password', () => {
       expect(await passwordMatches(one, wrong)).toBe(false)
   })
 
-  test('that is not there matches nothing, not even the decoy', async () => {
+  test('that does not exist matches nothing, not even the decoy', async () => {
     expect(await passwordMatches(null, 'a password that nobody has')).toBe(false)
   })
 })

@@ -5,14 +5,20 @@ import { type AccountRole, passwordLength } from '@readgrow/contract/constants'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { Refusal } from '#platform/refusal'
 
-/** Argon2id, 19 MiB as OWASP asks at least, with as many passes as make one hash take about 20 ms on the machine we run on. */
+/**
+ * Argon2id with 19 MiB, the least that OWASP asks for, and as many passes as make one hash take about 20 ms on our
+ * machine.
+ */
 const argon2 = { memoryCost: 19_456, timeCost: 3, parallelism: 1 }
 const longestQueue = 40
 
 const waiting: (() => void)[] = []
 let hashing = 0
 
-/** Hashing is the dearest thing a stranger can make us do: one a core at a time, forty waiting, the rest refused. */
+/**
+ * Hashing is the most expensive thing a stranger can make the server do: one hash per core at a time, forty waiting,
+ * the rest refused.
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (hashing < availableParallelism()) hashing++
   else {
@@ -22,7 +28,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The turn is handed on and never free in between, so that no newcomer slips in.
+    // The turn is handed over and never free in between, so that no newcomer slips in.
     const next = waiting.shift()
     if (next) next()
     else hashing--
@@ -48,8 +54,9 @@ export type WeakPasswordRule = 'LENGTH' | 'COMMON' | 'CONTEXT'
 const commonPasswords = new Set(dictionary['passwords-common'] as string[])
 
 /**
- * Why a password is too weak, or null. Length counts and what attackers try first is out (NIST SP 800-63B-4); no rules
- * of composition. `context` holds words that stand near the account: product, company, id, local part of the address.
+ * Why a password is too weak, or null. Length counts, and the passwords that attackers try first are refused (NIST SP
+ * 800-63B-4); there are no rules of composition. `context` holds words close to the account: product, company, id,
+ * local part of the address.
  */
 export function passwordWeakness(
   password: string,
@@ -68,7 +75,7 @@ export function passwordWeakness(
   )
     return 'COMMON'
   const words = context.map((word) => word.toLowerCase()).filter((word) => word.length >= 4)
-  // A context word may be part of a long password; it may not be most of it.
+  // A context word may be part of a long password, but not most of it.
   if (words.some((word) => lower.includes(word) && lower.length - word.length < 8)) return 'CONTEXT'
   return null
 }
@@ -80,7 +87,7 @@ interface PasswordOwner {
   readonly name: string
 }
 
-/** Throws WEAK_PASSWORD, with the rule, for a password that `owner` must not take. */
+/** Throws WEAK_PASSWORD, with the rule, for a password that `owner` may not use. */
 export function refuseWeakPassword(password: string, owner: PasswordOwner): void {
   const near = [owner.customerId, owner.email].map((address) => address.split('@')[0] ?? '')
   const rule = passwordWeakness(password, owner.role, ['readgrow', '리드그로우', ...near, owner.name])

@@ -50,7 +50,7 @@ export async function insertConsents(
   await db
     .insertInto('consent')
     .values(consents.map((consent) => ({ account_id: accountId, ...consent, agreed_at: at, address })))
-    // Two changes of mind within one millisecond: the later one is what was meant.
+    // When two answers fall within one millisecond, the later one counts.
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'document', 'version', 'agreed_at'])

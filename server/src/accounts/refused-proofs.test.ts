@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, signUpSteps, testApp, withoutHashing } from '#testing'
 
 const app = await testApp()
-const { post, newAddress, checkCode, askForCode, letterTo, verifiedToken, form, open } = signUpSteps(app)
+const { post, newAddress, checkCode, askForCode, emailTo, verifiedToken, form, open } = signUpSteps(app)
 const dead = 'x'.repeat(43)
 const host = 'acme.localhost'
 
@@ -16,7 +16,7 @@ const joining = async (proof: object, from?: string, at = host) => {
   return post('group-account', body, { host: at, ...(from ? { from } : {}) })
 }
 
-test('who has proved nothing costs no hash: with the queue for hashing full he is refused as always', async () => {
+test('a call without proof costs no hash: with a full hashing queue it is refused as always', async () => {
   const weak = await form(await verifiedToken(newAddress()), { password: 'short' })
   const signingIn = () => post('login', { customerId: newAddress(), password: 'seven quiet herons' })
   const answers = await withoutHashing(async () => [
@@ -37,12 +37,12 @@ test('who has proved nothing costs no hash: with the queue for hashing full he i
     'INVALID_LINK',
     'WEAK_PASSWORD',
   ])
-  // What would be hashed is turned away, but for who comes in the moment in which a place is free.
+  // Calls that need a hash are refused, except one that comes at the moment a place is free.
   expect(codes.slice(6)).toContain('OVERLOADED')
 })
 
 describe('an address', () => {
-  test('that shows sixty dead proofs an hour is told to wait, and those beside it who bring living ones are not', async () => {
+  test('that shows sixty dead proofs an hour must wait, and callers there with live ones need not', async () => {
     const from = '10.8.1.2'
     const company = await aCompany(app)
     for (let time = 0; time < 30; time++) {
@@ -60,7 +60,7 @@ describe('an address', () => {
     expect((await post('account', await form(dead), { from })).body.code).toBe('INVALID_CODE')
   })
 
-  test('that checks three hundred wrong codes an hour is told to wait, and a right one still passes', async () => {
+  test('that checks three hundred wrong codes an hour must wait, and a right one still passes', async () => {
     const from = '10.8.1.3'
     const email = newAddress()
     const { body } = await askForCode(email)
@@ -69,17 +69,17 @@ describe('an address', () => {
       for (const answer of answers) expect(answer.body.code).toBe('INVALID_CODE')
     }
     expect(await checkNobodys(from)).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
-    const { code } = await letterTo(email)
+    const { code } = await emailTo(email)
     const right = await post('verification-code-check', { challengeId: body.challengeId, code }, { from })
     expect(right.status).toBe(200)
     expect((await checkCode(randomUUID(), '123456')).body.code).toBe('INVALID_CODE')
   })
 
-  test('from which a hundred look at their invitations in an hour gets each of them shown', async () => {
+  test('from which a hundred people open their invitations in an hour gets each of them shown', async () => {
     const from = '10.8.1.4'
     const company = await aCompany(app)
     await company.as.call('POST /admin/invitations', { body: { emails: ['guest@elsewhere.test'] } })
-    const inviteToken = /#invite=([\w-]+)/.exec((await letterTo('guest@elsewhere.test')).text)?.[1] ?? ''
+    const inviteToken = /#invite=([\w-]+)/.exec((await emailTo('guest@elsewhere.test')).text)?.[1] ?? ''
     for (let time = 0; time < 100; time++)
       expect((await post('invitation', { inviteToken }, { from, host: company.host })).status).toBe(200)
   })

@@ -4,14 +4,14 @@ import { Refusal } from '#platform/refusal'
 import { countHit, throttle } from '#platform/throttle'
 
 /**
- * How many proofs that lead nowhere one address may show in an hour. What holds is never counted and never refused: a
- * whole company may join from one address in an afternoon, and one in twenty of its people mistypes a code.
+ * Wrong proofs that one address may show in an hour. Right ones are never counted and never refused: a whole company
+ * may join from one address in an afternoon, and one in twenty of its people mistypes a code.
  */
 const perAddress = { CODE: { hits: 300, perSeconds: 3600 }, LINK: { hits: 60, perSeconds: 3600 } }
 
 type Caller = Pick<CallContext, 'db' | 'clock' | 'address'>
 
-/** Runs a look at a code, or at the token of a link or a proved address; past the limit a wrong one is RATE_LIMITED. */
+/** Runs a check of a code, of a link's token or of a proved address. Past the limit a wrong one is RATE_LIMITED. */
 export async function countingRefused<T>(
   { db, clock, address }: Caller,
   kind: keyof typeof perAddress,
@@ -28,7 +28,9 @@ export async function countingRefused<T>(
 
 const perProof = { hits: 10, perSeconds: 3600 }
 
-/** Counts the passwords that are hashed for one proof: one that holds, and ends in a refusal each time, must not be free. */
+/**
+ * Counts the passwords hashed for one proof: a right proof whose call is refused each time must not make hashing free.
+ */
 export function countHashOf({ db, clock }: Caller, token: string): Promise<void> {
   return throttle(db, clock, `hash-for:${hash('sha256', token, 'base64url')}`, perProof)
 }

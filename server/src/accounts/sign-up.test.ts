@@ -15,7 +15,7 @@ const consentsOf = (accountId: number) =>
     .execute()
 
 describe('signing up', () => {
-  test('leads from an address over its letter to a signed-in reader who must take the level test', async () => {
+  test('leads from an address over its email to a signed-in reader who must take the level test', async () => {
     const email = newAddress()
     const answer = await open(await verifiedToken(email))
     expect(answer.status).toBe(200)
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect((await post('login', { customerId: email, password: soundPassword })).status).toBe(200)
   })
 
-  test('keeps each consent with its version, those refused too', async () => {
+  test('stores each consent with its version, refused ones too', async () => {
     const email = newAddress()
     const token = await verifiedToken(email)
     const { consents } = await form(token)
@@ -49,7 +49,7 @@ describe('signing up', () => {
     )
   })
 
-  test('stores the address and the name as composed text, the address in small letters', async () => {
+  test('stores the address and the name as composed text, the address in lower case', async () => {
     const email = newAddress()
     await open(await verifiedToken(email.toUpperCase()), { name: ` ${'홍길동'.normalize('NFD')} ` })
     expect(await accountsOf(email)).toMatchObject([{ email, name: '홍길동', role: 'learner' }])
@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(await accountsOf(customerId)).toHaveLength(1)
   })
 
-  test('is no matter of a company host', async () => {
+  test('is not offered on a company host', async () => {
     const token = await verifiedToken(newAddress(), { host: 'acme.localhost' })
     expect(await open(token, {}, { host: 'acme.localhost' })).toMatchObject({
       status: 403,
@@ -89,7 +89,7 @@ describe('signing up', () => {
 })
 
 describe('a refused form', () => {
-  /** The refusal, and the proof that neither an account nor a spent token is left behind. */
+  /** The refusal, and the proof that it leaves neither an account nor a spent token behind. */
   async function refusalOf(changes: Record<string, unknown>) {
     const email = newAddress()
     const token = await verifiedToken(email)

@@ -15,8 +15,8 @@ import { lookAtToken, spendToken } from './verification-token.ts'
 export type SignUpForm = ArgsOf<typeof createAccount, 'output'>['body']
 
 /**
- * Opens an individual's account. Age and consents are settled before any row is stored; the token is spent last, but
- * looked at before the password is hashed, so that whoever has proved nothing costs no hash.
+ * Opens an individual's account. Age and consents are settled before any row is stored. The token is checked before the
+ * password is hashed, so that a call without proof costs no hash, and spent last.
  */
 export async function signUp(
   ctx: CallContext,
@@ -50,7 +50,7 @@ export async function signUp(
   return { accountId, role: 'learner', passwordHash }
 }
 
-/** Fourteen years on the day of Seoul; nobody is older than 120. */
+/** Fourteen years by the calendar of Seoul; nobody is older than 120. */
 export function refuseUnlessOldEnough(birthDate: string, today: string): void {
   const years = fullYearsBetween(birthDate, today)
   if (birthDate >= today || years > 120)
@@ -58,7 +58,10 @@ export function refuseUnlessOldEnough(birthDate: string, today: string): void {
   if (years < minimumAgeYears) throw new Refusal('GUARDIAN_CONSENT_REQUIRED')
 }
 
-/** Everything required agreed to, each in the version in force; names what is not. `more` is what else was asked there. */
+/**
+ * Refuses unless everything required is agreed to, each in the version in force, and names what is missing. `more`
+ * holds the further consents that were asked for.
+ */
 export async function refuseUnlessAgreed(
   ctx: CallContext,
   form: Pick<SignUpForm, 'consents'>,

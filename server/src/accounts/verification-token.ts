@@ -17,14 +17,19 @@ const isGood = ({ token, purpose, companyId, now }: TokenUse) => sql<boolean>`
   token_hash = ${hashOfProof(token)} and purpose = ${purpose} and company_id = ${companyId}
   and token_used_at is null and token_expires_at > ${now}`
 
-/** The address that a verification token proves, the token unspent: to be asked before a password is hashed. INVALID_CODE otherwise. */
+/**
+ * The address that a verification token proves. Does not spend the token; call it before a password is hashed.
+ * INVALID_CODE otherwise.
+ */
 export async function lookAtToken(db: Db, use: TokenUse): Promise<string> {
   const row = await db.selectFrom('verification_challenge').select('email').where(isGood(use)).executeTakeFirst()
   if (!row) throw new Refusal('INVALID_CODE')
   return row.email
 }
 
-/** Spends a verification token inside the transaction that needs it; INVALID_CODE when it is not good for `purpose`. */
+/**
+ * Spends a verification token inside the transaction that needs it. INVALID_CODE when it is not valid for `purpose`.
+ */
 export async function spendToken(tx: Tx, use: TokenUse): Promise<string> {
   const row = await tx
     .updateTable('verification_challenge')

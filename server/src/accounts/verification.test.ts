@@ -3,7 +3,7 @@ import { signUpSteps, testApp } from '#testing'
 import { newCode } from './verification.ts'
 
 const app = await testApp()
-const { post, newAddress, askForCode, letterTo, checkCode, verifiedToken, open } = signUpSteps(app)
+const { post, newAddress, askForCode, emailTo, checkCode, verifiedToken, open } = signUpSteps(app)
 
 const refusedCode = { status: 400, body: { code: 'INVALID_CODE' } }
 const another = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -11,19 +11,19 @@ const another = (code: string) => (code === '000000' ? '000001' : '000000')
 async function aChallenge(given: { purpose?: string; host?: string } = {}) {
   const email = newAddress()
   const { body } = await askForCode(email, given)
-  return { email, challengeId: body.challengeId, code: (await letterTo(email)).code }
+  return { email, challengeId: body.challengeId, code: (await emailTo(email)).code }
 }
 
 describe('a code', () => {
-  test('has six digits and comes by mail, in words and in the look of the product', async () => {
+  test('has six digits and comes by mail, in text and in HTML', async () => {
     const email = newAddress()
     const answer = await askForCode(email)
     expect(answer).toMatchObject({ status: 200, body: { expiresInSeconds: 180, resendInSeconds: 60 } })
-    const letter = await letterTo(email)
-    expect(letter.subject).toBe('[리드그로우] 인증번호를 확인해 주세요')
-    expect(letter.code).toMatch(/^\d{6}$/)
-    expect(letter.html).toContain(letter.code)
-    expect(JSON.stringify(answer.body)).not.toContain(letter.code)
+    const sent = await emailTo(email)
+    expect(sent.subject).toBe('[리드그로우] 인증번호를 확인해 주세요')
+    expect(sent.code).toMatch(/^\d{6}$/)
+    expect(sent.html).toContain(sent.code)
+    expect(JSON.stringify(answer.body)).not.toContain(sent.code)
   })
 
   test('turns into a token once', async () => {
@@ -35,7 +35,7 @@ describe('a code', () => {
     expect(await checkCode(challengeId, code)).toMatchObject(refusedCode)
   })
 
-  test('is good for three minutes', async () => {
+  test('is valid for three minutes', async () => {
     const [early, late] = [await aChallenge(), await aChallenge()]
     app.clock.advance({ minutes: 2, seconds: 59 })
     expect((await checkCode(early.challengeId, early.code)).status).toBe(200)
@@ -43,7 +43,7 @@ describe('a code', () => {
     expect(await checkCode(late.challengeId, late.code)).toMatchObject(refusedCode)
   })
 
-  test('bears four mistakes and dies of the fifth', async () => {
+  test('allows four mistakes and ends with the fifth', async () => {
     const [four, five] = [await aChallenge(), await aChallenge()]
     for (let wrong = 0; wrong < 4; wrong++)
       expect(await checkCode(four.challengeId, another(four.code))).toMatchObject(refusedCode)
@@ -53,8 +53,8 @@ describe('a code', () => {
   })
 })
 
-describe('a code in other hands', () => {
-  test('is looked at five times at most when thirty guesses come at one instant', async () => {
+describe('a code in the wrong hands', () => {
+  test('is checked five times at most when thirty guesses come at one instant', async () => {
     const { challengeId, code } = await aChallenge()
     await Promise.all(Array.from({ length: 30 }, () => checkCode(challengeId, another(code))))
     const row = await app.services.db
@@ -90,7 +90,7 @@ describe('a code in other hands', () => {
     expect(row.code_hash).toMatch(/^\$argon2id\$/)
   })
 
-  test('is any of a million alike: draws past the last full million are thrown away', () => {
+  test('is any of a million equally likely: draws past the last full million are thrown away', () => {
     const draws = [4_294_967_295, 4_294_000_000, 4_293_999_999, 7]
     const bytes = () => {
       const buffer = Buffer.alloc(4)
@@ -105,7 +105,7 @@ describe('a code in other hands', () => {
 describe('sending codes', () => {
   const limited = (retryAfter: number) => ({ status: 429, body: { code: 'RATE_LIMITED', retryAfter } })
 
-  test('to one mailbox waits sixty seconds, whoever asks and for whatever', async () => {
+  test('to one mailbox waits sixty seconds, whoever asks and for any purpose', async () => {
     const email = newAddress()
     expect((await askForCode(email)).status).toBe(200)
     app.clock.advance({ seconds: 59 })
@@ -115,7 +115,7 @@ describe('sending codes', () => {
     expect((await askForCode(email)).status).toBe(200)
   })
 
-  test('to one mailbox ends after five an hour and ten a day', async () => {
+  test('to one mailbox stops after five an hour and ten a day', async () => {
     const email = newAddress()
     for (let hour = 0; hour < 2; hour++) {
       for (let time = 0; time < 5; time++) {
@@ -130,7 +130,7 @@ describe('sending codes', () => {
     expect((await askForCode(email)).status).toBe(200)
   })
 
-  test('from one address ends after twenty an hour', async () => {
+  test('from one address stops after twenty an hour', async () => {
     const from = '10.3.3.3'
     for (let time = 0; time < 20; time++) expect((await askForCode(newAddress(), { from })).status).toBe(200)
     expect(await askForCode(newAddress(), { from })).toMatchObject(limited(3600))
@@ -157,8 +157,8 @@ describe('sending codes', () => {
   })
 })
 
-describe('the letter with a code', () => {
-  test('answers alike to known and unknown addresses; only the letter tells its owner', async () => {
+describe('the email with a code', () => {
+  test('answers alike to known and unknown addresses; only the email tells its owner', async () => {
     const { customerId: known } = await app.anAccount()
     const unknown = newAddress()
     const answers = [await askForCode(known), await askForCode(unknown)]
@@ -168,8 +168,8 @@ describe('the letter with a code', () => {
       length: headers['content-length'],
     }))
     expect(shapes[0]).toEqual(shapes[1])
-    expect((await letterTo(known)).text).toContain('이미 있어요')
-    expect((await letterTo(unknown)).text).not.toContain('이미 있어요')
+    expect((await emailTo(known)).text).toContain('이미 있어요')
+    expect((await emailTo(unknown)).text).not.toContain('이미 있어요')
   })
 
   test.each([
@@ -184,7 +184,7 @@ describe('the letter with a code', () => {
       [unknown, toUnknown],
     ] as const) {
       await askForCode(email, { purpose })
-      const { text, code } = await letterTo(email)
+      const { text, code } = await emailTo(email)
       expect(code).toMatch(/^\d{6}$/)
       expect(text).toContain(told)
       expect(/없어요|다른 계정/.test(text)).toBe(told !== '')
@@ -217,7 +217,7 @@ describe('checking an address', () => {
 })
 
 describe('a verification token', () => {
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const [early, late] = [await verifiedToken(newAddress()), await verifiedToken(newAddress())]
     app.clock.advance({ minutes: 9, seconds: 59 })
     expect((await open(early)).status).toBe(200)
@@ -235,7 +235,7 @@ describe('a verification token', () => {
     expect(await open(await verifiedToken(newAddress(), { purpose }))).toMatchObject(refusedCode)
   })
 
-  test('of another company opens no account, nor does one that was made up', async () => {
+  test('of another company opens no account, nor does an invented one', async () => {
     expect(await open(await verifiedToken(newAddress(), { host: 'acme.localhost' }))).toMatchObject(refusedCode)
     expect(await open('x'.repeat(43))).toMatchObject(refusedCode)
   })

@@ -3,7 +3,7 @@ import { verificationCodeSeconds } from '@readgrow/contract/constants'
 import { uuidFrom } from '#platform/clock'
 import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter, type Mail, mailJob } from '#platform/mail'
+import { composeEmail, type Mail, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { type Limit, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
@@ -16,14 +16,14 @@ export type VerificationPurpose = (typeof verificationPurposes)[number]
 const resendSeconds = 60
 const triesPerCode = 5
 const tokenMs = 10 * 60_000
-/** How often a mailbox is written to, whoever asks. */
+/** How many emails a mailbox gets, from any caller. */
 export const perMailbox: readonly Limit[] = [
   { hits: 1, perSeconds: resendSeconds },
   { hits: 5, perSeconds: 3600 },
   { hits: 10, perSeconds: 86_400 },
 ]
 
-/** Six digits, each code as likely as any other (rejection sampling over 32 bits). */
+/** Six digits, each code equally likely (rejection sampling over 32 bits). */
 export function newCode(bytes: (length: number) => Buffer): string {
   const limit = Math.floor(2 ** 32 / 1_000_000) * 1_000_000
   for (;;) {
@@ -32,7 +32,9 @@ export function newCode(bytes: (length: number) => Buffer): string {
   }
 }
 
-/** Mails a code. Known and unknown addresses take the same way; only the letter, which its owner alone reads, differs. */
+/**
+ * Mails a code. Known and unknown addresses take the same path; only the email, which the owner alone reads, differs.
+ */
 export async function sendCode(ctx: CallContext, form: { email: string; purpose: VerificationPurpose }) {
   await throttle(ctx.db, ctx.clock, `code-send:${ctx.address}`, { hits: 20, perSeconds: 3600 })
   await throttleAll(ctx.db, ctx.clock, `code-mailbox:${ctx.company.id}:${form.email}`, perMailbox)
@@ -55,12 +57,12 @@ export async function sendCode(ctx: CallContext, form: { email: string; purpose:
       })
       .execute()
     const notAfter = expiresAt.toISOString()
-    await ctx.jobs.enqueue(tx, mailJob, { ...codeLetter(form, code, mailbox), notAfter })
+    await ctx.jobs.enqueue(tx, mailJob, { ...codeEmail(form, code, mailbox), notAfter })
   })
   return { challengeId, expiresInSeconds: verificationCodeSeconds, resendInSeconds: resendSeconds }
 }
 
-/** What an address is here: an id, and an address of somebody. One question, whatever the answer. */
+/** Whether an address is an id here, or the address of an account. Always one query, so that the time tells nothing. */
 interface Mailbox {
   readonly isId: boolean
   readonly isAddress: boolean
@@ -78,13 +80,13 @@ async function mailboxOf(db: Db, companyId: number, email: string): Promise<Mail
   return { isId, isAddress: isId || found.some((account) => account.email === email) }
 }
 
-function codeLetter(
+function codeEmail(
   { email, purpose }: { email: string; purpose: VerificationPurpose },
   code: string,
   at: Mailbox,
 ): Mail {
   const more = onMailbox(purpose, at)
-  return letter({
+  return composeEmail({
     to: email,
     subject: '[리드그로우] 인증번호를 확인해 주세요',
     paragraphs: ['아래 인증번호 여섯 자리를 3분 안에 입력해 주세요.', ...(more === null ? [] : [more])],
@@ -93,7 +95,7 @@ function codeLetter(
   })
 }
 
-/** What the letter tells the owner of a mailbox besides the code; the answer to whoever asked tells nothing. */
+/** What the email tells the owner of a mailbox besides the code. The answer to the caller tells nothing. */
 function onMailbox(purpose: VerificationPurpose, { isId, isAddress }: Mailbox): string | null {
   switch (purpose) {
     case 'SIGN_UP':
@@ -114,8 +116,8 @@ interface CodeForm {
 }
 
 /**
- * Turns a code into a token of single use. A try is spent before the code is looked at, so parallel guesses cannot
- * outrun the count; wrong, expired, used and unknown are one answer.
+ * Turns a code into a single-use token. The try is counted before the code is checked, so parallel guesses cannot
+ * outrun the count. Wrong, expired, used and unknown codes get one answer.
  */
 export const checkCode = (ctx: CallContext, form: CodeForm): Promise<string> =>
   countingRefused(ctx, 'CODE', () => tokenFor(ctx, form))
@@ -123,8 +125,9 @@ export const checkCode = (ctx: CallContext, form: CodeForm): Promise<string> =>
 async function tokenFor(ctx: CallContext, form: CodeForm): Promise<string> {
   const now = ctx.clock.now()
   const challenge = await spendTry(ctx.db, ctx.company.id, form.challengeId, now)
-  // Nothing is hashed for a challenge that is not there: its id is random and known to whoever asked for the code alone,
-  // known or unknown the address, so that the time tells nothing of an account; and a stranger costs us nothing.
+  // Nothing is hashed for a missing challenge. Its id is random, and callers know it only if they asked for the code
+  // themselves, whether the address is known or not; so the time tells nothing about an account, and a stranger costs
+  // us nothing.
   if (!challenge) throw new Refusal('INVALID_CODE')
   await throttle(ctx.db, ctx.clock, `code-check:${ctx.company.id}:${challenge.email}`, { hits: 25, perSeconds: 3600 })
   if (!(await passwordMatches(challenge.code_hash, `${form.challengeId}:${form.code}`)))

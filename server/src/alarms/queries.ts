@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { raiseAlarmsReadUpto } from '#accounts'
 import type { Db } from '#platform/db'
 
-// The specification's alarm has five fields; what more there is to say follows the title on a line of its own.
+// The specification's alarm has five fields; anything more follows the title on a line of its own.
 const titleOf = (row: string) => `${row}.title || coalesce(E'\\n' || ${row}.text, '') as title`
 
 const columnsOf = (row: string) => `${row}.id, ${row}.category, ${titleOf(row)}, ${row}.url, ${row}.created_at`
 const newestFirst = (row: string) => `order by ${row}.created_at desc, ${row}.id desc`
-// Each source has an index in this order (migration 0015), so twenty rows are read and not all that there ever were.
+// Each source has an index in this order (migration 0015), so only twenty rows are read.
 const noticesOf = (whose: string) => `(select ${columnsOf('b')} from alarm_broadcast b
       where ${whose} and b.created_at >= a.created_at ${newestFirst('b')} limit 20)`
 
 /**
- * Members of a JSON object over `a` (the account row): the newest 20 of personal and broadcast alarms, and what was
- * read. They come in the order of the subquery. Source: PostgreSQL manual, 9.21 Aggregate Functions.
+ * Members of a JSON object over `a` (the account row): the newest 20 personal and broadcast alarms, and the mark of
+ * what was read. They come in the order of the subquery. Source: PostgreSQL manual, 9.21 Aggregate Functions.
  */
 export const alarmsOfAccount = `
   'alarms', coalesce((select json_agg(x) from (
@@ -26,7 +26,7 @@ export const alarmsOfAccount = `
   'read_upto', a.alarms_read_upto`
 
 export async function markAlarmsRead(db: Db, accountId: number, upto: number): Promise<void> {
-  // Never past what exists: alarms to come must not arrive read.
+  // Never past the newest alarm: future alarms must not arrive read.
   const known = sql`select least(${upto}::bigint, case when is_called then last_value else 0 end) as upto from alarm_id`
   await raiseAlarmsReadUpto(db, accountId, known)
 }

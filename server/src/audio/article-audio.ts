@@ -21,8 +21,8 @@ function recordingFits(hashes: Hashes, sentences: readonly { id: string; en: str
 }
 
 /**
- * Gives readers the recordings of a manuscript that fit what has just been published; those that do not are not heard
- * any more. Synthesised sound of a text that is no longer there goes as well: its job makes what is missing anew.
+ * Gives readers the recordings of a manuscript that fit the newly published text, and removes the others. Also
+ * removes synthesised sound of a text that is gone: the speech job makes what is missing.
  */
 export async function attachAudio(tx: Tx, manuscriptId: number, articleId: string): Promise<void> {
   const versions = await tx
@@ -43,7 +43,7 @@ export async function attachAudio(tx: Tx, manuscriptId: number, articleId: strin
   }
 }
 
-/** Gives readers one recording in the place of what they had, if it fits what they read; says whether it does. */
+/** Replaces what readers hear with one recording, if it fits the published text; returns whether it does. */
 export async function attachRecording(tx: Tx, articleId: string, recording: Recording, body: Body): Promise<boolean> {
   if (!recordingFits(recording.sentence_hashes as Hashes, sentencesOf(body))) return false
   const clip: StoredClip = {
@@ -105,7 +105,7 @@ export interface ArticleSound {
   readonly clips: readonly StoredClip[]
 }
 
-/** The sound of a version as readers have it now, a recording before speech; undefined where none fits its text. */
+/** The current sound of a version, a recording before speech; undefined if none fits its text. */
 export async function soundOf(db: Db, version: VersionRow): Promise<ArticleSound | undefined> {
   const rows = await db
     .selectFrom('article_audio')

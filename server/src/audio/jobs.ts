@@ -1,4 +1,7 @@
 import { defineJob } from '#platform/jobs'
 
-/** Makes the sound of one level of an article: a request a sentence to a speech provider that takes seconds for each. */
+/**
+ * Makes the sound of one level of an article: one request per sentence to a speech provider that takes seconds for
+ * each.
+ */
 export const makeSpeechJob = defineJob<{ articleId: string; level: string }>('make-speech', { expireInSeconds: 600 })

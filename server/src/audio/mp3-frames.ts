@@ -1,4 +1,4 @@
-/** An MP3 without what is written before and behind its sound. */
+/** An MP3 without the tags before and after its sound. */
 export interface Mp3Sound {
   readonly start: number
   readonly end: number
@@ -16,12 +16,12 @@ const fewestFrames = 4
 interface Frame {
   readonly bytes: number
   readonly ms: number
-  /** Where a header of the encoder would stand in it. */
+  /** Where an encoder's header would begin inside it. */
   readonly sideInfoEnd: number
 }
 
 function frameAt(bytes: Uint8Array, at: number): Frame | null {
-  // A view of four bytes for each of 23,000 frames would take longer than all the rest.
+  // A four-byte view for each of 23,000 frames would take longer than all the rest.
   const [sync, kind, speed, mode] = [bytes[at], bytes[at + 1] ?? 0, bytes[at + 2] ?? 0, bytes[at + 3] ?? 0]
   const version = (kind >> 3) & 3
   const layer3 = ((kind >> 1) & 3) === 1
@@ -40,8 +40,8 @@ function frameAt(bytes: Uint8Array, at: number): Frame | null {
 }
 
 /**
- * The frames of an MP3, which must follow each other without a gap and end whole: what is cut off, and what is
- * something else as well, is none (null). Tags before (ID3v2) and behind (ID3v1, APE) and filling zeros are left out.
+ * The frames of an MP3, which must follow each other without a gap and end whole: a truncated file, or one that is
+ * something else as well, is null. Leaves out tags before (ID3v2) and after (ID3v1, APE) and zero padding.
  */
 export function mp3Sound(bytes: Uint8Array): Mp3Sound | null {
   const start = afterTag(bytes)
@@ -63,7 +63,7 @@ const asciiAt = (bytes: Uint8Array, at: number, length: number) =>
 
 const isEncoderHeader = (bytes: Uint8Array, at: number) => ['Xing', 'Info'].includes(asciiAt(bytes, at, 4))
 
-/** Source: id3.org, ID3v2.4 main structure, 3.1 (sizes of seven bits a byte). */
+/** Source: id3.org, ID3v2.4 main structure, 3.1 (sizes of seven bits per byte). */
 function afterTag(bytes: Uint8Array): number {
   if (asciiAt(bytes, 0, 3) !== 'ID3') return 0
   const [flags = 0, a = 0, b = 0, c = 0, d = 0] = bytes.subarray(5, 10)

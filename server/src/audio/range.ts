@@ -4,8 +4,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file. Several ranges, other units and nonsense get the whole file, as RFC 9110 (14.2)
- * allows; `outside` begins behind the end.
+ * The part of a file that a `Range` header requests. Several ranges, other units and nonsense get the whole file, as
+ * RFC 9110 (14.2) allows; an `outside` range begins past the end.
  */
 export function rangeOf(header: string | undefined, length: number): ByteRange | 'whole' | 'outside' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

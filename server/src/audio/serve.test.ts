@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { anMp3, testApp } from '#testing'
-import { openShelf } from './file-shelf.ts'
+import { openFileCache } from './file-cache.ts'
 import { rangeOf } from './range.ts'
 
 const app = await testApp()
@@ -14,7 +14,7 @@ const get = (url: string, range?: string) =>
 const address = `/audio/${name}.mp3`
 
 describe('a recording', () => {
-  test('is served whole, for ever, as sound in which nothing may run', async () => {
+  test('is served whole, cacheable for ever, as sound in which nothing can run', async () => {
     const served = await get(address)
     expect(served.statusCode).toBe(200)
     expect(served.rawPayload.equals(Buffer.from(bytes))).toBe(true)
@@ -79,9 +79,9 @@ test('a range never reaches outside the file', () => {
     }
 })
 
-test('a file that was just read is not read again, and files that would fill the memory are not held', async () => {
+test('a file that was just read is not read again, and files that would fill the memory are not cached', async () => {
   const read: string[] = []
-  const shelf = openShelf({
+  const shelf = openFileCache({
     read: async (key) => {
       read.push(key)
       return key === 'none' ? null : new Uint8Array(key.startsWith('big') ? 30_000_000 : 20_000_000)

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '#platform/context'
-import { openShelf } from './file-shelf.ts'
+import { openFileCache } from './file-cache.ts'
 import { rangeOf } from './range.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -12,9 +12,9 @@ const types: Record<string, string> = {
   webm: 'audio/webm',
 }
 
-/** Recordings and clips by the hash in their names: kept for ever by browsers, in pieces where they ask for pieces. */
+/** Serves recordings and clips by the hash in their names: browsers cache them for ever, and get pieces on request. */
 export function mountAudio(app: FastifyInstance, { files }: Pick<Services, 'files'>): void {
-  const shelf = openShelf(files)
+  const shelf = openFileCache(files)
   // Sound is compressed already, and a range counts the bytes of the file itself.
   app.get<{ Params: { file: string } }>('/audio/:file', { compress: false }, async (request, reply) => {
     const [, name, ending = ''] = /^([0-9a-f]{64})\.([0-9a-z]{3,4})$/.exec(request.params.file) ?? []

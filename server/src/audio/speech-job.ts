@@ -10,15 +10,15 @@ import { textHash } from './text-hash.ts'
 import { estimatedWords, type SpokenText } from './token-words.ts'
 
 const atOnce = 2
-// A job is taken for lost after a minute; what is left then is done by the next one.
+// A job counts as lost after a minute; the next one does the rest.
 const workForMs = 25_000
 
 type Speaking = Pick<Services, 'db' | 'files' | 'jobs' | 'config' | 'log'>
 
 /**
- * Makes the sound of one level of an article with the speech provider, a clip a sentence; does nothing where none is
- * connected. Clips are kept by what was said and how, so that a corrected sentence makes only its own clip anew and a
- * job that is run twice asks for nothing twice.
+ * Makes the sound of one level of an article with the speech provider, one clip per sentence; does nothing without a
+ * provider. Clips are stored by what was said and how, so a corrected sentence makes only its own clip again, and a
+ * job that runs twice requests nothing twice.
  */
 export async function makeSpeech(services: Speaking, { articleId, level }: { articleId: string; level: string }) {
   const { config, db, jobs, log } = services
@@ -70,7 +70,7 @@ async function clipOf(services: Speaking, speech: SpeechSettings, sentence: Spok
 
 const underWay = new Map<string, Promise<{ key: string; durationMs: number }>>()
 
-/** The clip of a text, from the files where it is there; two jobs that need the same one ask once. */
+/** The clip of a text, from storage if it is there; two jobs that need the same one make one request. */
 function spoken({ files }: Pick<Services, 'files'>, speech: SpeechSettings, text: string) {
   const key = speechKey(speech, text)
   const asked = underWay.get(key)
@@ -90,7 +90,7 @@ function spoken({ files }: Pick<Services, 'files'>, speech: SpeechSettings, text
 let speaking = 0
 const waiting: (() => void)[] = []
 
-/** At most two requests of this server are with the provider at once, whatever jobs there are. */
+/** At most two requests of this server run at the provider at once, whatever jobs there are. */
 async function turn<T>(ask: () => Promise<T>): Promise<T> {
   if (speaking >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   else speaking++
@@ -103,7 +103,7 @@ async function turn<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Works through a list two at a time; the first failure ends it, when what was under way has come to its end. */
+/** Works through a list two at a time; the first failure ends it, once the running work has finished. */
 async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   const rest = items.entries()

@@ -7,12 +7,15 @@ const timeoutMs = 30_000
 const maxBytes = 2 * 1024 * 1024
 const mp3Types = ['audio/mpeg', 'audio/mp3', 'audio/mpeg3']
 
-/** The provider gave no sound. The message says what it did, never what it wrote: that may hold a key. */
+/**
+ * The provider gave no sound. The message names the failure and never quotes the provider: its text may contain a
+ * key.
+ */
 export class SpeechFailure extends Error {}
 
 /**
- * Speaks one text through an OpenAI-compatible service (`POST {url}/audio/speech`). Waits 30 s at most, takes 2 MB at
- * most, and only a whole MP3. Throws SpeechFailure.
+ * Speaks one text through an OpenAI-compatible service (`POST {url}/audio/speech`). Waits at most 30 s, accepts at
+ * most 2 MB, and only a complete MP3. Throws SpeechFailure.
  */
 export async function speak(
   { url, key, model, voice }: SpeechSettings,
@@ -23,7 +26,7 @@ export async function speak(
   const response = await fetch(`${url.replace(/\/$/, '')}/audio/speech`, {
     method: 'POST',
     signal,
-    // Sound from somewhere else than where the setting points at is not wanted.
+    // Sound must come from the configured address alone.
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
     body: JSON.stringify({ model, voice, input: text, response_format: 'mp3' }),

@@ -1,25 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Asked {
+export interface SpeechRequest {
   readonly url: string
   readonly authorization: string | undefined
   readonly body: { model: string; voice: string; input: string; response_format: string }
 }
 
-type Answer = (response: ServerResponse, asked: Asked) => void | Promise<void>
+type Answer = (response: ServerResponse, asked: SpeechRequest) => void | Promise<void>
 
-/** A speech service on this machine that answers as the test says and writes down what it was asked. */
+/** A speech service on this machine that answers as the test says and records its requests. */
 export async function speechProvider(answer: Answer) {
-  const asked: Asked[] = []
-  const provider = { answer, asked, mostAtOnce: 0 }
+  const requests: SpeechRequest[] = []
+  const provider = { answer, asked: requests, mostAtOnce: 0 }
   let atOnce = 0
   const server = createServer((request, response) => {
     provider.mostAtOnce = Math.max(provider.mostAtOnce, ++atOnce)
     response.on('close', () => atOnce--)
     void bodyOf(request).then((body) => {
       const call = { url: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(body) }
-      asked.push(call)
+      requests.push(call)
       return provider.answer(response, call)
     })
   })

@@ -21,7 +21,7 @@ const articleId = 'tiny-forests'
 const soundFor = async (level: 'A2' | 'B1' | 'B2') =>
   app.as(await app.anAccount()).call('GET /articles/:id/audio', { params: { id: articleId }, query: { level } })
 
-/** Answers nothing before two requests are there together. */
+/** Answers only once two requests are open together. */
 function afterTwo(): typeof provider.answer {
   const both = Promise.withResolvers<void>()
   return async (response, asked) => {
@@ -32,7 +32,7 @@ function afterTwo(): typeof provider.answer {
 }
 
 describe('the sound of an article from a speech provider', () => {
-  test('is asked for sentence by sentence, two at a time, and heard by readers with a time for every word', async () => {
+  test('is requested sentence by sentence, two at a time, and heard by readers with a time for every word', async () => {
     const { sentences } = await aStory(app, articleId, 'B1')
     provider.answer = afterTwo()
     await makeSpeech(app.services, { articleId, level: 'B1' })
@@ -58,7 +58,7 @@ describe('the sound of an article from a speech provider', () => {
     expect(served.rawPayload.equals(anMp3())).toBe(true)
   })
 
-  test('is there already when the job comes a second time, or twice at once', async () => {
+  test('is not requested again when the job runs a second time, or twice at once', async () => {
     await makeSpeech(app.services, { articleId, level: 'A2' })
     const asked = provider.asked.length
     await Promise.all([1, 2].map(() => makeSpeech(app.services, { articleId, level: 'A2' })))
@@ -72,8 +72,8 @@ describe('the sound of an article from a speech provider', () => {
   })
 })
 
-describe('the sound of a text that is worked on', () => {
-  test('of a corrected sentence is made anew, of that one alone; until then there is none', async () => {
+describe('the sound of a text in progress', () => {
+  test('is made again for a corrected sentence alone; until then there is none', async () => {
     await makeSpeech(app.services, { articleId, level: 'B2' })
     provider.asked.length = 0
     const version = await findVersion(app.services.db, articleId, 'B2')
@@ -92,7 +92,7 @@ describe('the sound of a text that is worked on', () => {
     expect((await soundFor('B2')).status).toBe(200)
   })
 
-  test('is tried again after a failure, and only what is missing is asked for', async () => {
+  test('is tried again after a failure, and only what is missing is requested', async () => {
     const wish = { articleId: 'sleep-and-memory', level: 'B1' }
     provider.answer = (response, asked) =>
       provider.asked.length > 3 ? void response.writeHead(500).end() : says(anMp3())(response, asked)
@@ -114,7 +114,7 @@ describe('the sound of a text that is worked on', () => {
     expect(body.source).toBe('SPEECH')
   })
 
-  test('is none without a provider, and none of an article that is not there', async () => {
+  test('is none without a provider, and none for a missing article', async () => {
     await makeSpeech(silent.services, { articleId, level: 'B1' })
     await makeSpeech(app.services, { articleId: 'no-such-article', level: 'B1' })
     expect(provider.asked).toEqual([])
@@ -125,7 +125,7 @@ describe('the sound of a text that is worked on', () => {
   })
 })
 
-describe('a provider that does not do its work', () => {
+describe('a provider that fails', () => {
   const huge = Buffer.concat(Array.from({ length: 260 }, () => anMp3()))
   test.each<[string, typeof provider.answer, RegExp]>([
     ['an error', (response) => void response.writeHead(500).end('a key'), /^status 500$/],
@@ -157,7 +157,7 @@ describe('a provider that does not do its work', () => {
     expect((failure as SpeechFailure).message).toMatch(reason)
   })
 
-  test('is not there at all', async () => {
+  test('does not answer at all', async () => {
     await expect(speak({ ...settings, url: 'http://127.0.0.1:1' }, 'Trees grow.')).rejects.toThrow(SpeechFailure)
   })
 })

@@ -1,6 +1,6 @@
 import { estimateTimings } from '@readgrow/learning'
 import { tokenize } from '@readgrow/learning/tokens'
-import type { SaidSentence } from './stored-clip.ts'
+import type { TimedSentence } from './stored-clip.ts'
 
 export interface SpokenText {
   readonly id: string
@@ -10,10 +10,10 @@ export interface SpokenText {
 }
 
 /**
- * The times of a recorded sentence for the tokens that readers have. Those may differ from `tokenize`: a compound that
- * the dictionary has is one token. Where the sentence has been changed since, its span is shared out anew.
+ * The times of a recorded sentence for the tokens that readers have. Those may differ from `tokenize`: a compound in
+ * the dictionary is one token. If the sentence has changed since, its time is distributed again.
  */
-export function wordsForReaders(said: SaidSentence, sentence: SpokenText): number[] {
+export function wordsForReaders(said: TimedSentence, sentence: SpokenText): number[] {
   if (said.words.length === 0) return []
   const recorded = tokenize(sentence.en)
   if (recorded.length !== said.words.length) return sharedOut(said, sentence)
@@ -23,12 +23,12 @@ export function wordsForReaders(said: SaidSentence, sentence: SpokenText): numbe
   })
 }
 
-function sharedOut({ startMs, endMs }: SaidSentence, sentence: SpokenText): number[] {
+function sharedOut({ startMs, endMs }: TimedSentence, sentence: SpokenText): number[] {
   if (endMs === null) return []
   return estimatedWords(sentence, endMs - startMs).map((ms) => startMs + ms)
 }
 
-/** Starts of the words of one sentence that fills a time alone, shared by syllables. */
+/** Word starts of one sentence that fills a duration alone, distributed by syllables. */
 export function estimatedWords({ en, tokens }: SpokenText, durationMs: number): number[] {
   const { timings } = estimateTimings([tokens.map(([start, end]) => en.slice(start, end))], durationMs)
   return timings.map((word) => Math.round(word?.startMs ?? 0))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCompany, testApp } from '#testing'
-import { type AuditNote, linesSql, note } from './index.ts'
+import { type AuditLine, linesSql, recordAudit } from './index.ts'
 
 const app = await testApp()
 const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
@@ -16,12 +16,12 @@ const by = (actor: { id: number | null; companyId: number | null }, name: string
 const write = (
   companyId: number,
   actor: ReturnType<typeof by>,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
   at = app.clock.now(),
   subject = '대상',
-) => note(db, at, actor, { action, subject, companyId })
+) => recordAudit(db, at, actor, { action, subject, companyId })
 
-test('an owner reads the lines of the own company alone, the newest first; who acts for the service has its name', async () => {
+test('an owner reads the lines of their own company alone, the newest first; the service’s actors appear under its name', async () => {
   const [company, other] = [await aCompany(app), await aCompany(app)]
   const owner = by({ id: company.owner.id, companyId: company.id }, '김주인')
   await write(company.id, owner, 'team.created')
@@ -70,7 +70,7 @@ test('pages follow each other without a gap while lines are added', async () => 
   expect((await company.as.call('GET /admin/audit', { query: { cursor: 'x' } })).body.code).toBe('VALIDATION_FAILED')
 })
 
-test('a page, whatever it is filtered by, comes from an index', async () => {
+test('a page comes from an index, whatever its filter', async () => {
   const one = sql`and l.company_id = 1`
   const plans = await db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
@@ -90,7 +90,7 @@ test('a page, whatever it is filtered by, comes from an index', async () => {
 })
 
 describe('a line of the log', () => {
-  test('is never changed or taken away; erasing may take a name out, and no more', async () => {
+  test('is never changed or deleted; erasing may take a name out, and nothing else', async () => {
     const company = await aCompany(app)
     await write(company.id, by({ id: company.owner.id, companyId: company.id }, '김주인'), 'team.created')
     const attempt = (...statements: string[]) =>
@@ -109,13 +109,13 @@ describe('a line of the log', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('that is no company’s stays like any other, and each goes when it is older than two years', async () => {
+  test('of no company stays like any other, and each goes when it is older than two years', async () => {
     const company = await aCompany(app)
     const actor = by({ id: operator.id, companyId: null }, '박운영')
     for (const companyId of [null, company.id]) {
       const deleteOneFrom = async (at: Date) => {
         const subject = `${companyId} ${at.toISOString()}`
-        await note(db, at, actor, { action: 'account.searched', subject, companyId })
+        await recordAudit(db, at, actor, { action: 'account.searched', subject, companyId })
         return pool.query('delete from audit_line where subject = $1', [subject])
       }
       await expect(deleteOneFrom(app.clock.now())).rejects.toThrow(/never changed/)

@@ -23,7 +23,7 @@ const question = {
   proof: ['s1'],
   why: '나무를 심었다고 했어요.',
 }
-/** A model that always drafts the same four questions, in the protocol of chat completions. */
+/** A model that always drafts the same four questions, over the chat completions protocol. */
 const model = createServer((request, response) => {
   const message = { role: 'assistant', content: JSON.stringify({ quiz: [question, question, question, question] }) }
   const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 }
@@ -60,7 +60,7 @@ interface Sound {
   readonly params?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly file?: { readonly type: string; readonly bytes: string | Buffer }
-  /** Reaches a server of somebody else. */
+  /** Reaches another provider's server. */
   readonly outside?: true
 }
 
@@ -96,7 +96,7 @@ async function aFeed() {
   return { id: String(id) }
 }
 
-/** One call that succeeds for each change that the newsroom can make; what it needs was made by somebody else. */
+/** One call that succeeds for each change that the newsroom can make, on data that somebody else made. */
 const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
   createManuscript: () => ({ body: { section: 'science', level: 'B1', format: 'TEXT', text: 'Bees\n\nBees fly.' } }),
   saveManuscript: async () => {
@@ -161,7 +161,7 @@ const soundCalls: Readonly<Record<string, () => Sound | Promise<Sound>>> = {
 
 const writes = unsafeCalls.filter(({ endpoint }) => endpoint.who === 'editor')
 
-test('every change that the newsroom can make has a sound call here', () => {
+test('every change that the newsroom can make has a valid call here', () => {
   expect(Object.keys(soundCalls).sort()).toEqual(writes.map(({ name }) => name).sort())
 })
 
@@ -178,7 +178,7 @@ async function answerTo({ method, endpoint }: DeclaredCall, { params = {}, body,
   })
 }
 
-test.each(writes)('$name leaves a line with who did it and how it is now, in the log of no company', async (call) => {
+test.each(writes)('$name leaves a line with its actor and the new state, in the log of no company', async (call) => {
   const given = (await soundCalls[call.name]?.()) ?? {}
   const linesOf = () => db.selectFrom('audit_line').selectAll().orderBy('id').execute()
   const before = (await linesOf()).length
@@ -190,7 +190,7 @@ test.each(writes)('$name leaves a line with who did it and how it is now, in the
     expect(serviceAuditActions as readonly string[]).toContain(action)
     expect(subject.trim()).not.toBe('')
     expect(was ?? after).not.toBeNull()
-    // Facts, never whole texts.
+    // Short values, never whole texts.
     expect(JSON.stringify([was, after]).length).toBeLessThan(600)
   }
 })

@@ -10,7 +10,7 @@ const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator'
 const editor = await app.anAccount({ host: 'admin.localhost', role: 'editor' })
 
 interface Sound {
-  /** In the order of the address. */
+  /** In the order of the path. */
   readonly ids?: readonly string[]
   readonly query?: string
   readonly body?: unknown
@@ -22,7 +22,7 @@ const contract = { startsOn: '2026-01-01', endsOn: '2027-12-31', unpaid: false, 
 const claim = (of: Tenant, domain: string) =>
   app.services.db.insertInto('company_domain').values({ company_id: of.id, domain }).execute()
 
-/** One call that succeeds for each change that owners and operators can make, to things of a company of its own. */
+/** One call that succeeds for each change that owners and operators can make, each in a company of its own. */
 const soundCalls: Readonly<Record<string, (of: Tenant) => Sound | Promise<Sound>>> = {
   changeMember: ({ own }) => ({ ids: [own.learner], body: { employeeNo: '7', teams: [] } }),
   changeMemberRole: ({ own }) => ({ ids: [own.learner], body: { role: 'owner' } }),
@@ -133,17 +133,20 @@ const setSso = (of: Tenant) =>
     })
     .execute()
 
-/** Found by the contract: what no learner and no stranger may call. The newsroom's are every-newsroom-write.test.ts. */
+/**
+ * Found from the contract: the calls closed to learners and strangers. The newsroom's are in
+ * every-newsroom-write.test.ts.
+ */
 const writes = unsafeCalls.filter(
   ({ endpoint: { who, path } }) =>
     who !== 'editor' && (path.startsWith('/admin/') || !admitted[who].some((actor) => actor === 'learner')),
 )
 
-test('every change that owners and operators can make has a sound call here', () => {
+test('every change that owners and operators can make has a valid call here', () => {
   expect(Object.keys(soundCalls).sort()).toEqual(writes.map(({ name }) => name).sort())
 })
 
-test.each(writes)('$name leaves a line with who did it', async (call) => {
+test.each(writes)('$name leaves a line with its actor', async (call) => {
   const of = await aTenant(app)
   const caller = call.endpoint.who === 'operator' ? operator : of.owner
   const { ids = [], query = '', body, csv } = (await soundCalls[call.name]?.(of)) ?? {}
@@ -165,7 +168,7 @@ test.each(writes)('$name leaves a line with who did it', async (call) => {
   expect(added.length).toBeGreaterThan(0)
   expect(added.filter(({ actor_id }) => actor_id !== caller.id)).toEqual([])
   for (const { action, company_id } of added) {
-    // What an owner reads he must find in his filter.
+    // An owner's filter must offer every action that the owner reads.
     const known: readonly string[] = company_id === of.id ? companyAuditActions : allActions
     expect(known).toContain(action)
   }

@@ -1,3 +1,3 @@
 export { linesSql, listAllLines } from './lines.ts'
-export { type Actor, type AuditNote, actorOf, note, noteOfEach } from './note.ts'
+export { type Actor, type AuditLine, actorOf, recordAudit, recordAuditOfEach } from './record-audit.ts'
 export { auditHandlers } from './routes.ts'

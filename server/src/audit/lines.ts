@@ -14,7 +14,7 @@ interface Row extends Omit<AllPage['entries'][number], 'at'> {
 
 const pageSize = 50
 
-/** Lines of one company, the newest first. Whoever is not of it acted for the service, and is named so. */
+/** Lines of one company, the newest first. Actors from outside the company acted for the service and are named so. */
 export async function listOwnLines(db: Db, companyId: number, query: Query): Promise<Page> {
   const actor = sql`case when l.actor_id is not null and not exists (
     select from account b where b.id = l.actor_id and b.company_id = l.company_id) then '리드그로우' else l.actor end`
@@ -22,7 +22,7 @@ export async function listOwnLines(db: Db, companyId: number, query: Query): Pro
   return { entries: entries.map(({ companyName: _, ...entry }) => entry), next }
 }
 
-/** Lines of everywhere, or of one company, under the names of those who acted. */
+/** Lines of all companies, or of one, with the names of the actors. */
 export const listAllLines = (db: Db, query: AllQuery): Promise<AllPage> =>
   pageOf(
     db,

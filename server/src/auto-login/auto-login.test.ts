@@ -24,7 +24,7 @@ interface Change {
 }
 const seconds = () => Math.floor(app.clock.now().getTime() / 1000)
 
-/** A link's token that is right in everything, with the changes of the test. */
+/** A valid link token, with the test's changes. */
 const token = (subject: string, { claims, header, key }: Change = {}): Promise<string> =>
   new SignJWT({
     iss: host,
@@ -64,7 +64,7 @@ const actionsOf = async (accountId: number) =>
   )
 
 describe('a link', () => {
-  test('signs in once, after any number of looks, and stands in the audit log', async () => {
+  test('signs in once, after any number of looks, and appears in the audit log', async () => {
     const person = await member()
     const jwt = await token(person.customerId)
     for (let look = 0; look < 3; look++)
@@ -77,13 +77,13 @@ describe('a link', () => {
     expect(await actionsOf(person.id)).toEqual(['auto_login.used'])
   })
 
-  test('lets one in of five that use it at once', async () => {
+  test('lets in one of five that use it at once', async () => {
     const jwt = await token((await member()).customerId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => use(jwt)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
   })
 
-  test('finds somebody by his employee number as well', async () => {
+  test('finds a member by their employee number as well', async () => {
     const person = await member()
     await app.services.db.updateTable('account').set({ employee_no: 'E-77' }).where('id', '=', person.id).execute()
     const answer = await use(await token('E-77'))
@@ -150,7 +150,7 @@ describe('a token', () => {
     }
   })
 
-  test('without a signature is refused, whatever it calls its algorithm', async () => {
+  test('without a signature is refused, whatever algorithm it claims', async () => {
     const [, payload] = (await token((await member()).customerId)).split('.')
     for (const alg of ['none', 'None', 'HS256']) {
       const head = Buffer.from(JSON.stringify({ alg, kid })).toString('base64url')
@@ -158,7 +158,7 @@ describe('a token', () => {
     }
   })
 
-  test('for a mail holds for a day', async () => {
+  test('for a mail is valid for a day', async () => {
     const jwt = await token((await member()).customerId, { claims: { use: 'mail', exp: seconds() + 24 * hours } })
     app.clock.advance({ hours: 23 })
     expect((await use(jwt)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('a token', () => {
     expect(await lines()).toBe(before + 1)
   })
 
-  test('that does not hold is tried twenty times a minute, and one that holds still passes', async () => {
+  test('that is invalid is tried twenty times a minute, and a valid one still passes', async () => {
     const from = '10.99.0.1'
     const wrong = await token('anybody', { key: Buffer.alloc(32, 9) })
     const codes: unknown[] = []
@@ -240,17 +240,17 @@ describe('somebody who has no account', () => {
     expect(answer.cookies).toEqual({ '__Host-rg_trip': expect.stringMatching(/^[\w-]{43}$/) })
   })
 
-  test('begins with a name that may be one, whatever the link calls him', async () => {
+  test('begins with a valid name, whatever the link calls them', async () => {
     const answer = await arrive('turned@acme.demo', host, `새\u202e\u2028사람${'가'.repeat(60)}`)
     expect(answer.body).toMatchObject({ status: 'SIGN_UP', name: `새 사람${'가'.repeat(36)}` })
   })
 
-  test('of another domain is nobody', async () => {
+  test('of another domain is refused', async () => {
     for (const email of ['stranger@example.com', 'x@acme.demo.example.com', 'x@sub.acme.demo'])
       expect((await arrive(email)).body.code).toBe('INVALID_LINK')
   })
 
-  test('comes into a company of invited people only with an invitation', async () => {
+  test('joins a company that takes the invited alone only with an invitation', async () => {
     await joiningIs('INVITATION')
     expect((await arrive('invited@acme.demo')).body.code).toBe('INVALID_LINK')
     const { company_id } = await app.services.db

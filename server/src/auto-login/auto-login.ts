@@ -1,4 +1,4 @@
-import { type AuditNote, note } from '#audit'
+import { type AuditLine, recordAudit } from '#audit'
 import { arrivalFor, askForConsents, type ExternalIdentity } from '#external-sign-in'
 import type { CallContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
@@ -9,7 +9,7 @@ import { markKeyUsed } from './keys.ts'
 import { forgottenAt, type LinkClaims, type LinkFault, readLinkToken } from './read-token.ts'
 import { type LinkPerson, personOf } from './whose.ts'
 
-/** A whole office may come from one address in the morning, so links that hold are counted apart from those that do not. */
+/** A whole office may come from one address in the morning, so valid links are counted apart from invalid ones. */
 const all = { hits: 300, perSeconds: 60 }
 const refused = { hits: 20, perSeconds: 60 }
 
@@ -18,7 +18,7 @@ interface Link {
   readonly person: Exclude<LinkPerson, { kind: 'NOBODY' }>
 }
 
-/** Whose link it is. Nothing is used up, since programs that look through mail follow every link. */
+/** Who the link is for. Nothing is used up, because mail scanners follow every link. */
 export async function checkAutoLogin(ctx: CallContext, token: string): Promise<{ name: string; companyName: string }> {
   const { person, claims } = await readLink(ctx, token)
   const used = await ctx.db
@@ -52,7 +52,7 @@ async function readLink(ctx: CallContext, token: string): Promise<Link> {
   return { claims, person }
 }
 
-/** Remembers the link and writes it down; false when somebody was faster. */
+/** Stores the link as used and records it; false when another call was faster. */
 async function use(tx: Tx, ctx: CallContext, claims: LinkClaims, person: Link['person']): Promise<boolean> {
   const now = ctx.clock.now()
   const { numInsertedOrUpdatedRows } = await tx
@@ -71,13 +71,13 @@ async function use(tx: Tx, ctx: CallContext, claims: LinkClaims, person: Link['p
   return true
 }
 
-/** What a link says of somebody, as if another service had said it. */
+/** What a link says about a person, in the form of another service's identity. */
 function identityOf(ctx: CallContext, { sub }: LinkClaims, { email, name }: Link['person']): ExternalIdentity {
   const issuer = new URL(ctx.company.origin).hostname
   return { provider: 'company', issuer, subject: sub, email, emailVerified: true, name, way: 'LINK' }
 }
 
-/** Somebody new goes the way of those whom another service vouches for; what that refuses has one answer here. */
+/** Newcomers go the same way as people whom another service vouches for. Its refusals get one answer here. */
 async function arrivalOf(ctx: CallContext, identity: ExternalIdentity) {
   try {
     return await arrivalFor(ctx, identity)
@@ -87,7 +87,7 @@ async function arrivalOf(ctx: CallContext, identity: ExternalIdentity) {
   }
 }
 
-/** One answer whatever was wrong. A signature that fails under a key of the company is written down. */
+/** One answer for every mistake. A wrong signature under a key of the company is recorded. */
 async function refusalOf(ctx: CallContext, fault?: LinkFault): Promise<Refusal> {
   await throttle(ctx.db, ctx.clock, `auto-login-refused:${ctx.address}`, refused)
   if (fault === 'SIGNATURE')
@@ -95,7 +95,7 @@ async function refusalOf(ctx: CallContext, fault?: LinkFault): Promise<Refusal> 
   return new Refusal('INVALID_LINK')
 }
 
-const writeDown = (db: Db, { clock, company, address }: CallContext, line: AuditNote): Promise<void> =>
-  note(db, clock.now(), { id: null, name: '자동 로그인 링크', companyId: company.id, address }, line)
+const writeDown = (db: Db, { clock, company, address }: CallContext, line: AuditLine): Promise<void> =>
+  recordAudit(db, clock.now(), { id: null, name: '자동 로그인 링크', companyId: company.id, address }, line)
 
 const nameOfAddress = (email: string): string => email.split('@')[0] ?? email

@@ -15,11 +15,11 @@ export type KeyAlgorithm = 'HS256' | 'EdDSA'
 export interface AutoLoginKey {
   readonly kid: string
   readonly algorithm: KeyAlgorithm
-  /** What a signature is checked with. */
+  /** The key that a signature is checked with. */
   readonly verifyWith: Uint8Array | KeyObject
 }
 
-/** A new key: a secret of ours where the company gives no public key of its own. FILE_INVALID for what is no Ed25519 key. */
+/** A new key: a secret of ours where the company gives no public key. FILE_INVALID for anything but an Ed25519 key. */
 export async function storeKey(db: Db, ctx: AccountContext, publicKey: string | undefined) {
   const kid = uuidFrom(ctx.chance.bytes(16))
   const { algorithm, key, secret } = publicKey === undefined ? newSecret(ctx) : givenKey(publicKey)
@@ -48,7 +48,7 @@ function givenKey(text: string): NewKey {
   return { algorithm: 'EdDSA', key: key.export({ type: 'spki', format: 'der' }), secret: null }
 }
 
-/** Node takes a private key for its public half; a company that shows us one must make another. */
+/** Node accepts a private key where a public one is wanted; a company that shows us one must make another. */
 function publicKeyFrom(text: string): KeyObject | null {
   try {
     if (!text.startsWith('{')) return text.includes('PRIVATE') ? null : createPublicKey({ key: text, format: 'pem' })
@@ -79,7 +79,7 @@ export async function findKey(
     : { kid, algorithm: 'EdDSA', verifyWith: createPublicKey({ key: row.key, format: 'der', type: 'spki' }) }
 }
 
-/** When it was used last; a write a minute at most. */
+/** Stores when the key was last used; at most one write a minute. */
 export async function markKeyUsed(db: Db, kid: string, now: Date): Promise<void> {
   await db
     .updateTable('auto_login_key')

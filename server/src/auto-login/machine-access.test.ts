@@ -14,7 +14,7 @@ const clear = () =>
     app.services.db.deleteFrom('auto_login_key').execute(),
   ])
 
-test('a token of provisioning is shown once and kept as a hash; the list names it without it', async () => {
+test('a provisioning token is shown once and stored as a hash; the list names it without its value', async () => {
   await clear()
   const { body } = await newToken()
   expect(body.token).toMatch(/^rgs_[\w-]{43}$/)
@@ -54,7 +54,7 @@ test('there are five of each at most, also when eight are asked for at once; a r
   expect((await newToken()).status).toBe(200)
 })
 
-test('what belongs to another company is not found, like what is not there, and stays alive', async () => {
+test('what belongs to another company answers like what does not exist, and stays alive', async () => {
   await clear()
   const id = (await newToken()).body.settings.scim.tokens[0]?.id ?? ''
   const { kid } = (await newKey()).body
@@ -76,7 +76,7 @@ test('what belongs to another company is not found, like what is not there, and 
   expect(body.autoLogin.keys.map((key) => key.kid)).toEqual([kid])
 })
 
-test('each of them stands in the audit log, and making one asks for a fresh password', async () => {
+test('each of them appears in the audit log, and making one asks for a fresh password', async () => {
   await clear()
   const person = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
   const { body } = await app.as(person).call('POST /admin/sign-in/scim-tokens', { body: { name: 'Entra' } })

@@ -1,4 +1,4 @@
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { uuidFrom } from '#platform/clock'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
@@ -10,7 +10,7 @@ import { storeKey } from './keys.ts'
 /** Enough to change one for another without a gap, few enough that each is known. */
 const liveAtOnce = 5
 
-/** A token for provisioning; only its hash is kept. STATE_CONFLICT past five live ones. */
+/** Creates a token for provisioning; only its hash is stored. STATE_CONFLICT past five live ones. */
 export async function createScimToken(ctx: AccountContext, name: string) {
   const token = `rgs_${newToken(ctx.chance)}`
   const id = uuidFrom(ctx.chance.bytes(16))
@@ -47,7 +47,7 @@ export async function revokeScimToken(ctx: AccountContext, id: string) {
   return signInSettingsOf(ctx)
 }
 
-/** Keeps when a directory has called last, with a write a minute at most. */
+/** Stores when a directory last called; at most one write a minute. */
 export async function markScimTokenUsed(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('scim_token')
@@ -89,7 +89,7 @@ export async function revokeAutoLoginKey(ctx: AccountContext, kid: string) {
 
 async function refuseTooMany(tx: Tx, ctx: AccountContext, table: 'scim_token' | 'auto_login_key'): Promise<void> {
   const companyId = ctx.account.companyId
-  // Those who make one at the same time wait here, or each would count without the others.
+  // Calls at the same time wait here; otherwise each would count without the others.
   await tx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
   const { live } = await tx
     .selectFrom(table)
@@ -100,5 +100,5 @@ async function refuseTooMany(tx: Tx, ctx: AccountContext, table: 'scim_token' | 
   if (live >= liveAtOnce) throw new Refusal('STATE_CONFLICT')
 }
 
-const writeDown = (tx: Tx, ctx: AccountContext, line: Pick<AuditNote, 'action' | 'subject' | 'after'>): Promise<void> =>
-  note(tx, ctx.clock.now(), actorOf(ctx), line)
+const writeDown = (tx: Tx, ctx: AccountContext, line: Pick<AuditLine, 'action' | 'subject' | 'after'>): Promise<void> =>
+  recordAudit(tx, ctx.clock.now(), actorOf(ctx), line)

@@ -24,7 +24,7 @@ async function link(subject: string): Promise<string> {
 const use = async () =>
   app.visitor(host).call('POST /auth/auto-login', { body: { token: await link('provisioned@acme.demo') } })
 
-test('whom a directory has made is asked for age and consents at his first link, and let in by the next', async () => {
+test('a provisioned member is asked for age and consents at their first link, and let in by the next', async () => {
   const { id } = await db
     .insertInto('account')
     .values({
@@ -49,7 +49,7 @@ test('whom a directory has made is asked for age and consents at his first link,
   expect(await mustConsentFirst(db, id)).toBe(false)
   const account = db.selectFrom('account').select(['id', 'name']).where('email', '=', 'provisioned@acme.demo')
   expect(await account.execute()).toEqual([{ id, name: '홍길순' }])
-  // A link is no identity of its own.
+  // A link does not create an identity.
   expect(await db.selectFrom('external_identity').selectAll().where('account_id', '=', id).execute()).toEqual([])
   expect((await use()).body).toMatchObject({ isAuthenticated: true })
   const notice = await db
@@ -61,6 +61,6 @@ test('whom a directory has made is asked for age and consents at his first link,
   expect(notice).toHaveLength(1)
 })
 
-test('members who came any other way are not asked again', async () => {
+test('members who joined any other way are not asked again', async () => {
   expect(await mustConsentFirst(db, owner.id)).toBe(false)
 })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { CallContext } from '#platform/context'
 import { findKey } from './keys.ts'
 
-/** Made by the company's server at the click: five minutes. Sent in a mail (`use` is `mail`): a day. Seconds. */
+/** The company's server makes it at the click: five minutes. In a mail (`use` is `mail`): a day. Seconds. */
 const longestLife = { server: 5 * 60, mail: 24 * 3600 }
-/** How far the clocks of two servers may be apart. Seconds. */
+/** How far the clocks of two servers may differ. Seconds. */
 const skew = 30
 
 const Claims = z.object({
@@ -15,7 +15,7 @@ const Claims = z.object({
   iat: z.number().int(),
   exp: z.number().int(),
   email: Email.optional(),
-  /** To begin with, and no reason to send anybody away. */
+  /** The name to begin with. An invalid one is no reason to refuse. */
   name: z
     .string()
     .max(1_000)
@@ -28,12 +28,12 @@ export interface LinkClaims extends z.output<typeof Claims> {
   readonly kid: string
 }
 
-/** Why a link is not taken; stands in the audit log and never in an answer. */
+/** Why a link is refused; appears in the audit log and never in an answer. */
 export type LinkFault = 'UNKNOWN_KEY' | 'SIGNATURE' | 'CLAIMS'
 
 /**
- * What a link says, when a living key of the company whose host was called has signed it for this very host. The
- * algorithm is the key's, whatever the token says of itself (RFC 8725, sections 3.1 and 3.2).
+ * The content of a link that a live key of the called host's company has signed for this host. The algorithm is the
+ * key's, whatever the token claims (RFC 8725, sections 3.1 and 3.2).
  */
 export async function readLinkToken(ctx: CallContext, token: string): Promise<LinkClaims | { fault: LinkFault }> {
   const kid = kidOf(token)

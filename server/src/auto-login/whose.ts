@@ -6,7 +6,7 @@ import type { CallContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import type { LinkClaims } from './read-token.ts'
 
-/** Whom a link is for: a member, somebody who may become one, or nobody whom a link may let in. */
+/** The person a link is for: a member, somebody who may become one, or nobody that a link may let in. */
 export type LinkPerson =
   | {
       readonly kind: 'MEMBER'
@@ -20,7 +20,7 @@ export type LinkPerson =
   | { readonly kind: 'NEWCOMER'; readonly email: string; readonly name: string }
   | { readonly kind: 'NOBODY' }
 
-/** Links are for learners only: what reaches other people's data is worth a password and a second step. */
+/** Links are for learners only: roles that reach other people's data need a password and a second step. */
 export async function personOf(ctx: CallContext, claims: LinkClaims): Promise<LinkPerson> {
   const { db, company } = ctx
   const email = claims.email && (await ruleFor(db, company.id, claims.email)) !== null ? claims.email : null
@@ -49,7 +49,7 @@ async function findMember(db: Db, companyId: number, subject: string, email: str
   const row =
     rows.find((one) => one.employee_no === subject) ??
     rows.find((one) => one.customer_id === subject.toLowerCase()) ??
-    // Somebody else's number at the same address is a contradiction that no link may decide.
+    // The address with a colleague's number is a contradiction that no link may decide.
     (rows.length === 1 ? rows.find((one) => one.employee_no === null) : undefined)
   return (
     row && {
@@ -59,13 +59,13 @@ async function findMember(db: Db, companyId: number, subject: string, email: str
       email: row.email,
       role: row.role as AccountRole,
       status: row.status,
-      // Whoever was provisioned has agreed to nothing yet.
+      // Provisioned members have not agreed to anything yet.
       mustConsent: await mustConsentFirst(db, row.id),
     }
   )
 }
 
-/** A company that takes only whom it invited takes nobody else by a link. */
+/** A company that takes the invited alone takes nobody else by a link. */
 async function mayJoin({ db, company, clock }: CallContext, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('company as c')

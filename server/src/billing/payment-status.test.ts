@@ -25,7 +25,7 @@ describe('the payment status of an individual', () => {
     expect(paymentOfIndividual(null, today)).toEqual({ status: 'PENDING', expiresOn: null })
   })
 
-  test('moves on with the days alone, across the end of a year', () => {
+  test('advances with the days alone, across the end of a year', () => {
     const subscription = { state: 'ACTIVE', expiresOn: '2026-12-31' } as const
     expect(
       ['2026-12-31', '2027-01-01', '2027-01-03', '2027-01-04'].map(

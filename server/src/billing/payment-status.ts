@@ -18,11 +18,11 @@ export interface Payment {
   readonly expiresOn: string | null
 }
 
-// A failed renewal is tried again for three days before the service is held: nobody loses a study day to a card that
-// ran out or a bank that was down.
+// A failed renewal is tried again for three days before the service is held: a card that ran out or a bank outage costs
+// nobody a study day.
 const graceDays = 3
 
-/** The state of an individual on a Seoul date: what the row says, moved on by the clock. */
+/** The state of an individual on a Seoul date: the stored state, advanced by the clock. */
 export function paymentOfIndividual(subscription: Subscription | null, today: string): Payment {
   if (!subscription) return { status: 'PENDING', expiresOn: null }
   const { state, expiresOn } = subscription
@@ -39,7 +39,7 @@ export function paymentOfMember(contract: Contract | null, today: string): Payme
   return { status: contract.unpaid ? 'HOLD' : 'ACTIVE', expiresOn: contract.endsOn }
 }
 
-/** Calendar days past the expiry date in Seoul; negative while there is time left. */
+/** Calendar days past the expiry date in Seoul; negative while time is left. */
 export function expiredDays(expiresOn: string | null, today: string): number | null {
   return expiresOn === null ? null : daysBetween(expiresOn, today)
 }

@@ -31,20 +31,20 @@ describe('the sample for visitors', () => {
     expect((await app.fastify.inject({ url: body.picture.url, headers: { host: 'localhost' } })).statusCode).toBe(200)
   })
 
-  test('comes at A2 for who asks for it, and at no level that is not offered', async () => {
+  test('comes at A2 on request, and at no level that is not offered', async () => {
     expect((await read('A2')).body.level).toBe('A2')
     const refused = await app.visitor('localhost').call('GET /brand/sample', { query: { level: 'B2' as 'B1' } })
     expect(refused.status).toBe(400)
   })
 
-  test('turns with the study day, at four in the morning in Seoul', async () => {
+  test('changes with the study day, at four in the morning in Seoul', async () => {
     app.clock.set(new Date('2026-11-20T18:59:30Z'))
     const before = (await read()).body.articleId
     app.clock.advance({ seconds: 30 })
     expect((await read()).body.articleId).not.toBe(before)
   })
 
-  test('is not there while nothing is published, and is back within a minute', async () => {
+  test('does not exist while nothing is published, and returns within a minute', async () => {
     await app.services.db.updateTable('article').set({ status: 'DRAFT' }).execute()
     app.clock.advance({ minutes: 2 })
     expect((await read()).status).toBe(404)

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db'
 
-/** The picture of an article with what it shows. */
+/** The picture of an article with its description. */
 export function findPicture(db: Db, articleId: string) {
   return db
     .selectFrom('article')

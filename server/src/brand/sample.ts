@@ -10,7 +10,7 @@ import { findPicture } from './queries.ts'
 type Sample = ReplyOf<typeof readSample>
 type SampleLevel = 'A2' | 'B1'
 
-const sentencesShown = 6
+const sampleSentences = 6
 /** A correction of the text reaches visitors within this time. */
 const freshMs = 60_000
 
@@ -24,8 +24,9 @@ interface Made {
 const made = new WeakMap<Db, Map<SampleLevel, Made>>()
 
 /**
- * The beginning of the day's free article for whoever has no account: the same for everybody, so it is made once a
- * minute at most. The other level where the story lacks the one asked for; NOT_FOUND while nothing is published.
+ * The beginning of the day's free article for visitors without an account: the same for everybody, so it is built
+ * once a minute at most. Returns the other level if the story lacks the requested one; NOT_FOUND while nothing is
+ * published.
  */
 export function sampleOfDay({ db, clock }: Pick<Services, 'db' | 'clock'>, level: SampleLevel): Promise<Sample> {
   const now = clock.now()
@@ -36,7 +37,7 @@ export function sampleOfDay({ db, clock }: Pick<Services, 'db' | 'clock'>, level
   if (known?.key === date && now.getTime() - known.atMs < freshMs) return known.sample
   const sample = makeSample(db, date, level)
   samples.set(level, { key: date, atMs: now.getTime(), sample })
-  // A failure is of that moment and is not kept.
+  // A failure may pass, so it is not cached.
   sample.catch(() => samples.delete(level))
   return sample
 }
@@ -59,9 +60,9 @@ async function makeSample(db: Db, date: string, level: SampleLevel): Promise<Sam
   }
 }
 
-/** The first sentences with the words that stand in them, numbered anew. */
+/** The first sentences with the words in them, renumbered. */
 async function beginningOf(db: Db, { body }: VersionRow): Promise<Pick<Sample, 'sentences' | 'words' | 'phrases'>> {
-  const sentences = sentencesOf(body).slice(0, sentencesShown)
+  const sentences = sentencesOf(body).slice(0, sampleSentences)
   const wordPlaces = [...new Set(sentences.flatMap(({ tokens }) => tokens.map(([, , word]) => word)))].filter(
     (word) => body.words[word] !== undefined,
   )

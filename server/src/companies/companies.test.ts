@@ -37,7 +37,7 @@ describe('a host', () => {
     })
   })
 
-  test('of a company that closes is closed at once, also to who is signed in', async () => {
+  test('of a company that closes is closed at once, even to people who are signed in', async () => {
     const member = await app.anAccount({ host: 'acme.localhost' })
     const setStatus = (status: string) =>
       app.services.db.updateTable('company').set({ status }).where('name', '=', '에이콤').execute()
@@ -66,7 +66,7 @@ describe('a contract', () => {
   })
 })
 
-describe('the admin desk', () => {
+describe('the console', () => {
   test('greets owner and operator with their own company', async () => {
     const owner = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
     const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
@@ -85,7 +85,7 @@ describe('the admin desk', () => {
 
 describe('a policy', () => {
   test.each(['terms', 'privacy', 'youth', 'copyright', 'refund'])(
-    '%s is there with the details of who runs the product, and no place is left open',
+    '%s is there with the operator’s details, and no blank is left',
     async (document) => {
       const { status, body } = await policy(document)
       expect(status).toBe(200)
@@ -124,7 +124,7 @@ describe('a policy', () => {
   })
 })
 
-test('the footer shows what the law wants and says openly what is missing', async () => {
+test('the footer shows what the law requires and says openly what is missing', async () => {
   const { body } = await app.visitor().call('GET /common/footer')
   expect(body.lines).toContainEqual({ label: '상호', value: '주식회사 "리드"' })
   expect(body.lines).toContainEqual({ label: '대표자', value: '준비 중' })

@@ -1,7 +1,7 @@
 import { hasCompanySignIn, providersOffered } from '#external-sign-in'
 import type { CallContext } from '#platform/context'
 
-/** Whose host this is, and what its screens for visitors show. */
+/** The company of a host, and what its screens for visitors show. */
 export async function describeHost(ctx: CallContext) {
   return {
     companyType: ctx.company.type,
@@ -13,7 +13,9 @@ export async function describeHost(ctx: CallContext) {
   }
 }
 
-/** What the sign-in screen of this host shows. Owners keep their password (a company must not lock itself out). */
+/**
+ * What the sign-in screen of this host shows. Owners keep their password, because a company must not lock itself out.
+ */
 async function waysToSignIn({ db, config, company }: CallContext) {
   const { password_sign_in: password } = await db
     .selectFrom('company')

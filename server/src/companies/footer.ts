@@ -2,7 +2,7 @@ import type { Config } from '#platform/config'
 
 const businessCheck = 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no='
 
-/** What the law wants below every page; an operator who has not filled a line in sees that it is missing. */
+/** What the law requires below every page. An empty line is shown as missing, so that the operator sees it. */
 export function footerOf(config: Config) {
   const { footer } = config
   const lines = [
@@ -25,7 +25,7 @@ export function footerOf(config: Config) {
   }
 }
 
-/** Names of footer settings that are empty; the start says so, because the law wants them. */
+/** Names of empty footer settings; the start reports them, because the law requires them. */
 export function missingFooterSettings(config: Config): string[] {
   return Object.entries(config.footer)
     .filter(([, value]) => value === '')

@@ -16,7 +16,7 @@ export interface PolicyText {
   readonly blocks: readonly unknown[]
 }
 
-/** Stores versions that are not there yet; a version once stored never changes, because people agreed to that text. */
+/** Stores versions that are not stored yet. A stored version never changes, because people agreed to that text. */
 export async function storePolicies(db: Db, policies: readonly PolicyText[]): Promise<void> {
   for (const policy of policies) {
     const blocks = JSON.stringify(policy.blocks)
@@ -35,7 +35,7 @@ export async function storePolicies(db: Db, policies: readonly PolicyText[]): Pr
   }
 }
 
-/** A version that is asked for, else the newest that is in force on `today` (Seoul). */
+/** The version asked for, or the newest that is in force on `today` (Seoul). */
 export async function findPolicy(
   db: Db,
   config: Config,
@@ -62,7 +62,7 @@ export async function findPolicy(
   }
 }
 
-/** Operator's details are configuration, so that the texts name nobody until somebody runs them. */
+/** The operator's details are configuration, so the texts name nobody until an operator runs the service. */
 function fillIn(blocks: Block[], config: Config): Block[] {
   const values: Record<string, string> = { ...config.footer, siteName: '리드그로우' }
   const filled = JSON.stringify(blocks).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>

@@ -1,4 +1,4 @@
-/** Mail that anybody may have: its domain says nothing about where one works. */
+/** Mail that anybody may have: its domain says nothing about the workplace. */
 const freeMail = new Set(
   `naver.com daum.net hanmail.net kakao.com nate.com empas.com empal.com korea.com chol.com dreamwiz.com
   freechal.com lycos.co.kr paran.com hitel.net unitel.co.kr netian.com cyworld.com hanmir.com kornet.net hotmail.co.kr
@@ -15,7 +15,7 @@ const freeMail = new Set(
 /** The same names under many countries: yahoo.co.jp, hotmail.fr. */
 const freeMailAnywhere = /^(?:yahoo|hotmail|outlook|live|msn|yandex|gmx)\.[a-z]{2,3}(?:\.[a-z]{2})?$/
 
-/** Below these, domains belong to whoever asks for one. */
+/** Anybody may register a domain below these. */
 const hosting = new Set(
   `github.io gitlab.io vercel.app netlify.app pages.dev workers.dev herokuapp.com web.app firebaseapp.com
   appspot.com azurewebsites.net onmicrosoft.com cloudfront.net blogspot.com tistory.com wordpress.com cafe24.com

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
 import { isClaimable } from './claimable.ts'
 
-/** A name server on loopback: what stands in `zone` is answered, `broken` names are refused service. */
+/** A name server on loopback: it answers from `zone` and refuses `broken` names. */
 const zone = new Map<string, string[][]>()
 const broken = new Set<string>()
 const socket = createSocket('udp4')
@@ -39,7 +39,7 @@ const recordIn = async (company: TestCompany, domain: string) => {
 }
 
 describe('a claimed domain', () => {
-  test('counts once its record was seen, in whatever parts it comes', async () => {
+  test('counts once its record was seen, in any number of parts', async () => {
     const company = await aCompany(app)
     expect((await claim(company, 'Proved.Test')).body.domains).toContainEqual(
       expect.objectContaining({ domain: 'proved.test', verifiedAt: null }),
@@ -56,7 +56,7 @@ describe('a claimed domain', () => {
     expect((await company.audit('domain.verified')).map((line) => line.subject)).toEqual(['proved.test'])
   })
 
-  test('may be claimed by several and is held by one, also when both prove it at one instant', async () => {
+  test('may be claimed by several companies and is held by one, even when both prove it at one instant', async () => {
     const companies = [await aCompany(app), await aCompany(app)]
     const values = []
     for (const company of companies) {
@@ -75,7 +75,7 @@ describe('a claimed domain', () => {
     expect((await check(company, 'broken.test')).body.code).toBe('GATEWAY_UNAVAILABLE')
   })
 
-  test('is given up by its company alone; of a foreign one nothing is told', async () => {
+  test('is given up by its company alone; another company’s is treated as missing', async () => {
     const [company, other] = [await aCompany(app), await aCompany(app)]
     const release = (one: TestCompany, domain: string) =>
       one.as.call('DELETE /admin/domains/:domain', { params: { domain } })

@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -11,7 +11,10 @@ import { holdsRecord } from './txt-record.ts'
 
 const mostDomains = 50
 
-/** Claims a domain, which does nothing yet. Several may; whether another company has proved it is told to who proves it too. */
+/**
+ * Claims a domain, which has no effect yet. Several companies may claim one; only a company that proves it too hears
+ * that another has proved it.
+ */
 export function claim(ctx: AccountContext, domain: string): Promise<Settings> {
   if (!isClaimable(domain)) throw new Refusal('DOMAIN_UNAVAILABLE')
   const { companyId } = ctx.account
@@ -25,12 +28,12 @@ export function claim(ctx: AccountContext, domain: string): Promise<Settings> {
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (claimed.numInsertedOrUpdatedRows === 1n)
-      await note(tx, now, actorOf(ctx), { action: 'domain.claimed', subject: domain })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'domain.claimed', subject: domain })
     return settingsOf(tx, companyId)
   })
 }
 
-/** Looks for the record and, when it stands there, makes the domain the company's own. */
+/** Looks for the record and, when it is there, makes the domain the company's own. */
 export async function check(ctx: AccountContext, domain: string): Promise<Settings> {
   const { companyId } = ctx.account
   const row = await ctx.db
@@ -42,7 +45,7 @@ export async function check(ctx: AccountContext, domain: string): Promise<Settin
   if (!row) throw new Refusal('NOT_FOUND')
   if (row.verified_at) return settingsOf(ctx.db, companyId)
   await throttle(ctx.db, ctx.clock, `domain-check:${companyId}`, { hits: 30, perSeconds: 600 })
-  // Outside of any transaction: a resolver may take its seconds.
+  // Outside any transaction: a resolver may take seconds.
   if (!(await holdsRecord(ctx.config.dnsServers, domain, row.proof))) throw new Refusal('NOT_VERIFIED')
   return verify(ctx, domain)
 }
@@ -50,11 +53,11 @@ export async function check(ctx: AccountContext, domain: string): Promise<Settin
 async function verify(ctx: AccountContext, domain: string): Promise<Settings> {
   const { companyId } = ctx.account
   const now = ctx.clock.now()
-  // The index lets one company hold it.
+  // The index lets only one company hold the domain.
   return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
     inTransaction(ctx.db, async (tx) => {
       if (await verifyDomain(tx, companyId, domain, now))
-        await note(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
+        await recordAudit(tx, now, actorOf(ctx), { action: 'domain.verified', subject: domain })
       return settingsOf(tx, companyId)
     }),
   )
@@ -69,7 +72,7 @@ export function release(ctx: AccountContext, domain: string): Promise<Settings> 
       .where('domain', '=', domain)
       .executeTakeFirst()
     if (released.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'domain.released', subject: domain })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'domain.released', subject: domain })
     return settingsOf(tx, companyId)
   })
 }

@@ -1,3 +1,3 @@
 export { companySettingsHandlers } from './routes.ts'
-export { insertCompany, setCompanyFacts, setPasswordSignIn, verifyDomain } from './rows.ts'
+export { insertCompany, setCompanyFields, setPasswordSignIn, verifyDomain } from './rows.ts'
 export { recordOf } from './txt-record.ts'

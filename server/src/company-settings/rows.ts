@@ -20,15 +20,15 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<number
   return id
 }
 
-interface CompanyFacts {
+interface CompanyFields {
   readonly name: string
   readonly supportEmail: string
   readonly useConversation: boolean
   readonly status: 'OPEN' | 'CLOSED'
 }
 
-/** What operators say of a company. */
-export async function setCompanyFacts(tx: Tx, companyId: number, facts: CompanyFacts): Promise<void> {
+/** What operators say about a company. */
+export async function setCompanyFields(tx: Tx, companyId: number, facts: CompanyFields): Promise<void> {
   await tx
     .updateTable('company')
     .set({
@@ -46,7 +46,9 @@ export async function setPasswordSignIn(tx: Tx, companyId: number, allowed: bool
   await tx.updateTable('company').set({ password_sign_in: allowed }).where('id', '=', companyId).execute()
 }
 
-/** Makes a claimed domain the company's own; false when it is so already. Throws 23505 when another company holds it. */
+/**
+ * Makes a claimed domain the company's own; false when it is so already. Throws 23505 when another company holds it.
+ */
 export async function verifyDomain(tx: Tx, companyId: number, domain: string, now: Date): Promise<boolean> {
   const verified = await tx
     .updateTable('company_domain')

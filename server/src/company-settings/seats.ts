@@ -10,7 +10,7 @@ type Line = Seats['lines'][number]
 
 const pageSize = 50
 
-/** The contract, who has its seats, and the ledger a page at a time. */
+/** The contract, the seats in use, and the ledger a page at a time. */
 export async function seatsOf(ctx: AccountContext, cursor: string | undefined): Promise<Seats> {
   const before = cursorNumber(cursor)
   const { companyId } = ctx.account

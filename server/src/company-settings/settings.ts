@@ -1,6 +1,6 @@
 import type { ArgsOf, changeCompanySettings, ReplyOf } from '@readgrow/contract'
 import type { JoiningRule } from '@readgrow/contract/constants'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { recordOf } from './txt-record.ts'
@@ -50,7 +50,7 @@ export function changeSettings(ctx: AccountContext, body: Body): Promise<Setting
       .set({ name: body.name, support_email: body.supportEmail, joining: body.joining })
       .where('id', '=', companyId)
       .execute()
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'company.changed',
       subject: body.name,
       before: { name, supportEmail, joining },

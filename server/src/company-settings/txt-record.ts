@@ -8,10 +8,10 @@ export const recordOf = (domain: string, proof: string) => ({
 })
 
 const tryMs = 2_000
-/** The name or the record is not there: an answer. Anything else is none. */
+/** The name or the record is missing: that is an answer. Any other error is not. */
 const absent: readonly string[] = ['ENOTFOUND', 'ENODATA']
 
-/** Whether the record stands in the domain's zone now; GATEWAY_UNAVAILABLE where the resolver does not answer. */
+/** Whether the record is in the domain's zone now; GATEWAY_UNAVAILABLE when the resolver does not answer. */
 export async function holdsRecord(servers: readonly string[], domain: string, proof: string): Promise<boolean> {
   const resolver = new Resolver({ timeout: tryMs, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)

@@ -120,7 +120,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** Creates those of the demo accounts `only` that are missing, or all; returns the ids of the new ones by customer id. */
+/** Creates the missing ones of the demo accounts `only`, or of all; returns the ids of the new ones by customer id. */
 export async function storeDemoAccounts(
   db: Db,
   companies: DemoCompanies,
@@ -138,7 +138,7 @@ export async function storeDemoAccounts(
   return created
 }
 
-/** Those who look after others are there from the beginning; members joined by their company's domain. */
+/** Owners and operators are there from the beginning; members joined by their company's domain. */
 function cameBy({ company, role }: DemoAccount): string {
   if (role) return 'SET_UP'
   return company === 'individual' ? 'SIGN_UP' : 'DOMAIN'
@@ -186,7 +186,7 @@ async function storeAccount(
   return id
 }
 
-/** The seats of those just created; history that is older than they are has to be in the ledger before. */
+/** The seats of the new accounts; call it after older history is in the ledger. */
 export async function seatDemoAccounts(
   db: Db,
   companies: DemoCompanies,

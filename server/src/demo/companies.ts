@@ -7,7 +7,7 @@ export interface DemoCompanies {
   readonly operator: number
 }
 
-/** The companies of development and demonstration, on hosts that browsers resolve to loopback. Safe to run again. */
+/** The companies for development and demonstration, on hosts that browsers resolve to loopback. Safe to run again. */
 export async function storeDemoCompanies(
   db: Db,
   options: { port: number | null; today: string },
@@ -45,7 +45,7 @@ export async function storeDemoCompanies(
   return { individual, acme, operator }
 }
 
-/** Found by its host: its owner may have given it another name. */
+/** Found by its host, because its owner may have renamed it. */
 async function company(
   db: Db,
   host: string,

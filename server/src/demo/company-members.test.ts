@@ -40,7 +40,7 @@ test('the demo company shows members and invitations in every state, and its led
   expect(id).toBeGreaterThan(0)
 })
 
-test('every demo account has agreed to what its sign-up asks, and every change of a seat but a lapsed one has its actor, in the order of time', async () => {
+test('every demo account has the consents of its sign-up, and every seat change except an expiry has its actor, in order of time', async () => {
   await storeDemo(app.services, null)
   const { db } = app.services
   await db.deleteFrom('consent').execute()
@@ -64,7 +64,7 @@ test('every demo account has agreed to what its sign-up asks, and every change o
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 })
 
-test('nobody has agreed to a version before there was one', async () => {
+test('no consent is older than its document version', async () => {
   const { db } = app.services
   await storeDemo(app.services, null)
   const rows = await db.selectFrom('consent').select(['version', 'agreed_at']).execute()

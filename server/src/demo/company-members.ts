@@ -9,7 +9,7 @@ const dayMs = 86_400_000
 
 const teamNames = ['경영지원팀', '개발팀', '영업 1팀', '해외사업팀'] as const
 
-/** Name, id, team, and how many days ago he was last here; null for never. */
+/** Name, id, team, and days since their last visit; null for never. */
 const people: readonly (readonly [string, string, number, number | null])[] = [
   ['강수빈', 'subin.kang', 0, 0],
   ['고은채', 'eunchae.ko', 0, 2],
@@ -23,7 +23,7 @@ const people: readonly (readonly [string, string, number, number | null])[] = [
   ['안지안', 'jian.an', 3, 30],
 ]
 
-/** So many days ago, for those who wait and those who were shut out. */
+/** Days since the request of those who wait, or since the exclusion of those who were deactivated. */
 const waiting: readonly (readonly [string, string, number])[] = [
   ['유나은', 'naeun.yoo', 1],
   ['임태윤', 'taeyun.lim', 2],
@@ -37,7 +37,7 @@ const invited = [
   { email: 'wrong.address@acme.demo', name: null, state: 'REVOKED', daysAgo: 8 },
 ] as const
 
-/** Ids of those whom `storeDemoMembers` makes. */
+/** Ids of the members that `storeDemoMembers` makes. */
 export const demoMemberIds = [...people, ...waiting, ...deactivated].map(([, id]) => `${id}@acme.demo`)
 
 /** Members, teams and invitations of the demo company in every state that its owner's screens show. */
@@ -127,7 +127,7 @@ async function join(db: Db, companyId: number, team: number | undefined, account
     .execute()
 }
 
-/** Those who can sign in: the lead leads two teams, the others are in one each. */
+/** The members who can sign in: the lead leads two teams, the others are in one each. */
 async function placeKnownAccounts(
   db: Db,
   companyId: number,
@@ -146,7 +146,7 @@ async function placeKnownAccounts(
   if (lead !== undefined) await db.updateTable('account').set({ leads: true }).where('id', '=', lead).execute()
 }
 
-/** Their links lead nowhere: nobody knows a token with such a hash. What they did to seats. */
+/** Invitations and their effect on seats. Their links lead nowhere: nobody knows a token with such a hash. */
 async function storeInvitations(db: Db, companyId: number, owner: number | null, now: Date): Promise<DemoSeatLine[]> {
   const lines: DemoSeatLine[] = []
   for (const { email, name, state, daysAgo } of invited) {
@@ -173,7 +173,7 @@ async function storeInvitations(db: Db, companyId: number, owner: number | null,
       .execute()
     const line = { companyId, invitationId: id, whose: email }
     lines.push({ ...line, actorId: owner, at, change: 1, reason: 'INVITED' })
-    // What is over by its time a job gives back, nobody.
+    // An invitation that expires is returned by a job, not a person.
     const actorId = state === 'REVOKED' ? owner : null
     if (endedAt) lines.push({ ...line, actorId, at: endedAt, change: -1, reason: state })
   }

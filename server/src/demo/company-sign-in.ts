@@ -5,7 +5,7 @@ import { simulatedClient } from '#simulated-providers'
 
 const standIn = 'http://127.0.0.1:%'
 
-/** A demo company signs in with the identity provider of this process; one that was set by hand stays as it is. */
+/** A demo company signs in with the identity provider of this process; a setting made by hand stays as it is. */
 export async function storeDemoSignIn(
   { db, clock, chance, config }: Pick<Services, 'db' | 'clock' | 'chance' | 'config'>,
   companyId: number,

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db'
 import { storeCompanyWords } from '#vocabulary'
 
-/** What people at work read and write every day, each in the demonstration's dictionary. */
+/** What people at work read and write every day, all in the demo dictionary. */
 const demoCompanyWords = [
   'agreement',
   'agree',

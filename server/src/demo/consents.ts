@@ -5,8 +5,8 @@ import type { Db } from '#platform/db'
 const address = '127.0.0.1'
 
 /**
- * What each of these accounts agreed to when it was opened, in the versions in force: the required documents, and of
- * members what their company sees. Accounts that have said anything themselves stay as they are.
+ * What each of these accounts agreed to when it was opened, in the versions in force: the required documents, and for
+ * members what their company sees. Accounts with their own consents stay as they are.
  */
 export async function storeDemoConsents(db: Db, customerIds: readonly string[], today: string): Promise<void> {
   const documents = (await consentItems(db, today)).filter(({ required }) => required)
@@ -33,7 +33,7 @@ export async function storeDemoConsents(db: Db, customerIds: readonly string[], 
   if (rows.length > 0) await db.insertInto('consent').values(rows).execute()
 }
 
-/** Nobody agreed to a version, which is a date, before there was one: he was asked again then. */
+/** Nobody can agree to a version, which is a date, before it exists: they were asked again then. */
 function sinceVersion(openedAt: Date, version: string): Date {
   const madeMs = Date.parse(`${version}T00:00:00+09:00`)
   return Number.isNaN(madeMs) ? openedAt : new Date(Math.max(openedAt.getTime(), madeMs))

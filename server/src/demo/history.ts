@@ -8,14 +8,14 @@ const dayMs = 86_400_000
 const daysOfHistory = 6
 
 /**
- * A week of reading for the demo reader, written through the same log as everybody's: an article a day, words saved,
- * the quiz answered with a mistake here and there, the words of the day practised, and one article left half-way.
+ * A week of reading for the demo reader, written through the ordinary log: an article a day, words saved, the quiz
+ * answered with a mistake here and there, the words of the day practised, and one article left half-way.
  */
 export async function storeDemoWeek(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   account: Account,
 ): Promise<void> {
-  // The oldest first: nobody can have read an article before it came out.
+  // Oldest first: nobody can have read an article before it was published.
   const shelf = services.db.selectFrom('article').select('id').orderBy('published_on').orderBy('id')
   const articles = await shelf.limit(daysOfHistory).execute()
   const now = services.clock.now()

@@ -13,7 +13,7 @@ export { demoSeeds } from './seeds.ts'
 export { demoAccounts, demoMemberIds, demoPassword, storeDemoCompanies }
 
 /**
- * Companies, accounts and a week of history of the demonstration, or those demo accounts alone that `only` names.
+ * Companies, accounts and a week of history for the demonstration, or only the demo accounts that `only` names.
  * Running it again adds only what is missing.
  */
 export async function storeDemo(

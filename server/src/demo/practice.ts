@@ -8,11 +8,11 @@ type Events = Parameters<typeof recordLearning>[1]
 type Review = Extract<Events[number], { kind: 'WORD_REVIEWED' }>
 
 const minuteMs = 60_000
-/** What is new comes back twice within half an hour, so a sitting has three rounds. */
+/** New words come back twice within half an hour, so a session has three rounds. */
 const rounds = [30, 42, 54]
 const shareKnown = 0.85
 
-/** An evening of practice for the demo reader: the queue of that day, answered as somebody does who knows most of it. */
+/** An evening of practice for the demo reader: the queue of that day, answered by a reader who knows most of it. */
 export async function practiseDemoWords(
   services: Pick<Services, 'db' | 'jobs'>,
   account: Account,

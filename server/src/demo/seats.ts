@@ -14,8 +14,8 @@ export interface DemoSeatLine {
 }
 
 /**
- * Seats of the demonstration, in the ledger and in its counter. The oldest line first, as time would have written them.
- * Nobody else is there yet, so no limit is asked.
+ * Seats of the demonstration, in the ledger and in its counter. The oldest line comes first, as in real use. The
+ * company is otherwise empty, so no limit is checked.
  */
 export async function seatInLedger(db: Db, lines: readonly DemoSeatLine[]): Promise<void> {
   for (const line of lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await write(db, line)

@@ -2,7 +2,7 @@ import { demoAccounts } from './accounts.ts'
 
 export interface DemoSeed {
   readonly what: string
-  /** The demo accounts that this state needs; the company brings its other members along. */
+  /** The demo accounts that this state needs; the company adds its other members. */
   readonly customerIds: readonly string[]
 }
 

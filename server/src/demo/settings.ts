@@ -1,7 +1,7 @@
 import { storeLearnerSettings } from '#learner-settings'
 import type { Db } from '#platform/db'
 
-/** What the demo reader has asked for, and a company that counts weekdays only; for accounts made just now alone. */
+/** The demo reader's settings, and a company that counts weekdays only; for newly created accounts alone. */
 export async function storeDemoSettings(db: Db, created: ReadonlyMap<string, number>, acme: number): Promise<void> {
   const reader = created.get('reader@demo.readgrow.kr')
   if (reader !== undefined)

@@ -17,7 +17,7 @@ const put = (...entries: (typeof comet)[]) => desk.call('PUT /admin/newsroom/wor
 const find = async (search: string) =>
   (await desk.call('GET /admin/newsroom/words', { query: { search } })).body.entries
 
-test('an entry is found by its beginning in either case, and signs of patterns are plain letters', async () => {
+test('an entry is found by its beginning in either case, and pattern characters are plain letters', async () => {
   expect((await put(comet)).body).toEqual({ saved: 1 })
   expect(await find('zom')).toEqual([comet])
   expect(await find('ZOM')).toEqual([comet])
@@ -53,13 +53,13 @@ test('what another server saves serves this one at once, and nothing is read twi
   }
 })
 
-test('a sense may be added and worded anew; one that readers have may not go', async () => {
+test('a sense may be added and reworded; one that readers have cannot be removed', async () => {
   const [plant] = (await find('plant')).filter(({ pos, senses }) => pos === 'verb' && senses.length > 0)
   if (!plant) throw new Error('the dictionary lacks "plant"')
   const entry = { ...plant, senses: [...plant.senses, { ko: '꽂다', example }] } as typeof comet
   expect((await put(entry)).status).toBe(200)
   expect((await find('plant')).find(({ pos }) => pos === 'verb')?.senses.at(-1)?.ko).toBe('꽂다')
-  // The new sense is used by nobody.
+  // Nobody uses the new sense.
   expect((await put(plant as typeof comet)).status).toBe(200)
   const { rows } = await app.services.pool.query(
     `select w ->> 'lemma' as lemma, w ->> 'pos' as pos, (w ->> 'sense')::int as sense
@@ -71,7 +71,7 @@ test('a sense may be added and worded anew; one that readers have may not go', a
   expect((await put(shortened)).body).toMatchObject({ code: 'STATE_CONFLICT' })
 })
 
-test('each entry that is new or another one leaves a line, one that is saved as it was leaves none', async () => {
+test('each new or changed entry leaves an audit line, an unchanged one leaves none', async () => {
   const [first, second] = [
     { ...comet, lemma: 'zalpha' },
     { ...comet, lemma: 'zbeta' },

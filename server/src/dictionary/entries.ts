@@ -1,6 +1,6 @@
 import type { listEntries, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { likePattern } from '#platform/like-pattern'
@@ -10,7 +10,7 @@ import { indexEntries } from './index-entries.ts'
 
 const pageRows = 50
 
-/** Entries whose word begins so, in either case. */
+/** Entries whose word has this beginning, in either case. */
 export async function findEntriesByBeginning(db: Db, search: string): Promise<ReplyOf<typeof listEntries>> {
   const beginnings = [...new Set([search, search.toLowerCase()])].map(likePattern.beginningWith)
   const entries = await db
@@ -24,12 +24,12 @@ export async function findEntriesByBeginning(db: Db, search: string): Promise<Re
   return { entries: entries as Entry[] }
 }
 
-/** Adds entries or changes them; STATE_CONFLICT where a text for readers uses a sense that would be gone. */
+/** Adds entries or changes them; STATE_CONFLICT if a text for readers uses a sense that would be removed. */
 export async function storeEntries(
   ctx: Pick<AccountContext, 'db' | 'clock' | 'account' | 'address'>,
   entries: readonly Entry[],
 ): Promise<{ saved: number }> {
-  // One headword given twice is one row; the last one counts.
+  // A headword given twice is one row; the last one counts.
   const unique = [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()]
   await inTransaction(ctx.db, async (tx) => {
     const known = await lockEntries(tx, unique)
@@ -50,7 +50,12 @@ export async function storeEntries(
       tx,
       unique.map(({ lemma }) => lemma),
     )
-    await note(tx, ctx.clock.now(), actorOf(ctx), ...unique.flatMap((entry) => linesOf(entry, known.get(keyOf(entry)))))
+    await recordAudit(
+      tx,
+      ctx.clock.now(),
+      actorOf(ctx),
+      ...unique.flatMap((entry) => linesOf(entry, known.get(keyOf(entry)))),
+    )
   })
   return { saved: unique.length }
 }

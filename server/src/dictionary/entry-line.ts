@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ArgsOf, saveEntries } from '@readgrow/contract'
 import { partsOfSpeech } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import type { AuditNote } from '#audit'
+import type { AuditLine } from '#audit'
 import type { Tx } from '#platform/db'
 
 export type Entry = ArgsOf<typeof saveEntries, 'output'>['body']['entries'][number]
-/** `edited`: by an editor, so that shipped entries leave it alone. */
+/** `edited`: by an editor, so shipped entries do not overwrite it. */
 export type KnownEntry = Entry & { readonly edited: boolean }
 
 const longestMeanings = 120
 
 export const keyOf = ({ lemma, pos }: Pick<Entry, 'lemma' | 'pos'>): string => `${lemma}|${pos}`
 
-/** The entries of these headwords as they are, by `keyOf`; held until the transaction ends. */
+/** The current entries of these headwords, by `keyOf`; locked until the transaction ends. */
 export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<ReadonlyMap<string, KnownEntry>> {
   const { rows } = await sql<KnownEntry>`
     select e.lemma, e.pos, e.ipa, e.level, e.senses, e.edited from dictionary_entry e
@@ -23,14 +23,14 @@ export async function lockEntries(tx: Tx, entries: readonly Entry[]): Promise<Re
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
 
-/** The line of one entry, with its meanings and not its examples; none where it is as it was. */
-export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[] {
+/** The audit line of one entry, with its meanings and not its examples; none if it is unchanged. */
+export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditLine[] {
   const subject = `${entry.lemma} (${entry.pos === 'phrase' ? '숙어' : partsOfSpeech[entry.pos]})`
-  if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: factsOf(entry) }]
+  if (!known) return [{ action: 'dictionary.added', subject, companyId: null, after: auditedFields(entry) }]
   const newExamples = !isDeepStrictEqual(examplesOf(entry), examplesOf(known))
   const [before, after] = [
-    { ...factsOf(known), edited: known.edited },
-    { ...factsOf(entry), edited: true },
+    { ...auditedFields(known), edited: known.edited },
+    { ...auditedFields(entry), edited: true },
   ]
   if (!newExamples && isDeepStrictEqual(before, after)) return []
   const changed = newExamples ? { newExamples } : {}
@@ -39,7 +39,7 @@ export function linesOf(entry: Entry, known: KnownEntry | undefined): AuditNote[
 
 const examplesOf = ({ senses }: Entry) => senses.map(({ example }) => example)
 
-function factsOf({ level, ipa, senses }: Entry) {
+function auditedFields({ level, ipa, senses }: Entry) {
   const meanings = senses.map(({ ko }, at) => `${at + 1}. ${ko}`).join(' ')
   return {
     level,

@@ -10,7 +10,7 @@ export interface Estimate {
   readonly reasons: readonly { name: string; value: number; score: number; ko: string }[]
 }
 
-/** Null where a text is too short to be measured; reasons are told as seen from `wanted`. */
+/** Null if a text is too short to be measured; reasons are relative to `wanted`. */
 export type EstimateOf = (
   sentences: readonly (AnalysedPlace & { readonly en: string })[],
   wanted: VersionLevel,

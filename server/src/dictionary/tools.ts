@@ -6,12 +6,12 @@ import { type EstimateOf, estimator } from './estimate.ts'
 /** What texts are analysed and judged with. */
 export interface TextTools {
   readonly glossary: Glossary
-  /** The dictionary's level, else that of the word lists. */
+  /** The dictionary's level, or else that of the word lists. */
   readonly levelOf: LevelOf
-  /** Null where a text is too short to be measured. */
+  /** Null if a text is too short to be measured. */
   readonly estimate: EstimateOf
   entryOf(lemma: string, pos: string): WordEntry | undefined
-  /** Tokens, senses and phrases of one sentence; kept, so that an unchanged sentence is analysed once. */
+  /** Tokens, senses and phrases of one sentence; cached, so an unchanged sentence is analysed once. */
   analyse(en: string, names: readonly string[], corrections?: PlaceOverrides): AnalysedPlace
 }
 
@@ -20,11 +20,11 @@ interface Held {
   readonly tools: Promise<TextTools>
 }
 const heldByDatabase = new WeakMap<object, Held>()
-const sentencesKept = 6_000
+const mostCached = 6_000
 
 /**
- * The tools of the dictionary as the database has it now. Every server keeps its own; the stamp is the sum of the row
- * versions, which any change by any server raises, so nobody has to tell.
+ * The tools for the current dictionary of the database. Every server caches its own; the stamp is the sum of the row
+ * versions, which any change by any server raises, so servers need no notification.
  */
 export async function readTextTools(db: Db): Promise<TextTools> {
   const { rows } = await sql<{ stamp: string }>`
@@ -34,7 +34,7 @@ export async function readTextTools(db: Db): Promise<TextTools> {
   if (held?.stamp === stamp) return held.tools
   const tools = loadTools(db)
   heldByDatabase.set(db, { stamp, tools })
-  // A failed reading must not be what the next one finds.
+  // The next call must not find a failed reading.
   tools.catch(() => heldByDatabase.delete(db))
   return tools
 }
@@ -59,7 +59,7 @@ async function loadTools(db: Db): Promise<TextTools> {
     levelOf,
     estimate: estimator(levelOf),
     entryOf: (lemma, pos) => glossary.words.get(content.wordKey(lemma, pos)),
-    analyse: keepingAnalyses((en, names, corrections) =>
+    analyse: cachedAnalyse((en, names, corrections) =>
       content.analysePlace(
         { key: '', en },
         { names: new Set(names), lexicon: glossary.lexicon, phrases: glossary.phraseList },
@@ -69,17 +69,17 @@ async function loadTools(db: Db): Promise<TextTools> {
   }
 }
 
-/** Only names that occur matter, so a longer list of names leaves other sentences alone. */
-function keepingAnalyses(analyse: TextTools['analyse']): TextTools['analyse'] {
-  const kept = new Map<string, AnalysedPlace>()
+/** Only names that occur matter, so a longer list of names leaves other sentences cached. */
+function cachedAnalyse(analyse: TextTools['analyse']): TextTools['analyse'] {
+  const cached = new Map<string, AnalysedPlace>()
   return (en, names, corrections) => {
     const occurring = names.filter((name) => en.includes(name))
     const key = JSON.stringify([en, occurring, corrections ?? {}])
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) return known
-    if (kept.size >= sentencesKept) kept.clear()
+    if (cached.size >= mostCached) cached.clear()
     const analysed = analyse(en, occurring, corrections)
-    kept.set(key, analysed)
+    cached.set(key, analysed)
     return analysed
   }
 }

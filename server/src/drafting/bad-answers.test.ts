@@ -5,9 +5,9 @@ import { admit, identify } from '#session'
 import { aDesk, testApp } from '#testing'
 import { handlers } from '../app.ts'
 import { draftingHandlersWithin } from './routes.ts'
+import { openSlots } from './slots.ts'
 import { goodQuiz, goodText, notesOf, question } from './testing/drafts.ts'
 import { type Answer, openModel, says } from './testing/model.ts'
-import { openTurns } from './turns.ts'
 
 const model = await openModel()
 const languageModel = { url: model.url, key: 'a-secret-key', model: 'small-model' }
@@ -15,7 +15,7 @@ const app = await testApp({ config: { languageModel } })
 const desk = await aDesk(app)
 const hurried = await appWith(
   app.services,
-  { ...handlers, ...draftingHandlersWithin({ turns: openTurns(2), withinMs: 1_500 }) },
+  { ...handlers, ...draftingHandlersWithin({ slots: openSlots(2), withinMs: 1_500 }) },
   { admit, identify },
 )
 afterAll(async () => {
@@ -27,7 +27,7 @@ type Body = CallArgs<'POST /admin/newsroom/manuscripts/:id/draft'>['body']
 const draft = (id: string, body: Body) =>
   desk.call('POST /admin/newsroom/manuscripts/:id/draft', { params: { id }, body })
 
-/** A whole manuscript, saved. */
+/** A complete manuscript, saved. */
 async function aManuscript() {
   const { id } = await desk.whole()
   const { document, revision } = await desk.read(id)
@@ -37,8 +37,8 @@ async function aManuscript() {
 interface Bad {
   readonly part: Body['part']
   readonly answer: (document: ManuscriptDocument) => unknown
-  /** What the second question says of the first answer. */
-  readonly told: RegExp
+  /** What the second question says about the first answer. */
+  readonly remark: RegExp
 }
 
 const changedText = (change: (text: ReturnType<typeof goodText>) => void) => (document: ManuscriptDocument) => {
@@ -53,43 +53,43 @@ const changedNotes = (change: (notes: ReturnType<typeof notesOf>) => void) => (d
   return { notes }
 }
 const bad: Readonly<Record<string, Bad>> = {
-  'no JSON': { part: 'QUIZ', answer: () => 'Here is your quiz:', told: /no JSON/ },
-  'a refusal': { part: 'QUIZ', answer: () => "I'm sorry, I can't help with that.", told: /no JSON/ },
-  nothing: { part: 'QUIZ', answer: () => '', told: /no JSON/ },
-  'JSON that breaks off': { part: 'QUIZ', answer: () => '{"quiz":[{"type":"main"', told: /no JSON/ },
-  'JSON of another shape': { part: 'QUIZ', answer: () => ({ questions: [] }), told: /quiz: / },
-  'an unknown field': { part: 'QUIZ', answer: () => ({ ...goodQuiz, publish: true }), told: /publish/ },
-  'too few questions': { part: 'QUIZ', answer: () => ({ quiz: [question()] }), told: /quiz: / },
+  'no JSON': { part: 'QUIZ', answer: () => 'Here is your quiz:', remark: /no JSON/ },
+  'a refusal': { part: 'QUIZ', answer: () => "I'm sorry, I can't help with that.", remark: /no JSON/ },
+  nothing: { part: 'QUIZ', answer: () => '', remark: /no JSON/ },
+  'JSON that breaks off': { part: 'QUIZ', answer: () => '{"quiz":[{"type":"main"', remark: /no JSON/ },
+  'JSON of another shape': { part: 'QUIZ', answer: () => ({ questions: [] }), remark: /quiz: / },
+  'an unknown field': { part: 'QUIZ', answer: () => ({ ...goodQuiz, publish: true }), remark: /publish/ },
+  'too few questions': { part: 'QUIZ', answer: () => ({ quiz: [question()] }), remark: /quiz: / },
   'a proof that is not there': {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ proof: ['s99'] })) }),
-    told: /proof.*s99/,
+    remark: /proof.*s99/,
   },
   'an answer that is no choice': {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ answer: 4 })) }),
-    told: /answer/,
+    remark: /answer/,
   },
   'the same choice twice': {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ choices: ['a', 'A', 'b', 'c'] })) }),
-    told: /choices/,
+    remark: /choices/,
   },
   'questions made up': {
     part: 'QUIZ',
     answer: () => ({ quiz: goodQuiz.quiz.map(() => question({ why: '9999그루예요.' })) }),
-    told: /names or numbers/,
+    remark: /names or numbers/,
   },
   'a beat that is not there': {
     part: 'TEXT',
     answer: changedText((text) => text.paragraphs.push([{ beat: 150, en: 'More.' }])),
-    told: /do not exist: 150/,
+    remark: /do not exist: 150/,
   },
-  'a beat left out': { part: 'TEXT', answer: changedText((text) => text.paragraphs[0]?.pop()), told: /missing: \d+/ },
+  'a beat left out': { part: 'TEXT', answer: changedText((text) => text.paragraphs[0]?.pop()), remark: /missing: \d+/ },
   'beats that go down': {
     part: 'TEXT',
     answer: changedText((text) => text.paragraphs.reverse().push([{ beat: 1, en: 'More.' }])),
-    told: /go down/,
+    remark: /go down/,
   },
   'a text made up': {
     part: 'TEXT',
@@ -98,45 +98,45 @@ const bad: Readonly<Record<string, Bad>> = {
         paragraphs: text.paragraphs.map((all) => all.map(({ beat }) => ({ beat, en: 'Elon Musk planted 9,999.' }))),
       }),
     ),
-    told: /names or numbers/,
+    remark: /names or numbers/,
   },
-  'a line not translated': { part: 'KOREAN', answer: () => ({ lines: [] }), told: /Missing: headline/ },
+  'a line not translated': { part: 'KOREAN', answer: () => ({ lines: [] }), remark: /Missing: headline/ },
   'a line in English': {
     part: 'KOREAN',
     answer: () => ({ lines: [{ id: 'headline', ko: 'A forest' }] }),
-    told: /Missing: headline/,
+    remark: /Missing: headline/,
   },
   'chunks that do not join': {
     part: 'NOTES',
     answer: changedNotes((notes) => notes[0]?.chunks.pop()),
-    told: /s1: the chunks/,
+    remark: /s1: the chunks/,
   },
   'a sentence without notes': {
     part: 'NOTES',
     answer: changedNotes((notes) => notes.pop()),
-    told: /exactly one entry/,
+    remark: /exactly one entry/,
   },
   'a point that is elsewhere': {
     part: 'NOTES',
     answer: changedNotes((notes) => Object.assign(notes[0] ?? {}, { note: { point: 'nowhere', ko: '설명이에요.' } })),
-    told: /the point/,
+    remark: /the point/,
   },
 }
 
 test.each(Object.entries(bad))(
   '%s is asked for once more with the reason, then given up',
-  async (_, { part, answer, told }) => {
+  async (_, { part, answer, remark }) => {
     const { id, revision, document } = await aManuscript()
     model.answers(says(answer(document)))
     const level = part === 'TEXT' ? 'A2' : 'B1'
     const outcome = await draft(id, { revision, level, part, ...(part === 'TEXT' ? { from: 'B1' as const } : {}) })
     expect([outcome.status, outcome.body.code, model.asked.length]).toEqual([503, 'GATEWAY_UNAVAILABLE', 2])
-    expect(model.asked[1]?.body.messages.at(-1)?.content).toMatch(told)
+    expect(model.asked[1]?.body.messages.at(-1)?.content).toMatch(remark)
     expect((await desk.read(id)).revision).toBe(revision)
   },
 )
 
-test('a second answer that is right is taken', async () => {
+test('a good second answer is taken', async () => {
   const { id, revision } = await aManuscript()
   model.answers((asked, response) => says(model.asked.length === 1 ? 'no' : goodQuiz)(asked, response))
   expect(await draft(id, { revision, level: 'B1', part: 'QUIZ' })).toMatchObject({ status: 200 })

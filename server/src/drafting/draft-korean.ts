@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Document, type DocumentVersion, emptyVersion, plainLine, sentencesOf } from '#editorial'
-import { type DraftTask, type DraftWish, frame } from './part.ts'
+import { type DraftTarget, type DraftTask, frame } from './part.ts'
 
 const Answer = z.strictObject({
   lines: z.array(z.strictObject({ id: z.string().max(10), ko: z.string().min(1).max(600) })).max(250),
@@ -12,7 +12,7 @@ interface Line {
   readonly ko: string
 }
 
-/** Lines to translate: those without Korean; all of them where none is without. */
+/** Lines to translate: those without Korean, or all of them if every line has Korean. */
 function openLines(version: DocumentVersion): Line[] {
   const lines = [
     { id: 'headline', ...version.headline },
@@ -25,8 +25,8 @@ function openLines(version: DocumentVersion): Line[] {
 
 const placeNames: Readonly<Record<string, string>> = { headline: '제목', summary: '요약' }
 
-/** Korean of one level, sentence by sentence. */
-export function koreanTask(document: Document, { level }: DraftWish): DraftTask<z.output<typeof Answer>> {
+/** The Korean text of one level, sentence by sentence. */
+export function koreanTask(document: Document, { level }: DraftTarget): DraftTask<z.output<typeof Answer>> {
   const version = document.versions[level] ?? emptyVersion()
   const lines = openLines(version)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Document, type DocumentVersion, emptyVersion, plainLine, sentencesOf } from '#editorial'
-import { type DraftTask, type DraftWish, frame } from './part.ts'
+import { type DraftTarget, type DraftTask, frame } from './part.ts'
 
 const Note = z.strictObject({
   id: z.string().max(10),
@@ -13,15 +13,15 @@ const Note = z.strictObject({
 const Answer = z.strictObject({ notes: z.array(Note).max(250) })
 type Notes = DocumentVersion['notes'][string]
 
-/** Sentences to explain: those without chunks; all of them where none is without. */
+/** Sentences to explain: those without chunks, or all of them if every sentence has chunks. */
 function openSentences(version: DocumentVersion): { id: string; en: string }[] {
   const sentences = sentencesOf(version).filter(({ en }) => en !== '')
   const without = sentences.filter(({ id }) => (version.notes[id]?.chunks.length ?? 0) === 0)
   return (without.length > 0 ? without : sentences).map(({ id, en }) => ({ id, en }))
 }
 
-/** Sentences in chunks with their meaning, and one note where a sentence has something to learn; never approved. */
-export function notesTask(document: Document, { level }: DraftWish): DraftTask<z.output<typeof Answer>> {
+/** Sentences in chunks with their meaning, and one note for a sentence with something to learn; never approved. */
+export function notesTask(document: Document, { level }: DraftTarget): DraftTask<z.output<typeof Answer>> {
   const version = document.versions[level] ?? emptyVersion()
   const sentences = openSentences(version)
   return {

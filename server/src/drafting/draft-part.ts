@@ -12,10 +12,10 @@ import { quizTask } from './draft-quiz.ts'
 import { textTask } from './draft-text.ts'
 import { type LanguageModel, languageModel } from './language-model.ts'
 import { type FactJudge, factJudge } from './new-facts.ts'
-import { type DraftPart, type DraftWish, type OpenTask, openTask, type Taken } from './part.ts'
-import type { Turns } from './turns.ts'
+import { type DraftPart, type DraftTarget, type OpenTask, openTask, type Taken } from './part.ts'
+import type { Slots } from './slots.ts'
 
-type Wish = ArgsOf<typeof draftWithModel, 'output'>['body']
+type DraftRequest = ArgsOf<typeof draftWithModel, 'output'>['body']
 
 const drafts = { hits: 60, perSeconds: 3_600 }
 const tries = 2
@@ -28,19 +28,19 @@ const partNames: Readonly<Record<DraftPart, string>> = {
 }
 
 export interface DraftLimits {
-  readonly turns: Turns
+  readonly slots: Slots
   readonly withinMs: number
 }
 
 /**
- * Lets the configured model draft one part and saves it as the next revision, marked, so that both checks are to be made
- * again. FEATURE_OFF without a model; STATE_CONFLICT where there is nothing to work from; OVERLOADED while two drafts
- * are being made; GATEWAY_UNAVAILABLE when the model fails or gives nothing of use twice.
+ * Lets the configured model draft one part and saves it as the next revision, marked, so both checks have to be made
+ * again. FEATURE_OFF without a model; STATE_CONFLICT if there is nothing to work from; OVERLOADED while two drafts
+ * are being made; GATEWAY_UNAVAILABLE when the model fails or gives nothing useful twice.
  */
 export async function draftPart(
   ctx: AccountContext,
   id: string,
-  wish: Wish,
+  request: DraftRequest,
   limits: DraftLimits,
 ): Promise<ReplyOf<typeof draftWithModel>> {
   const { config, db, clock, account } = ctx
@@ -48,53 +48,53 @@ export async function draftPart(
   const manuscript = await findManuscript(db, id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
   if (manuscript.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
-  if (manuscript.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')
+  if (manuscript.revision !== request.revision) throw new Refusal('VERSION_CONFLICT')
   const { document } = manuscript
-  const place = placeOf(wish)
-  const source = sourceOf(document, wish.part === 'TEXT' ? place.from : place.level)
+  const target = targetOf(request)
+  const source = sourceOf(document, request.part === 'TEXT' ? target.from : target.level)
   await throttle(db, clock, `drafts/${account.id}`, drafts)
   const judge = factJudge(source, document.names, await readTextTools(db))
-  const task = taskOf(wish.part, document, place)
+  const task = taskOf(request.part, document, target)
   const model = languageModel(config.languageModel)
-  const made = await limits.turns(() => answerTo(task, judge, model, AbortSignal.timeout(limits.withinMs)))
+  const made = await limits.slots(() => answerTo(task, judge, model, AbortSignal.timeout(limits.withinMs)))
   await saveDocument(ctx, {
     id,
-    revision: wish.revision,
+    revision: request.revision,
     document: made.document,
-    comment: commentOf(wish, made.dropped),
-    drafted: [`${wish.level}.${wish.part}`],
+    comment: commentOf(request, made.dropped),
+    drafted: [`${request.level}.${request.part}`],
   })
   return viewOf(ctx, id)
 }
 
-function placeOf({ part, level, from = level }: Wish): DraftWish {
+function targetOf({ part, level, from = level }: DraftRequest): DraftTarget {
   if (part === 'TEXT' && from === level)
     throw new Refusal('VALIDATION_FAILED', { fields: [{ path: 'from', rule: 'OTHER_LEVEL' }] })
   return { level, from }
 }
 
 /** The English lines that a draft rests on. */
-function sourceOf(document: Document, level: DraftWish['level']): string[] {
+function sourceOf(document: Document, level: DraftTarget['level']): string[] {
   const version: DocumentVersion = document.versions[level] ?? emptyVersion()
   const sentences = sentencesOf(version).map(({ en }) => en)
   if (!sentences.some(Boolean)) throw new Refusal('STATE_CONFLICT', { fields: [{ path: 'level', rule: 'EMPTY' }] })
   return [version.headline.en, version.summary.en, ...sentences]
 }
 
-function taskOf(part: DraftPart, document: Document, place: DraftWish): OpenTask {
+function taskOf(part: DraftPart, document: Document, target: DraftTarget): OpenTask {
   switch (part) {
     case 'TEXT':
-      return openTask(textTask(document, place))
+      return openTask(textTask(document, target))
     case 'KOREAN':
-      return openTask(koreanTask(document, place))
+      return openTask(koreanTask(document, target))
     case 'QUIZ':
-      return openTask(quizTask(document, place))
+      return openTask(quizTask(document, target))
     case 'NOTES':
-      return openTask(notesTask(document, place))
+      return openTask(notesTask(document, target))
   }
 }
 
-/** Two tries: the second one is told what was wrong with the first. */
+/** Two tries: the second one says what was wrong with the first. */
 async function answerTo(
   task: OpenTask,
   judge: FactJudge,
@@ -104,7 +104,7 @@ async function answerTo(
   let faults: readonly string[] = []
   for (let attempt = 1; attempt <= tries; attempt++) {
     const { instructions, material, shape } = task
-    // What goes wrong at the other end is the same to the editor, whatever it is.
+    // Every failure at the other end is the same to the editor.
     const answer = await model.ask({ instructions, material, shape, faults }, signal).catch(() => {
       throw new Refusal('GATEWAY_UNAVAILABLE')
     })
@@ -115,7 +115,7 @@ async function answerTo(
   throw new Refusal('GATEWAY_UNAVAILABLE')
 }
 
-function commentOf({ level, part }: Wish, dropped: readonly string[]): string {
+function commentOf({ level, part }: DraftRequest, dropped: readonly string[]): string {
   const made = `언어 모델 초안: ${level} ${partNames[part]}`
   if (dropped.length === 0) return made
   return `${made}. 원문에 없는 이름이나 숫자가 있어 뺐어요: ${dropped.join(', ')}`.slice(0, longestComment)

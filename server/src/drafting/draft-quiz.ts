@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Document, emptyVersion, plainLine, sentencesOf } from '#editorial'
 import type { FactJudge } from './new-facts.ts'
-import { type DraftTask, type DraftWish, frame } from './part.ts'
+import { type DraftTarget, type DraftTask, frame } from './part.ts'
 
 const questions = 4
 const fewest = 3
@@ -19,7 +19,7 @@ const Answer = z.strictObject({ quiz: z.array(Item).length(questions) })
 type Drafted = z.output<typeof Item>
 
 /** Four questions about one level, each with the sentences that prove its answer. */
-export function quizTask(document: Document, { level }: DraftWish): DraftTask<z.output<typeof Answer>> {
+export function quizTask(document: Document, { level }: DraftTarget): DraftTask<z.output<typeof Answer>> {
   const version = document.versions[level] ?? emptyVersion()
   const sentences = sentencesOf(version)
   return {
@@ -66,14 +66,14 @@ function faultsOf({ question, choices, proof, why }: Drafted, ids: ReadonlySet<s
   ]
 }
 
-/** Wrong choices may say what is not so; the question, the right one and its reason may not. */
+/** Wrong choices may state what is false; the question, the right choice and its reason may not. */
 function isSound({ question, choices, answer, why }: Drafted, judge: FactJudge): boolean {
   const english = [question.en, choices[answer] ?? ''].flatMap((line) => judge.inEnglish(line, 'HEADLINE'))
   const korean = [question.ko, why].flatMap((line) => judge.inKorean(line))
   return english.length + korean.length === 0
 }
 
-/** Answers of readers speak of the old questions, so that a new one never takes an old id while there are others. */
+/** Readers' answers refer to the old questions, so a new one never takes an old id while there are others. */
 function nextNumber(ids: readonly string[]): number {
   const last = Math.max(0, ...ids.map((id) => Number(id.slice(1))))
   return last + questions <= lastNumber ? last + 1 : 1

@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { z } from 'zod'
 import { type Document, type DocumentVersion, emptyVersion, plainLine, sentencesOf } from '#editorial'
 import type { FactJudge } from './new-facts.ts'
-import { type DraftTask, type DraftWish, frame, type Taken } from './part.ts'
+import { type DraftTarget, type DraftTask, frame, type Taken } from './part.ts'
 
 const Answer = z.strictObject({
   headline: z.string().min(1).max(160),
@@ -27,8 +27,8 @@ tenses, passives and first and second conditionals are fine. Few idioms, clear f
 varied structure. All tenses and clauses; natural phrasal verbs and collocations.`,
 }
 
-/** The text of one level told again at another: the same beats, the same facts. */
-export function textTask(document: Document, { level, from }: DraftWish): DraftTask<z.output<typeof Answer>> {
+/** The text of one level rewritten for another: the same beats, the same facts. */
+export function textTask(document: Document, { level, from }: DraftTarget): DraftTask<z.output<typeof Answer>> {
   const source = document.versions[from] ?? emptyVersion()
   return {
     instructions: `${frame}
@@ -54,7 +54,7 @@ function take(
   { headline, summary, paragraphs }: z.output<typeof Answer>,
   judge: FactJudge,
   document: Document,
-  { level, from }: DraftWish,
+  { level, from }: DraftTarget,
 ): Taken {
   const beats = paragraphs.flat().map(({ beat }) => beat)
   const faults = beatFaults(
@@ -71,17 +71,17 @@ function take(
   }
   const held = document.versions[level] ?? emptyVersion()
   let number = lastNumber(held)
-  const kept = paragraphs
+  const known = paragraphs
     .map((paragraph) => paragraph.map(({ beat, en }) => ({ beat, en: line(en, `이야기 ${beat}번`), ko: '' })))
     .map((paragraph) => paragraph.filter(({ en }) => en !== '').map((one) => ({ id: `s${++number}`, ...one })))
     .filter((paragraph) => paragraph.length > 0)
-  if (kept.flat().length * 2 < beats.length)
+  if (known.flat().length * 2 < beats.length)
     return { faults: ['Most sentences state names or numbers that the material does not state.'] }
   const version: DocumentVersion = {
     ...held,
     headline: { en: line(headline, '제목', 'HEADLINE'), ko: '' },
     summary: { en: line(summary, '요약'), ko: '' },
-    paragraphs: kept,
+    paragraphs: known,
     notes: {},
     senses: {},
   }
@@ -99,7 +99,7 @@ function beatFaults(beats: readonly number[], wanted: readonly number[]): string
   ]
 }
 
-/** Ids are never given twice: notes, questions and what readers did speak of the old ones. */
+/** Ids are never reused: notes, questions and readers' answers refer to the old ones. */
 function lastNumber({ paragraphs, quiz, notes }: DocumentVersion): number {
   const ids = [...paragraphs.flat().map(({ id }) => id), ...quiz.flatMap(({ proof }) => proof), ...Object.keys(notes)]
   return Math.max(0, ...ids.map((id) => Number(id.slice(1))).filter(Number.isFinite))

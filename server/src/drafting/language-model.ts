@@ -3,25 +3,25 @@ import type { Config } from '#platform/config'
 
 export interface Question {
   readonly instructions: string
-  /** The article and what belongs to it; data for the model, never instructions. */
+  /** The article and its context; data for the model, never instructions. */
   readonly material: unknown
   readonly shape: z.ZodType
-  /** What was wrong with the answer before. */
+  /** What was wrong with the previous answer. */
   readonly faults: readonly string[]
 }
 
 /** A language model that answers in JSON. */
 export interface LanguageModel {
-  /** The answer, not yet checked; undefined where it is no JSON. Throws when the model cannot be reached. */
+  /** The unchecked answer; undefined if it is no JSON. Throws when the model cannot be reached. */
   ask(question: Question, signal: AbortSignal): Promise<unknown>
 }
 
 const mostAnswerBytes = 1024 * 1024
 const mostAnswerTokens = 12_000
-/** Limits that some servers refuse in a shape; answers are checked against all of them here. */
+/** Limits that some servers refuse in a JSON schema; the code here checks every answer against all of them. */
 const limits = /^(?:\$schema|pattern|format|default|(?:min|max)(?:Length|Items|imum)|exclusive(?:Min|Max)imum)$/
 
-/** The model of the configuration, spoken to as OpenAI's chat completions are. One request, no streams, no tools. */
+/** The configured model, called through OpenAI's chat completions API. One request, no streams, no tools. */
 export function languageModel({ url, key, model }: NonNullable<Config['languageModel']>): LanguageModel {
   return {
     ask: async (question, signal) => {
@@ -65,7 +65,7 @@ function shapeOf(shape: z.ZodType): Parameters<typeof import('ai').jsonSchema>[0
   return JSON.parse(text)
 }
 
-/** An answer of a length that one can hold; a server that sends elsewhere is not followed with the key. */
+/** Limits the length of the answer; a redirect is not followed, so the key never goes elsewhere. */
 async function fetchAnswer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const pieces: Uint8Array[] = []

@@ -58,7 +58,7 @@ describe('what a draft may say', () => {
   })
 })
 
-describe('what a model made up', () => {
+describe('what a model invented', () => {
   test.each([
     ['About 700 trees were planted.', '700'],
     ['About seven hundred trees were planted.', 'seven hundred'],
@@ -83,7 +83,7 @@ describe('what a model made up', () => {
   })
 })
 
-test('what our own writers told again or translated is suspected in less than one line of a hundred', () => {
+test('texts that our own writers retold or translated raise suspicion in less than one line of a hundred', () => {
   const told = allStories.flatMap((story) =>
     [
       ['B2', 'B1'],

@@ -1,11 +1,11 @@
 import type { TextTools } from '#dictionary'
 import { type Document, type DocumentVersion, emptyVersion, unsharedFacts } from '#editorial'
 
-/** Tells what a draft says that its source does not: names and numbers that a model made up. */
+/** Finds what a draft says and its source does not: names and numbers that a model invented. */
 export interface FactJudge {
   /** New numbers and names of an English line. Headlines may have capitals everywhere. */
   inEnglish(en: string, kind?: 'HEADLINE'): string[]
-  /** New numbers, written with digits, of a Korean line; against the one line that it translates, if it does. */
+  /** New numbers, written with digits, of a Korean line; compared with its English line if there is one. */
   inKorean(ko: string, en?: string): string[]
 }
 
@@ -13,7 +13,7 @@ type Tools = Pick<TextTools, 'analyse' | 'glossary' | 'levelOf'>
 
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu
 const bareWord = (word: string) => word.replace(/[.'’-]+$/, '').replace(/['’]s$/, '')
-/** Written large to be noticed, or always. */
+/** Capitalised for emphasis, or always. */
 const neverNames = new Set([
   'I',
   "I'm",
@@ -70,7 +70,7 @@ function newNumbers(en: string, source: string): string[] {
 const koreanAmount = /(\d[\d,]*(?:\.\d+)?)(?:\s*(조|억|만|천))?/g
 const scales: Readonly<Record<string, number>> = { 조: 1e12, 억: 1e8, 만: 1e4, 천: 1e3 }
 
-/** "3만 5,000명" is 35,000: a scale and a smaller number right behind it are one amount. */
+/** "3만 5,000명" is 35,000: a scale followed by a smaller number is one amount. */
 function koreanAmounts(ko: string): string[] {
   const found: { amount: number; scale: number; end: number }[] = []
   for (const match of ko.matchAll(koreanAmount)) {
@@ -86,7 +86,7 @@ function koreanAmounts(ko: string): string[] {
   return found.map(({ amount }) => String(Math.round(amount * 1e6) / 1e6))
 }
 
-/** English words by which a number may be told that Korean writes with digits. */
+/** English words for numbers that Korean writes with digits. */
 const tellings: Readonly<Record<string, RegExp>> = {
   0: /\b(?:zero|no)\b/i,
   1: /\b(?:one|first|once|single|an?|january|each|every)\b/i,

@@ -1,15 +1,15 @@
 import { draftingEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { type DraftLimits, draftPart } from './draft-part.ts'
-import { openTurns } from './turns.ts'
+import { openSlots } from './slots.ts'
 
 const draftsAtOnce = 2
 const withinMs = 60_000
 
-/** Handlers with limits of their own; a test does not wait for a minute. */
+/** Handlers with other limits, so a test does not wait for a minute. */
 export const draftingHandlersWithin = (limits: DraftLimits) =>
   handlersFor(draftingEndpoints, {
     draftWithModel: (ctx, { params, body }) => draftPart(ctx, params.id, body, limits),
   })
 
-export const draftingHandlers = draftingHandlersWithin({ turns: openTurns(draftsAtOnce), withinMs })
+export const draftingHandlers = draftingHandlersWithin({ slots: openSlots(draftsAtOnce), withinMs })

@@ -5,7 +5,10 @@ import { type DocumentSentence, type DocumentVersion, sentencesOf } from './docu
 
 export interface AnalysedSentence extends DocumentSentence, AnalysedPlace {}
 
-/** The sentences of a version with their words, senses and phrases, corrected as the editors said; in slices. */
+/**
+ * The sentences of a version with their words, senses and phrases, including the editors' corrections; works in
+ * slices.
+ */
 export async function analysedSentences(
   version: DocumentVersion,
   names: readonly string[],
@@ -26,11 +29,11 @@ function analysedSentence(
   return tools.analyse(en, names, senses[id] as Parameters<TextTools['analyse']>[2])
 }
 
-/** Words of the sentences; headline and summary do not count. */
+/** The word count of the sentences; headline and summary do not count. */
 export const wordsOf = (sentences: readonly AnalysedSentence[]): number =>
   sentences.reduce((sum, { tokens }) => sum + tokens.length, 0)
 
 const contentParts = new Set(['noun', 'verb', 'adjective', 'adverb', 'number', 'interjection'])
 
-/** Words that carry the meaning of a text; the others are words of grammar. */
+/** Words that carry the meaning of a text; the others are function words. */
 export const isContentWord = (pos: string): boolean => contentParts.has(pos)

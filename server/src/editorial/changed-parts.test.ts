@@ -29,7 +29,7 @@ const changes: Readonly<Record<string, (of: DocumentVersion) => void>> = {
   SENSES: ({ senses }) => Object.assign(senses, { s1: { 'Trees#1': { sense: 2 } } }),
 }
 
-test('exactly the parts that differ are named, level by level', () => {
+test('names exactly the parts that differ, level by level', () => {
   const parts = fc.subarray(Object.keys(changes))
   fc.assert(
     fc.property(parts, parts, (inA2, inB1) => {
@@ -44,12 +44,12 @@ test('exactly the parts that differ are named, level by level', () => {
   )
 })
 
-test('a level that came or went is one word, and what all levels share is told apart', () => {
+test('a level that was added or removed is one word, and what all levels share is separate', () => {
   const after: Document = { ...document(), slug: 'a', names: ['Kim'], versions: { B1: version(), B2: version() } }
   expect(changedParts(document(), after)).toEqual({ A2: ['REMOVED'], B2: ['ADDED'], whole: ['SLUG', 'NAMES'] })
 })
 
-test('what something was made for, marks of drafts and keys without a value are no change', () => {
+test('`madeFor`, draft marks and keys without a value are no change', () => {
   const after = document()
   after.drafted.push('B1.TEXT')
   Object.assign(after.versions.B1?.notes.s1 ?? {}, { madeFor: 'b' })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type VersionLevel, versionLevels } from '@readgrow/contract/constants'
 import { type Document, type DocumentVersion, sentencesOf } from './document.ts'
 
-/** `B1` and what of it changed: `['TEXT', 'KOREAN']`; `whole` for what all levels share. */
+/** `B1` and the parts of it that changed: `['TEXT', 'KOREAN']`; `whole` for what all levels share. */
 export type ChangedParts = Readonly<Partial<Record<VersionLevel | 'whole', readonly string[]>>>
 
 type PartsOf<T> = Readonly<Record<string, (of: T) => unknown>>
@@ -13,7 +13,7 @@ const versionParts: PartsOf<DocumentVersion> = {
   TEXT: ({ paragraphs }) => paragraphs.map((paragraph) => paragraph.map(({ ko: _, ...sentence }) => sentence)),
   KOREAN: (version) => sentencesOf(version).map(({ id, ko }) => [id, ko]),
   KEY_WORDS: ({ keyWords }) => keyWords,
-  // What they were made for follows the text by itself.
+  // `madeFor` follows the text by itself.
   QUIZ: ({ quiz }) => quiz.map(({ madeFor: _, ...item }) => item),
   NOTES: ({ notes }) => Object.entries(notes).map(([id, { madeFor: _, ...item }]) => [id, item]),
   SENSES: ({ senses }) => senses,
@@ -27,7 +27,7 @@ const wholeParts: PartsOf<Document> = {
   SOURCE: ({ source }) => source,
 }
 
-/** Which parts differ between two documents, without what they say; a level that came or went is one word. */
+/** Which parts differ between two documents, without their content; a level that was added or removed is one word. */
 export function changedParts(before: Document, after: Document): ChangedParts {
   const changed: [string, string[]][] = versionLevels.map((level) => [
     level,
@@ -47,5 +47,5 @@ function changedLevel(before: DocumentVersion | undefined, after: DocumentVersio
 const differing = <T>(parts: PartsOf<T>, before: T, after: T): string[] =>
   Object.entries(parts).flatMap(([name, of]) => (isDeepStrictEqual(plain(of(before)), plain(of(after))) ? [] : [name]))
 
-/** As the database gives it back: a key without a value is no key. */
+/** In the form that the database returns: a key without a value is no key. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -9,7 +9,7 @@ export interface Change {
   readonly after: string
 }
 
-/** What differs between two neighbouring revisions, place by place; nothing before the first one. */
+/** The differences between two neighbouring revisions, place by place; none for the first one. */
 export function changesBetween(before: Document | undefined, after: Document): Change[] {
   return versionLevels.flatMap((level) => {
     const [old, now] = [textsOf(before?.versions[level]), textsOf(after.versions[level])]

@@ -3,7 +3,7 @@ import { plainLine } from './plain-line.ts'
 
 const line = ({ en, ko }: { en: string; ko: string }) => ({ en: plainLine(en), ko: plainLine(ko) })
 
-/** The document as it is kept: plain lines without markup, and no note or correction of a place that is gone. */
+/** The document as it is stored: plain lines without markup, and no note or correction for a missing place. */
 export function cleanDocument(document: Document): Document {
   const { picture, source } = document
   return {
@@ -55,7 +55,7 @@ function placesOf(version: DocumentVersion): ReadonlySet<string> {
   ])
 }
 
-/** What cannot be kept, as fields of VALIDATION_FAILED: ids that stand twice. */
+/** What cannot be stored, as fields of VALIDATION_FAILED: duplicate ids. */
 export function duplicatedIds(document: Document): { path: string; rule: string }[] {
   return Object.entries(document.versions).flatMap(([level, version]) => {
     if (!version) return []

@@ -10,7 +10,7 @@ export type DocumentNotes = DocumentVersion['notes'][string]
 
 export const sentencesOf = (version: DocumentVersion): DocumentSentence[] => version.paragraphs.flat()
 
-/** The levels that are there, the easiest first. */
+/** The levels that exist, easiest first. */
 export function versionsOf(document: Document): { level: VersionLevel; version: DocumentVersion }[] {
   return versionLevels.flatMap((level) => {
     const version = document.versions[level]
@@ -22,13 +22,13 @@ export const levelsOf = (document: Document): VersionLevel[] => versionsOf(docum
 
 const untitled = '제목 없음'
 
-/** What a list calls a manuscript: the headline of its easiest level that has one. */
+/** The title of a manuscript in a list: the headline of its easiest level that has one. */
 export function titleOf(document: Document): string {
   const headlines = versionsOf(document).map(({ version }) => version.headline)
   return headlines.find(({ en }) => en)?.en ?? headlines.find(({ ko }) => ko)?.ko ?? untitled
 }
 
-/** A level without anything. */
+/** An empty level. */
 export const emptyVersion = (): DocumentVersion => ({
   headline: { en: '', ko: '' },
   summary: { en: '', ko: '' },
@@ -39,7 +39,7 @@ export const emptyVersion = (): DocumentVersion => ({
   senses: {},
 })
 
-/** The document with each of its levels made anew by `change`. */
+/** The document with `change` applied to each of its levels. */
 export function withVersions(
   document: Document,
   change: (version: DocumentVersion, level: VersionLevel) => DocumentVersion,

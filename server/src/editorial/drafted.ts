@@ -8,7 +8,7 @@ type DraftPart = (typeof draftParts)[number]
 const english = ({ en }: { en: string }) => en
 const korean = ({ ko }: { ko: string }) => ko
 
-/** What of a version belongs to a part. */
+/** The fields of a version that belong to a part. */
 function partOf(version: DocumentVersion | undefined, part: DraftPart): unknown {
   if (!version) return null
   switch (part) {
@@ -23,7 +23,7 @@ function partOf(version: DocumentVersion | undefined, part: DraftPart): unknown 
   }
 }
 
-/** Marks of drafted parts that nobody has touched since the document was `previous`. */
+/** Marks of drafted parts that nobody has touched since `previous`. */
 export function draftedStill(document: Document, previous: Document): string[] {
   return versionLevels.flatMap((level: VersionLevel) =>
     draftParts

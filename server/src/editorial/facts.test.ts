@@ -35,12 +35,12 @@ const aDocument = (texts: Record<'A2' | 'B1', string>, names: string[] = []): Do
 const conflict = (texts: Record<'A2' | 'B1', string>, names?: string[]) =>
   factConflicts(aDocument(texts, names)).map(({ fact, other }) => [fact.text, other?.text ?? null])
 
-test('a number of the same beat that differs is a contradiction; words and digits are the same number', () => {
+test('a number that differs at the same beat is a contradiction; words and digits are the same number', () => {
   expect(conflict({ A2: 'They grew 600 trees.', B1: 'Locals grew 650 trees.' })).toEqual([['600', '650']])
   expect(conflict({ A2: 'They grew two million trees.', B1: 'Locals grew 2,000,000 trees.' })).toEqual([])
 })
 
-test('a detail that the harder level leaves out is told without another side', () => {
+test('a detail that the harder level leaves out has no other side', () => {
   expect(conflict({ A2: 'They grew 600 trees.', B1: 'Locals grew a small forest.' })).toEqual([['600', null]])
   expect(conflict({ A2: 'They grew trees.', B1: 'In 2015, locals grew 600 trees.' })).toEqual([])
 })
@@ -49,7 +49,7 @@ test('numbers of different kinds do not contradict each other', () => {
   expect(conflict({ A2: 'They grew 600 trees.', B1: 'Locals began in 2015.' })).toEqual([['600', null]])
 })
 
-test('a name is there where a part of it is; another name at its place is a contradiction', () => {
+test('a partial name counts as the name; another name at its place is a contradiction', () => {
   const names = ['Akira', 'Miyawaki', 'Zaandam', 'Utrecht']
   expect(conflict({ A2: 'Akira Miyawaki had the idea.', B1: "It was Miyawaki's idea." }, names)).toEqual([])
   expect(conflict({ A2: 'It began in Zaandam.', B1: 'It began in Utrecht.' }, names)).toEqual([['Zaandam', 'Utrecht']])

@@ -16,7 +16,7 @@ export interface Fact {
 const wordPattern = /\p{Lu}[\p{L}\p{M}'\u2019.-]*/gu
 const possessive = /['\u2019]s?$/
 
-/** Names as they stand in a text; words that follow each other ("New York") are one name. */
+/** Names as a text writes them; adjacent words ("New York") are one name. */
 function namesIn(text: string, names: ReadonlySet<string>): string[] {
   const found: { text: string; end: number }[] = []
   for (const match of text.matchAll(wordPattern)) {
@@ -40,7 +40,7 @@ function factsOf(version: DocumentVersion, names: readonly string[]): Fact[] {
   ])
 }
 
-/** "Miyawaki" is there where "Akira Miyawaki" is. */
+/** "Miyawaki" is stated where "Akira Miyawaki" is. */
 function isStated(fact: Fact, facts: readonly Fact[]): boolean {
   if (fact.kind !== 'NAME') return facts.some(({ key }) => key === fact.key)
   const words = fact.text.split(' ')
@@ -50,14 +50,14 @@ function isStated(fact: Fact, facts: readonly Fact[]): boolean {
 export interface FactConflict {
   readonly fact: Fact
   readonly level: VersionLevel
-  /** What the other level says at the same beat; null where it leaves the detail out. */
+  /** What the other level says at the same beat; null if it leaves the detail out. */
   readonly other: Fact | null
   readonly otherLevel: VersionLevel
 }
 
 /**
- * Facts of a level that a harder one states otherwise or leaves out, each once. They contradict each other where neither
- * side's fact occurs anywhere in the other text: a harder text may well say more, and say it elsewhere.
+ * Facts of a level that a harder one states differently or leaves out, each once. They contradict each other if
+ * neither side's fact occurs anywhere in the other text: a harder text may well say more, and say it elsewhere.
  */
 export function factConflicts(document: Document): FactConflict[] {
   const levels = versionsOf(document).map(({ level, version }) => ({ level, facts: factsOf(version, document.names) }))

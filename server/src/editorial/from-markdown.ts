@@ -51,7 +51,7 @@ function blocksOf(node: Nodes): Nodes[] {
   return 'children' in node ? node.children.flatMap(blocksOf) : []
 }
 
-// No blank can be read in two ways, so that a line of blanks costs its length and not its square.
+// No blank can be read in two ways, so a line of blanks costs its length and not its square.
 const tableRule = /^\|?(?:\s*:?-{3,}:?\s*\|)+\s*(?:-{3,}\s*)?$/
 
 /** A table is no paragraph, but its cells are text. */

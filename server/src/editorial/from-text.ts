@@ -2,7 +2,7 @@ import { mostEnglish, mostSentences } from '@readgrow/contract'
 import { type DocumentVersion, emptyVersion } from './document.ts'
 import { plainLine, plainText } from './plain-line.ts'
 
-/** A text taken apart into its headline, if it has one, and its paragraphs. */
+/** A text, split into its headline, if it has one, and its paragraphs. */
 export interface RawText {
   readonly headline: string
   readonly paragraphs: readonly string[]
@@ -12,16 +12,19 @@ export type TextFault = 'EMPTY' | 'TOO_LONG' | 'SENTENCE_TOO_LONG' | 'NESTED'
 export type SplitSentences = (text: string) => readonly { start: number; end: number }[]
 
 const longestHeadline = 160
-/** As many as a manuscript holds. */
+/** The limits of a manuscript. */
 const [mostParagraphs, mostInParagraph, longestSentence] = [40, 40, 600]
 /** News has many short paragraphs, and a list has a line for each item; more of them are no article. */
 const mostLines = 1_000
 
-/** Whether a text has more lines than any article has, so that nobody takes it apart. */
+/** Whether a text has more lines than any article; such a text is not parsed. */
 export const hasTooManyLines = (text: string): boolean =>
   text.split(/[\n\r\v\f\u0085\u2028\u2029]/, mostLines + 1).length > mostLines
 
-/** Pasted text: paragraphs are parted by empty lines, or by lines where no line is empty. A first line without a full stop is the headline. */
+/**
+ * Pasted text: empty lines separate paragraphs; without empty lines each line is one. A first line without a full
+ * stop is the headline.
+ */
 export function fromPlainText(text: string): RawText {
   const plain = plainText(text).trim()
   const blocks = plain
@@ -33,7 +36,7 @@ export function fromPlainText(text: string): RawText {
   return isHeadline ? { headline: first, paragraphs: rest } : { headline: '', paragraphs: blocks }
 }
 
-/** The text as a level of a manuscript: sentences with ids and beats of their own. A fault where it cannot be one. */
+/** The text as a level of a manuscript: sentences with new ids and beats. Returns a fault if it cannot be one. */
 export function versionFrom({ headline, paragraphs }: RawText, split: SplitSentences): DocumentVersion | TextFault {
   if (paragraphs.reduce((sum, { length }) => sum + length, 0) > mostEnglish) return 'TOO_LONG'
   const sentences = paragraphs
@@ -57,7 +60,7 @@ export function versionFrom({ headline, paragraphs }: RawText, split: SplitSente
   }
 }
 
-/** News has many short paragraphs: neighbours are joined until there are no more than a manuscript holds. */
+/** News has many short paragraphs: neighbours are joined until no more remain than a manuscript holds. */
 function fewEnough(paragraphs: string[][]): string[][] {
   const together = Math.ceil(paragraphs.length / mostParagraphs)
   const joined = together <= 1 ? paragraphs : chunked(paragraphs, together).map((group) => group.flat())

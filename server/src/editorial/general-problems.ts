@@ -1,7 +1,7 @@
 import { type Document, versionsOf } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
-/** What only the database knows. */
+/** Context that only the database knows. */
 export interface Surroundings {
   /** Another article or a scheduled manuscript has this address. */
   readonly slugTaken: boolean
@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly origin: string
 }
 
-/** What belongs to the article and to no level. */
+/** Problems of the article as a whole, not of a level. */
 export function generalProblems(document: Document, around: Surroundings): EditorialProblem[] {
   const must = (part: string, found: readonly Found[]) => weighed('MUST', null, part, found)
   return [

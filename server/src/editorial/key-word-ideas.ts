@@ -14,8 +14,8 @@ const taught = new Set(['noun', 'verb', 'adjective', 'adverb'])
 const wordLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 
 /**
- * Words worth teaching at a level: of the level or one above it first, then one below; what occurs more often before
- * what occurs once. Words without an entry are left out: they cannot be taught yet.
+ * Words worth teaching at a level: those of the level or one above it first, then one below; frequent words before
+ * words that occur once. Leaves out words without an entry: they cannot be taught yet.
  */
 export function keyWordIdeas(
   level: VersionLevel,

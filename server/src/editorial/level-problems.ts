@@ -8,7 +8,7 @@ const wordRange: Readonly<Record<VersionLevel, readonly [number, number]>> = {
 }
 const estimatedLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2']
 
-/** Length and difficulty that fit the level. `estimated` is null where a text is too short to be measured. */
+/** Length and difficulty that fit the level. `estimated` is null if a text is too short to be measured. */
 export function levelProblems(level: VersionLevel, words: number, estimated: string | null): EditorialProblem[] {
   const [least, most] = wordRange[level]
   const length =

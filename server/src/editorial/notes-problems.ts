@@ -2,7 +2,7 @@ import type { VersionLevel } from '@readgrow/contract/constants'
 import { type DocumentNotes, type DocumentVersion, sentencesOf } from './document.ts'
 import { type EditorialProblem, type Found, weighed } from './problem.ts'
 
-/** Chunks that join to their sentence. `stale` are sentences whose notes readers will not get. */
+/** Checks that chunks join to their sentence. `stale` are sentences whose notes readers will not get. */
 export function notesProblems(
   level: VersionLevel,
   version: DocumentVersion,

@@ -1,8 +1,8 @@
 /** A number in a text; numbers of different kinds never contradict each other. */
 export interface StatedNumber {
-  /** As it is written. */
+  /** As the text writes it. */
   readonly text: string
-  /** Digits without signs of grouping. */
+  /** Digits without grouping marks. */
   readonly value: string
   readonly kind: 'PLAIN' | 'PERCENT' | 'YEAR' | 'ORDINAL' | 'CLOCK'
 }
@@ -74,7 +74,7 @@ function kindOf(written: string, value: number, isPercent: boolean): StatedNumbe
   return /^\d{4}$/.test(written) && value >= firstYear && value <= lastYear ? 'YEAR' : 'PLAIN'
 }
 
-/** "two hundred and fifty thousand" is 250,000: hundreds multiply what stands before, larger scales close a group. */
+/** "two hundred and fifty thousand" is 250,000: hundreds multiply what precedes them, larger scales close a group. */
 function amountOf(written: string): number {
   let closed = 0
   let open = 0

@@ -26,7 +26,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
 )
 
-test('whatever comes in, nothing that goes out begins a tag or cannot be seen', () => {
+test('no output begins a tag or contains an invisible character, whatever the input', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(plainLine(text)).not.toMatch(/<[/!?a-z]|javascript:|[\p{Cc}\p{Cf}\p{Cs}]|^\s|\s$|\s\s/iu)
@@ -35,7 +35,7 @@ test('whatever comes in, nothing that goes out begins a tag or cannot be seen', 
   )
 })
 
-test('plain sentences stay as they are, and cleaning twice is cleaning once', () => {
+test('plain sentences stay as they are, and cleaning twice equals cleaning once', () => {
   for (const line of ['Prices fell by 3% (from $2 to $1.94).', 'If a < b, then b > a.', '그는 “좋아요”라고 말했어요.'])
     expect(plainLine(line)).toBe(line)
   fc.assert(
@@ -46,6 +46,6 @@ test('plain sentences stay as they are, and cleaning twice is cleaning once', ()
   )
 })
 
-test('a title in pointed brackets keeps its words', () => {
+test('a title in angle brackets keeps its words', () => {
   expect(plainLine('영화 <기생충>과 <Squid Game>을 봤어요.')).toBe('영화 <기생충>과 〈Squid Game〉을 봤어요.')
 })

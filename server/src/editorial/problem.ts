@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 export type CheckKind = 'FACTS' | 'LANGUAGE'
 
-/** What an editor is told, with a name for programs and the check that it stands in the way of. */
+/** A problem as the editor sees it, with a name for programs and the check that it blocks. */
 export interface EditorialProblem extends z.output<typeof ManuscriptProblem> {
   readonly rule: string
   readonly check: CheckKind | null
@@ -25,7 +25,7 @@ function checkOf(part: string, rule: string): CheckKind | null {
   return factRules.has(rule) || factParts.has(part) ? 'FACTS' : 'LANGUAGE'
 }
 
-/** Gives what was found in a part of a level its weight. */
+/** Gives the findings in a part of a level their weight. */
 export function weighed(
   weight: 'MUST' | 'SHOULD',
   level: VersionLevel | null,

@@ -10,7 +10,7 @@ import type { StaleItem } from './staleness.ts'
 import { sameFactsProblems, textProblems } from './text-problems.ts'
 import { keyWordProblems, wordProblems } from './word-problems.ts'
 
-/** Everything that keeps a manuscript from readers (MUST) or wants a look (SHOULD), by level and part. */
+/** Everything that keeps a manuscript from publication (MUST) or deserves a look (SHOULD), by level and part. */
 export async function problemsOf(
   document: Document,
   { tools, stale, around }: { tools: TextTools; stale: readonly StaleItem[]; around: Surroundings },

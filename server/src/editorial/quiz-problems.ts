@@ -6,7 +6,10 @@ const fewestQuestions = 3
 const mostQuestions = 6
 const [fewestChoices, mostChoices, mostProofs] = [3, 5, 2]
 
-/** A quiz that can be answered and proven from the text. `stale` are ids of questions that readers will not get. */
+/**
+ * Checks that a quiz can be answered and proven from the text. `stale` are ids of questions that readers will not
+ * get.
+ */
 export function quizProblems(
   level: VersionLevel,
   version: DocumentVersion,

@@ -35,7 +35,7 @@ function aDocument(texts: readonly string[]): Document {
   }
 }
 
-test('what was just made is not stale, whatever the text', () => {
+test('a new item is not stale, whatever the text', () => {
   fc.assert(
     fc.property(lines, (texts) => {
       expect(staleItems(stampDocument(aDocument(texts), undefined))).toEqual([])
@@ -60,7 +60,7 @@ test('changing one sentence makes exactly its own question and note stale', () =
   )
 })
 
-test('a recording is stale for a sentence that changed, went or came', () => {
+test('a recording is stale if a sentence was changed, removed or added', () => {
   const document = aDocument(['One.', 'Two.', 'Three.'])
   const version = document.versions.B1 ?? emptyVersion()
   const { s1 = '', s2 = '', s3 = '' } = hashesOf(version)
@@ -72,7 +72,7 @@ test('a recording is stale for a sentence that changed, went or came', () => {
   expect(stale({ s1, s2, s3, s4: s1 })).toEqual([['s4']])
 })
 
-test('a hash says nothing of white space at the ends or of Unicode forms', () => {
+test('a hash ignores white space at the ends and Unicode forms', () => {
   expect(sentenceHash(' Caf\u0065\u0301. ')).toBe(sentenceHash('Caf\u00e9.'))
   expect(changedSince({ s1: 'a', s2: 'b' }, { s1: 'a' })).toEqual(['s2'])
 })

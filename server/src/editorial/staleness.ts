@@ -14,22 +14,24 @@ import {
 } from './document.ts'
 
 export type StaleItem = z.output<typeof StaleItemShape>
-/** `sentence id -> hash of the text`: what something was made for. */
+/** `sentence id -> hash of the text`: the text that something was made for. */
 export type MadeFor = Readonly<Record<string, string>>
 
 const hexDigits = 12
 
-/** Says which text something was made for; the same for texts that differ only at their ends or in Unicode form. */
+/**
+ * Identifies the text that something was made for; equal for texts that differ only at their ends or in Unicode form.
+ */
 export function sentenceHash(en: string): string {
   return createHash('sha256').update(en.normalize('NFC').trim()).digest('hex').slice(0, hexDigits)
 }
 
-/** The hashes of all sentences of a version as they are now. */
+/** The current hashes of all sentences of a version. */
 export function hashesOf(version: DocumentVersion): MadeFor {
   return Object.fromEntries(sentencesOf(version).map(({ id, en }) => [id, sentenceHash(en)]))
 }
 
-/** Sentences that are gone or have another text than the one something was made for. */
+/** Sentences that are gone or whose text has changed since something was made for them. */
 export function changedSince(madeFor: MadeFor, hashes: MadeFor): string[] {
   return Object.keys(madeFor).filter((id) => madeFor[id] !== hashes[id])
 }
@@ -63,7 +65,7 @@ function staleItem(level: VersionLevel, kind: StaleItem['kind'], item: string, s
   return sentenceIds.length > 0 ? [{ level, kind, item, sentenceIds }] : []
 }
 
-/** The document with what new and edited items were made for; an untouched item keeps what it was made for. */
+/** The document with `madeFor` set on new and edited items; an untouched item keeps its own. */
 export function stampDocument(document: Document, previous: Document | undefined): Document {
   return withVersions(document, (version, level) => {
     const before = previous?.versions[level]
@@ -92,7 +94,7 @@ function stampedNotes(notes: DocumentNotes, known: DocumentNotes | undefined, ha
   return { ...notes, madeFor: untouched ? known.madeFor : (hash ?? '') }
 }
 
-/** The document with one question or note declared to fit the text of now; undefined where there is no such item. */
+/** The document with one question or note confirmed to fit the current text; undefined if there is no such item. */
 export function confirmItem(
   document: Document,
   { level, kind, item }: { level: VersionLevel; kind: 'QUIZ' | 'NOTES'; item: string },

@@ -8,7 +8,7 @@ const hasEnglish = (text: string) => /[A-Za-z\d]/.test(text)
 const placeNames: Readonly<Record<string, string>> = { headline: '제목', summary: '요약' }
 const called = (place: string) => placeNames[place] ?? `${place} 문장`
 
-/** Every line has both languages and beats go up: everything else rests on this alignment (docs/features.md E2). */
+/** Every line has both languages and beats ascend: everything else rests on this alignment (docs/features.md E2). */
 export function textProblems(level: VersionLevel, version: DocumentVersion): EditorialProblem[] {
   const lines = [
     { place: 'headline', ...version.headline },

@@ -42,7 +42,7 @@ export function missingWords(
   return [...missing.values()]
 }
 
-/** Every word of meaning has an entry; words of grammar and corrections of nothing are worth a look. */
+/** Every content word has an entry; function words and corrections without effect deserve a look. */
 export function wordProblems(
   level: VersionLevel,
   sentences: readonly AnalysedSentence[],
@@ -79,7 +79,7 @@ function missingProblem({ lemma, pos, sense, sentenceId }: MissingWord): Found {
     : { place: sentenceId, rule: 'NO_SENSE', message: `사전에 ${sense}번 뜻이 없어요: ${word}` }
 }
 
-/** Six to eight key words that occur and can be taught: meaning and sound. */
+/** Checks for six to eight key words that occur and can be taught: meaning and sound. */
 export function keyWordProblems(
   level: VersionLevel,
   { keyWords }: DocumentVersion,

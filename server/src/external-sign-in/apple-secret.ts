@@ -11,7 +11,7 @@ export async function appleSecret(
 ): Promise<string> {
   const { teamId, keyId, privateKey } = social.appleKey
   const seconds = Math.floor(now.getTime() / 1000)
-  // In an environment a key of several lines often stands as one.
+  // Environment settings often hold a multi-line key as a single line.
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'ES256')
   return new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

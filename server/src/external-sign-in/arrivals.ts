@@ -6,7 +6,7 @@ import { hashToken, newToken } from '#platform/tokens'
 import type { ExternalIdentity } from './identity.ts'
 import type { Intent } from './trips.ts'
 
-/** What is kept of somebody who has arrived, until he takes it up: for a minute as a code, for ten as a ticket. */
+/** What is stored about an arrival until the person continues: for a minute as a code, for ten as a ticket. */
 export type Arrival =
   | {
       readonly step: 'CODE'
@@ -15,7 +15,7 @@ export type Arrival =
       readonly accountId: number | null
       readonly next: string | null
     }
-  /** The account is there already where a directory has made it, and only its owner's word is missing. */
+  /** A directory has made the account already; only the owner's consent is missing. */
   | { readonly step: 'SIGN_UP'; readonly identity: ExternalIdentity; readonly accountId?: number }
   | { readonly step: 'LINK'; readonly identity: ExternalIdentity; readonly accountId: number }
 
@@ -30,7 +30,7 @@ interface Place {
   readonly now: Date
 }
 
-/** The token by which it is taken up; 256 bits, only its hash is kept. */
+/** The token by which the arrival is taken up; 256 bits, only its hash is stored. */
 export async function storeArrival(
   db: Db,
   chance: Chance,
@@ -51,7 +51,9 @@ export async function storeArrival(
   return token
 }
 
-/** Takes it up, once: of any number at the same time one gets it, and nothing of the person stays. INVALID_LINK otherwise. */
+/**
+ * Takes the arrival up once: of parallel calls one gets it, and nothing about the person stays. INVALID_LINK otherwise.
+ */
 export async function takeArrival<S extends Step>(db: Db, place: Place, step: S, token: string): Promise<ArrivalOf<S>> {
   if (place.browserHash === null) throw new Refusal('INVALID_LINK')
   const row = await db
@@ -67,7 +69,7 @@ export async function takeArrival<S extends Step>(db: Db, place: Place, step: S,
   return row.facts as unknown as ArrivalOf<S>
 }
 
-/** The same without taking it: a wrong password must not cost the ticket. */
+/** Reads the arrival without taking it up: a wrong password must not cost the ticket. */
 export async function readArrival<S extends Step>(db: Db, place: Place, step: S, token: string): Promise<ArrivalOf<S>> {
   const row = await db
     .selectFrom('external_arrival')
@@ -82,9 +84,9 @@ export async function readArrival<S extends Step>(db: Db, place: Place, step: S,
   return arrival as ArrivalOf<S>
 }
 
-/** Forgets the arrivals that wait for somebody who was known by the address of an account, which has changed. */
+/** Deletes the arrivals of people who were known by an account's old address. */
 export async function endArrivals(tx: Tx, companyId: number, accountId: number): Promise<void> {
-  // What a signed-in owner began himself is a CODE still and hangs on his session, not on the address.
+  // What a signed-in owner began is still a CODE and depends on the session, not on the address.
   await sql`delete from external_arrival where company_id = ${companyId}
     and facts ->> 'step' in ('SIGN_UP', 'LINK') and facts ->> 'accountId' = ${String(accountId)}`.execute(tx)
 }

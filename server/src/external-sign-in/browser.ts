@@ -2,7 +2,7 @@ import type { Chance } from '#platform/clock'
 import type { CallContext, CookieWrite } from '#platform/context'
 import { hashToken, newToken } from '#platform/tokens'
 
-/** What ties a trip, and all that comes of it, to the browser that began it. */
+/** Ties a trip, and everything that comes of it, to the browser that began it. */
 export const tripCookie = '__Host-rg_trip'
 /** How long a trip may take, and then filling in what is missing. */
 export const tripSeconds = 600
@@ -15,8 +15,8 @@ const presented = (cookies: Cookies): string | undefined => {
 }
 
 /**
- * The secret of this browser, kept while a trip is under way: with a new one for every trip a second click, or a second
- * tab, would strand the first. It is worth nothing without a state or a code, and each of those works once.
+ * The secret of this browser, reused while a trip is under way: with a new one for every trip a second click or a
+ * second tab would break the first. It is worth nothing without a state or a code, and each of those works once.
  */
 export const browserOf = (cookies: Cookies, chance: Chance): string => presented(cookies) ?? newToken(chance)
 
@@ -26,7 +26,7 @@ export function browserHash(cookies: Cookies): Buffer | null {
   return value === undefined ? null : hashToken(value)
 }
 
-/** `none` only where the service posts back: a form from elsewhere brings no other cookie along. */
+/** `none` only where the service posts back: a form from another site brings no other cookie along. */
 export const tripCookieWrite = (value: string, sameSite: 'lax' | 'none' = 'lax'): CookieWrite => ({
   name: tripCookie,
   value,

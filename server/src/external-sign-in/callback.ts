@@ -15,7 +15,7 @@ import { settingsOf } from './settings.ts'
 import { takeTrip } from './trips.ts'
 
 const landing = '/auth/login/oauth-redirect'
-/** Who is signed in may open no page of signing in (docs/specification.md 2): he comes back to his account. */
+/** A signed-in person may open no sign-in page (docs/specification.md 2), so they return to their account. */
 const ownLanding = '/mypage/account'
 const bodyLimitBytes = 16 * 1024
 
@@ -27,7 +27,7 @@ interface Tools {
 
 /**
  * Where other services send the browser back to. One of them posts a form from its own origin, which brings no session
- * and needs none: the state and the cookie of the trip are the right to it, and it leads to a code and not to a session.
+ * and needs none: the state and the trip's cookie authorise it, and it leads to a code, not to a session.
  */
 export function mountExternalCallback(root: FastifyInstance, tools: Tools): void {
   void root.register((app, _options, done) => {
@@ -69,12 +69,12 @@ async function land(
     (error: unknown) => `error=${failureOf(error, services, provider, request.id)}`,
   )
   const browser = request.cookies[tripCookie]
-  // As strict again as the others: the form that needed it otherwise has come.
+  // As strict as the others again: the form that needed the exception has come.
   if (browser !== undefined && outcome.startsWith('code=')) tools.writeCookies(reply, [tripCookieWrite(browser)])
   await reply.redirect(`${company.origin}${landed.to}#${outcome}`, 303)
 }
 
-/** What went wrong goes to the log by its name alone: answers of providers hold codes and addresses. */
+/** The log gets only the name of what went wrong: providers' answers hold codes and addresses. */
 function failureOf(error: unknown, { log }: Services, provider: string, requestId: string): string {
   const failure = error instanceof TripFailure ? error.failure : 'RESPONSE'
   const reasons = causesOf(error).map((cause) => String((cause as { code?: unknown }).code ?? cause.constructor.name))
@@ -105,7 +105,7 @@ async function arrive(services: Services, company: HostCompany, landed: Landing)
   const from = { provider, settings, origin: company.origin }
   const identity = await exchange(services, from, { state, ...trip }, answer)
   if (trip.intent === 'SIGN_IN') {
-    // Nothing is kept of somebody who may not come in.
+    // Nothing is stored about a person who may not come in.
     const verdict = await judge(db, company, identity, place.now)
     if (verdict.kind === 'FAILURE') throw new TripFailure(verdict.failure)
   }
@@ -113,7 +113,7 @@ async function arrive(services: Services, company: HostCompany, landed: Landing)
   return `code=${await storeArrival(db, chance, place, { step: 'CODE', identity, intent, accountId, next })}`
 }
 
-/** RFC 6749, section 4.1.2.1; Apple has a word of its own for a person who changed his mind. */
+/** RFC 6749, section 4.1.2.1; Apple has its own word for a person who cancels. */
 function refuseErrors(answer: URLSearchParams): void {
   if (answer.getAll('code').length > 1) throw new TripFailure('RESPONSE')
   const error = answer.get('error')

@@ -23,7 +23,7 @@ const accountOf = (email: string) => db.selectFrom('account').selectAll().where(
 const taken = async () =>
   (await db.selectFrom('seat_count').select('taken').where('company_id', '=', acme).executeTakeFirst())?.taken ?? 0
 
-describe('somebody new of a proved domain', () => {
+describe('a newcomer of a proved domain', () => {
   test('is asked for consents under the company’s name, then is a member with a seat', async () => {
     const email = newAddress()
     const owner = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
@@ -59,8 +59,8 @@ describe('somebody new of a proved domain', () => {
   })
 })
 
-describe('somebody new of a company', () => {
-  test('comes in only with an invitation where the company wants it so; its seat, number and team become his', async () => {
+describe('a newcomer of a company', () => {
+  test('joins only with an invitation where the company wants it so, and gets its seat, number and team', async () => {
     await joining('INVITATION')
     const [stranger, invited] = [newAddress(), newAddress()]
     expect((await travel(liar, stranger)).landed).toEqual({ error: 'NOT_ALLOWED' })
@@ -134,7 +134,7 @@ describe('an address', () => {
     },
   )
 
-  test('of a member of the company links him without a password, and tells him', async () => {
+  test('of a member of the company links them without a password, and tells them', async () => {
     const email = newAddress()
     const { id } = await app.anAccount({ host: 'acme.localhost', customerId: email, passwordHash })
     expect((await arrive(liar, email)).outcome.isAuthenticated).toBe(true)
@@ -147,7 +147,7 @@ describe('an address', () => {
     expect((await app.mails()).map(({ recipient }) => recipient)).toContain(email)
   })
 
-  test.each(['owner', 'editor', 'operator'] as const)('of one who is %s needs his password', async (role) => {
+  test.each(['owner', 'editor', 'operator'] as const)('of an %s needs their password', async (role) => {
     const email = newAddress()
     await app.anAccount({ host: 'acme.localhost', customerId: email, passwordHash, role })
     const { browser, outcome } = await arrive(liar, email)
@@ -156,7 +156,7 @@ describe('an address', () => {
     expect(linked.body.isAuthenticated).toBe(true)
   })
 
-  test('of somebody with a subject of his own does not replace that subject', async () => {
+  test('of a person with another subject does not replace that subject', async () => {
     const email = newAddress()
     await app.anAccount({ host: 'acme.localhost', customerId: email })
     expect((await arrive(liar, email, { sub: 'first' })).outcome.isAuthenticated).toBe(true)

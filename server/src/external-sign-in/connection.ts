@@ -6,14 +6,14 @@ import { Refusal } from '#platform/refusal'
 import { appleSecret } from './apple-secret.ts'
 import { guardedFetch, mayBePlain } from './guarded-fetch.ts'
 
-/** How long what a provider says about itself is believed without asking again. */
+/** How long a provider's metadata is cached. */
 const keptMs = 10 * 60_000
 const mostKept = 200
 const kept = new Map<string, { readonly server: client.ServerMetadata; readonly until: number }>()
 
 type Tools = Pick<Services, 'config' | 'clock'>
 
-/** Naver's sign-in is OAuth 2 with nothing to discover (developers.naver.com, "네이버 로그인 API 명세"). */
+/** Naver's sign-in is OAuth 2 without discovery (developers.naver.com, "네이버 로그인 API 명세"). */
 const naverServer = (issuer: string): client.ServerMetadata => ({
   issuer,
   authorization_endpoint: `${issuer}/oauth2.0/authorize`,
@@ -31,7 +31,7 @@ export async function connect(
   const authentication = secret === '' ? client.None() : client.ClientSecretPost(secret)
   const connection = new client.Configuration(server, settings.clientId, {}, authentication)
   equip(connection, config, settings.issuer)
-  // The signature too, though the token comes straight from the provider: its keys are what says so.
+  // Check the signature too, though the token comes straight from the provider: its keys vouch for it.
   if (provider !== 'naver') client.enableNonRepudiationChecks(connection)
   return connection
 }
@@ -53,8 +53,8 @@ async function serverOf({ config, clock }: Tools, settings: SocialSettings): Pro
 }
 
 /**
- * Asks a provider what it says about itself (OpenID Connect Discovery 1.0). ADDRESS_REFUSED for an address that we do not
- * go to, GATEWAY_UNAVAILABLE when nobody answers, NOT_VERIFIED when the answer is not that of this issuer.
+ * Fetches a provider's metadata (OpenID Connect Discovery 1.0). ADDRESS_REFUSED for an address that we do not call,
+ * GATEWAY_UNAVAILABLE when nobody answers, NOT_VERIFIED when the answer is not that of this issuer.
  */
 export async function discover(
   config: Config,
@@ -68,7 +68,7 @@ export async function discover(
     })
     const server = found.serverMetadata()
     if (!server.authorization_endpoint || !server.token_endpoint || !server.jwks_uri) throw new Refusal('NOT_VERIFIED')
-    // Not the object itself: it carries functions that do not belong to another client.
+    // A copy, because the object carries functions that do not belong to another client.
     return { ...server }
   } catch (error) {
     throw new Refusal(discoveryTrouble(error))

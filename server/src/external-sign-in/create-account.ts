@@ -25,8 +25,8 @@ type Settled =
 const perAddress = { hits: 600, perSeconds: 600 }
 
 /**
- * Opens the account of somebody whom another service vouches for. Age and consents come before any row; what was judged
- * when he arrived is judged again now, in the transaction that spends his ticket.
+ * Opens the account of a person whom another service vouches for. Age and consents come before any row. The decision
+ * made at the arrival is made again in the transaction that spends the ticket.
  */
 export async function createFromArrival(ctx: CallContext, form: AccountForm): Promise<Outcome> {
   const now = ctx.clock.now()
@@ -89,7 +89,8 @@ async function settleNew(
     case 'KNOWN':
       throw new Refusal('ACCOUNT_EXISTS')
     case 'LINK':
-      // Whoever comes this far has proved the address; without a password he signs in once more and is linked there.
+      // The address is proved at this point. Without a password the person signs in once more and links the service
+      // there.
       if (!verdict.byPassword) throw new Refusal('ACCOUNT_EXISTS')
       return verdict
     case 'NEW': {

@@ -7,12 +7,12 @@ import { type ExternalIdentity, TripFailure } from './identity.ts'
 import { mappers } from './mappers.ts'
 import { callbackAddress } from './settings.ts'
 
-/** What a provider wants besides; where it is no OpenID Connect there is no token about the person. */
+/** Extra parameters of a provider. Without OpenID Connect there is no ID token. */
 interface Shape {
   readonly scope: string
   readonly isOidc: boolean
   readonly begin?: Readonly<Record<string, string>>
-  /** How it is asked to make sure that it is still he. */
+  /** How the provider is asked to check again that this is the same person. */
   readonly again?: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,7 @@ export interface TripSecrets {
   readonly verifier: string
 }
 
-/** Where the browser goes to. */
+/** The URL that the browser goes to. */
 export async function authorizationAddress(
   tools: Pick<Services, 'config' | 'clock'>,
   to: { provider: ExternalProvider; settings: SocialSettings; origin: string; again: boolean },
@@ -51,7 +51,7 @@ export async function authorizationAddress(
   }).href
 }
 
-/** Takes the code that came back to the provider and reads who it is. Throws a TripFailure, whatever went wrong. */
+/** Exchanges the code that came back and reads the identity. Throws a TripFailure for every failure. */
 export async function exchange(
   tools: Pick<Services, 'config' | 'clock'>,
   from: { provider: ExternalProvider; settings: SocialSettings; origin: string },

@@ -19,7 +19,7 @@ type Reply = ReplyOf<typeof finishExternalSignIn>
 export type Outcome = Reply['outcome']
 type Visitor = CallContext & { readonly account: Account | null }
 
-/** The refusal of a trip that led nowhere; the word says why. */
+/** The refusal of a trip that failed; the word says why. */
 const oauthFailed = (rule: ExternalFailure) => new Refusal('OAUTH_FAILED', { fields: [{ path: 'code', rule }] })
 
 /** Spends the code that came back with the browser. */
@@ -41,7 +41,10 @@ function outcomeOf(ctx: Visitor, arrival: ArrivalOf<'CODE'>): Promise<Outcome> {
   }
 }
 
-/** What comes of an identity: a session, or what is missing. Also for a company's own links (see ExternalIdentity.way). */
+/**
+ * Turns an identity into a session, or says what is missing. Also for a company's signed links (see
+ * ExternalIdentity.way).
+ */
 export async function settle(ctx: CallContext, identity: ExternalIdentity): Promise<Outcome> {
   const verdict = await judge(ctx.db, ctx.company, identity, ctx.clock.now())
   switch (verdict.kind) {
@@ -57,14 +60,14 @@ export async function settle(ctx: CallContext, identity: ExternalIdentity): Prom
   }
 }
 
-/** Age and consents come before a session, and before the identity is kept, of somebody whom a directory has made. */
+/** For a provisioned account, age and consents come before a session and before the identity is stored. */
 async function askWhoComesFirst(ctx: CallContext, identity: ExternalIdentity, known: Known): Promise<Outcome | null> {
   refuseUnlessActive(known.status)
   const provisioned = await findProvisioned(ctx.db, known.accountId)
   return provisioned && askForConsents(ctx, identity, provisioned)
 }
 
-/** Begins the session of somebody who is known by now. */
+/** Begins the session of a person who is known by now. */
 export async function enter(ctx: CallContext, known: Known, { way }: Pick<ExternalIdentity, 'way'>): Promise<Outcome> {
   refuseUnlessActive(known.status)
   return startSession(ctx, { accountId: known.accountId, role: known.role, way })
@@ -83,7 +86,7 @@ async function linked(ctx: CallContext, identity: ExternalIdentity, accountId: n
   )
 }
 
-/** A ticket for the browser that is here; one of a company's link has begun no trip, so it gets its cookie now. */
+/** A ticket for this browser. A company's signed link has begun no trip, so the browser gets its cookie now. */
 async function ticketFor(ctx: CallContext, arrival: ArrivalOf<'SIGN_UP'> | ArrivalOf<'LINK'>): Promise<string> {
   const browser = browserOf(ctx.cookies, ctx.chance)
   ctx.setCookies([tripCookieWrite(browser)])
@@ -100,7 +103,7 @@ export async function askForPassword(
   return { status: 'LINK_REQUIRED', ticket, maskedId: maskId(customerId) }
 }
 
-/** Of somebody whom his company's directory has made, what stands in his account goes before what the identity says. */
+/** For provisioned members, the account's data takes precedence over the identity's. */
 export async function askForConsents(ctx: CallContext, identity: ExternalIdentity, provisioned?: Provisioned) {
   const whose = provisioned && { accountId: provisioned.accountId }
   const ticket = await ticketFor(ctx, { step: 'SIGN_UP', identity, ...whose })
@@ -113,7 +116,7 @@ export async function askForConsents(ctx: CallContext, identity: ExternalIdentit
   }
 }
 
-/** Who began the trip must be who is here now. */
+/** The account that began the trip must be the one that is signed in now. */
 function ownAccount({ account }: Visitor, arrival: ArrivalOf<'CODE'>): Account {
   if (!account || account.id !== arrival.accountId) throw oauthFailed('STATE')
   return account

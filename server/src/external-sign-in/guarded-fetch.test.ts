@@ -17,10 +17,10 @@ const rules = { mode: 'production' as const, simulatedOrigin: null, providersWit
 const own = `http://127.0.0.1:${canary.port}`
 const sent = { method: 'GET', headers: {}, body: undefined, redirect: 'manual' } as const
 
-describe('what an identity provider names is asked', () => {
+describe('a URL that an identity provider names is fetched', () => {
   const ask = guardedFetch(rules, outside.reach)
 
-  test('by its name and over https, with what is sent and whatever it answers', async () => {
+  test('by its name and over https, with the request as given and any answer', async () => {
     const body = new URLSearchParams({ code: 'x' })
     const answer = await ask('https://id.example.com/token', { ...sent, method: 'POST', body })
     expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
@@ -31,16 +31,16 @@ describe('what an identity provider names is asked', () => {
     expect(posted).toEqual(['code=x'])
   })
 
-  test('and not where it sends us on to', async () => {
+  test('without following redirects', async () => {
     expect((await ask('https://id.example.com/elsewhere', sent)).status).toBe(302)
   })
 
-  test('and not without end', async () => {
+  test('within a time limit', async () => {
     await expect(ask('https://id.example.com/large', sent)).rejects.toMatchObject({ trouble: 'LARGE' })
   })
 })
 
-describe('what an identity provider names is not asked', () => {
+describe('a URL that an identity provider names is not fetched', () => {
   const inside = (address: string) => ({ ...outside.reach, resolve: async () => [publicAddress, address] })
 
   test.each(['127.0.0.1', '10.0.0.1', '169.254.169.254', '100.64.0.1', '::1', 'fd00::1', '::ffff:10.0.0.1'])(
@@ -63,7 +63,7 @@ describe('what an identity provider names is not asked', () => {
   })
 })
 
-test('on loopback only the provider of our own is asked, and in development any', async () => {
+test('on loopback only our own provider is fetched, and in development any', async () => {
   const knock = (
     changes: Partial<typeof rules> | { simulatedOrigin: string } | { mode: 'development' },
     address: string,

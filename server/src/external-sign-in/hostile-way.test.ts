@@ -13,7 +13,7 @@ const app = await testApp({
 const traveller = (given: Parameters<typeof aTraveller>[1] = {}) => aTraveller(app.fastify, given)
 const email = { email: 'somebody@example.com', email_verified: true }
 
-/** Goes out and comes back with what the liar says. */
+/** Goes out and comes back with what the lying provider says. */
 async function wayBack(lie: Lie, changes: Record<string, string | null> = {}, provider = 'google') {
   liar.lies({ ...lie, claims: { ...email, ...lie.claims } })
   const browser = traveller()
@@ -30,12 +30,12 @@ async function underWay() {
 
 const arrivals = () => app.services.db.selectFrom('external_arrival').selectAll().execute()
 
-test('the liar is believed when it tells the truth', async () => {
+test('the lying provider is believed when it tells the truth', async () => {
   const { browser, landed } = await wayBack({})
   expect((await browser.finish(landed.code)).body.outcome).toMatchObject({ status: 'SIGN_UP', email: email.email })
 })
 
-describe('a token about the person is refused when', () => {
+describe('an ID token is refused when', () => {
   const hour = 3600
   const now = Math.floor(Date.now() / 1000)
   const lies: Record<string, Lie> = {
@@ -88,11 +88,11 @@ describe('a provider that misbehaves ends the trip with one word:', () => {
     expect((await wayBack({ answer }, {}, provider)).landed).toEqual({ error: 'RESPONSE' })
   })
 
-  test.each(['google', 'naver'])('nothing at all in time, from %s', async (provider) => {
+  test.each(['google', 'naver'])('no answer in time, from %s', async (provider) => {
     liar.lies({ answer: () => {} })
     const browser = traveller()
     const { location } = (await browser.begin(provider)).body
-    // Only from here on, so that nothing that is answered depends on this machine.
+    // Only from here on, so that no answer depends on this machine.
     const { config } = app.services
     const { providersWithinMs } = config
     onTestFinished(() => void Object.assign(config, { providersWithinMs }))
@@ -100,7 +100,7 @@ describe('a provider that misbehaves ends the trip with one word:', () => {
     expect(await browser.land(liar.back(location))).toEqual({ error: 'RESPONSE' })
   })
 
-  test('a person’s data that belong to somebody else, or say that they are wrong', async () => {
+  test('user data that belong to another person, or that are wrong', async () => {
     const claims = { sub: '8' }
     expect((await wayBack({ claims, userinfo: { id: 7 } }, {}, 'kakao')).landed).toEqual({ error: 'RESPONSE' })
     expect((await wayBack({ claims, userinfo: { id: 8 } }, {}, 'kakao')).landed.code).toBeDefined()
@@ -114,7 +114,7 @@ describe('a provider that misbehaves ends the trip with one word:', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the callback', () => {
   const refused: Record<string, [Record<string, string | null>, string]> = {
     'without a state': [{ state: null }, 'STATE'],
     'with a state of nobody': [{ state: 'x'.repeat(43) }, 'STATE'],
@@ -155,12 +155,12 @@ describe('the way back', () => {
     const elsewhere = traveller({ host: 'acme.localhost', cookies: Object.fromEntries(browser.jar) })
     expect(await elsewhere.land(back)).toEqual({ error: 'STATE' })
     expect(await browser.land({ ...back, url: back.url.replace('/google/', '/naver/') })).toEqual({ error: 'STATE' })
-    // Nobody was asked anything before that was clear.
+    // The check came before any request to the provider.
     expect(liar.asked).toHaveLength(asked)
     expect((await browser.land(back)).code).toBeDefined()
   })
 
-  test('is closed ten minutes after the way out', async () => {
+  test('is closed ten minutes after the start', async () => {
     const browser = traveller()
     const { location } = (await browser.begin('google')).body
     app.clock.advance({ minutes: 10 })
@@ -168,7 +168,7 @@ describe('the way back', () => {
   })
 })
 
-describe('the address of the way back', () => {
+describe('the address of the callback', () => {
   test('may be a form for the one provider that posts it, and no session is needed or made', async () => {
     const form = await app.send({
       method: 'POST',
@@ -191,7 +191,7 @@ describe('the address of the way back', () => {
     ])
   })
 
-  test('at a host of nobody leads nowhere, and shows the way to the public site', async () => {
+  test('at an unknown host leads nowhere, and shows the way to the public site', async () => {
     const url = '/auth/external/google/callback?state=x'
     const answer = await app.send<{ text: string }>({ method: 'GET', url, host: 'evil.example' })
     expect([answer.status, answer.headers.location]).toEqual([403, undefined])
@@ -200,7 +200,7 @@ describe('the address of the way back', () => {
 })
 
 describe('the code that comes back', () => {
-  test('of twelve at the same time one gets it', async () => {
+  test('of twelve calls at the same time one gets it', async () => {
     const { browser, landed } = await wayBack({})
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.finish(landed.code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -226,7 +226,7 @@ describe('the code that comes back', () => {
   })
 })
 
-test('a name and an address are taken as text, whatever they hold', async () => {
+test('a name and an address are taken as text, whatever they contain', async () => {
   const claims = {
     name: `<b>\u0000\u202e\u2028\u200f${'가'.repeat(60)}\ud83d`,
     email: 'not an address',
@@ -237,7 +237,7 @@ test('a name and an address are taken as text, whatever they hold', async () => 
   expect(outcome).toMatchObject({ status: 'SIGN_UP', email: null, name: `<b> ${'가'.repeat(36)}` })
 })
 
-test('a provider that cannot be reached is said to be so, before anything is kept', async () => {
+test('a provider that cannot be reached is reported, before anything is stored', async () => {
   const gone = await openLiar()
   await gone.close()
   const alone = await testApp({ config: { social: { ...social, google: gone.settings } } })

@@ -1,6 +1,6 @@
 import { cleanName, Email, type ExternalFailure, type ExternalProvider } from '@readgrow/contract'
 
-/** Somebody as another service knows him. Only issuer and subject say who it is; the address is a fact about him. */
+/** A person as another service knows them. Only issuer and subject identify them; the address is extra information. */
 export interface ExternalIdentity {
   readonly provider: ExternalProvider
   readonly issuer: string
@@ -10,7 +10,7 @@ export interface ExternalIdentity {
   readonly emailVerified: boolean
   /** A name to begin with; may be empty. */
   readonly name: string
-  /** `LINK` for a signed link of the company's own server: no identity is kept of it. */
+  /** `LINK` for a signed link of the company's own server; no identity is stored for it. */
   readonly way: 'EXTERNAL' | 'LINK'
 }
 
@@ -31,12 +31,12 @@ export function subjectFrom(value: unknown): string {
   return subject
 }
 
-/** An address in the form that accounts have it; null for what is none. */
+/** An address in the form that accounts use; null for an invalid one. */
 export function emailFrom(value: unknown): string | null {
   return Email.safeParse(value).data ?? null
 }
 
-/** A name as ours may be, or an empty one: nobody who signs in could mend what the service hands over. */
+/** A name that we accept, or an empty one: people who sign in cannot correct what the service sends. */
 export function nameFrom(...parts: readonly unknown[]): string {
   return cleanName(parts.filter((part) => typeof part === 'string').join(' '), 40)
 }

@@ -6,10 +6,10 @@ import type { Db } from '#platform/db'
 import type { ExternalIdentity } from './identity.ts'
 import { accountOfEmail, accountOfIdentity, type Known } from './queries.ts'
 
-/** What an identity comes to at one company's host, before anything is written. */
+/** What an identity leads to at one company's host, before anything is written. */
 export type Verdict =
   | ({ readonly kind: 'KNOWN' } & Known)
-  /** Somebody has this address: by his password, or where his company vouches for it without. */
+  /** An account has this address: its owner proved it by a password, or the company vouches for it. */
   | ({ readonly kind: 'LINK'; readonly customerId: string; readonly byPassword: boolean } & Known)
   | { readonly kind: 'NEW'; readonly waits: boolean; readonly invitation: OpenInvitation | null }
   | { readonly kind: 'FAILURE'; readonly failure: ExternalFailure }
@@ -17,8 +17,8 @@ export type Verdict =
 type Company = Pick<HostCompany, 'id' | 'type'>
 
 /**
- * Decides by issuer and subject, and only where those are unknown by an address that is vouched for. Nothing outside
- * `company` is looked at, so that nobody can land in another one.
+ * Decides by issuer and subject and, only where those are unknown, by an address that is vouched for. Looks at nothing
+ * outside `company`, so that nobody can land in another company.
  */
 export async function judge(db: Db, company: Company, identity: ExternalIdentity, now: Date): Promise<Verdict> {
   if (identity.way === 'EXTERNAL') {
@@ -28,7 +28,9 @@ export async function judge(db: Db, company: Company, identity: ExternalIdentity
   return company.type === 'INDIVIDUAL' ? judgePerson(db, company, identity) : judgeMember(db, company, identity, now)
 }
 
-/** An address that nobody vouches for tells nothing, or whoever writes one would learn whose account it is. */
+/**
+ * An address that nobody vouches for tells nothing; otherwise anybody could write one and learn whose account it is.
+ */
 async function judgePerson(db: Db, company: Company, { email, emailVerified }: ExternalIdentity): Promise<Verdict> {
   const account = email && emailVerified ? await accountOfEmail(db, company.id, email) : undefined
   if (account) return { kind: 'LINK', byPassword: true, ...account }
@@ -42,7 +44,7 @@ async function judgeMember(db: Db, company: Company, identity: ExternalIdentity,
   const rule = await ruleFor(db, company.id, email)
   const member = await accountOfEmail(db, company.id, email)
   if (member) {
-    // Who reaches other people's data is never taken over by what a directory says.
+    // A directory's word never takes over an account that reaches other people's data.
     const vouched = rule !== null && member.role === 'learner'
     if (identity.way === 'EXTERNAL') return { kind: 'LINK', byPassword: !vouched, ...member }
     return vouched ? { kind: 'KNOWN', ...member } : notAllowed
@@ -53,7 +55,7 @@ async function judgeMember(db: Db, company: Company, identity: ExternalIdentity,
 const notAllowed: Verdict = { kind: 'FAILURE', failure: 'NOT_ALLOWED' }
 
 function judgeNewcomer(rule: JoiningRule, invitation: OpenInvitation | null): Verdict {
-  // An invitation to more than learning is accepted by its own link.
+  // An invitation to a role above learner is accepted by its own link.
   if (invitation) return invitation.role === 'learner' ? { kind: 'NEW', waits: false, invitation } : notAllowed
   switch (rule) {
     case 'INVITATION':

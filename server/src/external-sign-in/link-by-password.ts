@@ -5,19 +5,19 @@ import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { throttleAll } from '#platform/throttle'
-import { countSignIn, forgetAttempts, lockForSignIn, lookedAt, refuseUnlessActive } from '#session'
+import { checkAttempt, countSignIn, forgetAttempts, lockForSignIn, refuseUnlessActive } from '#session'
 import { readArrival, takeArrival } from './arrivals.ts'
 import { browserHash, tripEnd } from './browser.ts'
 import { enter, type Outcome } from './finish.ts'
 import { linkAccount } from './link.ts'
 
-/** A password is a password: guesses here and guesses at the sign-in are counted together. */
+/** Guesses here and at the sign-in are counted together, because they test the same password. */
 const perAddress = [
   { hits: 30, perSeconds: 60 },
   { hits: 300, perSeconds: 3600 },
 ]
 
-/** Links what arrived to the account of its address, by that account's password. */
+/** Links the arrival to the account of its address, by that account's password. */
 export async function linkByPassword(
   ctx: CallContext,
   form: ArgsOf<typeof linkExternalAccount, 'output'>['body'],
@@ -34,7 +34,7 @@ export async function linkByPassword(
   if (!account) throw new Refusal('INVALID_LINK')
   const { passwordHash } = account
   const attempts = await countSignIn(ctx, account.customer_id, { accountId, passwordHash })
-  const matches = await lookedAt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
+  const matches = await checkAttempt(ctx.db, attempts, () => passwordMatches(passwordHash, form.password))
   if (!matches || passwordHash === null) throw new Refusal('INVALID_CREDENTIALS')
   await forgetAttempts(ctx.db, attempts)
   if (account.status !== 'WAITING') refuseUnlessActive(account.status)

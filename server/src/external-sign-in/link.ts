@@ -1,11 +1,13 @@
 import { providerNames } from '@readgrow/contract/constants'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import type { ExternalIdentity } from './identity.ts'
 import { insertIdentity } from './queries.ts'
 
-/** Ties an identity to an account that was there before, and tells its owner. Throws PostgreSQL's 23505 as insertIdentity. */
+/**
+ * Links an identity to an existing account and notifies its owner. Throws PostgreSQL's 23505 as insertIdentity does.
+ */
 export async function linkAccount(
   ctx: CallContext,
   tx: Tx,
@@ -19,7 +21,7 @@ export async function linkAccount(
   await ctx.jobs.enqueue(
     tx,
     mailJob,
-    letter({
+    composeEmail({
       to: email,
       subject: `[리드그로우] ${name}을 연결했어요`,
       paragraphs: [`이제 ${name}으로도 로그인할 수 있어요.`, '연결은 내 계정에서 언제든 끊을 수 있어요.'],

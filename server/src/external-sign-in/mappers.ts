@@ -7,7 +7,7 @@ import { domainOf, type ExternalIdentity, emailFrom, nameFrom, subjectFrom, Trip
 export interface Answer {
   readonly settings: SocialSettings
   readonly connection: Configuration
-  /** Of the token about the person; empty where there is none. Verified. */
+  /** The verified claims of the ID token; empty where there is none. */
   readonly claims: Readonly<Record<string, unknown>>
   /** Asks the provider with the person's access token. */
   ask(url: string): Promise<unknown>
@@ -17,7 +17,7 @@ export interface Answer {
 
 type Mapper = (answer: Answer) => Promise<ExternalIdentity>
 
-/** The services of the real providers that stand on another host; a stand-in has them on its own. */
+/** APIs of the real providers on other hosts; a stand-in serves them itself. */
 const serviceOf = (issuer: string, real: string, host: string) => (issuer === real ? host : issuer)
 
 function identity(
@@ -46,7 +46,7 @@ const KakaoMe = z.object({
     .optional(),
 })
 
-/** Whether Kakao vouches for the address stands in its own answer alone, not in the token. */
+/** Only Kakao's own answer says whether it vouches for the address; the token does not. */
 const kakao: Mapper = async ({ settings, claims, ask }) => {
   const host = serviceOf(settings.issuer, 'https://kauth.kakao.com', 'https://kapi.kakao.com')
   const me = KakaoMe.parse(await ask(`${host}/v2/user/me`))
@@ -60,7 +60,7 @@ const kakao: Mapper = async ({ settings, claims, ask }) => {
   })
 }
 
-/** Whatever a person did not agree to hand over is not there. */
+/** Anything the person did not agree to share is missing. */
 const NaverMe = z.object({
   resultcode: z.literal('00'),
   response: z.object({
@@ -71,7 +71,7 @@ const NaverMe = z.object({
   }),
 })
 
-/** Naver vouches for its own addresses; another one is what the person wrote there. */
+/** Naver vouches for its own addresses; any other is the person's own input. */
 const naver: Mapper = async ({ settings, ask }) => {
   const host = serviceOf(settings.issuer, 'https://nid.naver.com', 'https://openapi.naver.com')
   const { response } = NaverMe.parse(await ask(`${host}/v1/nid/me`))
@@ -94,7 +94,7 @@ const google: Mapper = async ({ claims }) =>
 
 const AppleUser = z.object({ name: z.object({ firstName: z.string(), lastName: z.string() }).partial() })
 
-/** The name comes once, beside the token and unsigned: good enough to begin with, and for nothing else. */
+/** The name comes once, next to the token and unsigned: good enough to begin with, and for nothing else. */
 const apple: Mapper = async ({ claims, form }) => {
   const user = AppleUser.safeParse(jsonOf(form.get('user'))).data
   return identity('apple', claims.iss, {
@@ -111,7 +111,7 @@ const company: Mapper = async ({ claims, connection, ask }) => {
   return identity('company', claims.iss, {
     subject: claims.sub,
     email: facts.email,
-    // Entra ID says by a claim of its own that the owner of the domain has proved it.
+    // Entra ID has a claim of its own that says that the owner of the domain has proved it.
     vouched: isForeignGoogle(claims, facts) ? false : (facts.email_verified ?? [true, 1, '1'].includes(edovOf(facts))),
     name: nameFrom(facts.name),
   })
@@ -120,8 +120,8 @@ const company: Mapper = async ({ claims, connection, ask }) => {
 const edovOf = (facts: Readonly<Record<string, unknown>>) => facts.xms_edov as boolean | number | string
 
 /**
- * Anybody may open a Google account with an address of somebody's company; only where Google names the domain as the
- * account's own does its organisation stand behind it (developers.google.com, "OpenID Connect", claim `hd`).
+ * Anybody may open a Google account with a company's address. Only where Google names the domain as the account's own
+ * does its organisation vouch for it (developers.google.com, "OpenID Connect", claim `hd`).
  */
 function isForeignGoogle(claims: Answer['claims'], facts: Readonly<Record<string, unknown>>): boolean {
   if (claims.iss !== 'https://accounts.google.com') return false
@@ -144,5 +144,5 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** One small reader a provider; each throws when the answer is not what its documents say. */
+/** One small reader per provider; each throws when the answer does not match its documents. */
 export const mappers: Readonly<Record<ExternalProvider, Mapper>> = { kakao, naver, google, apple, company }

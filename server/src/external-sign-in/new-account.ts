@@ -1,10 +1,10 @@
 import { companyNoticeAgreed, insertConsents, insertMember, openSubscription } from '#accounts'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
-import { tellOwners } from '#joining'
+import { notifyOwners } from '#joining'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { handSeatOn, takeSeat } from '#seats'
+import { takeSeat, transferSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
 import type { AccountForm } from './create-account.ts'
 import type { ExternalIdentity } from './identity.ts'
@@ -17,7 +17,7 @@ interface Newcomer {
   readonly verdict: Extract<Verdict, { kind: 'NEW' }>
 }
 
-/** An individual's account without a password. Throws PostgreSQL's 23505 where there is one of that address. */
+/** An individual's account without a password. Throws PostgreSQL's 23505 when the address has an account. */
 export async function storePerson(ctx: CallContext, tx: Tx, { identity, form }: Newcomer): Promise<number> {
   const account = accountOf(ctx, { identity, form })
   const id = await insertMember(tx, { ...account, status: 'ACTIVE', cameBy: 'EXTERNAL', employeeNo: null })
@@ -27,7 +27,7 @@ export async function storePerson(ctx: CallContext, tx: Tx, { identity, form }: 
   return id
 }
 
-/** A member's account, with a seat unless he waits for approval. SEATS_FULL where none is free. */
+/** A member's account, with a seat unless the member waits for approval. SEATS_FULL where none is free. */
 export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, verdict }: Newcomer): Promise<number> {
   const now = ctx.clock.now()
   const { waits, invitation } = verdict
@@ -43,7 +43,7 @@ export async function storeMember(ctx: CallContext, tx: Tx, { identity, form, ve
   const line = { companyId: ctx.company.id, accountId: id, whose: form.name, actorId: id }
   if (invitation) await accept(ctx, tx, invitation, id, form.name)
   else if (!waits) await takeSeat(tx, now, { ...line, reason: 'JOINED' })
-  if (!invitation) await tellOwners(tx, ctx, { name: form.name, waits })
+  if (!invitation) await notifyOwners(tx, ctx, { name: form.name, waits })
   return id
 }
 
@@ -55,7 +55,10 @@ const accountOf = ({ company, clock }: CallContext, { identity, form }: Pick<New
   createdAt: clock.now(),
 })
 
-/** The invitation's seat, number and teams become his. Somebody else may have used it in between: INVALID_LINK. */
+/**
+ * The account takes over the invitation's seat, number and teams. INVALID_LINK when another call has used it in
+ * between.
+ */
 async function accept(
   { company, clock }: CallContext,
   tx: Tx,
@@ -67,7 +70,7 @@ async function accept(
   if (!(await spendInvitation(tx, invitation.id, now))) throw new Refusal('INVALID_LINK')
   await setInvited(tx, invitation.id, accountId)
   const line = { companyId: company.id, accountId, invitationId: invitation.id, whose: name, actorId: accountId }
-  await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED' })
+  await transferSeat(tx, now, { ...line, reason: 'ACCEPTED' })
   const teams = await teamsOfCompany(tx, company.id, invitation.teamIds)
   const places = teams.map((teamId) => ({ teamId, lead: false }))
   await setTeamsOf(tx, company.id, accountId, places)

@@ -35,7 +35,7 @@ const tie = ({ id }: TestAccount, provider: string, subject = newSubject()) =>
     })
     .execute()
 
-/** What comes of a trip that somebody makes who is signed in as `account`. */
+/** The outcome of a trip by a person who is signed in as `account`. */
 async function trip(account: TestAccount | null, intent: string, sub: string) {
   liar.lies({ claims: { sub, email: `${sub}@example.com`, email_verified: true } })
   const browser = aTraveller(app.fastify, account ?? {})
@@ -60,7 +60,7 @@ test.each([
 })
 
 describe('linking', () => {
-  test('ties a service to the account that is signed in, tells its owner, and may be repeated', async () => {
+  test('links a service to the account that is signed in, tells its owner, and may be repeated', async () => {
     const account = await app.anAccount({ passwordHash })
     const sub = newSubject()
     expect((await trip(account, 'LINK', sub)).body).toEqual({ outcome: { status: 'LINKED' }, next: null })
@@ -70,7 +70,7 @@ describe('linking', () => {
     expect((await trip(account, 'LINK', sub)).body.outcome.status).toBe('LINKED')
   })
 
-  test('does not take from somebody else what is his, and keeps what is there', async () => {
+  test('takes nothing from another account, and keeps what is there', async () => {
     const [one, two] = [await app.anAccount(), await app.anAccount()]
     const [sub, another] = [newSubject(), newSubject()]
     await tie(one, 'google', sub)
@@ -87,7 +87,7 @@ describe('linking', () => {
     expect(await trip(account, 'LINK', newSubject())).toMatchObject({ status: 409, body: { code: 'REAUTH_REQUIRED' } })
   })
 
-  test('is for whoever began it: not for who is signed in by then', async () => {
+  test('is for the account that began it, not for the one signed in by then', async () => {
     const [one, two] = [await app.anAccount(), await app.anAccount()]
     liar.lies({ claims: { sub: newSubject() } })
     const browser = aTraveller(app.fastify, one)
@@ -98,10 +98,10 @@ describe('linking', () => {
   })
 })
 
-describe('proving oneself again', () => {
+describe('proving who one is again', () => {
   const until = async (account: TestAccount) => (await app.as(account).call('GET /account')).body.reauthenticatedUntil
 
-  test('by a service that is linked opens sensitive changes for ten minutes', async () => {
+  test('by a linked service opens sensitive changes for ten minutes', async () => {
     const account = await app.anAccount({ passwordHash })
     const sub = newSubject()
     await tie(account, 'google', sub)
@@ -111,7 +111,7 @@ describe('proving oneself again', () => {
     expect(await until(account)).toBe(new Date(app.clock.now().getTime() + 600_000).toISOString())
   })
 
-  test('as somebody else, or as nobody known, opens nothing', async () => {
+  test('as another person, or as an unknown one, opens nothing', async () => {
     const [account, other] = [await app.anAccount(), await app.anAccount()]
     const theirs = newSubject()
     await tie(other, 'google', theirs)
@@ -148,7 +148,7 @@ describe('unlinking', () => {
     expect(await unlink(without, 'naver')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  test('of two at the same time the last way in stays', async () => {
+  test('of two at the same time leaves the last way in', async () => {
     for (let round = 0; round < 5; round++) {
       const account = await app.anAccount()
       await tie(account, 'google')
@@ -167,7 +167,7 @@ describe('unlinking', () => {
   })
 })
 
-test('an account that has left gives its identity free', async () => {
+test('an account that has left frees its identity', async () => {
   const gone = await app.anAccount()
   const sub = newSubject()
   await tie(gone, 'google', sub)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 let people = 0
-/** Somebody of whom the directory of his company has told. */
+/** A person whom their company's directory has provisioned. */
 async function provisioned() {
   const email = `provisioned-${++people}@acme.example`
   const { status, body } = await app.send<{ text: string }>({
@@ -47,8 +47,8 @@ const identitiesOf = (id: number) =>
   db.selectFrom('external_identity').select('provider').where('account_id', '=', id).execute()
 const seats = () => db.selectFrom('seat_line').select('id').where('company_id', '=', acme).execute()
 
-describe('whom a directory has made', () => {
-  test('is asked for age and consents at his first sign-in, under the name and address of his account', async () => {
+describe('a provisioned member', () => {
+  test('is asked for age and consents at the first sign-in, under the name and address of the account', async () => {
     const { email, id } = await provisioned()
     const { outcome } = await arrive(liar, email)
     expect(outcome).toMatchObject({ status: 'SIGN_UP', name: '홍길동', email, companyName: '에이콤' })
@@ -71,7 +71,7 @@ describe('whom a directory has made', () => {
     expect((await arrive(liar, email)).outcome.isAuthenticated).toBe(true)
   })
 
-  test('is asked also where his identity is known already', async () => {
+  test('is asked even where the identity is known already', async () => {
     const { email, id } = await provisioned()
     const { body } = await app.visitor().call('GET /auth/consent-items')
     expect((await join(liar, email)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('whom a directory has made', () => {
     expect(await consentsOf(id)).toHaveLength(4)
   })
 
-  test('opens nothing once he is shut out, before the form and after it', async () => {
+  test('opens nothing after being shut out, before the form and after it', async () => {
     const { email, id } = await provisioned()
     const waiting = await arrive(liar, email)
     await db.updateTable('account').set({ status: 'DEACTIVATED' }).where('id', '=', id).execute()
@@ -116,7 +116,7 @@ describe('whom a directory has made', () => {
     expect(first.text).toContain('/auth/signup#invite=')
     expect(first.text).not.toContain('#token=')
     await join(liar, email)
-    // Only a password that the company takes is worth a link; for learners of this one it does.
+    // A link needs a password that the company accepts; this one accepts a learner's.
     await db.deleteFrom('external_identity').where('company_id', '=', acme).execute()
     expect((await ask()).text).toContain('#token=')
   })

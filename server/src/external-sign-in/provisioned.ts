@@ -9,7 +9,7 @@ import type { AccountForm } from './create-account.ts'
 import type { ExternalIdentity } from './identity.ts'
 import { accountOfIdentity, insertIdentity } from './queries.ts'
 
-/** Somebody whom his company's directory has made and who has agreed to nothing yet. */
+/** A member whom the company's directory has made and who has not agreed to anything yet. */
 export interface Provisioned {
   readonly accountId: number
   readonly name: string
@@ -27,8 +27,8 @@ export async function findProvisioned(db: Db, accountId: number): Promise<Provis
 }
 
 /**
- * Adds what only he can say, and the identity by which he came; his role. ACCOUNT_EXISTS where another tab was faster, or
- * the identity leads to somebody else by now.
+ * Adds what only the member can say, and the identity by which they came; returns their role. ACCOUNT_EXISTS where
+ * another tab was faster, or the identity leads to another account by now.
  */
 export async function completeFirst(
   ctx: CallContext,
@@ -44,7 +44,7 @@ export async function completeFirst(
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   refuseUnlessActive(status)
-  // Made an owner since: neither a company's link nor its own sign-in opens what reaches other people's data.
+  // Made an owner since: neither a company's link nor its own sign-in opens a role that reaches other people's data.
   if (isStaffRole(role as AccountRole)) throw new Refusal('INVALID_LINK')
   if (identity.way === 'EXTERNAL') {
     const known = await accountOfIdentity(tx, ctx.company.id, identity)

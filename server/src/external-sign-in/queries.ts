@@ -45,9 +45,9 @@ export async function accountOfEmail(
 }
 
 /**
- * Ties an identity to an account. Throws PostgreSQL's 23505 when it leads to somebody else, or the account has another
- * one of this provider. What led to an account that has left is free again; a company that has changed its provider
- * brings new identities for the same people.
+ * Links an identity to an account. Throws PostgreSQL's 23505 when it leads to another account, or the account has
+ * another identity of this provider. An identity of an account that has left is free again; a company that has changed
+ * its provider brings new identities for the same people.
  */
 export async function insertIdentity(
   tx: Tx,

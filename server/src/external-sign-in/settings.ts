@@ -4,10 +4,10 @@ import type { HostCompany, Services } from '#platform/context'
 import type { Db } from '#platform/db'
 import { unseal } from '#platform/sealed'
 
-/** What the secret of a company's provider is sealed for. */
+/** The purpose that the secret of a company's provider is sealed for. */
 export const ssoPurpose = 'sso'
 
-/** The services that are switched on. Companies do not have them: their hosts know the company's own. */
+/** The services that are switched on. Company hosts do not have them; they know the company's own provider. */
 export function providersOffered(config: Config, company: Pick<HostCompany, 'type'>): SocialProvider[] {
   if (company.type !== 'INDIVIDUAL') return []
   return socialProviders.filter((provider) => config.social[provider] !== null)

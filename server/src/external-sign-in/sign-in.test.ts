@@ -40,7 +40,7 @@ const details = async (ticket: string, changes: Record<string, unknown> = {}) =>
 const accountOf = (email: string) => db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe.each(social)('with %s', (provider) => {
-  test('somebody new goes all the way to an account, and is known the next time', async () => {
+  test('a newcomer goes all the way to an account, and is known the next time', async () => {
     const person = somebodyOf(provider)
     const browser = traveller()
     const arrived = await browser.arrive(provider, person, { next: '/article?level=B1' })
@@ -67,13 +67,13 @@ describe.each(social)('with %s', (provider) => {
     expect(way).toBe('EXTERNAL')
   })
 
-  test('somebody who changes his mind comes back with that word', async () => {
+  test('a person who cancels comes back with that word', async () => {
     expect(await traveller().travel(provider, null)).toEqual({ error: 'DENIED' })
   })
 })
 
-describe('the way out', () => {
-  test('has state, nonce and a hashed verifier in its address, and nothing else that is secret', async () => {
+describe('the authorization request', () => {
+  test('has state, nonce and a hashed verifier in its address, and no other secret', async () => {
     const browser = traveller()
     const { body, headers } = await browser.begin('google')
     const asked = new URL(body.location).searchParams
@@ -123,7 +123,7 @@ describe('an address that has an account', () => {
     expect((await traveller().arrive('google', person)).body.outcome.isAuthenticated).toBe(true)
   })
 
-  test('guesses of its password here and at the sign-in are one count', async () => {
+  test('guesses of its password here and at the sign-in are counted together', async () => {
     const person = somebody()
     await app.anAccount({ customerId: person.email, passwordHash })
     const browser = traveller()
@@ -134,7 +134,7 @@ describe('an address that has an account', () => {
     expect((await traveller().call('login', { customerId: person.email, password: soundPassword })).status).toBe(429)
   })
 
-  test('is not betrayed by a service that does not vouch for the address', async () => {
+  test('is not revealed by a service that does not vouch for the address', async () => {
     const known = somebody({ verified: false })
     await app.anAccount({ customerId: known.email, passwordHash })
     const unknown = somebody({ verified: false })
@@ -160,7 +160,7 @@ describe('an address that has an account', () => {
 })
 
 describe('opening the account', () => {
-  test('an address of the person’s own, proved by a code, is the account’s', async () => {
+  test('an address that the person proves by a code is the account’s', async () => {
     const browser = traveller()
     const { ticket } = (await browser.arrive('naver', somebody())).body.outcome
     const email = `proved-${++people}@example.com`
@@ -193,7 +193,7 @@ describe('opening the account', () => {
     expect((await browser.call('external-account', await details(ticket))).body.code).toBe('INVALID_LINK')
   })
 
-  test('of eight at the same time one opens it', async () => {
+  test('of eight calls at the same time one opens it', async () => {
     const person = somebody()
     const browser = traveller()
     const form = await details((await browser.arrive('google', person)).body.outcome.ticket)
@@ -204,7 +204,7 @@ describe('opening the account', () => {
   })
 })
 
-test('what a person left halfway is forgotten by the job that forgets', async () => {
+test('what a person left halfway is deleted by the nightly job', async () => {
   const browser = traveller()
   await browser.arrive('google', somebody())
   await browser.begin('google')

@@ -18,7 +18,7 @@ const companies = {
 } as const
 for (const { id, own, domain } of Object.values(companies)) {
   await hold(id, domain)
-  // Claimed by both, proved by neither.
+  // Claimed by both companies, proved by neither.
   await claim(id, 'claimed.example')
   await connect(id, own)
 }
@@ -40,7 +40,7 @@ const way = fc.record({
 
 const accounts = () => db.selectFrom('account').select(['id', 'company_id', 'email']).execute()
 
-test('over domains, hosts, issuers and subjects that both directories use, nobody lands in another company', async () => {
+test('with domains, hosts, issuers and subjects that both directories use, nobody lands in another company', async () => {
   await fc.assert(
     fc.asyncProperty(way, async ({ domain, host, isForeignIssuer, sub, local }) => {
       const { id, own, foreign, domain: proved } = companies[host]

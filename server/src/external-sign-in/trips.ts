@@ -15,7 +15,7 @@ type Form = { provider: ExternalProvider } & ArgsOf<typeof beginExternalSignIn, 
 
 export interface Trip {
   readonly intent: Intent
-  /** Who began it; null for a sign-in. */
+  /** The account that began it; null for a sign-in. */
   readonly accountId: number | null
   readonly nonce: string
   readonly verifier: string
@@ -25,7 +25,7 @@ export interface Trip {
 /** A whole office may come from one address in the morning. */
 const perAddress = { hits: 600, perSeconds: 600 }
 
-/** Begins a trip to another service: what will be checked when the browser comes back is kept here, not there. */
+/** Begins a trip to another service. What will be checked when the browser comes back is stored here, not there. */
 export async function beginTrip(ctx: CallContext & { account: Account | null }, form: Form) {
   await throttle(ctx.db, ctx.clock, `external-begin:${ctx.address}`, perAddress)
   const accountId = accountFor(ctx, form.intent)
@@ -59,7 +59,10 @@ export async function beginTrip(ctx: CallContext & { account: Account | null }, 
   return { location }
 }
 
-/** Linking is a sensitive change, so it needs what those need; proving oneself again is how one gets it. */
+/**
+ * Linking is a sensitive change, so it needs a fresh proof; a trip to sign in again is how an account without a
+ * password gets one.
+ */
 function accountFor({ account, clock }: Parameters<typeof beginTrip>[0], intent: Intent): number | null {
   if (intent === 'SIGN_IN') return null
   if (!account) throw new Refusal('UNAUTHENTICATED')
@@ -68,7 +71,10 @@ function accountFor({ account, clock }: Parameters<typeof beginTrip>[0], intent:
   return account.id
 }
 
-/** Takes a trip off the table: it counts once, for the company, the provider and the browser that it was begun with. */
+/**
+ * Takes the trip out of the table: it counts once, for the company, the provider and the browser that it was begun
+ * with.
+ */
 export async function takeTrip(
   db: Db,
   at: { state: string; companyId: number; provider: string; browserHash: Buffer; now: Date },

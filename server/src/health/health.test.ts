@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 
 const app = await testApp()
 
-test('a server without room on its disk is not ready, and lives', async () => {
+test('a server without room on its disk is not ready, but alive', async () => {
   const config = { ...app.services.config, leastFreeBytes: Number.MAX_SAFE_INTEGER }
   const { fastify } = await buildApp({ ...app.services, config }, null)
   onTestFinished(() => fastify.close())

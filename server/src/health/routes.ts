@@ -24,7 +24,7 @@ export const healthHandlers = handlersFor(healthEndpoints, {
   },
 })
 
-/** Whether this machine's disks can take what people do; a bucket and a database elsewhere look after theirs. */
+/** Whether this machine's disks can take more data; a bucket and a database elsewhere are not checked. */
 async function hasRoom({ config }: Pick<Services, 'config'>): Promise<boolean> {
   const folders = [...(config.files.s3 ? [] : [config.files.dir]), ...(config.databaseUrl ? [] : [config.dataDir])]
   const free = await Promise.all(folders.map(freeBytes))

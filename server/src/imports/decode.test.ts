@@ -25,7 +25,7 @@ test.each<[string, Buffer, string | undefined, string]>([
   expect(decodeFeed(bytes, contentType).replace(/^<\?.*?\?>/, '')).toBe(text)
 })
 
-test('no bytes and no header make it fail, and what comes out is well formed', () => {
+test('no bytes and no header make it fail, and its output is well formed', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), fc.string({ maxLength: 60 }), (bytes, contentType) =>
       decodeFeed(bytes, `text/xml; charset=${contentType}`).isWellFormed(),

@@ -1,6 +1,6 @@
 import { decodeKoreanCodePage } from '#platform/korean-code-page'
 
-/** The first bytes of encodings that say themselves what they are. */
+/** The first bytes of encodings that identify themselves. */
 const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -9,7 +9,7 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-16be', [0, 0x3c, 0, 0x3f]],
 ]
 
-/** Names of Korean Windows' code page, of which TextDecoder knows a part only. */
+/** Names of the Korean Windows code page; TextDecoder knows only some of them. */
 const koreanNames = new Set([
   'cp949',
   'ms949',
@@ -22,8 +22,8 @@ const koreanNames = new Set([
 ])
 
 /**
- * Text of a feed's bytes. The order of RFC 7303 (3.2): a byte order mark, the charset of the header, the XML
- * declaration, UTF-8. Unknown names count as UTF-8, and broken bytes become U+FFFD: nothing is refused here.
+ * The text of a feed. The order of RFC 7303 (3.2): a byte order mark, the charset of the header, the XML declaration,
+ * UTF-8. Unknown names count as UTF-8, and broken bytes become U+FFFD: nothing is refused here.
  */
 export function decodeFeed(bytes: Uint8Array, contentType = ''): string {
   const mark = marks.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]

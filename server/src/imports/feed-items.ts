@@ -10,18 +10,18 @@ export interface FeedItem {
   readonly key: string
   readonly title: string
   readonly at: Date | null
-  /** An http or https address, or nothing. */
+  /** An http or https address, or empty. */
   readonly link: string
   readonly paragraphs: readonly string[]
 }
 
-/** An item as its feed has it, before anything in it is believed. */
+/** An item as the feed has it, before any validation. */
 interface RawItem {
   readonly identity: string | undefined
   readonly title: string | undefined
   readonly date: string | undefined
   readonly link: string | undefined
-  /** The fullest first. */
+  /** The longest first. */
   readonly html: readonly (string | undefined)[]
   readonly text?: readonly (string | undefined)[]
 }
@@ -33,8 +33,9 @@ const longestTitle = 200
 type Feed = ReturnType<typeof parseFeed<string>>
 
 /**
- * Items of an RSS, RDF, Atom or JSON feed as plain text, the feed's order kept. `base` resolves links. Document types are
- * skipped and their entities stay what they are; FEED_UNREADABLE for what is no feed or declares entities.
+ * Items of an RSS, RDF, Atom or JSON feed as plain text, in the feed's order. `base` resolves links. Document types
+ * are skipped and their entities stay as they are; FEED_UNREADABLE for a document that is no feed or declares
+ * entities.
  */
 export async function itemsOf(document: string, base: string): Promise<FeedItem[]> {
   if (declaresEntities(document)) throw new Refusal('FEED_UNREADABLE')
@@ -42,7 +43,7 @@ export async function itemsOf(document: string, base: string): Promise<FeedItem[
     const items: FeedItem[] = []
     for (const raw of rawItemsOf(parseFeed(document, { maxItems: mostItems }))) {
       items.push(itemOf(raw, base))
-      // An item made to be slow takes a third of a second; everybody else's calls go on in between.
+      // A malicious item can take a third of a second; this lets other calls go on in between.
       await setImmediate()
     }
     return items
@@ -51,7 +52,7 @@ export async function itemsOf(document: string, base: string): Promise<FeedItem[
   }
 }
 
-/** Before the root element stand only the declaration, comments, instructions and a document type. */
+/** Only the declaration, comments, instructions and a document type may precede the root element. */
 function declaresEntities(document: string): boolean {
   const root = document.search(/<[a-z]/i)
   return /<!ENTITY|<!DOCTYPE[^>]*\[/i.test(document.slice(0, root === -1 ? document.length : root))

@@ -1,5 +1,5 @@
 import type { CallReply } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { outsideAddress } from '#platform/outside-address'
@@ -9,23 +9,23 @@ import { deleteFeed, feeds, lockFeedAt, type NewFeed, putFeed, type StoredFeed }
 type FeedList = CallReply<'GET /admin/newsroom/feeds'>
 
 export async function listFeeds({ db, config }: AccountContext): Promise<FeedList> {
-  return { feeds: (await feeds(db)).map(shown), allowedHosts: [...config.feedHosts] }
+  return { feeds: (await feeds(db)).map(toReply), allowedHosts: [...config.feedHosts] }
 }
 
-/** Stores a feed by the one spelling of its address; ADDRESS_REFUSED outside the hosts of the configuration. */
+/** Stores a feed under the normal form of its address; ADDRESS_REFUSED outside the configured hosts. */
 export async function addFeed(ctx: AccountContext, feed: NewFeed): Promise<FeedList['feeds'][number]> {
   const { href } = outsideAddress(feed.url, ctx.config.feedHosts)
   return inTransaction(ctx.db, async (tx) => {
     const before = await lockFeedAt(tx, href)
     const stored = await putFeed(tx, { ...feed, url: href }, ctx.account.customerId)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: before ? 'feed.changed' : 'feed.added',
       subject: stored.name,
       companyId: null,
-      before: before ? factsOf(before) : null,
-      after: factsOf(stored),
+      before: before ? auditedFields(before) : null,
+      after: auditedFields(stored),
     })
-    return shown(stored)
+    return toReply(stored)
   })
 }
 
@@ -33,19 +33,19 @@ export function removeFeed(ctx: AccountContext, id: string): Promise<Record<stri
   return inTransaction(ctx.db, async (tx) => {
     const gone = await deleteFeed(tx, id)
     if (!gone) throw new Refusal('NOT_FOUND')
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'feed.removed',
       subject: gone.name,
       companyId: null,
-      before: factsOf(gone),
+      before: auditedFields(gone),
     })
     return {}
   })
 }
 
-const factsOf = ({ name, url, licence, section }: StoredFeed) => ({ name, url, licence, section })
+const auditedFields = ({ name, url, licence, section }: StoredFeed) => ({ name, url, licence, section })
 
-const shown = (feed: StoredFeed): FeedList['feeds'][number] => ({
+const toReply = (feed: StoredFeed): FeedList['feeds'][number] => ({
   ...feed,
   id: String(feed.id),
   readAt: feed.readAt?.toISOString() ?? null,

@@ -12,7 +12,7 @@ const blocks = words(
     'figure address center details summary',
 )
 const cells = words('td th')
-/** Their end tags may be left out, so that they say nothing about nesting. */
+/** Their end tags may be left out, so they say nothing about nesting. */
 const unclosed = words(
   'p li dd dt tr td th thead tbody tfoot option br hr img wbr input link meta source track col area',
 )
@@ -24,13 +24,16 @@ const elementNode = 1
 interface Writing {
   readonly paragraphs: string[]
   line: string
-  /** A line break stands before; a second one ends the paragraph. */
+  /** A line break precedes; a second one ends the paragraph. */
   broken: boolean
 }
 
-/** Plain paragraphs of an article's HTML. Nothing is run or fetched; entities are decoded once; no markup is left. */
+/**
+ * Plain paragraphs of an article's HTML. Nothing is executed or fetched; entities are decoded once; no markup is
+ * left.
+ */
 export function paragraphsOfHtml(html: string): string[] {
-  // A second body would end the first one, and what follows would be lost.
+  // A second body would end the first one, and everything after it would be lost.
   const part = html.slice(0, mostCharacters).replace(/<\/?(?:html|body)\b[^<>]*>?/gi, ' ')
   if (!/<[a-z/!?]|&/i.test(part)) return paragraphsOfText(part)
   if (nestsTooDeep(part)) return []
@@ -42,7 +45,7 @@ export function paragraphsOfHtml(html: string): string[] {
   return writing.paragraphs
 }
 
-/** No article nests so; building a tree of it would only take time. */
+/** No article nests this deep; building a tree of it would only take time. */
 function nestsTooDeep(html: string): boolean {
   let depth = 0
   for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
@@ -53,7 +56,7 @@ function nestsTooDeep(html: string): boolean {
   return false
 }
 
-/** Depth first without recursion: nesting has no limit in what others write. */
+/** Depth first without recursion: foreign HTML nests without limit. */
 function walk(root: Node, writing: Writing): void {
   let node: Node | null = root
   while (node) {
@@ -71,7 +74,7 @@ function walk(root: Node, writing: Writing): void {
   }
 }
 
-/** False where what is inside shall not be read. */
+/** False if the content must not be read. */
 function enter(node: Node, writing: Writing): boolean {
   if (node.nodeType === textNode) write(node.nodeValue ?? '', writing)
   if (node.nodeType !== elementNode) return true

@@ -4,28 +4,28 @@ import type { Reach } from '#platform/outside'
 import { Refusal } from '#platform/refusal'
 import { throttle } from '#platform/throttle'
 import { manuscriptFromItem } from './manuscript-from-item.ts'
-import { findFeed, importedItems, lockFeed, noteImport } from './queries.ts'
+import { findFeed, importedItems, lockFeed, storeImport } from './queries.ts'
 import { readings, readNow } from './read-feed.ts'
 
-/** The manuscript of an item; made now unless it exists. NOT_FOUND when the item is in the feed no more. */
+/** The manuscript of an item; created now unless it exists. NOT_FOUND when the feed no longer has the item. */
 export async function importItem(
   ctx: AccountContext,
   id: string,
-  wish: { key: string; level: VersionLevel },
+  request: { key: string; level: VersionLevel },
   reach: Reach,
 ): Promise<{ id: string }> {
   const feed = await findFeed(ctx.db, id)
-  const known = (await importedItems(ctx.db, feed.id, [wish.key])).get(wish.key)
+  const known = (await importedItems(ctx.db, feed.id, [request.key])).get(request.key)
   if (known !== undefined) return { id: known }
   await throttle(ctx.db, ctx.clock, `feeds/${ctx.account.id}`, readings)
-  const item = (await readNow(ctx, feed, reach)).find(({ key }) => key === wish.key)
+  const item = (await readNow(ctx, feed, reach)).find(({ key }) => key === request.key)
   if (!item) throw new Refusal('NOT_FOUND')
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await lockFeed(tx, feed.id))) throw new Refusal('NOT_FOUND')
     const meanwhile = (await importedItems(tx, feed.id, [item.key])).get(item.key)
     if (meanwhile !== undefined) return { id: meanwhile }
-    const manuscriptId = await manuscriptFromItem(ctx, tx, feed, item, wish.level)
-    await noteImport(tx, feed.id, item.key, manuscriptId)
+    const manuscriptId = await manuscriptFromItem(ctx, tx, feed, item, request.level)
+    await storeImport(tx, feed.id, item.key, manuscriptId)
     return { id: manuscriptId }
   })
 }

@@ -19,9 +19,9 @@ const good = `<?xml version="1.0"?><rss version="2.0"><channel><title>T</title>
 const app = await testApp({ config: { feedHosts: [host, 'Other.Example.com.'] } })
 const canary = await openCanary()
 let now: Pick<HostileFeed, 'body' | 'headers' | 'status'> = { body: good }
-let asked = 0
+let requests = 0
 const outside = await openOutside([host, 'other.example.com'], (_, response) => {
-  asked++
+  requests++
   response.writeHead(now.status ?? 200, { 'content-type': 'text/xml', ...now.headers }).end(now.body)
 })
 let reach: Reach = outside.reach
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const feed = { name: 'Example News', url: address, licence: 'CC BY 4.0, 2026년 11월 확인', section: 'science' as const }
 const add = (url = address) => api.call(operator, 'POST /admin/newsroom/feeds', { body: { ...feed, url } })
-/** Reads as somebody does who has asked for nothing so far. */
+/** Reads as a person who has made no requests so far. */
 const read = async (id: string) => {
   app.clock.advance({ seconds: 3 })
   await app.services.db.deleteFrom('throttle').execute()
@@ -53,7 +53,7 @@ const manuscript = async (id: string) =>
   (await app.as(operator).call('GET /admin/newsroom/manuscripts/:id', { params: { id } })).body
 
 describe('a feed of an allowed host', () => {
-  test('is kept once, whatever the spelling of its address, and shown with the hosts', async () => {
+  test('is stored once, however its address is spelt, and shown with the hosts', async () => {
     const first = await add()
     const second = await add(`https://FEEDS.example.com.:443/feed#top`)
     expect([first.status, second.body.id]).toEqual([200, first.body.id])
@@ -77,7 +77,7 @@ describe('a feed of an allowed host', () => {
     expect((await list()).feeds[0]).toMatchObject({ trouble: null, readAt: app.clock.now().toISOString() })
   })
 
-  test('gives a manuscript with its source and right, and the same one for the same item', async () => {
+  test('becomes a manuscript with its source and right, and the same one for the same item', async () => {
     now = { body: good }
     const { id } = (await add()).body
     const [bees, nothing] = (await read(id)).body.items
@@ -96,7 +96,7 @@ describe('a feed of an allowed host', () => {
     expect(await take(id, 'no such item')).toMatchObject({ status: 404 })
   })
 
-  test('is forgotten without what was made of it', async () => {
+  test('can be deleted without what was made from it', async () => {
     now = { body: good }
     const { id } = (await add(`${address}/forgotten`)).body
     const made = await take(id, (await read(id)).body.items[0]?.key ?? '')
@@ -106,7 +106,7 @@ describe('a feed of an allowed host', () => {
     expect((await manuscript(made.body.id)).row.origin).toBe('FEED')
   })
 
-  test('is not asked by one person more than 30 times a minute', async () => {
+  test('is not requested more than 30 times a minute by one person', async () => {
     now = { body: good }
     const { id } = (await add()).body
     await read(id)
@@ -176,7 +176,7 @@ const inside = [
   'fd00::1',
   '64:ff9b::7f00:1',
 ]
-test.each(inside)('a listed name that leads to %s is not asked', async (to) => {
+test.each(inside)('an allowed name that leads to %s is not requested', async (to) => {
   const { id } = (await add()).body
   reach = {
     ...outside.reach,
@@ -189,7 +189,7 @@ test.each(inside)('a listed name that leads to %s is not asked', async (to) => {
   expect(canary.connections()).toBe(0)
 })
 
-describe('what feeds are made of to do harm', () => {
+describe('malicious feeds', () => {
   const markup = /<[a-z/!?]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/iu
   const cases = Object.entries(hostileFeeds(canary.port))
   const statusOf = { READ: 200, FEED_UNREADABLE: 422, GATEWAY_UNAVAILABLE: 503, ADDRESS_REFUSED: 400 }
@@ -222,7 +222,7 @@ describe('what feeds are made of to do harm', () => {
     expect(markup.test(JSON.stringify(document))).toBe(false)
   }
 
-  test('are 60 and more, and nobody on this machine was knocked at for them', () => {
+  test('are 60 or more, and none of them made a connection on this machine', () => {
     expect(cases.length).toBeGreaterThanOrEqual(60)
     expect([canary.connections(), ({} as { polluted?: number }).polluted]).toEqual([0, undefined])
   })
@@ -231,13 +231,13 @@ describe('what feeds are made of to do harm', () => {
 test('the page that an item links to is never fetched', async () => {
   now = { body: good.replace('<link>/bees</link>', `<link>https://127.0.0.1:${canary.port}/</link>`) }
   const { id } = (await add(`https://other.example.com/feed`)).body
-  asked = 0
+  requests = 0
   const made = await take(id, (await read(id)).body.items[0]?.key ?? '')
-  expect([asked, canary.connections()]).toEqual([2, 0])
+  expect([requests, canary.connections()]).toEqual([2, 0])
   expect((await manuscript(made.body.id)).document.source.url).toBe(`https://127.0.0.1:${canary.port}/`)
 })
 
-test('an address that runs is not kept as the link of an item', async () => {
+test('an executable address is not stored as the link of an item', async () => {
   now = {
     body: good.replace('<link>/bees</link>', '<link>javascript:alert(1)</link>').replace('<guid>1', '<guid>runs'),
   }
@@ -246,7 +246,7 @@ test('an address that runs is not kept as the link of an item', async () => {
   expect((await manuscript(made.body.id)).document.source.url).toBe('')
 })
 
-test('without hosts nothing may be added, and the list says so', async () => {
+test('without hosts no feed can be added, and the list says so', async () => {
   const bare = await appWith({ ...app.services, config: { ...app.services.config, feedHosts: [] } }, handlers, {
     admit,
     identify,
@@ -262,7 +262,7 @@ test.each([
   { host: 'acme.localhost' as const, role: 'owner' as const },
 ])('a $role may not do any of it', async (wish) => {
   const account = await app.anAccount(wish)
-  asked = 0
+  requests = 0
   const id = (await add()).body.id
   const outcomes = [
     await api.call(account, 'GET /admin/newsroom/feeds', {}),
@@ -275,5 +275,5 @@ test.each([
     await api.call(account, 'DELETE /admin/newsroom/feeds/:id', { params: { id } }),
   ]
   expect(outcomes.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })

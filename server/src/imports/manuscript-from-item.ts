@@ -7,10 +7,12 @@ import type { FeedItem } from './feed-items.ts'
 import { shortLine } from './plain-text.ts'
 import type { StoredFeed } from './queries.ts'
 
-/** What the desk takes for a headline when it stands in front of a text: short, without a full stop. */
+/** The editor takes such a line for a headline at the start of a text: short, without a full stop. */
 const longestHeadline = 150
 
-/** Makes a manuscript of an item, with its source and right, and gives its id. NOT_PUBLISHABLE where there is no text. */
+/**
+ * Makes a manuscript of an item, with its source and right, and returns its id. NOT_PUBLISHABLE if there is no text.
+ */
 export async function manuscriptFromItem(
   ctx: AccountContext,
   tx: Tx,

@@ -24,8 +24,8 @@ const parts = [
 ]
 const soup = fc.array(fc.oneof(fc.constantFrom(...parts), fc.string()), { maxLength: 30 }).map((all) => all.join(''))
 
-describe('whatever comes in', () => {
-  test('a plain line holds no markup and nothing invisible, and stays as it is when it is cleaned again', () => {
+describe('whatever the input', () => {
+  test('a plain line contains no markup and nothing invisible, and cleaning it again changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(soup, fc.string({ unit: 'binary' })), (text) => {
         const line = plainLine(text)
@@ -40,7 +40,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  test('a short line is never longer than it may be', () => {
+  test('a short line is never longer than its limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, max) => {
         const line = shortLine(text, max)
@@ -49,7 +49,7 @@ describe('whatever comes in', () => {
     )
   })
 
-  test('what is kept of a long text are its first whole paragraphs', () => {
+  test('a long text is cut after its last whole paragraph within the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^[a-z]{1,30}$/)),
@@ -83,6 +83,6 @@ test.each<[string, string, string[]]>([
   expect(paragraphsOfHtml(html)).toEqual(paragraphs)
 })
 
-test('an empty line parts the paragraphs of a plain text', () => {
+test('an empty line separates the paragraphs of a plain text', () => {
   expect(paragraphsOfText('One\r\ntwo\r\n \r\nthree\n\n\n')).toEqual(['One two', 'three'])
 })

@@ -1,6 +1,6 @@
 import { composed } from '@readgrow/contract'
 
-/** What a line may not hold: controls, marks that turn the direction of writing, invisible and private characters. */
+/** What a line must not contain: controls, direction marks, invisible and private characters. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/gu
 const spaces = /\s+/gu
 const tags = /<[a-z/!?][^<>]*>?/gi
@@ -13,12 +13,12 @@ export function plainLine(text: string): string {
   return composed(withoutTags.replace(spaces, ' ').trim())
 }
 
-/** What is left of a tag taken out of a tag must not become one. */
+/** Removing a tag from inside a tag must not leave a new one. */
 function withoutBeginnings(line: string): string {
   return line.replace(brackets, (run, at: number) => (/[a-z/!?]/i.test(line[at + run.length] ?? '') ? '' : run))
 }
 
-/** A line of at most `max` characters, cut between words where there is a space. */
+/** A line of at most `max` characters, cut between words if there is a space. */
 export function shortLine(text: string, max: number): string {
   const line = plainLine(text)
   if (line.length <= max) return line
@@ -39,12 +39,12 @@ export function paragraphsOfText(text: string): string[] {
 export function withinLength(paragraphs: readonly string[], most: number): string[] {
   const [first, ...others] = paragraphs
   if (first === undefined) return []
-  const kept = [shortLine(first, most)]
-  let length = kept[0]?.length ?? 0
+  const fitting = [shortLine(first, most)]
+  let length = fitting[0]?.length ?? 0
   for (const paragraph of others) {
     length += paragraph.length + 2
     if (length > most) break
-    kept.push(paragraph)
+    fitting.push(paragraph)
   }
-  return kept
+  return fitting
 }

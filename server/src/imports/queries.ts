@@ -32,13 +32,13 @@ export interface NewFeed {
   readonly section: Section
 }
 
-/** Held until the transaction ends; undefined where the address is new. */
+/** Locked until the transaction ends; undefined if the address is new. */
 export async function lockFeedAt(tx: Tx, url: string): Promise<StoredFeed | undefined> {
   const row = await tx.selectFrom('feed').select(columns).where('url', '=', url).forUpdate().executeTakeFirst()
   return row as StoredFeed | undefined
 }
 
-/** The same address again gets the new name, right and section. */
+/** A known address gets the new name, right and section. */
 export async function putFeed(db: Db, feed: NewFeed, addedBy: string): Promise<StoredFeed> {
   const { name, licence, section } = feed
   const row = await db
@@ -50,21 +50,21 @@ export async function putFeed(db: Db, feed: NewFeed, addedBy: string): Promise<S
   return row as StoredFeed
 }
 
-/** The feed that is gone now; undefined where there is no such feed. */
+/** The deleted feed; undefined if there is no such feed. */
 export async function deleteFeed(db: Db, id: string): Promise<StoredFeed | undefined> {
   const row = await db.deleteFrom('feed').where('id', '=', Number(id)).returning(columns).executeTakeFirst()
   return row as StoredFeed | undefined
 }
 
-export async function noteReading(db: Db, id: number, at: Date): Promise<void> {
+export async function storeReading(db: Db, id: number, at: Date): Promise<void> {
   await db.updateTable('feed').set({ read_at: at, trouble: null }).where('id', '=', id).execute()
 }
 
-export async function noteTrouble(db: Db, id: number, trouble: string): Promise<void> {
+export async function storeTrouble(db: Db, id: number, trouble: string): Promise<void> {
   await db.updateTable('feed').set({ trouble }).where('id', '=', id).execute()
 }
 
-/** Manuscripts that were made from items, by item. */
+/** Manuscripts made from items, by item. */
 export async function importedItems(db: Db, feedId: number, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -76,13 +76,13 @@ export async function importedItems(db: Db, feedId: number, keys: readonly strin
   return new Map(rows.map((row) => [row.item_key, String(row.manuscript_id)]))
 }
 
-/** Imports of one feed wait for each other from here to the end of the transaction; false where the feed is gone. */
+/** Makes imports of one feed wait for each other until the transaction ends; false if the feed is gone. */
 export async function lockFeed(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('feed').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return row !== undefined
 }
 
-export async function noteImport(tx: Tx, feedId: number, itemKey: string, manuscriptId: string): Promise<void> {
+export async function storeImport(tx: Tx, feedId: number, itemKey: string, manuscriptId: string): Promise<void> {
   const row = { feed_id: feedId, item_key: itemKey, manuscript_id: Number(manuscriptId) }
   await tx.insertInto('feed_import').values(row).execute()
 }

@@ -1,14 +1,14 @@
 import { messageOf } from '@readgrow/contract/errors'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { fetchOutside, OutsideRefusal, type OutsideReply, type OutsideTrouble, type Reach } from '#platform/outside'
 import { Refusal } from '#platform/refusal'
 import { decodeFeed } from './decode.ts'
 import type { FeedItem } from './feed-items.ts'
-import { noteReading, noteTrouble, type StoredFeed } from './queries.ts'
+import { type StoredFeed, storeReading, storeTrouble } from './queries.ts'
 
-/** What somebody else's server may be asked by one person. */
+/** How often one person may send requests to a foreign server. */
 export const readings = { hits: 30, perSeconds: 60 }
 
 const types = [
@@ -31,34 +31,34 @@ const sentences: Record<OutsideTrouble, string> = {
   ENCODING: '알 수 없는 방식으로 압축된 피드예요.',
 }
 
-/** The feed as it is now. What goes wrong is noted beside the feed as a Korean sentence, and refused. */
+/** The current content of the feed. A failure is stored with the feed as a Korean sentence, and refused. */
 export async function readNow(ctx: AccountContext, feed: StoredFeed, reach: Reach): Promise<FeedItem[]> {
   try {
     const reply = await fetchOutside(feed.url, { hosts: ctx.config.feedHosts, types }, reach)
     if (reply.status !== 200) throw new BadStatus(reply.status)
     const items = await itemsIn(reply)
-    await keepOutcome(ctx, feed, { trouble: null, items: items.length }, (tx) =>
-      noteReading(tx, feed.id, ctx.clock.now()),
+    await storeOutcome(ctx, feed, { trouble: null, items: items.length }, (tx) =>
+      storeReading(tx, feed.id, ctx.clock.now()),
     )
     return items
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const trouble = sentenceOf(error)
-    await keepOutcome(ctx, feed, { trouble }, (tx) => noteTrouble(tx, feed.id, trouble))
+    await storeOutcome(ctx, feed, { trouble }, (tx) => storeTrouble(tx, feed.id, trouble))
     throw error instanceof OutsideRefusal ? byTrouble(error) : error
   }
 }
 
-function keepOutcome(
+function storeOutcome(
   ctx: AccountContext,
   { name, trouble }: StoredFeed,
   after: { readonly trouble: string | null; readonly items?: number },
-  keep: (tx: Tx) => Promise<void>,
+  store: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   return inTransaction(ctx.db, async (tx) => {
-    await keep(tx)
+    await store(tx)
     const line = { action: 'feed.read', subject: name, companyId: null } as const
-    await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before: { trouble }, after })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { ...line, before: { trouble }, after })
   })
 }
 
@@ -71,7 +71,7 @@ class BadStatus extends Refusal {
   }
 }
 
-/** What reads feeds is loaded with the first one: few servers ever read any. */
+/** The feed parser is loaded with the first feed: few servers ever read one. */
 async function itemsIn({ bytes, headers, finalUrl }: OutsideReply): Promise<FeedItem[]> {
   const { itemsOf } = await import('./feed-items.ts')
   return itemsOf(decodeFeed(bytes, headers['content-type']), finalUrl)

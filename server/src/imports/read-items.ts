@@ -11,7 +11,7 @@ const beginningLength = 240
 
 type ItemList = CallReply<'POST /admin/newsroom/feeds/:id/read'>
 
-/** The items of a feed as it is now, as plain text. */
+/** The current items of a feed, as plain text. */
 export async function readItems(ctx: AccountContext, id: string, reach: Reach): Promise<ItemList> {
   const feed = await findFeed(ctx.db, id)
   await throttle(ctx.db, ctx.clock, `feeds/${ctx.account.id}`, readings)

@@ -5,7 +5,7 @@ import { addFeed, listFeeds, removeFeed } from './feeds.ts'
 import { importItem } from './import-item.ts'
 import { readItems } from './read-items.ts'
 
-/** Handlers that reach the outside in a given way; a test brings an outside of its own. */
+/** Handlers with another way to the outside; a test passes its own. */
 export const importHandlersBy = (reach: Reach) =>
   handlersFor(importEndpoints, {
     listFeeds: (ctx) => listFeeds(ctx),

@@ -1,22 +1,22 @@
 import { type AccountRole, type InvitationState, mostInvitationSends } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { countLetters, refuseFullMailbox } from '#accounts'
-import { actorOf, note } from '#audit'
+import { countEmails, refuseFullMailbox } from '#accounts'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import { freeSeat, lockSeats, takeCountedSeats } from '#seats'
+import { invitationEmail } from './email.ts'
 import { endOverInvitations } from './end-invitations.ts'
 import { invitationMs, knownAddresses } from './invite.ts'
-import { invitationLetter } from './letter.ts'
 import { findInvitation, type Invitation } from './list-invitations.ts'
 import { senderOf } from './sender.ts'
 
 const sendAgainMs = 60_000
 
-/** Which invitations a call may touch: those of one company, to these roles. Any other is not there. */
+/** Which invitations a call may touch: those of one company, to these roles. Any other is treated as missing. */
 export interface InvitationReach {
   readonly companyId: number
   readonly roles: readonly AccountRole[]
@@ -27,13 +27,13 @@ const ownReach = ({ account }: AccountContext): InvitationReach => ({
   roles: ['learner', 'owner'],
 })
 
-/** An owner sends an invitation of the own company again. */
+/** An owner sends an invitation of their own company again. */
 export async function sendAgain(ctx: AccountContext, id: string): Promise<Invitation> {
   await sendAgainWithin(ctx, ownReach(ctx), id)
   return findInvitation(ctx.db, ctx.account.companyId, id, ctx.clock.now())
 }
 
-/** An owner takes an invitation of the own company back. */
+/** An owner takes back an invitation of their own company. */
 export async function revoke(ctx: AccountContext, id: string): Promise<Invitation> {
   await revokeWithin(ctx, ownReach(ctx), id)
   return findInvitation(ctx.db, ctx.account.companyId, id, ctx.clock.now())
@@ -59,8 +59,8 @@ async function findWithin(tx: Tx, { companyId, roles }: InvitationReach, id: str
 }
 
 /**
- * The invitation with its row locked, and before it the seats of its company, of which it tells how many are free. One
- * out of reach is NOT_FOUND before any lock: the company that is named may not exist, and then has no seats to lock.
+ * Returns the invitation with its row locked, and the number of free seats; the company's seats are locked first. An
+ * invitation out of reach is NOT_FOUND before any lock: the named company may not exist, and then has no seats to lock.
  */
 async function lockInvitation(tx: Tx, reach: InvitationReach, id: string): Promise<Held & { free: number | null }> {
   await findWithin(tx, reach, id, false)
@@ -68,7 +68,7 @@ async function lockInvitation(tx: Tx, reach: InvitationReach, id: string): Promi
   return { ...(await findWithin(tx, reach, id, true)), free }
 }
 
-/** A new link; the old one ends. An invitation that was over holds a seat again, if there is one. */
+/** Sends a new link; the old one ends. An expired invitation holds a seat again, if there is one. */
 export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReach, id: string): Promise<void> {
   const now = ctx.clock.now()
   const { companyId } = reach
@@ -91,9 +91,9 @@ export async function sendAgainWithin(ctx: AccountContext, reach: InvitationReac
       })
       .where('id', '=', id)
       .execute()
-    await note(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
-    await countLetters(tx, ctx.clock, companyId, [invitation.email])
-    await ctx.jobs.enqueue(tx, mailJob, invitationLetter(await senderOf(tx, companyId), { ...invitation, token }))
+    await recordAudit(tx, now, actorOf(ctx), { action: 'invitation.resent', subject: invitation.email, companyId })
+    await countEmails(tx, ctx.clock, companyId, [invitation.email])
+    await ctx.jobs.enqueue(tx, mailJob, invitationEmail(await senderOf(tx, companyId), { ...invitation, token }))
   })
 }
 
@@ -111,14 +111,14 @@ async function holdAgain(
   companyId: number,
   { id, email, free }: { readonly id: string; readonly email: string; readonly free: number | null },
 ): Promise<void> {
-  // Invited anew, or here by now.
+  // Invited again, or a member by now.
   if ((await knownAddresses(tx, companyId, [email])).has(email)) throw new Refusal('STATE_CONFLICT')
   if (free !== null && free < 1) throw new Refusal('SEATS_FULL')
   const line = { companyId, reason: 'INVITED' as const, invitationId: id, whose: email, actorId: ctx.account.id }
   await takeCountedSeats(tx, ctx.clock.now(), companyId, [line])
 }
 
-/** Takes an invitation back; its link is worth nothing from now on. One that ran out holds no seat that could be freed. */
+/** Takes an invitation back; its link is worthless from now on. An expired one holds no seat that could be freed. */
 export async function revokeWithin(ctx: AccountContext, reach: InvitationReach, id: string): Promise<void> {
   const now = ctx.clock.now()
   const { companyId } = reach
@@ -129,6 +129,6 @@ export async function revokeWithin(ctx: AccountContext, reach: InvitationReach, 
     await tx.updateTable('invitation').set({ ended_at: now, end_state: 'REVOKED' }).where('id', '=', id).execute()
     const line = { companyId, invitationId: id, whose: email, actorId: ctx.account.id }
     if (end_state === null) await freeSeat(tx, now, { ...line, reason: 'REVOKED' })
-    await note(tx, now, actorOf(ctx), { action: 'invitation.revoked', subject: email, companyId })
+    await recordAudit(tx, now, actorOf(ctx), { action: 'invitation.revoked', subject: email, companyId })
   })
 }

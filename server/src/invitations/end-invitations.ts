@@ -3,8 +3,8 @@ import { inTransaction } from '#platform/db'
 import { freeSeat, lockSeats } from '#seats'
 
 /**
- * Ends the invitations of a company that are past their time and gives their seats back: by the hour, and before
- * anybody is told that there is no seat.
+ * Ends a company's expired invitations and frees their seats: every hour, and before a caller is told that there is no
+ * seat.
  */
 export async function endOverInvitations(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -41,7 +41,7 @@ export async function endOverInvitations(
   })
 }
 
-/** The same for every company that has any. */
+/** The same for every company that has expired invitations. */
 export async function endAllOverInvitations(services: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const rows = await services.db
     .selectFrom('invitation')

@@ -14,7 +14,7 @@ const again = (company: TestCompany, id: string) =>
   company.as.call('POST /admin/invitations/:id/resend', { params: { id } })
 const revoke = (company: TestCompany, id: string) =>
   company.as.call('DELETE /admin/invitations/:id', { params: { id } })
-/** Sessions of owners are short; the clock goes on without them. */
+/** Sessions of owners are short, and the clock in these tests moves far. */
 const later = async (company: TestCompany, days: number): Promise<TestCompany> => {
   app.clock.advance({ days })
   const owner = await company.join('owner')
@@ -22,7 +22,7 @@ const later = async (company: TestCompany, days: number): Promise<TestCompany> =
 }
 
 describe('inviting', () => {
-  test('sends each a letter with a link to the canonical host, as far as there are seats', async () => {
+  test('sends each an email with a link to the canonical host, as long as there are seats', async () => {
     const company = await aCompany(app, { seats: 3 })
     const member = await company.join('learner')
     const { body } = await invite(
@@ -42,13 +42,13 @@ describe('inviting', () => {
     expect((await invite(company, 'a@elsewhere.test')).body.refused).toEqual([
       { email: 'a@elsewhere.test', problem: 'DUPLICATE' },
     ])
-    const letter = (await app.mails()).findLast((mail) => mail.recipient === 'a@elsewhere.test')
-    expect(letter?.text).toContain(`http://${company.host}/auth/signup#invite=`)
+    const email = (await app.mails()).findLast((mail) => mail.recipient === 'a@elsewhere.test')
+    expect(email?.text).toContain(`http://${company.host}/auth/signup#invite=`)
     expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
     expect(await company.audit('member.invited')).toMatchObject([{ subject: 'a@elsewhere.test' }])
   })
 
-  test('keeps no token that could be read from the database', async () => {
+  test('stores no token that could be read from the database', async () => {
     const company = await aCompany(app)
     await invite(company, 'hash@elsewhere.test')
     const token = await invitedToken(app, 'hash@elsewhere.test')
@@ -96,7 +96,7 @@ describe('sending again', () => {
     expect(await company.seatsInThreeBooks()).toEqual({ list: 2, counter: 2, ledger: 2 })
   })
 
-  test('after its time it holds a seat again, if there is one', async () => {
+  test('after its expiry it holds a seat again, if there is one', async () => {
     const company = await aCompany(app, { seats: 4 })
     await invite(company, 'one@elsewhere.test', 'two@elsewhere.test')
     const now = await later(company, 15)
@@ -108,7 +108,7 @@ describe('sending again', () => {
   })
 })
 
-test('revoking frees the seat once, however often it is done at one instant', async () => {
+test('revoking frees the seat once, however often it is called at one instant', async () => {
   const company = await aCompany(app)
   await invite(company, 'back@elsewhere.test')
   const id = await idOf(company, 'back@elsewhere.test')
@@ -118,7 +118,7 @@ test('revoking frees the seat once, however often it is done at one instant', as
   expect((await again(company, id)).body.code).toBe('STATE_CONFLICT')
 })
 
-test('the job gives back the seats of all invitations past their time, once', async () => {
+test('the job frees the seats of all expired invitations, once', async () => {
   const company = await aCompany(app)
   await invite(company, 'old@elsewhere.test', 'older@elsewhere.test')
   app.clock.advance({ days: 14 })
@@ -127,7 +127,7 @@ test('the job gives back the seats of all invitations past their time, once', as
   expect(await company.seatsInThreeBooks()).toEqual({ list: 1, counter: 1, ledger: 1 })
 })
 
-test('invitations of another company are not there', async () => {
+test('invitations of another company are treated as missing', async () => {
   const company = await aCompany(app)
   const other = await aCompany(app)
   await invite(other, 'foreign@elsewhere.test')

@@ -1,6 +1,6 @@
 import type { ArgsOf, inviteMembers, ReplyOf } from '@readgrow/contract'
 import { fullMailboxes } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -19,13 +19,13 @@ function problemWith(known: 'MEMBER' | 'INVITED' | undefined, isFull: boolean) {
 type Body = ArgsOf<typeof inviteMembers, 'output'>['body']
 
 /**
- * Invites each address that is neither a member nor invited, nor has had five letters today, in the order given, as far
- * as there are seats.
+ * Invites each address that is neither a member nor invited and has had fewer than five emails today, in the order
+ * given, as long as there are seats.
  */
 export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof inviteMembers>> {
   const { account, clock } = ctx
   const now = clock.now()
-  // An invitation makes an owner without anybody looking again, so it asks what a change of role asks.
+  // An invitation makes an owner without another check, so it needs the same proof as a change of role.
   if (body.role === 'owner' && account.reauthenticatedAt.getTime() + stepUpMs <= now.getTime())
     throw new Refusal('REAUTH_REQUIRED')
   await throttle(ctx.db, clock, `member-invite:${account.companyId}`, { hits: 200, perSeconds: 3600 })
@@ -52,7 +52,7 @@ export async function inviteAddresses(ctx: AccountContext, body: Body): Promise<
       subject: email,
       after: { role: body.role },
     }))
-    await note(tx, now, actorOf(ctx), ...lines)
+    await recordAudit(tx, now, actorOf(ctx), ...lines)
     return {
       sent,
       refused: emails

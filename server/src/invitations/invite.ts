@@ -1,6 +1,6 @@
 import type { AccountRole } from '@readgrow/contract/constants'
 import { sql } from 'kysely'
-import { countLetters, refuseFullMailbox } from '#accounts'
+import { countEmails, refuseFullMailbox } from '#accounts'
 import { uuidFrom } from '#platform/clock'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
@@ -8,7 +8,7 @@ import { mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { hashToken, newToken } from '#platform/tokens'
 import { lockSeats, takeCountedSeats } from '#seats'
-import { invitationLetter } from './letter.ts'
+import { invitationEmail } from './email.ts'
 import { senderOf } from './sender.ts'
 
 export const invitationMs = 14 * 86_400_000
@@ -23,12 +23,13 @@ export interface Invitee {
 
 type Tools = Pick<Services, 'clock' | 'chance' | 'jobs'>
 
-/** Invitations of one statement; letters are some two kilobytes each. */
+/** Invitations of one statement; emails are some two kilobytes each. */
 const atOnce = 500
 
 /**
- * Invites, and takes a seat for each. Needs `lockSeats` before, no more invitees than it has told, and none that is a
- * member or invited already, or has had its letters of today (`fullMailboxes`). The letters leave with the transaction.
+ * Invites, and takes a seat for each. The caller has called `lockSeats`, passes no more invitees than it returned, and
+ * none that is a member, is invited already, or has reached today's limit (`fullMailboxes`). The emails are queued in
+ * the same transaction.
  */
 export async function inviteAll(
   tx: Tx,
@@ -56,7 +57,7 @@ export async function inviteAll(
       actorId: by.actorId,
     }))
     await takeCountedSeats(tx, now, by.companyId, lines)
-    await countLetters(
+    await countEmails(
       tx,
       tools.clock,
       by.companyId,
@@ -65,7 +66,7 @@ export async function inviteAll(
     await tools.jobs.enqueueAll(
       tx,
       mailJob,
-      made.map((invitation) => invitationLetter(sender, invitation)),
+      made.map((invitation) => invitationEmail(sender, invitation)),
     )
   }
 }
@@ -91,7 +92,7 @@ function rowOf(
   }
 }
 
-/** Which of these addresses are of members, and which of people who are invited already. */
+/** Which of these addresses belong to members, and which are invited already. */
 export async function knownAddresses(
   tx: Tx,
   companyId: number,
@@ -107,8 +108,8 @@ export async function knownAddresses(
 }
 
 /**
- * Invites one person: SEATS_FULL without a free seat, STATE_CONFLICT (field `email`) for a member or somebody invited
- * already, RATE_LIMITED after five letters of a day.
+ * Invites one person. SEATS_FULL without a free seat, STATE_CONFLICT (field `email`) for a member or an invited
+ * address, RATE_LIMITED after five emails in a day.
  */
 export async function invite(
   tx: Tx,

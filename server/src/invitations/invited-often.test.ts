@@ -11,7 +11,7 @@ const openId = async (company: TestCompany, search = victim) =>
   ''
 const revoke = async (company: TestCompany) =>
   company.as.call('DELETE /admin/invitations/:id', { params: { id: await openId(company) } })
-const letters = async () => (await app.mails()).filter(({ recipient }) => recipient === victim).length
+const emails = async () => (await app.mails()).filter(({ recipient }) => recipient === victim).length
 const importOf = async (company: TestCompany, dry: boolean, ...rows: string[]) =>
   (
     await app.send<CallReply<'POST /admin/member-import'>>({
@@ -24,7 +24,7 @@ const importOf = async (company: TestCompany, dry: boolean, ...rows: string[]) =
     })
   ).body
 
-test('inviting and revoking in a loop sends five letters a day to one mailbox, and says why there is no sixth', async () => {
+test('inviting and revoking in a loop sends five emails a day to one mailbox, and says why there is no sixth', async () => {
   const company = await aCompany(app, { seats: 3 })
   for (let time = 0; time < 5; time++) {
     expect(await invite(company, victim)).toEqual({ sent: [victim], refused: [] })
@@ -40,11 +40,11 @@ test('inviting and revoking in a loop sends five letters a day to one mailbox, a
       invited: 1,
       problems: [{ line: 2, email: victim, problem: 'TOO_OFTEN' }],
     })
-  expect(await letters()).toBe(5)
+  expect(await emails()).toBe(5)
   expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
 })
 
-test('another company has letters of its own, and a day later there are new ones', async () => {
+test('another company has its own limit, and a day later the mailbox has room again', async () => {
   const [company, other] = [await aCompany(app), await aCompany(app)]
   for (let time = 0; time < 5; time++) {
     await invite(company, victim)
@@ -74,10 +74,10 @@ test('sending an invitation again counts as well', async () => {
   expect(await again()).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED', retryAfter: 86_400 - 180 } })
 })
 
-test('a rehearsal of a file counts nothing, and two loops at one instant send no more than one', async () => {
+test('a dry run of a file counts nothing, and two loops at one instant send no more than one', async () => {
   const company = await aCompany(app)
   for (let time = 0; time < 6; time++) await importOf(company, true, `${victim},가`)
-  const before = await letters()
+  const before = await emails()
   const loop = async () => {
     for (let time = 0; time < 5; time++) {
       await invite(company, victim)
@@ -87,5 +87,5 @@ test('a rehearsal of a file counts nothing, and two loops at one instant send no
   await Promise.all([loop(), loop()])
   await invite(company, victim)
   await revoke(company)
-  expect(await letters()).toBe(before + 5)
+  expect(await emails()).toBe(before + 5)
 })

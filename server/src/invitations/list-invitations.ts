@@ -12,7 +12,7 @@ type Page = ReplyOf<typeof listInvitations>
 
 const pageSize = 100
 
-/** What an invitation is now: past its time it is over, whether or not the job has been there. */
+/** The state of an invitation now: past its time it is over, even if the job has not run yet. */
 const stateAt = (now: Date) =>
   sql<
     Invitation['state']

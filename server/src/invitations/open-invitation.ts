@@ -15,7 +15,7 @@ export interface OpenInvitation {
 
 type Proof = { readonly token: string } | { readonly email: string }
 
-/** An invitation that still counts, of this company alone: by its link, or by an address that has been proved. */
+/** A valid invitation of this company alone: by its link, or by an address that has been proved. */
 export async function findOpenInvitation(
   db: Db,
   companyId: number,
@@ -43,7 +43,9 @@ export async function findOpenInvitation(
   }
 }
 
-/** Uses an invitation up; false when somebody else was first or its time is over. Wrong sign-ups take it back. */
+/**
+ * Uses an invitation up; false when another call was first or its time is over. A sign-up that fails rolls this back.
+ */
 export async function spendInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('invitation')
@@ -55,12 +57,15 @@ export async function spendInvitation(tx: Tx, id: string, now: Date): Promise<bo
   return spent.numUpdatedRows === 1n
 }
 
-/** Keeps whose account an accepted invitation has become. */
+/** Stores which account an accepted invitation has become. */
 export async function setInvited(tx: Tx, id: string, accountId: number): Promise<void> {
   await tx.updateTable('invitation').set({ account_id: accountId }).where('id', '=', id).execute()
 }
 
-/** Uses up the invitation of a learner whom their company's directory has let in; its id, undefined where there is none. */
+/**
+ * Uses up the invitation of a learner whom their company's directory has provisioned; returns its id, or undefined
+ * where there is none.
+ */
 export async function spendInvitationOf(
   tx: Tx,
   companyId: number,
@@ -72,7 +77,7 @@ export async function spendInvitationOf(
     .set({ ended_at: now, end_state: 'ACCEPTED', account_id: learner.id })
     .where('company_id', '=', companyId)
     .where('email', '=', learner.email)
-    // Who was asked to be an owner still has to accept that himself.
+    // A person invited as an owner still has to accept that themselves.
     .where('role', '=', 'learner')
     .where('ended_at', 'is', null)
     .returning('id')
@@ -82,15 +87,15 @@ export async function spendInvitationOf(
 
 interface Facts {
   readonly id: string
-  /** Null for what stays as it is. */
+  /** Null for a field that does not change. */
   readonly name: string | null
   readonly employeeNo: string | null
   readonly teamIds: readonly number[] | null
 }
 
-/** Brings open invitations of a company up to what is given. */
+/** Updates open invitations of a company to what is given. */
 export async function changeInvitations(tx: Tx, companyId: number, facts: readonly Facts[]): Promise<void> {
-  // PostgreSQL has no arrays of arrays that differ in length, so that each list of teams travels as its text.
+  // PostgreSQL has no arrays of arrays that differ in length, so each list of teams travels as its text.
   const teams = facts.map(({ teamIds }) => (teamIds === null ? null : `{${teamIds.join()}}`))
   await sql`update invitation as i set name = coalesce(n.name, i.name), employee_no = coalesce(n.no, i.employee_no),
       team_ids = coalesce(n.teams::integer[], i.team_ids)

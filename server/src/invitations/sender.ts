@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db'
 
-/** A company as its mails name it; links lead to its canonical host, never to where a call came from. */
+/** A company as its mails name it. Links lead to its canonical host, never to the host of the call. */
 export interface Sender {
   readonly id: number
   readonly name: string

@@ -1,3 +1,3 @@
 export { ruleFor } from './join.ts'
+export { notifyOwners } from './notify-owners.ts'
 export { joiningHandlers } from './routes.ts'
-export { tellOwners } from './tell-owners.ts'

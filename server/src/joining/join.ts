@@ -10,17 +10,17 @@ import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { openSession } from '#session'
 import { beginMade, roleOf } from './made-account.ts'
 import { type Admission, storeMember } from './member.ts'
+import { notifyOwners } from './notify-owners.ts'
 import { lookAtProof, type Proof, spendProof } from './proof.ts'
-import { tellOwners } from './tell-owners.ts'
 
 type Form = ArgsOf<typeof createGroupAccount, 'output'>['body']
 
 /**
  * Joins the company of this host: by an invitation, or by a proved address of a domain that the company has proved to
- * be its own. Whose account the company's directory has made already begins it by the same door. An address that leads
- * nowhere here is FEATURE_DISABLED, whether its domain is nobody's, another company's, not proved yet, or the company
- * takes the invited alone: one answer, so that it tells nothing of other companies. The proof is looked at before the
- * password is hashed, and spent after.
+ * be its own. Accounts that the company's directory has made start here too. An address that leads nowhere here is
+ * FEATURE_DISABLED, whether its domain is nobody's, another company's, not proved yet, or the company takes the invited
+ * alone: one answer, so that it tells nothing about other companies. The proof is checked before the password is
+ * hashed, and spent after.
  */
 export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf<typeof createGroupAccount>> {
   if (ctx.company.type !== 'COMPANY') throw new Refusal('FEATURE_DISABLED')
@@ -32,7 +32,7 @@ export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf
   await countHashOf(ctx, form.inviteToken ?? form.verificationToken ?? '')
   const passwordHash = await hashPassword(form.password)
   await endOverInvitations(ctx, ctx.company.id)
-  // Only who has proved the address hears that it has an account.
+  // Only a caller who has proved the address hears that it has an account.
   const joined = await refuseOnConflict('ACCOUNT_EXISTS', () =>
     inTransaction(ctx.db, (tx) => admit(tx, ctx, form, { passwordHash, seen })),
   )
@@ -40,7 +40,7 @@ export async function joinCompany(ctx: CallContext, form: Form): Promise<ReplyOf
   return openSession(ctx, { accountId: joined.id, role: joined.role, way: 'PASSWORD', passwordHash, twoStep: false })
 }
 
-/** By the rules of what he will be: an owner's must be longer. */
+/** By the rules of the role to come: an owner's password must be longer. */
 function refuseWeak({ email, made, invitation }: Proof, { password, name }: Form): void {
   if (made) refuseWeakPassword(password, { ...made, role: roleOf(made, invitation), name })
   else refuseWeakPassword(password, { role: invitation?.role ?? 'learner', customerId: email, email, name })
@@ -62,11 +62,11 @@ async function admit(
   const admission = await admissionOf(tx, ctx, proof)
   const member = await storeMember(tx, ctx, { ...admission, form, passwordHash, now: ctx.clock.now() })
   if (admission.cameBy !== 'INVITATION')
-    await tellOwners(tx, ctx, { name: form.name, waits: member.status === 'WAITING' })
+    await notifyOwners(tx, ctx, { name: form.name, waits: member.status === 'WAITING' })
   return { ...member, role: admission.role }
 }
 
-/** As what somebody new comes. An address that was invited is invited by whatever way it was proved. */
+/** The newcomer's role and seat. An invited address counts as invited, however it was proved. */
 async function admissionOf(tx: Tx, ctx: CallContext, { email, invitation, byLink }: Proof): Promise<Admission> {
   if (invitation && (await spendInvitation(tx, invitation.id, ctx.clock.now()))) return byInvitation(invitation)
   if (byLink) throw new Refusal('INVALID_LINK')

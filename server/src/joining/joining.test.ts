@@ -28,7 +28,7 @@ const accountOf = (email: string) =>
   app.services.db.selectFrom('account').selectAll().where('customer_id', '=', email).executeTakeFirst()
 
 describe('by the domain of the company', () => {
-  test('one is in at once, with a seat, the notice kept, and the owner told', async () => {
+  test('a newcomer is in at once, with a seat, the notice stored, and the owner notified', async () => {
     const company = await aCompany(app)
     const email = addressAt(company)
     const answer = await join(company, await proofOf(company, email))
@@ -50,7 +50,7 @@ describe('by the domain of the company', () => {
     expect(body.userAlarmList[0]?.title).toBe('홍길동님이 회사 메일로 가입했어요')
   })
 
-  test('a company that approves first gives neither session nor seat, and tells its owner by mail too', async () => {
+  test('a company that approves first gives neither session nor seat, and notifies its owner by mail too', async () => {
     const company = await aCompany(app, { joining: 'APPROVAL' })
     const email = addressAt(company)
     const answer = await join(company, await proofOf(company, email))
@@ -58,13 +58,13 @@ describe('by the domain of the company', () => {
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(await accountOf(email)).toMatchObject({ status: 'WAITING', came_by: 'APPROVAL' })
     expect(await company.seatsInThreeBooks()).toEqual({ list: 1, counter: 1, ledger: 1 })
-    const letter = (await app.mails()).findLast((mail) => mail.recipient === company.owner.customerId)
-    expect(letter?.subject).toBe('[리드그로우] 홍길동님이 승인을 기다려요')
-    expect(letter?.text).toContain(`http://${company.host}/admin/members?state=WAITING`)
+    const sent = (await app.mails()).findLast((mail) => mail.recipient === company.owner.customerId)
+    expect(sent?.subject).toBe('[리드그로우] 홍길동님이 승인을 기다려요')
+    expect(sent?.text).toContain(`http://${company.host}/admin/members?state=WAITING`)
   })
 })
 
-describe('what is no way in', () => {
+describe('refused ways to join', () => {
   test('every address that leads nowhere here is refused alike, and leaves its proof unspent', async () => {
     const company = await aCompany(app)
     const other = await aCompany(app)
@@ -174,7 +174,7 @@ describe('by invitation', () => {
     expect((await post('invitation', proof, { host: other.host })).body.code).toBe('INVALID_LINK')
   })
 
-  test('counts for its address also when the address was proved by a code, whatever the joining rule', async () => {
+  test('counts for its address even when the address was proved by a code, whatever the joining rule', async () => {
     const company = await aCompany(app, { joining: 'INVITATION' })
     await invited(company, 'coder@elsewhere.test')
     expect((await join(company, await proofOf(company, 'coder@elsewhere.test'))).status).toBe(200)
@@ -211,7 +211,7 @@ test('check-email leads to a company by a proved domain alone, and on a company 
   expect(await kind(here, company.host)).toEqual({ accountKind: 'GROUP', companyName: expect.any(String) })
 })
 
-test('the notice of a company stands on its host and on no other', async () => {
+test('the notice of a company appears on its host and on no other', async () => {
   const company = await aCompany(app, { joining: 'APPROVAL' })
   const { body } = await app.visitor(company.host).call('GET /auth/company-notice')
   expect(body).toMatchObject({ version: companyNoticeVersion, joining: 'APPROVAL' })

@@ -4,7 +4,7 @@ import { aCompany, invitedToken, signUpSteps, type TestCompany, testApp } from '
 
 const app = await testApp()
 const { db } = app.services
-const { post, verifiedToken, form, letterTo } = signUpSteps(app)
+const { post, verifiedToken, form, emailTo } = signUpSteps(app)
 const long = 'seven quiet herons'
 
 let company: TestCompany
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let people = 0
-/** Somebody whom the directory of the company has made, and who was never here. */
+/** A person whose account the directory of the company has made, and who has never signed in. */
 async function made(email = `made-${++people}@${company.domain}`) {
   const { body } = await app.send<{ text: string }>({
     method: 'POST',
@@ -29,12 +29,12 @@ async function made(email = `made-${++people}@${company.domain}`) {
 const makeOwner = async ({ id }: { id: number }) =>
   company.as.call('PUT /admin/members/:id/role', { params: { id: String(id) }, body: { role: 'owner' } })
 
-/** The letter to whoever asks for a password, and the token in it. */
+/** The email to a person who asks for a password, and the token in it. */
 async function startLink({ email }: { email: string }) {
   app.clock.advance({ minutes: 2 })
   const asked = await post('find-account-password', { customerId: email, email }, { host: company.host })
   expect(asked).toMatchObject({ status: 200, body: {} })
-  const { text } = await letterTo(email)
+  const { text } = await emailTo(email)
   return { text, inviteToken: await invitedToken(app, email) }
 }
 async function begin(proof: object, changes: Record<string, unknown> = {}, host = company.host) {
@@ -48,11 +48,11 @@ const consentsOf = async (id: number) =>
   )
 const refused = (code: string) => ({ body: { code } })
 
-describe('an owner whom the directory made and who was never here', () => {
-  test('is told how he begins, and does by a link that asks for age, consents and a long password', async () => {
+describe('a provisioned owner who has never signed in', () => {
+  test('is told how to start, and starts by a link that asks for age, consents and a long password', async () => {
     const person = await made()
     expect((await makeOwner(person)).body.role).toBe('owner')
-    const first = await letterTo(person.email)
+    const first = await emailTo(person.email)
     expect(first.text).toContain(`아이디(${person.email})`)
     expect(first.text).not.toContain('지금까지 쓰던 비밀번호')
     const { inviteToken } = await startLink(person)
@@ -69,7 +69,7 @@ describe('an owner whom the directory made and who was never here', () => {
     expect((await post('login', signIn, { host: company.host })).status).toBe(200)
   })
 
-  test('accepts with it an invitation from before; its seat is free again', async () => {
+  test('accepts an earlier invitation with it; its seat is free again', async () => {
     const email = `invited-${++people}@${company.domain}`
     await company.as.call('POST /admin/invitations', { body: { emails: [email], role: 'owner' } })
     const inviteToken = await invitedToken(app, email)
@@ -85,8 +85,8 @@ describe('an owner whom the directory made and who was never here', () => {
   })
 })
 
-describe('a learner whom the directory made and who was never here', () => {
-  test('begins by the mailed link with a password of a learner', async () => {
+describe('a provisioned learner who has never signed in', () => {
+  test('starts by the mailed link with a learner’s password', async () => {
     const person = await made()
     const { text, inviteToken } = await startLink(person)
     expect(text).toContain('회사 계정으로 로그인')
@@ -94,7 +94,7 @@ describe('a learner whom the directory made and who was never here', () => {
     expect(await accountOf(person.id)).toMatchObject({ name: '홍길동', birth_date: '1990-05-05', status: 'ACTIVE' })
   })
 
-  test('begins by signing up with his address too, in the account that is there', async () => {
+  test('starts by signing up with their address too, in the existing account', async () => {
     const person = await made()
     const before = await company.seatsInThreeBooks()
     const verificationToken = await verifiedToken(person.email, { host: company.host })
@@ -103,7 +103,7 @@ describe('a learner whom the directory made and who was never here', () => {
     expect(await company.seatsInThreeBooks()).toEqual(before)
   })
 
-  test('gets no such link where the company takes no passwords of its members', async () => {
+  test('gets no such link where the company accepts no passwords of its members', async () => {
     const person = await made()
     const setTaken = (taken: boolean) =>
       db.updateTable('company').set({ password_sign_in: taken }).where('id', '=', company.id).execute()
@@ -117,8 +117,8 @@ describe('a learner whom the directory made and who was never here', () => {
   })
 })
 
-describe('the link', () => {
-  test('opens one account once: of five at one instant one begins', async () => {
+describe('the start link', () => {
+  test('opens one account once: of five at one instant one starts', async () => {
     const person = await made()
     const { inviteToken } = await startLink(person)
     const answers = await Promise.all(Array.from({ length: 5 }, () => begin({ inviteToken })))
@@ -127,7 +127,7 @@ describe('the link', () => {
     expect(await begin({ inviteToken })).toMatchObject(refused('INVALID_LINK'))
   })
 
-  test('sets no password past the consents, and one that sets a password begins no account', async () => {
+  test('sets no password without the consents, and one that sets a password starts no account', async () => {
     const person = await made()
     const { inviteToken } = await startLink(person)
     const body = { token: inviteToken, password: long }
@@ -135,7 +135,7 @@ describe('the link', () => {
     expect((await accountOf(person.id)).password_hash).toBeNull()
     expect((await begin({ inviteToken })).status).toBe(200)
     await startLink(person)
-    const reset = /#token=([\w-]+)/.exec((await letterTo(person.email)).text)?.[1]
+    const reset = /#token=([\w-]+)/.exec((await emailTo(person.email)).text)?.[1]
     expect(await begin({ inviteToken: reset })).toMatchObject(refused('INVALID_LINK'))
   })
 

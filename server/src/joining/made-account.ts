@@ -1,7 +1,7 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { beginWithPassword, completeProvisioned, mustConsentFirst } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { type OpenInvitation, setInvited, spendInvitation } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Db, Tx } from '#platform/db'
@@ -10,7 +10,7 @@ import { hashToken } from '#platform/tokens'
 import { endResetLinks } from '#recovery'
 import { freeSeat } from '#seats'
 
-/** An account that the company's directory has made and whose owner has not begun yet. */
+/** An account that the company's directory has made and whose owner has not started yet. */
 export interface MadeAccount {
   readonly id: number
   readonly customerId: string
@@ -20,8 +20,8 @@ export interface MadeAccount {
 }
 
 /**
- * What a mailed link to start by leads to (see recovery), until when, and the mailbox that it proves: the one that it was
- * sent to, as long as the account has it still. With another address it leads nowhere.
+ * The account that a mailed start link leads to (see recovery), until when, and the mailbox that it proves: the one it
+ * was sent to, as long as the account still has it. Once the account has another address, the link leads nowhere.
  */
 export async function findByStartLink(db: Db, companyId: number, token: string, now: Date) {
   const link = await db
@@ -40,8 +40,8 @@ export async function findByStartLink(db: Db, companyId: number, token: string, 
 }
 
 /**
- * The account of a proved mailbox that waits for its owner to begin. Null where there is none, or where a learner of this
- * company would get a password that it does not take: he begins by the company's own sign-in.
+ * The account of a proved mailbox that waits for its owner to start. Null where there is none, or where a learner of
+ * this company would get a password that it does not accept: they start by the company's own sign-in.
  */
 export async function findMade(
   db: Db,
@@ -67,15 +67,16 @@ export async function findMade(
 
 interface Beginning {
   readonly made: MadeAccount
-  /** One of the same address, which is accepted by this as well. */
+  /** An invitation of the same address, which is accepted by this as well. */
   readonly invitation: OpenInvitation | null
   readonly passwordHash: string
   readonly form: Parameters<typeof completeProvisioned>[2]
 }
 
 /**
- * Lets its owner begin: what he has agreed to, his password, the role he was invited to. He has a seat already, so that of
- * his invitation is free again; teams stay as the directory says. ACCOUNT_EXISTS where he has begun elsewhere meanwhile.
+ * Lets the owner start: stores what they agreed to, their password and the role they were invited to. The account has a
+ * seat already, so the invitation's seat is free again; teams stay as the directory says. ACCOUNT_EXISTS when they have
+ * started elsewhere meanwhile.
  */
 export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning): Promise<AccountRole> {
   const { made, invitation, passwordHash, form } = beginning
@@ -90,7 +91,7 @@ export async function beginMade(tx: Tx, ctx: CallContext, beginning: Beginning):
   return role
 }
 
-/** Of two roles the one that reaches further: both were given by an owner of the company. */
+/** The role that reaches further: an owner of the company gave both. */
 export const roleOf = (made: MadeAccount, invitation: OpenInvitation | null): AccountRole =>
   isStaffRole(made.role) ? made.role : (invitation?.role ?? made.role)
 
@@ -109,5 +110,10 @@ async function accept(
   const account = { id: made.id, name: form.name, companyId: ctx.company.id }
   const actor = actorOf({ account, address: ctx.address })
   const change = { before: { role: made.role }, after: { role } }
-  await note(tx, now, actor, { action: 'member.role_changed', subject: form.name, accountId: made.id, ...change })
+  await recordAudit(tx, now, actor, {
+    action: 'member.role_changed',
+    subject: form.name,
+    accountId: made.id,
+    ...change,
+  })
 }

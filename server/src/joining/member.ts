@@ -3,10 +3,10 @@ import { companyNoticeAgreed, insertConsents, insertMember } from '#accounts'
 import { type OpenInvitation, setInvited } from '#invitations'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { handSeatOn, takeSeat } from '#seats'
+import { takeSeat, transferSeat } from '#seats'
 import { setTeamsOf, teamsOfCompany } from '#teams'
 
-/** Whom the proof of a sign-up lets in, and as what. */
+/** The newcomer that a sign-up's proof lets in, and their role. */
 export interface Admission {
   readonly email: string
   readonly role: AccountRole
@@ -25,8 +25,8 @@ export interface NewMember extends Admission {
 }
 
 /**
- * The account, what it agreed to, its seat and teams. Who waits for approval has neither seat nor session yet. Throws
- * PostgreSQL's 23505 when the company has an account of that id.
+ * Stores the account, its consents, its seat and teams. A newcomer who waits for approval has neither seat nor session
+ * yet. Throws PostgreSQL's 23505 when the company has an account of that id.
  */
 export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
   const { form, now, invitation } = member
@@ -47,7 +47,7 @@ export async function storeMember(tx: Tx, ctx: CallContext, member: NewMember) {
   await insertConsents(tx, id, [...form.consents, companyNoticeAgreed], now, ctx.address)
   const line = { companyId, accountId: id, whose: form.name, actorId: id }
   if (invitation) {
-    await handSeatOn(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })
+    await transferSeat(tx, now, { ...line, reason: 'ACCEPTED', invitationId: invitation.id })
     await setInvited(tx, invitation.id, id)
     const teams = await teamsOfCompany(tx, companyId, invitation.teamIds)
     await setTeamsOf(

@@ -24,7 +24,7 @@ const scim = (method: 'POST' | 'PATCH', path: string, body: object) =>
   })
 
 let people = 0
-/** Somebody whom the directory has just made, and the link to begin that was mailed to him. */
+/** A person whose account the directory has just made, and the start link that was mailed to them. */
 async function begun() {
   const email = `first-${++people}@${company.domain}`
   const { body } = await scim('POST', '', { userName: email, displayName: '김하나', emails: [{ value: email }] })
@@ -69,7 +69,7 @@ async function changingMeanwhile<T>(id: number, changes: { email?: string; role?
 
 const invalid = { status: 400, body: { code: 'INVALID_LINK' } }
 
-test('a link to begin proves the mailbox that it was sent to: with another address it begins nothing and makes no owner', async () => {
+test('a start link proves the mailbox that it was sent to: with another address it starts nothing and makes no owner', async () => {
   const boss = await invitedOwner()
   const { id, inviteToken } = await begun()
   expect((await moveTo(id, boss)).status).toBe(200)
@@ -79,7 +79,7 @@ test('a link to begin proves the mailbox that it was sent to: with another addre
   expect(await openInvitations(boss)).toHaveLength(1)
 })
 
-test('nor when the address comes back, or the directory calls him by another name', async () => {
+test('nor when the address comes back, or the directory gives them another name', async () => {
   const [moved, renamed] = [await begun(), await begun()]
   await moveTo(moved.id, `elsewhere-${++people}@${company.domain}`)
   await moveTo(moved.id, moved.email)
@@ -88,18 +88,18 @@ test('nor when the address comes back, or the directory calls him by another nam
   expect(await join({ inviteToken: renamed.inviteToken })).toMatchObject(invalid)
 })
 
-test('a link from before its mailbox was written down begins nothing', async () => {
+test('a link from before its mailbox was stored starts nothing', async () => {
   const { id, inviteToken } = await begun()
   await db.updateTable('password_reset').set({ mailed_to: null }).where('account_id', '=', id).execute()
   expect(await join({ inviteToken })).toMatchObject(invalid)
 })
 
-test('the address changed and the account begun at one moment make no owner, whichever comes first', async () => {
+test('the address changed and the account started at one moment make no owner, whichever comes first', async () => {
   for (let round = 0; round < 8; round++) {
     const boss = await invitedOwner()
     const { id, inviteToken } = await begun()
     const [moved, joined] = await Promise.all([moveTo(id, boss), join({ inviteToken })])
-    // Begun first, the account is a learner's and may be moved; moved first, the link is over.
+    // If the start comes first, the account is a learner's and may be moved; if the move comes first, the link is over.
     expect([moved.status, joined.status]).toSatisfy(([patched, begun]) => patched === 200 && [200, 400].includes(begun))
     expect(joined.body).not.toMatchObject({ companyOwner: true })
     expect(await roleOf(id)).toBe('learner')
@@ -107,7 +107,7 @@ test('the address changed and the account begun at one moment make no owner, whi
   }
 })
 
-test('an address that changes after the proof was looked at takes the account and the invitation out of reach', async () => {
+test('an address that changes after the proof was checked takes the account and the invitation out of reach', async () => {
   const boss = await invitedOwner()
   const byLink = await begun()
   const joined = await changingMeanwhile(byLink.id, { email: boss }, () => join({ inviteToken: byLink.inviteToken }))
@@ -129,7 +129,7 @@ test('an address that changes after the proof was looked at takes the account an
   expect(await openInvitations(boss)).toHaveLength(1)
 })
 
-test('an invitation of the same mailbox is accepted by its link to begin', async () => {
+test('an invitation of the same mailbox is accepted by its start link', async () => {
   const email = await invitedOwner()
   const { body } = await scim('POST', '', { userName: email, displayName: '김하나', emails: [{ value: email }] })
   await post('find-account-password', { customerId: email, email }, { host: company.host })

@@ -8,7 +8,7 @@ import { findByStartLink } from './made-account.ts'
 
 type Notice = ReplyOf<typeof readCompanyNotice>
 
-/** What the company of this host will see of whoever joins it, and how one joins (docs/features.md A10). */
+/** What the company of this host will see of its readers, and how people join it (docs/features.md A10). */
 export async function noticeOf({ db, company }: Pick<CallContext, 'db' | 'company'>): Promise<Notice> {
   if (company.type !== 'COMPANY') throw new Refusal('NOT_FOUND')
   const { joining } = await db
@@ -26,8 +26,8 @@ export async function noticeOf({ db, company }: Pick<CallContext, 'db' | 'compan
 }
 
 /**
- * What an invitation is for, or a link to start by (see recovery). Looking uses nothing up: programs that check mails
- * open links too. Only tokens that lead nowhere are counted.
+ * What an invitation or a start link (see recovery) is for. Reading uses nothing up, because mail scanners open links
+ * too. Only tokens that lead nowhere are counted.
  */
 export const lookAtInvitation = (ctx: CallContext, token: string): Promise<ReplyOf<typeof readInvitation>> =>
   countingRefused(ctx, 'LINK', () => invitationOf(ctx, token))

@@ -24,9 +24,9 @@ export const lookAtProof = (ctx: CallContext, shown: Shown): Promise<Proof> =>
   countingRefused(ctx, 'LINK', () => proofOf(ctx.db, ctx, shown, lookAtToken))
 
 /**
- * The same in the transaction of the joining, with the token of a verified address spent; an invitation not yet. An
- * account that was `seen` is locked first, as a directory does before it changes the address: what is read after that is
- * what counts, and an invitation is only that of the mailbox which was proved.
+ * Reads the proof again in the transaction of the joining, and spends the token of a verified address; the invitation
+ * is not spent yet. An account that was `seen` is locked first, as a directory does before it changes the address. What
+ * is read after the lock counts, and only an invitation of the proved mailbox is used.
  */
 export async function spendProof(tx: Tx, ctx: CallContext, shown: Shown, seen: Proof): Promise<Proof> {
   if (seen.made) await tx.selectFrom('account').select('id').where('id', '=', seen.made.id).forNoKeyUpdate().execute()

@@ -5,7 +5,7 @@ import type { LoggedEvent } from './logged-event.ts'
 
 export type Completer = (event: ReportedEvent, batch: Batch) => Detail | Promise<Detail>
 
-/** Completes a reported event by what domains know of it; null when it speaks of something that is not there. */
+/** Completes a reported event with what domains know about it; null if it refers to something that does not exist. */
 export async function completeEvent(
   event: ReportedEvent,
   completers: readonly Completer[],

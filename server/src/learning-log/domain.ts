@@ -9,7 +9,7 @@ export type ReportedKind = ReportedEvent['kind']
 export type EventOf<Kind extends ReportedKind> = Extract<ReportedEvent, { kind: Kind }>
 export type Reply = ReplyOf<typeof recordEvents>
 
-/** On whose behalf events are recorded. */
+/** The account for which events are recorded. */
 export type Recorder = Pick<Services, 'db' | 'clock' | 'jobs'> & { readonly account: Account }
 
 /** The events of one call, while their transaction is open. */
@@ -21,24 +21,24 @@ export interface Batch {
   readonly once: <Loaded>(key: string, load: () => Promise<Loaded>) => Promise<Loaded>
 }
 
-/** A batch whose events lie in the log; more events may follow from them. */
+/** A batch whose events are in the log; more events may follow from them. */
 export interface AppendedBatch extends Batch {
   readonly reported: readonly ReportedEvent[]
-  /** Those that the log did not have before. */
+  /** Events that the log did not have before. */
   readonly appended: readonly LoggedEvent[]
   /** Appends an event that follows from others; false when the log has it already. */
   readonly append: (event: LoggedEvent) => Promise<boolean>
-  /** The same for an event as a browser would report it; false also when it speaks of something that is not there. */
+  /** The same for an event as a browser would report it; also false if it refers to something that does not exist. */
   readonly report: (event: ReportedEvent) => Promise<boolean>
 }
 
-/** What the log keeps of an event besides its place; null when it speaks of something that is not there. */
+/** What the log stores of an event besides its place; null if it refers to something that does not exist. */
 export type Detail = Readonly<Record<string, unknown>> | null
 export type Complete<Kind extends ReportedKind> = (event: EventOf<Kind>, batch: Batch) => Detail | Promise<Detail>
 
 /** An event with its place in the log. */
 export type PlacedEvent = LoggedEvent & { readonly seq: number; readonly receivedAt: Date }
-/** Carries an event over into what screens read. It depends on the event alone, so a rebuild is exact. */
+/** Applies an event to what screens read. It depends on the event alone, so a rebuild is exact. */
 export type Project = (tx: Tx, event: PlacedEvent) => Promise<void>
 
 /**
@@ -52,15 +52,15 @@ export interface LearningDomain<Completed extends ReportedKind = never, Taken ex
   readonly effects?: {
     readonly [Kind in LoggedEvent['kind']]?: (tx: Tx, event: LoggedEvent, now: Date) => Promise<void>
   }
-  /** Kinds that the domain keeps in a log of its own; `settle` takes them. */
+  /** Kinds that the domain stores in its own log; `settle` takes them. */
   readonly takes?: readonly Taken[]
   /** Takes a batch as a whole once its events are appended, in the same transaction. */
   readonly settle?: (batch: AppendedBatch) => Promise<Partial<Reply>>
-  /** What the reader is told after the commit. */
+  /** What the reader gets after the commit. */
   readonly reply?: (batch: Omit<Batch, 'tx'>, events: readonly LoggedEvent[]) => Promise<Partial<Reply>>
-  /** Forgets what the log can tell again. */
+  /** Deletes what the log can restore. */
   readonly drop?: (tx: Tx, accountId: number) => Promise<void>
-  /** Follows a replay of the whole log, for what is made from elsewhere. */
+  /** Runs after a replay of the whole log, for data from other sources. */
   readonly restore?: (tx: Tx, accountId: number, now: Date) => Promise<void>
 }
 

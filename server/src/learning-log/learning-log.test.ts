@@ -28,7 +28,7 @@ describe('a batch', () => {
     event('ARTICLE_FINISHED'),
   ]
 
-  test('sent ten times, one after the other or at one instant, counts once', async () => {
+  test('sent ten times, one after the other or all at once, counts once', async () => {
     const [slow, fast] = [await app.anAccount(), await app.anAccount()]
     const batch = oneOfEach()
     const first = await report(app, slow, batch)
@@ -41,7 +41,7 @@ describe('a batch', () => {
     expect(first.accepted).toEqual(batch.map((one) => one.id))
   })
 
-  test('of ten at one instant loses nothing and doubles nothing', async () => {
+  test('of ten simultaneous copies loses nothing and doubles nothing', async () => {
     const reader = await app.anAccount()
     const batches = Array.from({ length: 10 }, oneOfEach)
     await Promise.all(batches.map((batch) => report(app, reader, batch)))
@@ -75,7 +75,7 @@ describe('a batch', () => {
 })
 
 describe('every batch', () => {
-  test('of one reader is nobody else’s: the same ids count for each', async () => {
+  test('of one reader is separate from everybody else’s: the same ids count for each', async () => {
     const [one, other] = [await app.anAccount(), await app.anAccount()]
     const batch = [event('ARTICLE_OPENED')]
     await report(app, one, batch)
@@ -83,7 +83,7 @@ describe('every batch', () => {
     expect(await logOf(app, other.id)).toHaveLength(1)
   })
 
-  test('holds one event at least and a hundred at most', async () => {
+  test('holds at least one event and at most a hundred', async () => {
     const reader = await app.anAccount()
     for (const events of [[], Array.from({ length: 101 }, () => event('READ_FOR'))]) {
       expect(await app.as(reader).call('POST /learning/events', { body: { events } })).toMatchObject({
@@ -95,7 +95,7 @@ describe('every batch', () => {
 })
 
 describe('a quiz', () => {
-  test('comes back graded with the proof, and its keys are not told before', async () => {
+  test('returns graded with the proof, and never sends its keys before', async () => {
     const reader = await app.anAccount()
     expect(story.quiz.length).toBeGreaterThan(0)
     for (const question of story.quiz)
@@ -203,7 +203,7 @@ describe('the log', () => {
     expect(await logOf(app, reader.id)).toEqual(before)
   })
 
-  test('goes with its account, and only then', async () => {
+  test('is deleted with its account, and only then', async () => {
     const [leaving, staying] = [await app.anAccount(), await app.anAccount()]
     for (const reader of [leaving, staying])
       await report(app, reader, [event('ARTICLE_OPENED'), event('WORD_SAVED'), event('QUIZ_ANSWERED')])
@@ -222,7 +222,7 @@ function detailOf(kind: string, { place, choice, marks }: { place: number; choic
   return kind === 'HIGHLIGHT_REMOVED' ? { highlightId: marks[place % 2] } : {}
 }
 
-describe('the log, read again,', () => {
+describe('the log, replayed,', () => {
   test('rebuilds exactly what the screens showed, after any history', async () => {
     const kinds = [
       'ARTICLE_OPENED',

@@ -3,7 +3,7 @@ import type { ReportedKind } from './domain.ts'
 /** Events that the server adds by itself. */
 type AddedKind = 'WORD_IMPORTED' | 'QUEUE_CLEARED'
 
-/** An event as the log keeps it: everything that a projection needs is in it, so that content may change later. */
+/** An event as the log stores it: it contains everything that a projection needs, so content may change later. */
 export interface LoggedEvent {
   readonly accountId: number
   readonly id: string

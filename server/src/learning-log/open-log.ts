@@ -17,13 +17,13 @@ export interface LearningRules {
   readonly domains: readonly AnyDomain[]
   readonly completers: (kind: ReportedKind) => readonly Completer[]
   readonly projectors: (kind: LoggedEvent['kind']) => readonly Project[]
-  /** Kinds that a domain keeps in a log of its own. */
+  /** Kinds that a domain stores in its own log. */
   readonly taken: ReadonlySet<ReportedKind>
 }
 
 /**
- * The log with the rules of all domains, in the order in which an event takes effect in them. A kind of the contract that
- * no domain completes does not compile.
+ * The log with the rules of all domains, in the order in which an event takes effect in them. A kind of the contract
+ * that no domain completes does not compile.
  */
 export function openLearningLog<const Domains extends readonly AnyDomain[]>(
   domains: Missing<Domains> extends never ? Domains : readonly [missing: Missing<Domains>],

@@ -6,12 +6,12 @@ import type { LoggedEvent } from './logged-event.ts'
 
 type LearningEventRow = Selectable<Table>
 
-/** Events of one account are appended one after the other, so that the order of the log is the order of their effects. */
+/** Serialises the events of one account, so the order of the log is the order of their effects. */
 export async function lockLog(tx: Tx, accountId: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
 }
 
-/** Appends an event; null when the log holds its id already. */
+/** Appends an event; null if the log has its id already. */
 export async function appendEvent(tx: Tx, event: LoggedEvent, receivedAt: Date): Promise<number | null> {
   const row = await tx
     .insertInto('learning_event')
@@ -34,7 +34,7 @@ export async function appendEvent(tx: Tx, event: LoggedEvent, receivedAt: Date):
   return row?.seq ?? null
 }
 
-/** Appends many events that are not there yet, in their order; gives the place of each in the log by its id. */
+/** Appends many events that are not there yet, in their order; returns each one's place in the log by its id. */
 export async function appendEvents(
   tx: Tx,
   events: readonly LoggedEvent[],
@@ -72,7 +72,7 @@ export async function forgetHighlightWords(tx: Tx, accountId: number, highlightI
       and detail ? 'note'`.execute(tx)
 }
 
-/** The whole log of an account in its order. */
+/** The whole log of an account, in order. */
 export async function readLog(tx: Tx, accountId: number): Promise<PlacedEvent[]> {
   const rows = await tx
     .selectFrom('learning_event')
@@ -83,7 +83,7 @@ export async function readLog(tx: Tx, accountId: number): Promise<PlacedEvent[]>
   return rows.map((row) => ({ ...eventOf(row), seq: row.seq, receivedAt: row.received_at }))
 }
 
-/** An event by its id; null where the log has none. */
+/** An event by its id; null if the log has none. */
 export async function findEvent(tx: Tx, accountId: number, id: string): Promise<LoggedEvent | null> {
   const row = await tx
     .selectFrom('learning_event')

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db'
 import type { LearningRules } from './open-log.ts'
 import { lockLog, readLog } from './queries.ts'
 
-/** Drops what the screens of an account read and makes it again from the log. Gives the number of events. */
+/** Deletes what the screens of an account read and restores it from the log. Returns the number of events. */
 export async function rebuildLog(
   rules: LearningRules,
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,8 +6,8 @@ import type { LearningRules } from './open-log.ts'
 import { appendEvent, lockLog } from './queries.ts'
 
 /**
- * Appends what a reader did and carries it over. Ids that are there already change nothing, so a batch may be sent any
- * number of times and from any number of tabs.
+ * Appends a reader's events and applies them. Known ids change nothing, so a batch may be sent any number of times
+ * and from any number of tabs.
  */
 export async function recordEvents(
   rules: LearningRules,
@@ -29,7 +29,7 @@ export async function recordEvents(
   return joined(replies)
 }
 
-/** Each event is completed after those before it, so that a word may be saved and changed in one batch. */
+/** Each event is completed after those before it, so a word may be saved and changed in one batch. */
 async function appendAll(rules: LearningRules, batch: Batch, reported: readonly ReportedEvent[]) {
   const completed: LoggedEvent[] = []
   const appended: LoggedEvent[] = []
@@ -68,7 +68,7 @@ async function settleAll(
   return replies
 }
 
-/** Appends an event and carries it over; false when the log has it already. */
+/** Appends an event and applies it; false if the log has it already. */
 async function append(rules: LearningRules, tx: Tx, event: LoggedEvent, now: Date): Promise<boolean> {
   const seq = await appendEvent(tx, event, now)
   if (seq === null) return false

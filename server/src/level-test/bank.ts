@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/db'
 import type { ParametersOf } from './parameters.ts'
 import { type AnswerRow, itemsOfOtherTests } from './tests.ts'
 
-/** An item's text as the bank keeps it. */
+/** An item's text as the bank stores it. */
 export type ItemText = Pick<LevelTestItem, 'title' | 'passage' | 'script' | 'question' | 'options' | 'explanation'>
 
 export interface Item extends ItemText {
@@ -41,7 +41,7 @@ interface BankRow {
   readonly level: TestLevel
 }
 
-/** What may be given, the items of a set in their order, reckoned with the parameters of one version. */
+/** The items that may be used, each set in its order, with the parameters of one version. */
 async function readBank(db: Db, parameters: ParametersOf): Promise<BankItem[]> {
   const { rows } = await sql<BankRow>`
     select id, area, set_id as "setId", exposures, level from level_item
@@ -65,8 +65,8 @@ interface Drawing {
 }
 
 /**
- * Draws what this test gives next and counts it as given; an empty list when nothing is left. Items of one's earlier
- * tests come again only when the bank has no others, those of the oldest test first.
+ * Draws what this test asks next and counts it as given; an empty list when nothing is left. Items of the taker's
+ * earlier tests come again only when the bank has no others, those of the oldest test first.
  */
 export async function draw(tx: Tx, chance: Chance, drawing: Drawing): Promise<readonly string[]> {
   const { accountId, testId, answers, belief, left } = drawing
@@ -87,7 +87,10 @@ export async function draw(tx: Tx, chance: Chance, drawing: Drawing): Promise<re
   return []
 }
 
-/** What this test has given, and the rest of the passages that it has shown: nobody reads one twice in a test. */
+/**
+ * The items that this test has given, and the rest of the passages that it has shown: nobody reads a passage twice in
+ * a test.
+ */
 function ownItems(bank: readonly BankItem[], answers: readonly AnswerRow[]): string[] {
   const sets = new Set(answers.flatMap(({ setId }) => setId ?? []))
   const rest = bank.filter(({ setId }) => setId !== null && sets.has(setId))

@@ -6,11 +6,12 @@ import { answerAtHand, bankOf, rightly, take } from './testing/taker.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)
-// By a second version no test is sharp enough after twelve answers; by the writers' own a clear one may be over.
+// With a second version of the parameters no test is precise enough after twelve answers; with the writers' own a
+// clear one may be over.
 await sql`insert into level_parameters (version, made_at, answers, parameters, measures)
   select 2, made_at, answers, parameters, measures from level_parameters`.execute(app.services.db)
 
-/** A test with so many answers, whose taker signs in anew whenever time has gone by. */
+/** A test with this many answers, whose taker signs in again whenever time has passed. */
 async function aTest(answers: number) {
   const account = await app.anAccount({
     level: 'NONE',
@@ -19,7 +20,7 @@ async function aTest(answers: number) {
   })
   const { at, items } = await take(app.as(account), bank, rightly, { answers })
   const params = { testId: at.test?.id ?? '' }
-  const taker = async () => app.as({ ...account, cookies: await signInAnew(account.id) })
+  const taker = async () => app.as({ ...account, cookies: await signInAgain(account.id) })
   return {
     account,
     taker,
@@ -32,7 +33,7 @@ async function aTest(answers: number) {
   }
 }
 
-function signInAnew(accountId: number) {
+function signInAgain(accountId: number) {
   const { db, clock, chance, config } = app.services
   return db.transaction().execute(async (tx) => {
     const owner = { accountId, role: 'learner', device: 'test' } as const
@@ -40,7 +41,7 @@ function signInAnew(accountId: number) {
   })
 }
 
-test('fifteen minutes are given from the start', async () => {
+test('a test has fifteen minutes from the start', async () => {
   const { read } = await aTest(3)
   app.clock.advance({ minutes: 14, seconds: 59 })
   expect((await read()).test).toMatchObject({ given: 3, secondsLeft: 1 })
@@ -48,18 +49,18 @@ test('fifteen minutes are given from the start', async () => {
   expect(await read()).toMatchObject({ test: null, last: null })
 })
 
-test('with twelve answers a test whose time is up counts, from the minute in which it was', async () => {
+test('with twelve answers a test whose time is up counts, as of the minute in which it was', async () => {
   const { read, taker, at } = await aTest(12)
   expect(at.test).not.toBeNull()
   app.clock.advance({ days: 2 })
-  const standing = await read()
-  expect(standing).toMatchObject({ test: null, last: { items: 12, level: 'C1', takenOn: '2026-11-20' } })
-  expect(standing.againOn).toBe('2026-12-20')
+  const status = await read()
+  expect(status).toMatchObject({ test: null, last: { items: 12, level: 'C1', takenOn: '2026-11-20' } })
+  expect(status.againOn).toBe('2026-12-20')
   // The answer was on its way when the time was up.
-  expect(await answerAtHand(await taker(), bank, at, rightly)).toMatchObject({ status: 200, body: standing })
+  expect(await answerAtHand(await taker(), bank, at, rightly)).toMatchObject({ status: 200, body: status })
 })
 
-test('with fewer it is dropped at whichever call comes next, and another may begin without its items', async () => {
+test('with fewer it is dropped at the next call, and another may begin without its items', async () => {
   const { taker, at, items, time } = await aTest(11)
   app.clock.advance({ minutes: 15 })
   expect(await time(false)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
@@ -74,14 +75,14 @@ test('with fewer it is dropped at whichever call comes next, and another may beg
   expect(next.at.last?.items).toBe(next.items.length)
 })
 
-test('who begins again after the time was up finds the result of what he had', async () => {
+test('a learner who begins again after the time was up finds the result of the earlier test', async () => {
   const { taker } = await aTest(12)
   app.clock.advance({ minutes: 16 })
   const answer = await (await taker()).call('POST /level-test', { body: { selfRating: null } })
   expect(answer).toMatchObject({ status: 200, body: { test: null, last: { items: 12 } } })
 })
 
-test('more time is fifteen minutes each time that it is asked for', async () => {
+test('each request for more time adds fifteen minutes', async () => {
   const { time, read } = await aTest(1)
   app.clock.advance({ minutes: 10 })
   expect((await time(false)).body.test?.secondsLeft).toBe(20 * 60)
@@ -90,7 +91,7 @@ test('more time is fifteen minutes each time that it is asked for', async () => 
   expect((await read()).test?.secondsLeft).toBe(60)
 })
 
-test('a clock that is switched off stays off, and the test waits for days', async () => {
+test('without a clock it stays without, and the test waits for days', async () => {
   const { time, read } = await aTest(4)
   expect((await time(true)).body.test?.secondsLeft).toBeNull()
   expect((await time(false)).body.test?.secondsLeft).toBeNull()
@@ -98,7 +99,7 @@ test('a clock that is switched off stays off, and the test waits for days', asyn
   expect((await read()).test).toMatchObject({ given: 4, secondsLeft: null, question: { position: 5 } })
 })
 
-test('ended early it counts with twelve answers, is dropped with fewer, and neither can be ended twice', async () => {
+test('a test that is ended early counts with twelve answers, is dropped with fewer, and cannot be ended twice', async () => {
   const [enough, few] = [await aTest(12), await aTest(11)]
   expect((await enough.end()).body).toMatchObject({ test: null, last: { items: 12 } })
   expect((await few.end()).body).toMatchObject({ test: null, last: null })

@@ -12,8 +12,8 @@ import { answersOf, lockAccount, runningTest, type TestRow } from './tests.ts'
 export type Ended = 'DONE' | 'DROPPED'
 
 /**
- * Ends a test: with enough answers it has a result, with fewer it is dropped. The result is the level of an account that
- * has none; to any other it is a suggestion. The caller holds the account's lock.
+ * Ends a test: with enough answers it has a result, with fewer it is dropped. The result becomes the level of an
+ * account that has none; for any other it is a suggestion. The caller holds the account's lock.
  */
 export async function endTest(tx: Tx, accountId: number, test: TestRow, at: Date): Promise<Ended> {
   const answers = await answersOf(tx, accountId, test.id)
@@ -33,7 +33,7 @@ export async function endTest(tx: Tx, accountId: number, test: TestRow, at: Date
   return 'DONE'
 }
 
-/** Ends the test whose time is up, as of the moment when it was; null where there is none. Every call looks first. */
+/** Ends the test whose time is up, as of the moment when it was; null if there is none. Every call checks first. */
 export async function endOverdueTest(
   { db }: Pick<Services, 'db'>,
   accountId: number,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { promptFor } from './prompts.ts'
-import { bankOf, putBack, rightly, take } from './testing/taker.ts'
+import { bankOf, moveBack, rightly, take } from './testing/taker.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -44,17 +44,17 @@ test('another test is offered on day 90, not on day 89', async () => {
   const { account, prompt } = await aReader()
   expect(await prompt()).toBeNull()
   await take(app.as(account), bank, rightly)
-  await putBack(db, account.id, '89 days')
+  await moveBack(db, account.id, '89 days')
   expect(await prompt()).toBeNull()
-  await putBack(db, account.id, '1 day')
+  await moveBack(db, account.id, '1 day')
   expect(await prompt()).toEqual({ kind: 'RETEST', lastTakenOn: '2026-08-22', level: 'C1' })
 })
 
-test.each([7, 14, 30] as const)('put off for %i days it comes back on the last of them', async (days) => {
+test.each([7, 14, 30] as const)('after being put off for %i days it returns on the last of them', async (days) => {
   const { account, prompt, later } = await aReader()
   expect(await later(days)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
   await take(app.as(account), bank, rightly)
-  await putBack(db, account.id, '120 days')
+  await moveBack(db, account.id, '120 days')
   expect(await later(days)).toMatchObject({ status: 200, body: { customerLevel: 'B1' } })
   expect(await prompt()).toBeNull()
   const wait = (by: number) =>
@@ -80,7 +80,7 @@ test('five articles voted hard propose the level below, also without answers', a
   expect(await prompt()).toEqual({ kind: 'LEVEL_PROPOSAL', from: 'B1', to: 'A2', articles: 5, votes: 5, right: null })
 })
 
-test('fewer than half of the answers right propose the level below, whatever was voted', async () => {
+test('fewer than half of the answers right propose the level below, whatever the votes were', async () => {
   const { prompt, read } = await aReader('B2')
   await read(5, null, 1)
   expect(await prompt()).toMatchObject({ kind: 'LEVEL_PROPOSAL', from: 'B2', to: 'B1', votes: 0, right: 0.25 })
@@ -110,7 +110,7 @@ test('one article among the last five that was not easy is enough to propose not
   expect(await prompt()).toBeNull()
 })
 
-test('who reads at A1 or C1 is judged by the texts nearest to it', async () => {
+test('a reader at A1 or C1 is judged by the texts nearest to that level', async () => {
   const [low, high] = [await aReader('A1'), await aReader('C1')]
   await low.read(5, 'EASY', 4, 'A2')
   await high.read(5, 'HARD', 1, 'B2')
@@ -118,7 +118,7 @@ test('who reads at A1 or C1 is judged by the texts nearest to it', async () => {
   expect(await high.prompt()).toMatchObject({ from: 'C1', to: 'B2' })
 })
 
-test('accepted it moves the level, declined it does not, and either way nothing is asked for thirty days', async () => {
+test('accepting it changes the level, declining it does not, and either way nothing is asked for thirty days', async () => {
   for (const accept of [true, false]) {
     const { account, prompt, read, answer } = await aReader()
     expect(await answer(accept)).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
@@ -155,10 +155,10 @@ test('articles that were read before the last proposal was answered do not raise
   expect(await prompt()).toBeNull()
 })
 
-test('another test that is due goes before a proposal', async () => {
+test('another test that is due takes precedence over a proposal', async () => {
   const { account, prompt, read } = await aReader()
   await take(app.as(account), bank, rightly)
-  await putBack(db, account.id, '90 days')
+  await moveBack(db, account.id, '90 days')
   await read(5, 'EASY', 4)
   expect(await prompt()).toMatchObject({ kind: 'RETEST' })
 })

@@ -7,7 +7,7 @@ import { setCustomerLevel } from '#accounts'
 import type { Account, AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { doneTests, lockAccount } from './tests.ts'
+import { completedTests, lockAccount } from './tests.ts'
 
 type Prompt = NonNullable<ReplyOf<typeof readHome>['prompt']>
 type Proposal = Extract<Prompt, { kind: 'LEVEL_PROPOSAL' }>
@@ -20,28 +20,36 @@ const fewestAnswers = 10
 const restDays = 30
 const [easyFrom, hardUnder] = [0.9, 0.5]
 
-interface Put {
+interface PromptState {
   readonly retestAfter: string | null
   readonly proposalAnsweredOn: string | null
 }
 
-async function whatWasPut(db: Db, accountId: number): Promise<Put> {
+async function promptStateOf(db: Db, accountId: number): Promise<PromptState> {
   const row = await db.selectFrom('level_prompt').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   return { retestAfter: row?.retest_after ?? null, proposalAnsweredOn: row?.proposal_answered_on ?? null }
 }
 
-type Asked = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id' | 'customerLevel'> }
+type PromptContext = Pick<Services, 'db' | 'clock'> & { readonly account: Pick<Account, 'id' | 'customerLevel'> }
 
-/** Another test is due, or the last articles say another level (docs/features.md C5, C6). At most one, the test first. */
-export async function promptFor({ db, account, clock }: Asked): Promise<Prompt | null> {
+/**
+ * Another test is due, or the last articles suggest another level (docs/features.md C5, C6). At most one, the test
+ * first.
+ */
+export async function promptFor({ db, account, clock }: PromptContext): Promise<Prompt | null> {
   const today = studyDateOf(clock.now())
-  const put = await whatWasPut(db, account.id)
+  const put = await promptStateOf(db, account.id)
   return (await retestFor(db, account.id, put, today)) ?? proposalFor(db, account.id, account.customerLevel, put, today)
 }
 
-async function retestFor(db: Db, accountId: number, { retestAfter }: Put, today: string): Promise<Prompt | null> {
+async function retestFor(
+  db: Db,
+  accountId: number,
+  { retestAfter }: PromptState,
+  today: string,
+): Promise<Prompt | null> {
   if (retestAfter !== null && today < retestAfter) return null
-  const [last] = await doneTests(db, accountId)
+  const [last] = await completedTests(db, accountId)
   if (!last?.finishedAt || !last.level) return null
   const lastTakenOn = studyDateOf(last.finishedAt)
   if (daysBetween(lastTakenOn, today) < daysUntilRetest) return null
@@ -79,7 +87,7 @@ async function proposalFor(
   db: Db,
   accountId: number,
   from: TestLevel | 'NONE',
-  { proposalAnsweredOn }: Put,
+  { proposalAnsweredOn }: PromptState,
   today: string,
 ): Promise<Proposal | null> {
   if (from === 'NONE') return null
@@ -95,7 +103,7 @@ async function proposalFor(
   return { kind: 'LEVEL_PROPOSAL', from, to, articles, votes: isEasy ? easy : hard, right }
 }
 
-/** Puts the offer of a test off, or settles the proposal that stands; the level changes only when it is accepted. */
+/** Puts the offer of a test off, or settles the open proposal; the level changes only when it is accepted. */
 export async function answerPrompt(
   { db, account, clock }: AccountContext,
   answer: PromptAnswer,
@@ -105,21 +113,28 @@ export async function answerPrompt(
     const level = await lockAccount(tx, account.id)
     if (level === 'NONE') throw new Refusal('STATE_CONFLICT')
     if (answer.kind === 'RETEST_LATER') {
-      if ((await doneTests(tx, account.id)).length === 0) throw new Refusal('STATE_CONFLICT')
-      await keep(tx, account.id, { retestAfter: addDays(today, answer.days ?? 0), proposalAnsweredOn: null })
+      if ((await completedTests(tx, account.id)).length === 0) throw new Refusal('STATE_CONFLICT')
+      await storePromptState(tx, account.id, {
+        retestAfter: addDays(today, answer.days ?? 0),
+        proposalAnsweredOn: null,
+      })
       return { customerLevel: level }
     }
-    const proposal = await proposalFor(tx, account.id, level, await whatWasPut(tx, account.id), today)
+    const proposal = await proposalFor(tx, account.id, level, await promptStateOf(tx, account.id), today)
     if (!proposal) throw new Refusal('STATE_CONFLICT')
-    await keep(tx, account.id, { retestAfter: null, proposalAnsweredOn: today })
+    await storePromptState(tx, account.id, { retestAfter: null, proposalAnsweredOn: today })
     if (!answer.accept) return { customerLevel: level }
     await setCustomerLevel(tx, account.id, proposal.to)
     return { customerLevel: proposal.to }
   })
 }
 
-/** What is null stays as it was. */
-async function keep(db: Db, accountId: number, { retestAfter, proposalAnsweredOn }: Put): Promise<void> {
+/** null leaves a field as it was. */
+async function storePromptState(
+  db: Db,
+  accountId: number,
+  { retestAfter, proposalAnsweredOn }: PromptState,
+): Promise<void> {
   await sql`insert into level_prompt (account_id, retest_after, proposal_answered_on)
     values (${accountId}, ${retestAfter}::date, ${proposalAnsweredOn}::date)
     on conflict (account_id) do update set

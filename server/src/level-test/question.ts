@@ -4,15 +4,15 @@ import type { Item } from './bank.ts'
 
 type Question = NonNullable<ReplyOf<typeof readLevelTest>['test']>['question']
 
-/** The name under which a test shows an item: the bank's own ids tell its level. */
-export const shownId = (testId: string, itemId: string): string =>
+/** The id under which a test shows an item: the bank's own ids reveal its level. */
+export const publicId = (testId: string, itemId: string): string =>
   createHash('sha256').update(`${testId}/${itemId}`).digest('base64url').slice(0, 22)
 
 /** An item as its taker sees it before the answer. */
 export function questionOf(testId: string, item: Item, position: number): Question {
   const { id, area, title, passage, script, question, options } = item
   return {
-    itemId: shownId(testId, id),
+    itemId: publicId(testId, id),
     position,
     area,
     title,

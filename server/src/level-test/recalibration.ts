@@ -13,20 +13,20 @@ import { type Db, inTransaction } from '#platform/db'
 import { storeNextParameters } from './parameters.ts'
 
 const fewestTests = 200
-/** The newest tests say what the items are now, and more than these would only take longer. */
+/** The newest tests describe the items best, and more than these would only take longer. */
 const mostTests = 5_000
 
 /**
- * Moves the items to where their answers put them, as the next version of the parameters: tests that are going on keep
- * theirs. Does nothing under 200 tests. Reckons in a thread of its own, because it takes seconds.
+ * Moves the items to where their answers put them, as the next version of the parameters: open tests keep theirs.
+ * Does nothing with fewer than 200 tests. Computes in its own thread, because it takes seconds.
  */
 export async function recalibrateItems({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const responses = await readResponses(db)
   const tests = new Set(responses.map(({ taker }) => taker)).size
   if (tests < fewestTests) return
   const items = await readItems(db)
-  const standings = await reckon(responses, items)
-  const moved = [...standings].filter(([, { responses: own }]) => own > 0)
+  const estimates = await estimate(responses, items)
+  const moved = [...estimates].filter(([, { responses: own }]) => own > 0)
   const rows = moved.map(([id, { a, b }]) => ({ id, a, b }))
   await inTransaction(db, async (tx) => {
     await sql`update level_item i set a = m.a, b = m.b
@@ -52,7 +52,7 @@ async function readItems(db: Db): Promise<CalibratedItem[]> {
   return rows.map(({ level, ...item }) => ({ ...item, expertB: levelCentres[level as TestLevel] }))
 }
 
-async function reckon(
+async function estimate(
   responses: readonly ItemResponse[],
   items: readonly CalibratedItem[],
 ): Promise<ReadonlyMap<string, ItemStanding>> {

@@ -1,18 +1,18 @@
 import { beliefFrom, levelAt, priorBelief, probabilityRight } from '@readgrow/learning/level-test'
 import { seededChance } from '@readgrow/learning/seeded-chance'
 import { expect, test } from 'vitest'
-import { type AccountWish, testApp } from '#testing'
+import { type AccountOptions, testApp } from '#testing'
 import { startParameters } from './parameters.ts'
 import type { StoredResult } from './result.ts'
-import { bankOf, type Decide, type Hear, putBack, rightly, take, unknown, wrongly } from './testing/taker.ts'
+import { bankOf, type Decide, type Hear, moveBack, rightly, take, unknown, wrongly } from './testing/taker.ts'
 
 const app = await testApp()
 const { db } = app.services
 const bank = await bankOf(db)
-const newcomer: AccountWish = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
+const newcomer: AccountOptions = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
 
-async function aResult(decide: Decide, wish = newcomer, selfRating: number | null = null, hear?: Hear) {
-  const account = await app.anAccount(wish)
+async function aResult(decide: Decide, options = newcomer, selfRating: number | null = null, hear?: Hear) {
+  const account = await app.anAccount(options)
   const taken = await take(app.as(account), bank, decide, { selfRating, ...(hear && { hear }) })
   if (!taken.at.last) return expect.fail('the test has no result')
   return { account, ...taken, last: taken.at.last }
@@ -27,26 +27,32 @@ const levelOf = async (accountId: number) =>
   (await db.selectFrom('account').select('customer_level').where('id', '=', accountId).executeTakeFirst())
     ?.customer_level
 
-test.each([null, -2, -1, 0, 1, 2])('who rates himself %s and knows nothing is placed at A1', async (selfRating) => {
-  const { last, items, account } = await aResult(unknown, newcomer, selfRating)
-  expect(last).toMatchObject({ level: 'A1', unknown: items.length, items: items.length, takenOn: '2026-11-20' })
-  expect(last.missed.map(({ chosen }) => chosen)).toEqual(items.map(() => null))
-  expect(await levelOf(account.id)).toBe('A1')
-})
+test.each([null, -2, -1, 0, 1, 2])(
+  'a learner with self-rating %s who knows nothing is placed at A1',
+  async (selfRating) => {
+    const { last, items, account } = await aResult(unknown, newcomer, selfRating)
+    expect(last).toMatchObject({ level: 'A1', unknown: items.length, items: items.length, takenOn: '2026-11-20' })
+    expect(last.missed.map(({ chosen }) => chosen)).toEqual(items.map(() => null))
+    expect(await levelOf(account.id)).toBe('A1')
+  },
+)
 
-test.each([null, -2, -1, 0, 1, 2])('who rates himself %s and knows all is placed at C1', async (selfRating) => {
-  const { last, account } = await aResult(rightly, newcomer, selfRating)
-  expect(last).toMatchObject({ level: 'C1', unknown: 0, missed: [], high: 100 })
-  expect(await levelOf(account.id)).toBe('C1')
-})
+test.each([null, -2, -1, 0, 1, 2])(
+  'a learner with self-rating %s who knows everything is placed at C1',
+  async (selfRating) => {
+    const { last, account } = await aResult(rightly, newcomer, selfRating)
+    expect(last).toMatchObject({ level: 'C1', unknown: 0, missed: [], high: 100 })
+    expect(await levelOf(account.id)).toBe('C1')
+  },
+)
 
-test('"모르겠어요" counts as little as a wrong answer and is told apart from it', async () => {
+test('"모르겠어요" counts as little as a wrong answer but is reported separately', async () => {
   const [one, other] = [await aResult(unknown), await aResult(wrongly)]
   expect(other.last).toMatchObject({ level: 'A1', unknown: 0 })
   expect(one.last.unknown).toBe(one.items.length)
 })
 
-test('a result names every missed question with its key and why, and no other', async () => {
+test('a result names every missed question with its key and reason, and no other', async () => {
   const { last, items } = await aResult((item) => (item.area === 'GRAMMAR' ? wrongly(item) : rightly(item)))
   const missed = items.filter(({ area }) => area === 'GRAMMAR')
   expect(last.missed).toEqual(
@@ -62,7 +68,7 @@ test('a result names every missed question with its key and why, and no other', 
   )
 })
 
-test('a result is whole: levels share all probability, places lie inside their margins on the scale of 0 to 100', async () => {
+test('a result is consistent: level probabilities add up to one, estimates are inside their margins on the scale of 0 to 100', async () => {
   for (const weakness of ['VOCABULARY', 'GRAMMAR', 'READING', 'LISTENING']) {
     const { last } = await aResult((item) => (item.area === weakness ? null : rightly(item)))
     expect(last.probabilities.map(({ level }) => level)).toEqual(['A1', 'A2', 'B1', 'B2', 'C1'])
@@ -76,7 +82,7 @@ test('a result is whole: levels share all probability, places lie inside their m
   }
 })
 
-test('the margins of the skills are wider than that of the whole, one with another', async () => {
+test('the margins of the skills are wider on average than the overall margin', async () => {
   const { last } = await aResult(({ id, answer }) => (id.charCodeAt(id.length - 1) % 2 ? answer : null))
   expect(last.skills.length).toBe(4)
   // One of them may be narrower: the scale ends at both sides.
@@ -85,11 +91,11 @@ test('the margins of the skills are wider than that of the whole, one with anoth
 })
 
 const firstHeard = (hearing: number): Hear => {
-  let asked = 0
-  return ({ area }) => (area === 'LISTENING' ? asked++ < hearing : true)
+  let heard = 0
+  return ({ area }) => (area === 'LISTENING' ? heard++ < hearing : true)
 }
 
-test('a client that cannot tell, or that heard all, has a listening part of which nothing was read', async () => {
+test('a listening part counts nothing as read if the client cannot tell or everything was heard', async () => {
   for (const hear of [undefined, () => true, () => null]) {
     const { last, items } = await aResult(rightly, newcomer, null, hear)
     const answers = items.filter(({ area }) => area === 'LISTENING').length
@@ -98,7 +104,7 @@ test('a client that cannot tell, or that heard all, has a listening part of whic
   }
 })
 
-test('what was read counts for the level alone, and the server tells it whatever device asks', async () => {
+test('what was read counts for the level alone, and the server says so on every device', async () => {
   for (const hearing of [0, 1, 2]) {
     const { last, items, account } = await aResult(rightly, newcomer, null, firstHeard(hearing))
     const answers = items.filter(({ area }) => area === 'LISTENING').length
@@ -109,31 +115,31 @@ test('what was read counts for the level alone, and the server tells it whatever
     expect((await storedOf(account.id)).theta).toBeCloseTo(beliefFrom(scored, priorBelief()).theta, 9)
     const elsewhere = await app.as(account).call('GET /level-test')
     expect(elsewhere.body.last?.listening).toEqual(last.listening)
-    const kept = await db
+    const stored = await db
       .selectFrom('level_answer')
       .innerJoin('level_item', 'level_item.id', 'level_answer.item_id')
       .select(['level_item.area', 'heard'])
       .where('account_id', '=', account.id)
       .execute()
-    expect(kept.filter(({ area, heard }) => area !== 'LISTENING' && heard !== null)).toEqual([])
+    expect(stored.filter(({ area, heard }) => area !== 'LISTENING' && heard !== null)).toEqual([])
   }
 })
 
-test('to an account that has a level the result is a suggestion, which changing the level takes', async () => {
+test('for an account with a level the result is a suggestion, which takes effect when the level is changed', async () => {
   const { account, last } = await aResult(rightly, { level: 'A2' })
   expect([last.level, await levelOf(account.id)]).toEqual(['C1', 'A2'])
   const taken = await app.as(account).call('POST /common/change-level', { body: { customerLevel: last.level } })
   expect(taken.body.customerLevel).toBe('C1')
 })
 
-test('another test may be taken after thirty days, and has nothing of the earlier ones', async () => {
+test('another test may be taken after thirty days, and repeats nothing of the earlier ones', async () => {
   const { account, items, at } = await aResult(rightly, { level: 'B1' })
   const taker = app.as(account)
   const begin = () => taker.call('POST /level-test', { body: { selfRating: null } })
   expect(at.againOn).toBe('2026-12-20')
-  await putBack(db, account.id, '29 days')
+  await moveBack(db, account.id, '29 days')
   expect(await begin()).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
-  await putBack(db, account.id, '1 day')
+  await moveBack(db, account.id, '1 day')
   expect((await taker.call('GET /level-test')).body.againOn).toBeNull()
   const seen = new Set(items.map(({ id }) => id))
   const next = await take(taker, bank, rightly)
@@ -141,7 +147,7 @@ test('another test may be taken after thirty days, and has nothing of the earlie
   expect(next.at.earlier).toMatchObject([{ id: at.last?.id, level: 'C1' }])
 })
 
-test('who has no level may take another test at once', async () => {
+test('a learner without a level may take another test at once', async () => {
   const { account } = await aResult(rightly)
   await db.updateTable('account').set({ customer_level: 'NONE' }).where('id', '=', account.id).execute()
   const { body } = await app.as(account).call('GET /level-test')
@@ -149,7 +155,7 @@ test('who has no level may take another test at once', async () => {
   expect((await app.as(account).call('POST /level-test', { body: { selfRating: null } })).body.test).not.toBeNull()
 })
 
-test('takers of a known ability land near it, all but one of 25 within a level: more than 300 answers', async () => {
+test('takers of a known ability end near it, all but one of 25 within a level: more than 300 answers', async () => {
   const original = app.services.chance
   const draws = seededChance('draws of the level test')
   const seeded = { bytes: (length: number) => Buffer.from(Array.from({ length }, () => Math.floor(draws() * 256))) }
@@ -173,7 +179,7 @@ test('takers of a known ability land near it, all but one of 25 within a level: 
   expect(near).toBeGreaterThanOrEqual(24)
 })
 
-test('the ability is what the answers say with the parameters of the writers', async () => {
+test("the ability follows from the answers with the writers' parameters", async () => {
   const { account, items } = await aResult((item) => (item.level < 'B2' ? rightly(item) : null))
   const scored = items.map(({ level }) => ({ item: startParameters(level), right: level < 'B2' }))
   expect((await storedOf(account.id)).theta).toBeCloseTo(beliefFrom(scored, priorBelief()).theta, 9)

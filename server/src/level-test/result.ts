@@ -15,32 +15,32 @@ import type { Item } from './bank.ts'
 import type { ParametersOf } from './parameters.ts'
 import type { AnswerRow, TestRow } from './tests.ts'
 
-export type ShownResult = NonNullable<ReplyOf<typeof readLevelTest>['last']>
+export type ResultReply = NonNullable<ReplyOf<typeof readLevelTest>['last']>
 
-/** A result as it is kept: what its taker is shown, and the ability in full for statistics. */
+/** A result as it is stored: what its taker sees, and the exact ability for statistics. */
 export interface StoredResult {
   readonly theta: number
   readonly deviation: number
-  readonly shown: ShownResult
+  readonly shown: ResultReply
 }
 
 /** Share of the posterior that is shown as the margin. */
-const shownShare = 0.9
-/** Answers that an area needs before anything is said of it. */
+const marginShare = 0.9
+/** Answers that an area needs before the result says anything about it. */
 const fewestOfArea = 2
-/** How far from the whole an area may stand before its own answers say so. */
+/** How far an area may differ from the overall result before its own answers say so. */
 const areaDeviation = 1
 
 export type Scored = AnswerRow & ScoredItem
 
-/** Answers with the parameters that their test is reckoned with; "모르겠어요" is not right. */
+/** Answers with the parameters that their test uses; "모르겠어요" is not right. */
 export const scored = (answers: readonly AnswerRow[], parameters: ParametersOf): Scored[] =>
   answers.map((answer) => {
     const { itemId, level, isRight } = answer
     return { ...answer, item: parameters({ id: itemId, level }), right: isRight }
   })
 
-/** What a test says of its taker so far, beginning with how he rated himself. */
+/** What a test says about its taker so far, starting from the self-rating. */
 export const beliefOf = (answers: readonly ScoredItem[], selfRating: number | null): Belief =>
   beliefFrom(answers, selfRating === null ? priorBelief() : priorFromSelfReport(selfRating))
 
@@ -52,7 +52,7 @@ export function resultOf(
 ): StoredResult {
   const belief = beliefOf(answers, test.selfRating)
   const { level, probabilities, border } = placementOf(belief)
-  const shown: ShownResult = {
+  const shown: ResultReply = {
     id: test.id,
     takenOn,
     level,
@@ -72,10 +72,10 @@ export function resultOf(
 }
 
 /**
- * Areas are read with the whole as what is known of them before, so that few answers leave a wide margin. What was read
- * says nothing of listening, though it counts for the whole.
+ * Each area starts from the overall result as its prior, so few answers leave a wide margin. What was read says
+ * nothing about listening, though it counts for the overall result.
  */
-function skillsOf({ theta }: Belief, answers: readonly Scored[]): ShownResult['skills'] {
+function skillsOf({ theta }: Belief, answers: readonly Scored[]): ResultReply['skills'] {
   return testAreas.flatMap((area) => {
     const own = answers.filter((answer) => answer.area === area && answer.heard !== false)
     if (own.length < fewestOfArea) return []
@@ -85,7 +85,7 @@ function skillsOf({ theta }: Belief, answers: readonly Scored[]): ShownResult['s
 }
 
 function placeOf(belief: Belief) {
-  const { low, high } = interval(belief, shownShare)
+  const { low, high } = interval(belief, marginShare)
   return { at: onScale(belief.theta), low: onScale(low), high: onScale(high) }
 }
 
@@ -94,7 +94,7 @@ const [beginning, end] = [-2.5, 2.5]
 const onScale = (theta: number) =>
   Math.round(1000 * Math.max(0, Math.min(1, (theta - beginning) / (end - beginning)))) / 10
 
-function missedOf({ choice }: AnswerRow, item: Item | undefined): ShownResult['missed'] {
+function missedOf({ choice }: AnswerRow, item: Item | undefined): ResultReply['missed'] {
   if (!item) return []
   const { area, title, question, options, answer, explanation } = item
   return [{ area, title, question, options: [...options], answer, chosen: choice, explanation }]

@@ -1,6 +1,6 @@
 import { levelTestEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { listItems, switchItem } from './desk.ts'
+import { listItems, switchItem } from './items.ts'
 import { answerPrompt } from './prompts.ts'
 import { answerTest, endEarly, giveTime, readTest, startTest } from './taking.ts'
 

@@ -2,7 +2,7 @@ import { testLevels } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { bankOf, itemAtHand, putBack, take, wrongly } from './testing/taker.ts'
+import { bankOf, itemAtHand, moveBack, take, wrongly } from './testing/taker.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)
@@ -20,7 +20,7 @@ function walk(value: unknown): { keys: string[]; texts: string[]; numbers: numbe
   }
 }
 
-const shownKeys = new Set(
+const allowedKeys = new Set(
   ['test', 'last', 'earlier', 'againOn', 'id', 'startedAt', 'given', 'atMost', 'secondsLeft', 'question'].concat([
     'itemId',
     'position',
@@ -34,7 +34,7 @@ const shownKeys = new Set(
   ]),
 )
 
-test('before its answer nothing but the question itself leaves: no key, level, parameter, explanation or other item', async () => {
+test('before its answer only the question itself is sent: no key, level, parameter, explanation or other item', async () => {
   const taker = app.as(await app.anAccount({ level: 'NONE', onboarded: false }))
   const { replies } = await take(taker, bank, wrongly)
   const running = replies.slice(0, -1)
@@ -42,12 +42,12 @@ test('before its answer nothing but the question itself leaves: no key, level, p
   for (const reply of running) {
     const item = itemAtHand(bank, reply)
     const { keys, texts, numbers } = walk(reply)
-    expect(keys.filter((key) => !shownKeys.has(key))).toEqual([])
+    expect(keys.filter((key) => !allowedKeys.has(key))).toEqual([])
     const question = [item.title, ...(item.passage ?? []), item.question, ...item.options, item.area]
     const script = (item.script ?? []).flatMap(({ voice, en }) => [voice, en])
     const allowed = new Set([...question, ...script])
     const others = texts.filter((text) => !allowed.has(text))
-    // What is left names this test, its moment and this question of it; nothing of the bank.
+    // The remaining values identify this test, its time and this question in it; nothing of the bank.
     expect(others).toEqual([reply.test?.id, reply.test?.startedAt, reply.test?.question.itemId])
     expect(numbers).toEqual([
       reply.test?.given,
@@ -61,7 +61,7 @@ test('before its answer nothing but the question itself leaves: no key, level, p
 })
 
 test('the same item has another name in another test', async () => {
-  // Six tests of twelve or more from sixty items: some must meet.
+  // Six tests of twelve or more from sixty items: some must overlap.
   await sql`update level_item set active = level = 'A1'`.execute(app.services.db)
   const names = new Map<string, string[]>()
   for (let round = 0; round < 6; round++) {
@@ -78,12 +78,12 @@ test('the same item has another name in another test', async () => {
   for (const several of met) expect(new Set(several).size).toBe(several.length)
 })
 
-test('while another test is going on no result stands beside it', async () => {
+test('while another test is open no result is sent with it', async () => {
   const account = await app.anAccount({ level: 'B1' })
   const taker = app.as(account)
   const { at } = await take(taker, bank, wrongly)
   expect(at.last?.missed.length).toBeGreaterThan(0)
-  await putBack(app.services.db, account.id, '30 days')
+  await moveBack(app.services.db, account.id, '30 days')
   const next = await take(taker, bank, wrongly, { answers: 3 })
   for (const reply of next.replies) {
     expect(reply.last).toBeNull()

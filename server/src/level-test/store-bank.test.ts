@@ -12,7 +12,7 @@ const at = new Date('2026-11-20T00:00:00Z')
 const rowOf = (id: string) => db.selectFrom('level_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const versions = () => db.selectFrom('level_parameters').selectAll().orderBy('version').execute()
 
-test('the shipped bank stands in the database with the first version of its parameters', async () => {
+test('the database has the shipped bank with the first version of its parameters', async () => {
   const rows = await db.selectFrom('level_item').selectAll().execute()
   expect(rows.map(({ id }) => id).sort()).toEqual(shipped.map(({ id }) => id).sort())
   expect(await rowOf('v-b2-01')).toMatchObject({ level: 'B2', a: 0.9, b: 1, c: 0.1, exposures: 0, active: true })
@@ -20,7 +20,7 @@ test('the shipped bank stands in the database with the first version of its para
   expect([first?.version, Object.keys(first?.parameters as object).length, more.length]).toEqual([1, 300, 0])
 })
 
-test('stored again it changes text and key, and leaves what answers and operators have made of it', async () => {
+test('storing it again changes text and key, and leaves what answers and operators have made of it', async () => {
   await db
     .updateTable('level_item')
     .set({ a: 1.3, b: 0.4, exposures: 7, active: false })
@@ -42,7 +42,7 @@ test('stored again it changes text and key, and leaves what answers and operator
   await storeLevelBank(db, shipped, at)
 })
 
-test('an item that is no longer shipped is given to nobody and comes back when it is shipped again', async () => {
+test('nobody gets an item that is no longer shipped, and it returns when it is shipped again', async () => {
   const bank = await bankOf(db)
   await storeLevelBank(
     db,
@@ -56,7 +56,7 @@ test('an item that is no longer shipped is given to nobody and comes back when i
   expect(hidden).toEqual([])
 })
 
-test('an item that came after a version has there what its writer gave it', async () => {
+test("an item that was added after a version has its writer's parameters there", async () => {
   const parameters = await parametersOf(db, 1)
   expect(parameters({ id: 'v-c1-99', level: 'C1' })).toEqual({ a: 0.9, b: 2, c: 0.1 })
   expect(parameters({ id: 'v-a1-01', level: 'C1' })).toEqual({ a: 0.9, b: -2, c: 0.1 })

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db'
 import { startParameters, storeFirstParameters } from './parameters.ts'
 
 /**
- * Brings the bank to what is shipped: text, key and level of every item, parameters only where an item is new. Items
- * that are no longer shipped stay for the tests that had them and are given to nobody. Safe to run again.
+ * Updates the bank to what is shipped: text, key and level of every item, parameters only if an item is new. Items
+ * that are no longer shipped stay for the tests that had them, but nobody gets them any more. Safe to run again.
  */
 export async function storeLevelBank(db: Db, items: readonly LevelTestItem[], at: Date): Promise<void> {
   const rows = items.map(({ id, setId, area, level, rated, answer, position, ...text }) => ({

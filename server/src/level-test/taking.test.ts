@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type AccountWish, testApp } from '#testing'
+import { type AccountOptions, testApp } from '#testing'
 import { answerAtHand, bankOf, itemAtHand, rightly, take, unknown } from './testing/taker.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)
-const newcomer: AccountWish = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
+const newcomer: AccountOptions = { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } }
 
-async function aTaker(wish: AccountWish = newcomer) {
+async function aTaker(wish: AccountOptions = newcomer) {
   const account = await app.anAccount(wish)
   const taker = app.as(account)
   return { account, taker, read: async () => (await taker.call('GET /level-test')).body }
@@ -22,7 +22,7 @@ const levelOf = async (id: number) => {
   return row?.customer_level
 }
 
-test.each<[string, AccountWish]>([
+test.each<[string, AccountOptions]>([
   ['an individual who must be placed', newcomer],
   ['a subscriber with a level', { level: 'B1' }],
   ['a company member without a level', { host: 'acme.localhost', level: 'NONE', onboarded: false }],
@@ -36,7 +36,7 @@ test.each<[string, AccountWish]>([
   expect(await read()).toEqual(body)
 })
 
-test('two first calls at one instant begin one test', async () => {
+test('two simultaneous first calls begin one test', async () => {
   const { taker, account } = await aTaker()
   const answers = await Promise.all([1, 2, 3].map(() => taker.call('POST /level-test', { body: { selfRating: null } })))
   expect(new Set(answers.map(({ body }) => body.test?.id)).size).toBe(1)
@@ -67,7 +67,7 @@ test('an expired account is refused, and sees no question of the test that it le
     expect(refused).toMatchObject({ status: 403, body: { code: 'PAYMENT_EXPIRED' } })
 })
 
-test('closed at item 7 the test goes on at item 7', async () => {
+test('a test closed at item 7 continues at item 7', async () => {
   const { taker, read } = await aTaker()
   const { at, items } = await take(taker, bank, rightly, { answers: 6 })
   app.clock.advance({ minutes: 5 })
@@ -107,7 +107,7 @@ test('questions of one passage follow each other, and no passage comes back', as
   }
 })
 
-test('an answer sent ten times counts once, also the last one, and another choice does not replace it', async () => {
+test('an answer sent ten times counts once, even the last one, and another choice does not replace it', async () => {
   const { taker, account } = await aTaker()
   let at = (await taker.call('POST /level-test', { body: { selfRating: null } })).body
   for (let round = 0; at.test; round++) {
@@ -132,14 +132,14 @@ test('an answer sent ten times counts once, also the last one, and another choic
   expect(rows).toHaveLength(at.last?.items ?? 0)
 })
 
-test('six equal answers at one instant count once', async () => {
+test('six identical simultaneous answers count once', async () => {
   const { taker } = await aTaker()
   const { body } = await taker.call('POST /level-test', { body: { selfRating: null } })
   const answers = await Promise.all([...Array(6)].map(() => answerAtHand(taker, bank, body, rightly)))
   expect(answers.map(({ status, body: at }) => [status, at.test?.given])).toEqual(answers.map(() => [200, 1]))
 })
 
-test('an item that is not at hand is a conflict, an unknown test is not found', async () => {
+test('an item that is not the current one is a conflict, an unknown test is not found', async () => {
   const { taker } = await aTaker()
   const { at } = await take(taker, bank, rightly, { answers: 2 })
   const testId = at.test?.id ?? ''
@@ -156,7 +156,7 @@ test('an item that is not at hand is a conflict, an unknown test is not found', 
   expect((await taker.call('GET /level-test')).body.test?.given).toBe(2)
 })
 
-test('the test of another account does not exist', async () => {
+test("another account's test does not exist", async () => {
   const [mine, other] = [await aTaker(), await aTaker()]
   const { at } = await take(mine.taker, bank, rightly, { answers: 11 })
   const params = { testId: at.test?.id ?? '' }

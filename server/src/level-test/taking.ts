@@ -8,12 +8,12 @@ import { Refusal } from '#platform/refusal'
 import { draw, itemsById } from './bank.ts'
 import { endOverdueTest, endTest } from './ending.ts'
 import { lastVersion, parametersOf } from './parameters.ts'
-import { shownId } from './question.ts'
+import { publicId } from './question.ts'
 import { beliefOf, scored } from './result.ts'
-import { nextTestOn, standingOf } from './standing.ts'
+import { nextTestOn, statusOf } from './status.ts'
 import {
   answersOf,
-  doneTests,
+  completedTests,
   findTest,
   insertTest,
   lockAccount,
@@ -23,32 +23,32 @@ import {
   type TestRow,
 } from './tests.ts'
 
-type Standing = ReplyOf<typeof readLevelTest>
+type TestStatus = ReplyOf<typeof readLevelTest>
 type Answer = ArgsOf<typeof answerLevelTest, 'output'>['body']
 
 const testMs = 15 * 60_000
 
-export async function readTest(ctx: AccountContext): Promise<Standing> {
+export async function readTest(ctx: AccountContext): Promise<TestStatus> {
   const now = ctx.clock.now()
   await endOverdueTest(ctx, ctx.account.id, now)
-  return standingOf(ctx, now)
+  return statusOf(ctx, now)
 }
 
-/** Begins a test, or changes nothing where one is going on. */
-export async function startTest(ctx: AccountContext, selfRating: number | null): Promise<Standing> {
+/** Begins a test, or changes nothing if one is open. */
+export async function startTest(ctx: AccountContext, selfRating: number | null): Promise<TestStatus> {
   refuseExpired(ctx)
   const { account, db } = ctx
   const now = ctx.clock.now()
-  // Who comes back too late for the test that he left finds its result, not another test.
-  if ((await endOverdueTest(ctx, account.id, now)) === 'DONE') return standingOf(ctx, now)
+  // A learner who returns too late for the test they left finds its result, not another test.
+  if ((await endOverdueTest(ctx, account.id, now)) === 'DONE') return statusOf(ctx, now)
   await inTransaction(db, async (tx) => {
     const level = await lockAccount(tx, account.id)
     if (await runningTest(tx, account.id)) return
-    const [last] = await doneTests(tx, account.id)
+    const [last] = await completedTests(tx, account.id)
     if (nextTestOn(last, level, now)) throw new Refusal('STATE_CONFLICT')
     await beginTest(tx, ctx, selfRating, now)
   })
-  return standingOf(ctx, now)
+  return statusOf(ctx, now)
 }
 
 async function beginTest(tx: Tx, ctx: AccountContext, selfRating: number | null, now: Date): Promise<void> {
@@ -69,10 +69,10 @@ async function beginTest(tx: Tx, ctx: AccountContext, selfRating: number | null,
 }
 
 /**
- * Takes the answer to the item at hand. An answer that was given before changes nothing, nor does one to the item at
- * hand of a test that has ended meanwhile; any other item is a conflict.
+ * Takes the answer to the current item. An answer that was given before changes nothing, nor does one to the current
+ * item of a test that has ended meanwhile; any other item is a conflict.
  */
-export async function answerTest(ctx: AccountContext, testId: string, answer: Answer): Promise<Standing> {
+export async function answerTest(ctx: AccountContext, testId: string, answer: Answer): Promise<TestStatus> {
   refuseExpired(ctx)
   const { account, db } = ctx
   const now = ctx.clock.now()
@@ -81,14 +81,14 @@ export async function answerTest(ctx: AccountContext, testId: string, answer: An
     await lockAccount(tx, account.id)
     const test = await ownTest(tx, account.id, testId)
     const before = await answersOf(tx, account.id, testId)
-    if (before.some(({ itemId }) => shownId(testId, itemId) === answer.itemId)) return
+    if (before.some(({ itemId }) => publicId(testId, itemId) === answer.itemId)) return
     const [itemId] = test.planned
-    if (itemId === undefined || shownId(testId, itemId) !== answer.itemId) throw new Refusal('STATE_CONFLICT')
+    if (itemId === undefined || publicId(testId, itemId) !== answer.itemId) throw new Refusal('STATE_CONFLICT')
     if (test.state !== 'RUNNING') return
     await recordAnswer(tx, account.id, { test, itemId, position: before.length + 1, answer, at: now })
-    await goOn(tx, ctx, test, now)
+    await continueTest(tx, ctx, test, now)
   })
-  return standingOf(ctx, now)
+  return statusOf(ctx, now)
 }
 
 interface Recorded {
@@ -113,8 +113,8 @@ async function recordAnswer(
       ${choice !== null && choice === item?.answer}, ${responseMs}, ${heard}, ${at})`.execute(tx)
 }
 
-/** The next item of the set that was begun; else another draw, or the end when enough has been said. */
-async function goOn(tx: Tx, ctx: AccountContext, test: TestRow, now: Date): Promise<void> {
+/** The next item of the current set; otherwise another draw, or the end when the test knows enough. */
+async function continueTest(tx: Tx, ctx: AccountContext, test: TestRow, now: Date): Promise<void> {
   const { account, chance } = ctx
   const rest = test.planned.slice(1)
   if (rest.length > 0) return plan(tx, account.id, test.id, rest)
@@ -131,7 +131,7 @@ async function goOn(tx: Tx, ctx: AccountContext, test: TestRow, now: Date): Prom
 }
 
 /** Fifteen minutes more, or no clock at all; a test without a clock stays without. */
-export async function giveTime(ctx: AccountContext, testId: string, untimed: boolean): Promise<Standing> {
+export async function giveTime(ctx: AccountContext, testId: string, untimed: boolean): Promise<TestStatus> {
   return withRunningTest(ctx, testId, async (tx, test) => {
     const endsAt = untimed || test.endsAt === null ? null : new Date(test.endsAt.getTime() + testMs)
     await sql`update level_test set ends_at = ${endsAt}
@@ -139,7 +139,7 @@ export async function giveTime(ctx: AccountContext, testId: string, untimed: boo
   })
 }
 
-export async function endEarly(ctx: AccountContext, testId: string): Promise<Standing> {
+export async function endEarly(ctx: AccountContext, testId: string): Promise<TestStatus> {
   return withRunningTest(ctx, testId, async (tx, test, now) => {
     await endTest(tx, ctx.account.id, test, now)
   })
@@ -149,7 +149,7 @@ async function withRunningTest(
   ctx: AccountContext,
   testId: string,
   work: (tx: Tx, test: TestRow, now: Date) => Promise<void>,
-): Promise<Standing> {
+): Promise<TestStatus> {
   refuseExpired(ctx)
   const now = ctx.clock.now()
   await endOverdueTest(ctx, ctx.account.id, now)
@@ -159,7 +159,7 @@ async function withRunningTest(
     if (test.state !== 'RUNNING') throw new Refusal('STATE_CONFLICT')
     await work(tx, test, now)
   })
-  return standingOf(ctx, now)
+  return statusOf(ctx, now)
 }
 
 async function ownTest(tx: Tx, accountId: number, testId: string): Promise<TestRow> {

@@ -8,13 +8,13 @@ import type { StoredResult } from './result.ts'
 export interface TestRow {
   readonly id: string
   readonly startedAt: Date
-  /** Null where its taker has switched the clock off. */
+  /** Null if its taker has switched the clock off. */
   readonly endsAt: Date | null
   readonly finishedAt: Date | null
   readonly state: 'RUNNING' | 'DONE' | 'DROPPED'
   readonly selfRating: number | null
   readonly parameterVersion: number
-  /** The item at hand, then those of its set that follow. Left as it was when the clock ended a test. */
+  /** The current item, then those of its set that follow. Left unchanged when the clock ends a test. */
   readonly planned: readonly string[]
   readonly level: TestLevel | null
   readonly result: StoredResult | null
@@ -26,7 +26,7 @@ export interface AnswerRow {
   readonly setId: string | null
   readonly choice: number | null
   readonly isRight: boolean
-  /** Of listening items: false where the text was read. */
+  /** For listening items: false if the text was read. */
   readonly heard: boolean | null
   readonly level: TestLevel
 }
@@ -34,7 +34,7 @@ export interface AnswerRow {
 const testColumns = sql`id, started_at as "startedAt", ends_at as "endsAt", finished_at as "finishedAt", state,
   self_rating as "selfRating", parameter_version as "parameterVersion", planned, level, result`
 
-/** Calls of one account about tests and levels go one after the other; gives the level that it has now. */
+/** Serialises one account's calls about tests and levels; returns its current level. */
 export async function lockAccount(tx: Tx, accountId: number): Promise<TestLevel | 'NONE'> {
   const row = await tx
     .selectFrom('account')
@@ -57,14 +57,14 @@ export async function runningTest(db: Db, accountId: number): Promise<TestRow | 
   return rows[0]
 }
 
-/** The tests that counted, the newest first. */
-export async function doneTests(db: Db, accountId: number): Promise<TestRow[]> {
+/** The tests that counted, newest first. */
+export async function completedTests(db: Db, accountId: number): Promise<TestRow[]> {
   const { rows } = await sql<TestRow>`select ${testColumns} from level_test
     where account_id = ${accountId} and state = 'DONE' order by finished_at desc`.execute(db)
   return rows
 }
 
-/** What was answered in a test, in the order of its questions. */
+/** The answers of a test, in the order of its questions. */
 export async function answersOf(db: Db, accountId: number, testId: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select n.item_id as "itemId", i.area, i.set_id as "setId", n.choice, n.is_right as "isRight", n.heard, i.level
@@ -73,7 +73,10 @@ export async function answersOf(db: Db, accountId: number, testId: string): Prom
   return rows
 }
 
-/** The items of one's other tests, the oldest test first; those that were at hand when a test ended count as given. */
+/**
+ * The items of the account's other tests, oldest test first; items that were being asked when a test ended count as
+ * given.
+ */
 export async function itemsOfOtherTests(db: Db, accountId: number, testId: string): Promise<string[][]> {
   const { rows } = await sql<{ items: string[] }>`
     select t.planned || array(select n.item_id from level_answer n

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { bankOf, putBack, rightly, take } from './testing/taker.ts'
+import { bankOf, moveBack, rightly, take } from './testing/taker.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -17,12 +17,12 @@ test('when the bank is used up the items of the oldest test come again, after ev
     const ids = items.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     tests.push(ids)
-    await putBack(db, account.id, '31 days')
+    await moveBack(db, account.id, '31 days')
   }
   const given = tests.flat()
   const firstAgain = given.findIndex((id, index) => given.indexOf(id) < index)
   expect(firstAgain).toBeGreaterThan(0)
-  // Nothing came again while an item of the bank had not been seen, but for what a test does not give twice itself.
+  // Nothing came again while the bank had an unseen item, except for items that one test never gives twice itself.
   expect(new Set(given.slice(0, firstAgain)).size).toBe(firstAgain)
   expect(tests[0]).toContain(given[firstAgain])
   expect(new Set(given).size).toBeLessThanOrEqual(open.length)

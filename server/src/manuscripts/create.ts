@@ -18,8 +18,8 @@ import {
 } from '#editorial'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type Desk, nameOfEditor } from './editor.ts'
-import { noteManuscript } from './manuscript-line.ts'
+import { type EditorContext, nameOfEditor } from './editor.ts'
+import { auditManuscript } from './manuscript-line.ts'
 import type { Origin } from './rows.ts'
 
 export interface TextToEdit {
@@ -28,26 +28,26 @@ export interface TextToEdit {
   readonly format: 'BLANK' | 'TEXT' | 'MARKDOWN'
   readonly text: string
   readonly source?: Document['source'] | undefined
-  /** Where it comes from; DESK or TEXT where nothing is said. */
+  /** Where it comes from; DESK or TEXT by default. */
   readonly origin?: Origin
-  /** Where the headline is known besides the text. */
+  /** The headline, if it is known apart from the text. */
   readonly headline?: string
 }
 
 /**
- * A new manuscript from a text: markup goes, paragraphs and sentences get their ids. NOT_PUBLISHABLE with the field
- * `text` for what cannot be one.
+ * A new manuscript from a text: markup is removed, paragraphs and sentences get their ids. NOT_PUBLISHABLE with the
+ * field `text` for a text that cannot be one.
  */
-export async function createFromText(desk: Desk, given: TextToEdit): Promise<{ id: string }> {
+export async function createFromText(editor: EditorContext, given: TextToEdit): Promise<{ id: string }> {
   const document = await documentFrom(given)
-  return inTransaction(desk.db, (tx) => storeNew(tx, desk, document, originOf(given)))
+  return inTransaction(editor.db, (tx) => storeNew(tx, editor, document, originOf(given)))
 }
 
-/** The same within a transaction that does more. */
-export const createWithin = async (tx: Tx, desk: Worker, given: TextToEdit): Promise<{ id: string }> =>
-  storeNew(tx, desk, await documentFrom(given), originOf(given))
+/** The same within a larger transaction. */
+export const createWithin = async (tx: Tx, editor: Author, given: TextToEdit): Promise<{ id: string }> =>
+  storeNew(tx, editor, await documentFrom(given), originOf(given))
 
-type Worker = Pick<Desk, 'clock' | 'account' | 'address'>
+type Author = Pick<EditorContext, 'clock' | 'account' | 'address'>
 
 const originOf = ({ origin, format }: TextToEdit): Origin => origin ?? (format === 'BLANK' ? 'DESK' : 'TEXT')
 
@@ -66,12 +66,12 @@ async function documentFrom(given: TextToEdit): Promise<Document> {
   })
 }
 
-async function storeNew(tx: Tx, desk: Worker, document: Document, origin: Origin): Promise<{ id: string }> {
-  const now = desk.clock.now()
-  const id = await insertManuscript(tx, document, origin, nameOfEditor(desk.account), now)
+async function storeNew(tx: Tx, editor: Author, document: Document, origin: Origin): Promise<{ id: string }> {
+  const now = editor.clock.now()
+  const id = await insertManuscript(tx, document, origin, nameOfEditor(editor.account), now)
   const { section, source } = document
   const line = { id, title: titleOf(document) }
-  await noteManuscript(tx, now, actorOf(desk), line, {
+  await auditManuscript(tx, now, actorOf(editor), line, {
     action: origin === 'FEED' ? 'manuscript.imported' : 'manuscript.created',
     before: null,
     after: { origin, section, levels: levelsOf(document), ...(source.name ? { source: source.name } : {}) },
@@ -96,15 +96,15 @@ async function versionOf({ format, text }: TextToEdit): Promise<DocumentVersion 
 }
 
 async function insertManuscript(tx: Tx, document: Document, origin: Origin, by: string, now: Date): Promise<number> {
-  const kept = JSON.stringify(document)
+  const json = JSON.stringify(document)
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into manuscript (title, section, levels, state, origin, revision, document, created_at, updated_at, updated_by)
       values (${titleOf(document)}, ${document.section}, ${levelsOf(document)}::text[], 'DRAFT', ${origin}, 1,
-        ${kept}::jsonb, ${now}, ${now}, ${by})
+        ${json}::jsonb, ${now}, ${now}, ${by})
       returning id)
     insert into manuscript_revision (manuscript_id, revision, document, saved_by, saved_at)
-    select id, 1, ${kept}::jsonb, ${by}, ${now}::timestamptz from made
+    select id, 1, ${json}::jsonb, ${by}, ${now}::timestamptz from made
     returning manuscript_id as id`.execute(tx)
   return Number(rows[0]?.id)
 }

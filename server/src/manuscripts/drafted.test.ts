@@ -15,7 +15,7 @@ async function drafted(parts: string[]) {
   return { desk, id, view: await desk.read(id) }
 }
 
-test('a drafted part is marked, told to the editors, and stays so while others are edited', async () => {
+test('a drafted part is marked, shown to the editors, and stays so while others are edited', async () => {
   const { desk, id, view } = await drafted(['B1.QUIZ', 'A2.KOREAN'])
   expect(view.document.drafted.toSorted()).toEqual(['A2.KOREAN', 'B1.QUIZ'])
   expect(
@@ -38,7 +38,7 @@ test('the mark goes when somebody edits the part', async () => {
   expect((await desk.save(id, view.revision, view.document)).body.document.drafted).toEqual(['A2.KOREAN'])
 })
 
-test('every saved document is kept for good', async () => {
+test('every saved document is retained for good', async () => {
   const { id, view } = await drafted([])
   const rows = await app.services.db
     .selectFrom('manuscript_revision')

@@ -3,17 +3,17 @@ import type { Db } from '#platform/db'
 
 export type Editor = Pick<Account, 'id' | 'name' | 'customerId' | 'companyId'>
 
-/** Who works at a manuscript, and where from. */
-export interface Desk extends Pick<Services, 'db' | 'clock'> {
+/** The editor who changes a manuscript, and the network they call from. */
+export interface EditorContext extends Pick<Services, 'db' | 'clock'> {
   readonly account: Editor
   readonly address: string
 }
 
-/** How a person is kept beside what he did: two people of one name stay two, also when an account is gone. */
+/** How a person's name is stored with an action: two people of one name stay two, even after an account is gone. */
 export const nameOfEditor = ({ name, customerId }: Pick<Editor, 'name' | 'customerId'>): string =>
   `${name} (${customerId})`
 
-/** Everybody who works at the desk. */
+/** The accounts of all operators. */
 export async function operatorIds(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('account')

@@ -1,8 +1,8 @@
 export { adoptDocuments } from './adopt-documents.ts'
 export { createFromText, createWithin, type TextToEdit } from './create.ts'
-export { type Desk, type Editor, nameOfEditor, operatorIds } from './editor.ts'
+export { type Editor, type EditorContext, nameOfEditor, operatorIds } from './editor.ts'
 export { type Judgement, judge } from './judge.ts'
-export { type ManuscriptLine, noteManuscript } from './manuscript-line.ts'
+export { auditManuscript, type ManuscriptLine } from './manuscript-line.ts'
 export {
   findManuscript,
   listManuscriptHeads,

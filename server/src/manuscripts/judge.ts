@@ -18,7 +18,7 @@ export interface Judgement {
   readonly tools: TextTools
 }
 
-/** What is wrong with a manuscript, and what in it is stale. `db` is the pool's handle: tools are kept by it. */
+/** The problems of a manuscript, and its stale items. `db` is the pool's handle: tools are cached by it. */
 export async function judge(db: Db, manuscript: StoredManuscript): Promise<Judgement> {
   const [tools, sounds, around] = await Promise.all([
     readTextTools(db),

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { type Actor, type AuditNote, note } from '#audit'
+import { type Actor, type AuditLine, recordAudit } from '#audit'
 import type { Tx } from '#platform/db'
 
-type Facts = Readonly<Record<string, unknown>>
+type AuditedFields = Readonly<Record<string, unknown>>
 
 export interface ManuscriptLine {
-  readonly action: AuditNote['action']
-  /** Null for what was not there before. */
-  readonly before: Facts | null
-  readonly after: Facts
+  readonly action: AuditLine['action']
+  /** Null for a new value. */
+  readonly before: AuditedFields | null
+  readonly after: AuditedFields
   readonly reason?: string | undefined
 }
 
@@ -16,17 +16,17 @@ const sessionMs = 30 * 60_000
 const longestSubject = 120
 
 /**
- * Writes down what was done with a manuscript. Its number stands on both sides, so that its lines find each other
- * whatever it is called by then. What the newsroom does belongs to no company: no owner reads it.
+ * Audits an action on a manuscript. Its number is on both sides, so its lines can be found together whatever its
+ * title is by then. The newsroom's actions belong to no company: no owner reads them.
  */
-export const noteManuscript = (
+export const auditManuscript = (
   tx: Tx,
   now: Date,
   actor: Actor,
   { id, title }: { readonly id: number; readonly title: string },
   { action, before, after, reason }: ManuscriptLine,
 ): Promise<void> =>
-  note(tx, now, actor, {
+  recordAudit(tx, now, actor, {
     action,
     subject: title.slice(0, longestSubject),
     companyId: null,
@@ -36,11 +36,12 @@ export const noteManuscript = (
   })
 
 /**
- * Whether the last thing that was done with a manuscript is a save by the same person, written down less than half an
- * hour ago. Any other line in between, of this person or of another, ends such a session.
+ * Whether the last action on a manuscript is a save by the same person, recorded less than half an hour ago. Any
+ * other line in between, by this person or another, ends such a session.
  */
 export async function isStillEditing(tx: Tx, now: Date, actorId: number | null, id: number): Promise<boolean> {
-  // First the lines of half an hour, by the index of instants: going back from the newest line could read all of them.
+  // First the lines of half an hour, by the index of instants: going back from the newest line could read all of
+  // them.
   const { rows } = await sql<{ mine: boolean }>`
     with lately as materialized (
       select id, actor_id, action from audit_line

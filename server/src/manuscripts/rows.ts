@@ -36,21 +36,21 @@ const headColumns = sql`
   m.updated_at as "updatedAt", m.updated_by as "updatedBy",
   (select count(*)::int from problem_report p where p.article_id = m.article_id and p.state = 'OPEN') as "openProblems"`
 
-/** A manuscript with its document; undefined where there is none. */
+/** A manuscript with its document; undefined if there is none. */
 export async function findManuscript(db: Db, id: string | number): Promise<StoredManuscript | undefined> {
   const { rows } = await sql<StoredManuscript>`
     select ${headColumns}, m.document from manuscript m where m.id = ${id}::bigint`.execute(db)
   return rows[0]
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockManuscript(db: Db, id: string | number): Promise<StoredManuscript | undefined> {
   const { rows } = await sql<StoredManuscript>`
     select ${headColumns}, m.document from manuscript m where m.id = ${id}::bigint for update of m`.execute(db)
   return rows[0]
 }
 
-/** The scheduled manuscript that has been due for longest and that nobody else is publishing, held like above. */
+/** The longest overdue scheduled manuscript that nobody else is publishing, locked like above. */
 export async function lockDueManuscript(
   db: Db,
   now: Date,
@@ -66,11 +66,11 @@ export async function lockDueManuscript(
 export interface ManuscriptFilter {
   readonly state?: ManuscriptState | undefined
   readonly search?: string | undefined
-  /** Only what was changed before this place of the list. */
+  /** Only manuscripts that were changed before this position in the list. */
   readonly before?: { readonly updatedAt: Date; readonly id: number } | undefined
 }
 
-/** The last changed first. */
+/** Last changed first. */
 export async function listManuscriptHeads(db: Db, filter: ManuscriptFilter, limit: number): Promise<ManuscriptHead[]> {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (filter.state) conditions.push(sql`m.state = ${filter.state}`)
@@ -86,7 +86,7 @@ export async function listManuscriptHeads(db: Db, filter: ManuscriptFilter, limi
   return rows
 }
 
-/** A manuscript as lists and the desk show it. */
+/** A manuscript as lists and the newsroom show it. */
 export function rowOf(head: ManuscriptHead): z.output<typeof ManuscriptRow> {
   const { id, publishedRevision, staleItems, updatedAt, publishAt, revision, levels, ...rest } = head
   return {

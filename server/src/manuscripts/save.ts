@@ -1,5 +1,5 @@
 import type { ArgsOf, confirmStale } from '@readgrow/contract'
-import { type AuditNote, actorOf } from '#audit'
+import { type AuditLine, actorOf } from '#audit'
 import {
   changedParts,
   cleanDocument,
@@ -16,15 +16,15 @@ import {
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type Desk, nameOfEditor } from './editor.ts'
+import { type EditorContext, nameOfEditor } from './editor.ts'
 import { attachedSounds } from './judge.ts'
-import { isStillEditing, noteManuscript } from './manuscript-line.ts'
+import { auditManuscript, isStillEditing } from './manuscript-line.ts'
 import { findManuscript, lockManuscript, type StoredManuscript } from './rows.ts'
 import { setSentenceHashes } from './sounds.ts'
 
 export interface DocumentChange {
   readonly id: string
-  /** The revision that the change was made on. */
+  /** The revision that the change is based on. */
   readonly revision: number
   readonly document: Document
   readonly comment?: string | undefined
@@ -33,49 +33,53 @@ export interface DocumentChange {
 }
 
 /**
- * Saves as the next revision. NOT_FOUND, STATE_CONFLICT for what is retired, VERSION_CONFLICT where somebody saved in
- * between, VALIDATION_FAILED for ids that stand twice or another address than the published one. Checks become void and
- * a schedule ends, because nobody has read the new text. Saves of half an hour are one line of the audit log, unless one
- * says why, changes the levels or ends a schedule.
+ * Saves as the next revision. NOT_FOUND, STATE_CONFLICT for a retired manuscript, VERSION_CONFLICT if somebody saved
+ * in between, VALIDATION_FAILED for duplicate ids or another address than the published one. Invalidates checks and
+ * ends a schedule, because nobody has read the new text. Saves within half an hour share one audit line, unless one
+ * gives a reason, changes the levels or ends a schedule.
  */
-export async function saveDocument(desk: Desk, change: DocumentChange): Promise<void> {
-  const manuscript = await editable(desk, change)
+export async function saveDocument(editor: EditorContext, change: DocumentChange): Promise<void> {
+  const manuscript = await editable(editor, change)
   const fields = [...duplicatedIds(change.document), ...movedAddress(manuscript, change.document)]
   if (fields.length > 0) throw new Refusal('VALIDATION_FAILED', { fields })
   const cleaned = stampDocument(cleanDocument(change.document), manuscript.document)
   const drafted = new Set([...draftedStill(cleaned, manuscript.document), ...(change.drafted ?? [])])
   const document = { ...cleaned, drafted: [...drafted] }
-  await storeRevision(desk, manuscript, document, {
+  await storeRevision(editor, manuscript, document, {
     comment: change.comment,
     action: change.drafted ? 'manuscript.drafted' : 'manuscript.saved',
     after: changedParts(manuscript.document, document),
   })
 }
 
-/** An editor's word that an item still fits the changed text; a save of its own, except for sound. */
+/** An editor's confirmation that an item still fits the changed text; a save of its own, except for sound. */
 export async function confirmFit(
-  desk: Desk,
+  editor: EditorContext,
   item: ArgsOf<typeof confirmStale, 'output'>['body'] & { id: string },
 ): Promise<void> {
-  const manuscript = await editable(desk, item)
+  const manuscript = await editable(editor, item)
   const { kind, level } = item
-  if (kind === 'AUDIO') return confirmSound(desk, manuscript, level)
+  if (kind === 'AUDIO') return confirmSound(editor, manuscript, level)
   const confirmed = confirmItem(manuscript.document, { level, kind, item: item.item })
   if (!confirmed) throw new Refusal('NOT_FOUND')
-  await storeRevision(desk, manuscript, confirmed, {
+  await storeRevision(editor, manuscript, confirmed, {
     comment: `${level} ${item.item}: 바뀐 문장과 맞아요`,
     action: 'manuscript.confirmed',
     after: { level, stale: kind, item: item.item },
   })
 }
 
-async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2' | 'B1' | 'B2'): Promise<void> {
+async function confirmSound(
+  editor: EditorContext,
+  manuscript: StoredManuscript,
+  level: 'A2' | 'B1' | 'B2',
+): Promise<void> {
   const version = manuscript.document.versions[level]
-  await inTransaction(desk.db, async (tx) => {
+  await inTransaction(editor.db, async (tx) => {
     const hashes = JSON.stringify(version ? hashesOf(version) : {})
     if (!(await setSentenceHashes(tx, { id: manuscript.id, level }, hashes))) throw new Refusal('NOT_FOUND')
     const { revision } = manuscript
-    await noteManuscript(tx, desk.clock.now(), actorOf(desk), manuscript, {
+    await auditManuscript(tx, editor.clock.now(), actorOf(editor), manuscript, {
       action: 'manuscript.confirmed',
       before: {},
       after: { revision, level, stale: 'AUDIO' },
@@ -83,9 +87,9 @@ async function confirmSound(desk: Desk, manuscript: StoredManuscript, level: 'A2
   })
 }
 
-/** The manuscript if it may be changed on this revision. */
+/** The manuscript if this revision of it may be changed. */
 async function editable(
-  { db }: Pick<Desk, 'db'>,
+  { db }: Pick<EditorContext, 'db'>,
   { id, revision }: { id: string; revision: number },
 ): Promise<StoredManuscript> {
   const manuscript = await findManuscript(db, id)
@@ -101,25 +105,25 @@ function movedAddress({ articleId }: StoredManuscript, { slug }: Document): { pa
 
 interface Saving {
   readonly comment?: string | undefined
-  readonly action: AuditNote['action']
-  /** What the line says of it besides the revisions. */
+  readonly action: AuditLine['action']
+  /** What the audit line says besides the revisions. */
   readonly after: Readonly<Record<string, unknown>>
 }
 
 async function storeRevision(
-  desk: Desk,
+  editor: EditorContext,
   manuscript: StoredManuscript,
   document: Document,
   saving: Saving,
 ): Promise<void> {
-  const { db, clock, account } = desk
+  const { db, clock, account } = editor
   const now = clock.now()
   const by = nameOfEditor(account)
   const revision = manuscript.revision + 1
   const stale = staleItems(document, await attachedSounds(db, manuscript.id))
-  const kept = JSON.stringify(document)
+  const json = JSON.stringify(document)
   await inTransaction(db, async (tx) => {
-    // Nobody may have saved or retired it meanwhile; a schedule that somebody has made since ends with a line.
+    // Somebody may have saved or retired it meanwhile; a schedule made since then ends with an audit line.
     const held = await lockManuscript(tx, manuscript.id)
     if (held?.revision !== manuscript.revision || held.state === 'RETIRED') throw new Refusal('VERSION_CONFLICT')
     const state = held.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
@@ -127,7 +131,7 @@ async function storeRevision(
       .updateTable('manuscript')
       .set({
         revision,
-        document: kept,
+        document: json,
         title: titleOf(document),
         section: document.section,
         levels: levelsOf(document),
@@ -142,27 +146,27 @@ async function storeRevision(
     const comment = saving.comment ?? ''
     await tx
       .insertInto('manuscript_revision')
-      .values({ manuscript_id: manuscript.id, revision, document: kept, saved_by: by, saved_at: now, comment })
+      .values({ manuscript_id: manuscript.id, revision, document: json, saved_by: by, saved_at: now, comment })
       .execute()
-    await noteSaving(tx, desk, held, { ...saving, revision, state, document })
+    await auditSave(tx, editor, held, { ...saving, revision, state, document })
   })
 }
 
-async function noteSaving(
+async function auditSave(
   tx: Tx,
-  desk: Desk,
+  editor: EditorContext,
   { id, ...before }: StoredManuscript,
   { action, comment, after, ...saved }: Saving & { revision: number; state: string; document: Document },
 ): Promise<void> {
-  const now = desk.clock.now()
+  const now = editor.clock.now()
   const isQuiet =
     action === 'manuscript.saved' &&
     !comment &&
     !before.publishAt &&
     levelsOf(saved.document).join() === before.levels.join()
-  if (isQuiet && (await isStillEditing(tx, now, desk.account.id, id))) return
+  if (isQuiet && (await isStillEditing(tx, now, editor.account.id, id))) return
   const line = { id, title: titleOf(saved.document) }
-  await noteManuscript(tx, now, actorOf(desk), line, {
+  await auditManuscript(tx, now, actorOf(editor), line, {
     action,
     before: { revision: before.revision, state: before.state, ...scheduleOf(before.publishAt) },
     after: { revision: saved.revision, state: saved.state, ...scheduleOf(null, before.publishAt), ...after },
@@ -170,10 +174,10 @@ async function noteSaving(
   })
 }
 
-/** The hour of a schedule, where there is or was one. */
+/** The hour of a schedule, if there is or was one. */
 const scheduleOf = (publishAt: Date | null, was: Date | null = publishAt) => (was ? { publishAt } : {})
 
-/** Counts anew what is stale; for whoever changes the sound of a manuscript. */
+/** Counts stale items again; call it after changing the sound of a manuscript. */
 export async function recountStale({ db }: Pick<Services, 'db'>, id: string | number): Promise<void> {
   const manuscript = await findManuscript(db, id)
   if (!manuscript) return

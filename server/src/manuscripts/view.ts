@@ -9,7 +9,7 @@ import { findManuscript, rowOf, type StoredManuscript } from './rows.ts'
 
 type View = z.output<typeof ManuscriptView>
 
-/** A manuscript with everything that the desk shows of it; NOT_FOUND where there is none. */
+/** A manuscript with everything that the newsroom shows of it; NOT_FOUND if there is none. */
 export async function viewOf({ db }: Pick<Services, 'db'>, id: string | number): Promise<View> {
   const manuscript = await findManuscript(db, id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
@@ -34,7 +34,7 @@ export async function viewOf({ db }: Pick<Services, 'db'>, id: string | number):
 const isStale = ({ stale }: Judgement, level: string) =>
   stale.some((item) => item.kind === 'AUDIO' && item.level === level)
 
-/** The checks of the revision that is there now; a save makes those of earlier ones void. */
+/** The checks of the current revision; a save invalidates those of earlier ones. */
 export async function checksOf(
   db: Db,
   { id, revision }: Pick<StoredManuscript, 'id' | 'revision'>,

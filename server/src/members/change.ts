@@ -1,6 +1,6 @@
 import type { ArgsOf, changeMember } from '@readgrow/contract'
 import { mustConsentFirst, setEmployeeNo, setRole } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -9,11 +9,11 @@ import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { endSessionsOf } from '#session'
 import { lockTeamMates, setTeamsOf, teamsOfCompany } from '#teams'
-import { ownerLetter } from './letters.ts'
+import { ownerEmail } from './emails.ts'
 import { isOwnerNow, lockMembers } from './lock.ts'
-import { findMember, type Member, type MemberRow, shownMember } from './rows.ts'
+import { findMember, type Member, type MemberRow, toMemberReply } from './rows.ts'
 
-/** The member with his row locked; a foreign one, or one who left, is not there. */
+/** The member with the row locked; a member of another company, or one who left, is treated as missing. */
 async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<MemberRow> {
   await lockTeamMates(tx, ctx.account.companyId, [id])
   const row = await findMember(tx, { companyId: ctx.account.companyId, leadId: null }, id)
@@ -23,8 +23,8 @@ async function lockMember(tx: Tx, ctx: AccountContext, id: number): Promise<Memb
 
 type Facts = ArgsOf<typeof changeMember, 'output'>['body']
 
-/** Number and teams; a number that somebody has is STATE_CONFLICT, a team of another company NOT_FOUND. */
-export async function changeFacts(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
+/** Number and teams. A number that a colleague has is STATE_CONFLICT, a team of another company NOT_FOUND. */
+export async function changeNumberAndTeams(ctx: AccountContext, id: number, facts: Facts): Promise<Member> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
   const teams = [...new Map(facts.teams.map((team) => [Number(team.id), team.lead])).entries()]
@@ -45,27 +45,27 @@ export async function changeFacts(ctx: AccountContext, id: number, facts: Facts)
         teams.map(([teamId, lead]) => ({ teamId, lead })),
       )
       const after = await lockMember(tx, ctx, id)
-      await note(tx, now, actorOf(ctx), {
+      await recordAudit(tx, now, actorOf(ctx), {
         action: 'member.changed',
         subject: after.name,
         accountId: id,
-        before: factsOf(before),
-        after: factsOf(after),
+        before: auditFieldsOf(before),
+        after: auditFieldsOf(after),
       })
-      return shownMember(after)
+      return toMemberReply(after)
     }),
   )
 }
 
-/** What of a member an owner may change, as the audit log keeps it. */
-const factsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
+/** What an owner may change of a member, in the form of the audit log. */
+const auditFieldsOf = ({ employee_no, teams }: Pick<MemberRow, 'employee_no' | 'teams'>) => ({
   employeeNo: employee_no,
   teams: teams.map((team) => (team.lead ? `${team.name} (팀장)` : team.name)),
 })
 
 /**
- * Another role. His sessions end, because those of an owner are shorter. Who becomes an owner loses his password: nobody
- * knows how long it is, and an owner's must be longer than a learner's.
+ * Changes the role. The member's sessions end, because those of an owner are shorter. A new owner loses their password:
+ * nobody knows how long it is, and an owner's must be longer than a learner's.
  */
 export async function changeRole(ctx: AccountContext, id: number, role: Member['role']): Promise<Member> {
   const now = ctx.clock.now()
@@ -73,29 +73,29 @@ export async function changeRole(ctx: AccountContext, id: number, role: Member['
   return inTransaction(ctx.db, async (tx) => {
     const owners = await lockOwners(tx, ctx.account.companyId, [id])
     const before = await lockMember(tx, ctx, id)
-    if (before.role === role) return shownMember(before)
+    if (before.role === role) return toMemberReply(before)
     if (before.status !== 'ACTIVE') throw new Refusal('STATE_CONFLICT')
     if (before.role === 'owner') refuseLastOwner(owners, id)
     await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
     if (role === 'owner') {
       const isNew = await mustConsentFirst(tx, id)
-      await ctx.jobs.enqueue(tx, mailJob, ownerLetter(sender, { email: before.email, id: before.customer_id, isNew }))
+      await ctx.jobs.enqueue(tx, mailJob, ownerEmail(sender, { email: before.email, id: before.customer_id, isNew }))
     }
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'member.role_changed',
       subject: before.name,
       accountId: id,
       before: { role: before.role },
       after: { role },
     })
-    return shownMember({ ...before, role })
+    return toMemberReply({ ...before, role })
   })
 }
 
 /**
- * Ids of the owners who can sign in, locked, so that of two who take each other's role away one is too late. Whoever
- * changes other members besides names them here, and locks them in the same order.
+ * Ids of the owners who can sign in, locked: of two owners who take each other's role away, one is too late. A caller
+ * that changes other members too names them here, so that all are locked in the same order.
  */
 export async function lockOwners(tx: Tx, companyId: number, besides: readonly number[] = []): Promise<number[]> {
   return (await lockMembers(tx, companyId, besides, 'owners')).filter(isOwnerNow).map(({ id }) => id)

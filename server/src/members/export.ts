@@ -2,19 +2,19 @@ import type { ArgsOf, exportMembers, ReplyOf } from '@readgrow/contract'
 import { accountRoleNames, memberStateNames } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { actorOf, noteOfEach } from '#audit'
+import { actorOf, recordAuditOfEach } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { csvOf } from '#platform/csv'
 import { inTransaction } from '#platform/db'
 import { throttle } from '#platform/throttle'
 import { matching } from './list.ts'
-import { type Member, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
+import { type Member, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
 
 type Body = ArgsOf<typeof exportMembers, 'output'>['body']
 
 const head = ['이름', '이메일', '아이디', '사번', '역할', '상태', '팀', '이끄는 팀', '가입일', '마지막 이용일']
 
-/** Everything that owners see of their members, as Excel reads it; each member can read who took it, and why. */
+/** Everything that owners see of their members, as Excel reads it. Each member can read who exported it, and why. */
 export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyOf<typeof exportMembers>> {
   const { account, clock } = ctx
   const now = clock.now()
@@ -22,13 +22,13 @@ export async function exportAll(ctx: AccountContext, body: Body): Promise<ReplyO
   const scope: Scope = { companyId: account.companyId, leadId: null }
   const actor = actorOf(ctx)
   const where = sql`${within(scope)} ${matching(scope, body)}`
-  // One view of the table for both, so that nobody is in the file without a line in the log.
+  // The file and the log come from the same query, so that nobody is in the file without a line in the log.
   const members = await inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<MemberRow>`
       select ${memberColumns(scope)} from account a where ${where} order by a.name, a.id for share of a`.execute(tx)
     const ids = rows.map((row) => row.id)
-    await noteOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason })
-    return rows.map(shownMember)
+    await recordAuditOfEach(tx, now, actor, ids, { action: 'member.exported', reason: body.reason })
+    return rows.map(toMemberReply)
   })
   const text = await csvOf(head, members, cellsOf)
   return {

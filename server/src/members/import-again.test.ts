@@ -29,7 +29,7 @@ async function invited(company: TestCompany) {
     .sort((a, b) => a.email.localeCompare(b.email))
 }
 
-test('open invitations are brought up to a file in one go, each as its own row says, and empty cells change nothing', async () => {
+test('one import updates open invitations, each by its own row, and empty cells change nothing', async () => {
   const company = await aCompany(app)
   const other = await aCompany(app)
   const first = ['a@x.test,가,1,영업팀', 'b@x.test,나,2,', 'c@x.test,다,3,개발팀', 'd@x.test,라,4,개발팀']
@@ -49,7 +49,7 @@ test('open invitations are brought up to a file in one go, each as its own row s
   expect((await company.audit('invitation.changed')).map(({ subject }) => subject)).toEqual(['가', '나', '다'])
 })
 
-test('an invitation that is over stays as it was, and its address is invited anew', async () => {
+test('an expired invitation stays as it was, and its address is invited again', async () => {
   const company = await aCompany(app)
   await send(company, 'a@x.test,가,1,영업팀')
   await app.services.db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import type { Problem, RowProblem, Wanted } from './import-rows.ts'
 
-/** Somebody whom the company has already: a member, or the holder of an open invitation. */
+/** A person the company already has: a member, or the holder of an open invitation. */
 export interface Known {
   readonly kind: 'MEMBER' | 'INVITED'
   readonly id: string
@@ -39,15 +39,15 @@ export async function readKnown(tx: Tx, companyId: number, wanted: readonly Want
 }
 
 /**
- * What is to be done for each row, in the order of the file; `free` seats are given in that order, and none for a mailbox
- * that is `full`: it has had its letters of today.
+ * What to do for each row, in the order of the file. The `free` seats are given in that order, and none to a mailbox
+ * that is `full`: it has reached today's limit of emails.
  */
 export function planImport(
   wanted: readonly Wanted[],
   known: readonly Known[],
   { free, full }: { readonly free: number; readonly full: { has(email: string): boolean } },
 ): Plan {
-  // A member counts before an invitation that stands beside him.
+  // A member takes precedence over an invitation of the same address.
   const members = known.toSorted((a, b) => Number(a.kind === 'MEMBER') - Number(b.kind === 'MEMBER'))
   const byEmail = new Map(members.flatMap((one) => one.emails.map((email) => [email, one])))
   const byNumber = new Map(members.flatMap((one) => (one.employeeNo === null ? [] : [[one.employeeNo, one]])))
@@ -69,7 +69,7 @@ export function planImport(
   return { invite, update, unchanged, problems }
 }
 
-/** A file makes nobody an owner; one who is may stand in it as such. */
+/** A file makes nobody an owner, but a member who is one may be in it as such. */
 function problemWith(row: Wanted, one: Known | undefined, holder: Known | undefined): RowProblem | null {
   if (row.role === 'owner' && one?.role !== 'owner') return 'ROLE'
   return holder && holder !== one ? 'EMPLOYEE_NO' : null
@@ -84,7 +84,7 @@ const problemOfWanted = ({ line, email, name }: Wanted, problem: RowProblem): Pr
 
 const namesOf = (teams: readonly string[]) => teams.map((team) => team.toLowerCase()).sort()
 
-/** A member's name is his own to change; that of an invitation is what the company wrote. */
+/** Members change their own name; an invitation's name is what the company wrote. */
 function isSame(row: Wanted, one: Known): boolean {
   const sameName = one.kind === 'MEMBER' || row.name === null || row.name === one.name
   const sameNumber = row.employeeNo === null || row.employeeNo === one.employeeNo

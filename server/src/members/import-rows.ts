@@ -5,7 +5,7 @@ import type { FileRow } from './member-file.ts'
 
 export type RowProblem = (typeof rowProblems)[number]
 
-/** A row that is right by itself. An empty cell says nothing, so it changes nothing. */
+/** A row that is valid by itself. An empty cell changes nothing. */
 export interface Wanted {
   readonly line: number
   readonly email: string
@@ -57,7 +57,7 @@ const roles = new Map<string, Wanted['role']>([
   [accountRoleNames.owner, 'owner'],
 ])
 
-/** The row as it was meant, or the first thing that is wrong with it. */
+/** The parsed row, or the first thing that is wrong with it. */
 function readRow(row: FileRow): Wanted | Problem {
   const { cells, line } = row
   const email = Email.safeParse(cells.email)
@@ -77,7 +77,7 @@ function readRow(row: FileRow): Wanted | Problem {
   }
 }
 
-/** Names between semicolons; the same name in other letters is the same team. */
+/** Names separated by semicolons; names that differ only in case are the same team. */
 function teamsIn(cell: string): string[] {
   const names = cell
     .split(/[;；]/)
@@ -88,7 +88,7 @@ function teamsIn(cell: string): string[] {
 
 const isProblem = (row: Wanted | Problem): row is Problem => 'problem' in row
 
-/** Rows that are right by themselves and beside each other; of two with one address or number the first stands. */
+/** Rows that are valid by themselves and together. Of two with one address or number the first counts. */
 export async function readRows(rows: readonly FileRow[]): Promise<{ wanted: Wanted[]; problems: Problem[] }> {
   const turn = inSlices()
   const wanted: Wanted[] = []

@@ -1,5 +1,5 @@
 import { setEmployeeNos } from '#accounts'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { changeInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import type { Tx } from '#platform/db'
@@ -13,7 +13,7 @@ const linesAtOnce = 2_000
 export const teamIdsOf = (teams: readonly string[] | null, ids: ReadonlyMap<string, number>): number[] =>
   (teams ?? []).flatMap((team) => ids.get(team.toLowerCase()) ?? [])
 
-/** Brings members, whose rows are locked, and open invitations up to the file. */
+/** Updates members, whose rows are locked, and open invitations to match the file. */
 export async function updateKnown(
   tx: Tx,
   ctx: AccountContext,
@@ -35,10 +35,10 @@ export async function updateKnown(
   )
   const lines = updates.map(lineOf)
   for (let from = 0; from < lines.length; from += linesAtOnce)
-    await note(tx, ctx.clock.now(), actorOf(ctx), ...lines.slice(from, from + linesAtOnce))
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), ...lines.slice(from, from + linesAtOnce))
 }
 
-const lineOf = ({ known, wanted }: Update): AuditNote => ({
+const lineOf = ({ known, wanted }: Update): AuditLine => ({
   action: known.kind === 'MEMBER' ? 'member.changed' : 'invitation.changed',
   subject: known.name ?? wanted.email,
   ...(known.kind === 'MEMBER' ? { accountId: Number(known.id) } : {}),

@@ -110,7 +110,7 @@ describe('a file', () => {
 })
 
 describe('the rows of a file', () => {
-  test('bring numbers and teams of members up to them, and leave alone what their cells do not say', async () => {
+  test('update members’ numbers and teams, and change nothing for empty cells', async () => {
     const company = await aCompany(app)
     const member = await company.join('learner')
     const { id: team } = (await company.as.call('POST /admin/teams', { body: { name: '옛 팀' } })).body
@@ -139,7 +139,7 @@ describe('the rows of a file', () => {
     expect(leads).toBe(false)
   })
 
-  test('that give somebody’s number to another are told so', async () => {
+  test('that give a colleague’s number to another member are refused', async () => {
     const company = await aCompany(app)
     await send(company, 'email,사번\nfirst@elsewhere.test,77')
     expect((await send(company, 'email,사번\nsecond@elsewhere.test,77')).body.problems).toMatchObject([
@@ -157,7 +157,7 @@ describe('the rows of a file', () => {
     ])
   })
 
-  test('with a name, a number or a team that turns a line round or ends it are listed, and shown without it', async () => {
+  test('with a name, a number or a team that reverses or ends a line are listed, and shown without it', async () => {
     const company = await aCompany(app)
     const rows = [
       '김\u202e하나,a@elsewhere.test,,,',

@@ -1,7 +1,7 @@
 import type { importMembers, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { fullMailboxes } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { endOverInvitations, inviteAll } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -15,12 +15,12 @@ import { readMemberFile } from './member-file.ts'
 
 type Reply = ReplyOf<typeof importMembers>
 
-/** What is thrown to take a rehearsal back. */
+/** Thrown to roll a dry run back. */
 class Rehearsed extends Error {}
 
 /**
- * Invites the rows of a file and brings numbers and teams of those already there up to it; running it again does
- * nothing. A dry run does everything and takes it back, so that what it tells is what will happen.
+ * Invites the people of a file and updates the numbers and teams of those already there; running it again does nothing.
+ * A dry run does everything and rolls it back, so that its report is what will happen.
  */
 export async function importFile(ctx: AccountContext, bytes: Uint8Array, dry: boolean): Promise<Reply> {
   const { account, clock } = ctx
@@ -61,7 +61,7 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
   const free = await lockSeats(tx, companyId)
   const emails = wanted.map(({ email }) => email)
   const full = await fullMailboxes(tx, ctx.clock, companyId, emails)
-  // Again, now that nobody else changes them.
+  // Plan again, now that nobody else changes them.
   const plan = planImport(wanted, await readKnown(tx, companyId, wanted), { free: free ?? wanted.length, full })
   const { ids, newTeams } = await storeTeams(tx, ctx, plan)
   if (!dry) {
@@ -84,7 +84,7 @@ async function carryOut(tx: Tx, ctx: AccountContext, wanted: readonly Wanted[], 
   return { plan, newTeams, seatsFree: free === null ? null : free - plan.invite.length }
 }
 
-/** The team of each name, made where the company has none; only for rows that go in. */
+/** The team of each name, created where the company has none; only for rows that are imported. */
 async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
   const rows = [...plan.invite, ...plan.update.map(({ wanted }) => wanted)]
   const names = [...new Map(rows.flatMap((row) => row.teams ?? []).map((name) => [name.toLowerCase(), name])).values()]
@@ -102,7 +102,7 @@ async function storeTeams(tx: Tx, ctx: AccountContext, plan: Plan) {
 }
 
 async function noteImport(tx: Tx, ctx: AccountContext, plan: Plan, newTeams: readonly string[]): Promise<void> {
-  await note(tx, ctx.clock.now(), actorOf(ctx), {
+  await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
     action: 'members.imported',
     subject: ctx.company.name,
     after: { invited: plan.invite.length, updated: plan.update.length, newTeams },

@@ -1,3 +1,3 @@
 export { lockOwners, refuseLastOwner } from './change.ts'
-export { waitingLetter } from './letters.ts'
+export { waitingEmail } from './emails.ts'
 export { memberHandlers } from './routes.ts'

@@ -3,13 +3,16 @@ import { memberStates } from '@readgrow/contract/constants'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db'
 import { cursorParts, wrongCursor } from '#platform/page-cursor'
-import { inTeam, type MemberRow, memberColumns, type Scope, shownMember, within } from './rows.ts'
+import { inTeam, type MemberRow, memberColumns, type Scope, toMemberReply, within } from './rows.ts'
 
 type Query = ArgsOf<typeof listMembers, 'output'>['query']
 type Page = ReplyOf<typeof listMembers>
 export type MemberFilter = Pick<Query, 'search' | 'state' | 'team' | 'role'>
 
-/** One page, how many fit, and how many there are in each state. Pages follow the last row's own values, not a count. */
+/**
+ * One page, how many members match, and how many there are in each state. Pages follow the last row's own values, not a
+ * count.
+ */
 export async function listMembersPage(db: Db, scope: Scope, query: Query): Promise<Page> {
   const order = orders[query.sort]
   const where = sql`${within(scope)} ${matching(scope, query)}`
@@ -29,7 +32,7 @@ export async function listMembersPage(db: Db, scope: Scope, query: Query): Promi
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    members: page.map(shownMember),
+    members: page.map(toMemberReply),
     next: rows.length > query.limit && last ? `${last.id}_${last.place}` : null,
     total: isSearched
       ? await fittingIn(rows, query, () => countAll(db, where))
@@ -48,7 +51,7 @@ interface Wanted {
 
 type ListedRow = MemberRow & { readonly place: string; readonly fitting?: number }
 
-/** Along the index of the order, as far as the page goes. */
+/** Reads along the index of the order, as far as the page goes. */
 async function rowsInOrder(db: Db, { scope, where, order, after, most }: Wanted): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     select ${memberColumns(scope)}, ${order.place} as place from account a
@@ -56,7 +59,10 @@ async function rowsInOrder(db: Db, { scope, where, order, after, most }: Wanted)
   return rows
 }
 
-/** All that fit first, and each looked at once: along the index somebody rare would be sought through all of it. */
+/**
+ * Finds all matches first and looks at each once: for a rare match, the index of the order would be read from end to
+ * end.
+ */
 async function rowsFound(db: Db, { scope, where, order, after, most }: Wanted): Promise<readonly ListedRow[]> {
   const { rows } = await sql<ListedRow>`
     with fit as materialized (select a.id, a.name, a.created_at, a.last_used_on from account a where ${where})
@@ -66,19 +72,20 @@ async function rowsFound(db: Db, { scope, where, order, after, most }: Wanted): 
   return rows
 }
 
-/** Only behind the last of them does a search find nobody who could tell how many there are. */
+/** Only behind the last row does a search find no row to carry the count. */
 const fittingIn = async (rows: readonly ListedRow[], { cursor }: Query, count: () => Promise<number>) =>
   rows[0]?.fitting ?? (cursor === undefined ? 0 : count())
 
-/** Whether the counts of the states do not tell how many fit. */
+/** Whether the counts of the states do not tell how many match. */
 const isFilteredBesides = ({ team, role }: MemberFilter) => team !== undefined || role !== undefined
 
 const totalOf = (counts: Page['counts'], state: MemberFilter['state']): number =>
   state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state]
 
 /**
- * Whether it stands in name, id, address or number. One text made of all four would take twice as long; ids are in small
- * letters, and most are the address. Trigrams would not help: Korean names are sought by a syllable or two.
+ * Whether the text occurs in name, id, address or number. One text made of all four would take twice as long; ids are
+ * in lower case, and most are the address. Trigrams would not help: people search for Korean names by a syllable or
+ * two.
  */
 const found = (search: string): RawBuilder<unknown> =>
   sql`(strpos(lower(a.name), lower(${search})) > 0 or strpos(a.customer_id, lower(${search})) > 0
@@ -113,7 +120,7 @@ interface Place {
 
 interface Order {
   readonly by: RawBuilder<unknown>
-  /** The value of a row in this order, as text that its cursor carries. */
+  /** The value of a row in this order, as the text in its cursor. */
   readonly place: RawBuilder<unknown>
   readonly shape: RegExp
   after(place: Place): RawBuilder<unknown>
@@ -121,7 +128,7 @@ interface Order {
 
 const used = sql`coalesce(a.last_used_on, date '0001-01-01')`
 
-/** Each of them is an index of the table, so that a page costs the same wherever it begins. */
+/** Each order is an index of the table, so that a page costs the same wherever it begins. */
 const orders: Readonly<Record<Query['sort'], Order>> = {
   NAME: {
     by: sql`a.name, a.id`,

@@ -5,10 +5,10 @@ import type { MemberRow } from './rows.ts'
 export type LockedMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'role' | 'status'>
 
 /**
- * Members of a company by their ids, in their order and locked until the transaction is over; those of other companies
- * and those who left are not there. With `owners` all who can sign in as such come too, whether asked for or not: whoever
- * counts them locks them in the same statement, because two statements would be two orders, and two transactions could
- * wait for each other.
+ * Members of a company by their ids, in the order of ids and locked until the end of the transaction. Ids of other
+ * companies and of people who left are missing from the result. With `owners`, all who can sign in as owners are locked
+ * and returned too: counting them needs their locks from the same statement, because two statements would lock in two
+ * orders, and two transactions could wait for each other.
  */
 export async function lockMembers(
   tx: Tx,
@@ -25,6 +25,6 @@ export async function lockMembers(
   return rows
 }
 
-/** One of those of whom one always stays. */
+/** An owner who can sign in; at least one always stays. */
 export const isOwnerNow = ({ role, status }: Pick<MemberRow, 'role' | 'status'>): boolean =>
   role === 'owner' && status === 'ACTIVE'

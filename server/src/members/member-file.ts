@@ -10,7 +10,7 @@ export type Encoding = 'UTF-8' | 'CP949' | 'UTF-16'
 export type Column = 'name' | 'email' | 'employeeNo' | 'teams' | 'role'
 
 export interface FileRow {
-  /** In the file, from 1, as a spreadsheet shows it. */
+  /** The row in the file, from 1, as a spreadsheet shows it. */
   readonly line: number
   readonly cells: Readonly<Record<Column, string>>
 }
@@ -21,13 +21,16 @@ export interface MemberFile {
 }
 
 const mostRows = 5_000
-/** Rows of a file, empty ones among them: what a spreadsheet leaves below its table. */
+/** Rows of a file, including the empty ones that a spreadsheet leaves below its table. */
 const mostLines = 10_000
 
-/** FILE_INVALID, with what is wrong: TEXT, QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
+/** FILE_INVALID, with the reason: TEXT, QUOTES, HEADER (no column of addresses), EMPTY or ROWS (too many). */
 const unreadable = (rule: string) => new Refusal('FILE_INVALID', { fields: [{ path: 'file', rule }] })
 
-/** Rows of a list of members, read in slices. The first line names the columns, in Korean or English; that of addresses must be there. */
+/**
+ * Reads the rows of a list of members in slices. The first line names the columns, in Korean or English; the column of
+ * addresses is required.
+ */
 export async function readMemberFile(bytes: Uint8Array): Promise<MemberFile> {
   const { text, encoding } = decode(bytes)
   const records = await recordsOf(text)
@@ -52,7 +55,7 @@ export async function readMemberFile(bytes: Uint8Array): Promise<MemberFile> {
   return { encoding, rows }
 }
 
-/** What the byte order mark says, else UTF-8, else the Korean code page, in which Excel in Korea saves its CSV. */
+/** By the byte order mark, else UTF-8, else the Korean code page, in which Excel in Korea saves its CSV. */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte)
   const isUtf16 = starts(0xff, 0xfe) || starts(0xfe, 0xff)
@@ -78,7 +81,7 @@ interface TextRow {
 const separators = [',', ';', '\t'] as const
 const longestRow = 65_536
 
-/** Rows with anything in them. The number is that of the row, as spreadsheets count, empty ones too. */
+/** Rows with anything in them. The number counts empty rows too, as spreadsheets do. */
 async function recordsOf(text: string): Promise<TextRow[]> {
   // Excel's own line that names the separator.
   const named = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text)
@@ -116,7 +119,7 @@ async function recordsOf(text: string): Promise<TextRow[]> {
 }
 
 const sliceBytes = 16_384
-/** Cells of a row that are looked at. */
+/** Cells of a row that are read. */
 const mostCells = 200
 
 async function* slicesOf(bytes: Buffer, isEnough: () => boolean) {

@@ -1,23 +1,23 @@
 import type { ReplyOf, readMember } from '@readgrow/contract'
 import { requiredConsents } from '@readgrow/contract/constants'
 import { seoulDateOf } from '@readgrow/learning'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { findMember, scopeOf, shownMember } from './rows.ts'
+import { findMember, scopeOf, toMemberReply } from './rows.ts'
 
 type Reply = ReplyOf<typeof readMember>
 
 const waysIn: readonly string[] = ['INVITATION', 'DOMAIN', 'APPROVAL', 'COMPANY_SIGN_IN', 'PROVISIONING', 'LINK']
 
-/** One member with what he agreed to. The look is kept, once an hour for each who looks, where the member reads it. */
+/** One member with their consents. The view is recorded, once an hour for each viewer, where the member reads it. */
 export async function lookAtMember(ctx: AccountContext, id: number): Promise<Reply> {
   const row = await findMember(ctx.db, scopeOf(ctx.account), id)
   if (!row) throw new Refusal('NOT_FOUND')
   if (id !== ctx.account.id) await noteLook(ctx, { id, name: row.name })
   return {
-    member: shownMember(row),
+    member: toMemberReply(row),
     cameBy: (waysIn.includes(row.came_by) ? row.came_by : 'SET_UP') as Reply['cameBy'],
     agreements: await agreementsOf(ctx.db, id),
   }
@@ -37,10 +37,13 @@ async function noteLook(ctx: AccountContext, member: { id: number; name: string 
     .limit(1)
     .executeTakeFirst()
   if (lately) return
-  await note(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
+  await recordAudit(ctx.db, now, actorOf(ctx), { action: 'member.read', subject: member.name, accountId: member.id })
 }
 
-/** What belongs to using the service through the company; whether he wants advertisements is nobody's business. */
+/**
+ * Only consents that belong to using the service through the company; whether the member wants advertisements is their
+ * own business.
+ */
 async function agreementsOf(db: Db, accountId: number): Promise<Reply['agreements']> {
   const rows = await db
     .selectFrom('consent')

@@ -78,7 +78,7 @@ describe('the list', () => {
     },
   )
 
-  test('shows a lead the people of the teams that he leads, and of nothing else', async () => {
+  test('shows a lead the people of the teams that they lead, and nothing else', async () => {
     const company = await aCompany(app)
     const [lead, mate, other] = [await named(company, '팀장'), await named(company, '팀원'), await named(company, '남')]
     await aTeam(company, '영업팀', [{ ...lead, lead: true }, mate])
@@ -96,7 +96,7 @@ describe('the list', () => {
   })
 })
 
-test('no reply about members has anything in it that the notice does not name', async () => {
+test('no answer about members contains anything that the notice does not name', async () => {
   const company = await aCompany(app)
   const member = await named(company, '김가람')
   const params = { id: String(member.id) }
@@ -115,7 +115,7 @@ test('no reply about members has anything in it that the notice does not name', 
 })
 
 describe('one member', () => {
-  test('is written down as looked at once an hour for each who looks', async () => {
+  test('is recorded as viewed once an hour for each viewer', async () => {
     const company = await aCompany(app)
     const member = await named(company, '김가람')
     const look = () => company.as.call('GET /admin/members/:id', { params: { id: String(member.id) } })
@@ -127,7 +127,7 @@ describe('one member', () => {
     expect(await company.audit('member.read')).toHaveLength(1)
   })
 
-  test('gets number and teams, and a number that somebody has is a conflict', async () => {
+  test('gets number and teams, and a number that a colleague has is a conflict', async () => {
     const company = await aCompany(app)
     const [one, two] = [await named(company, '하나'), await named(company, '둘')]
     const team = await aTeam(company, '개발팀', [])
@@ -146,7 +146,7 @@ describe('one member', () => {
     ])
   })
 
-  test('of another company is not there for anybody, whatever one asks', async () => {
+  test('of another company is treated as missing in every call', async () => {
     const company = await aCompany(app)
     const other = await aCompany(app)
     const stranger = await named(other, '남')
@@ -176,7 +176,7 @@ describe('one member', () => {
   })
 })
 
-test('the file of all members guards cells, says why it was taken, and each member can read it', async () => {
+test('the file of all members guards cells, states its reason, and each member can read it', async () => {
   const company = await aCompany(app)
   const member = await named(company, '=HYPERLINK("x")', { employee_no: '+82' })
   const { body } = await company.as.call('POST /admin/members/export', { body: { reason: '분기 보고에 써요' } })

@@ -3,7 +3,7 @@ import { hashPassword } from '#accounts'
 import { aCompany, signUpSteps, type TestAccount, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
-const { post, letterTo, newAddress } = signUpSteps(app)
+const { post, emailTo, newAddress } = signUpSteps(app)
 const short = 'ten swans!'
 const passwordHash = await hashPassword(short)
 
@@ -21,27 +21,27 @@ describe('a learner made owner', () => {
     expect((await setRole(company, person, 'owner')).body.role).toBe('owner')
     expect((await app.as(person).call('GET /auth/session')).status).toBe(401)
     expect((await signIn(person, short)).body.code).toBe('INVALID_CREDENTIALS')
-    const { text } = await letterTo(person.customerId)
+    const { text } = await emailTo(person.customerId)
     expect(text).toContain('15자 이상')
     expect(text).toContain(`http://${company.host}/auth/find-account`)
   })
 
-  test('sets a long one by the way of whoever has forgotten his', async () => {
+  test('sets a long one by the way for forgotten passwords', async () => {
     const company = await aCompany(app)
     const person = await member(company)
     await setRole(company, person, 'owner')
-    // Two letters to one mailbox leave the queue in no order that holds.
+    // The queue delivers two emails to one mailbox in any order.
     await app.mails()
     const { customerId, host } = person
     await post('find-account-password', { customerId, email: customerId }, { host })
-    const token = /#token=([\w-]+)/.exec((await letterTo(customerId)).text)?.[1]
+    const token = /#token=([\w-]+)/.exec((await emailTo(customerId)).text)?.[1]
     const reset = (password: string) => post('password-reset', { token, password }, { host })
     expect((await reset(short)).body).toMatchObject({ code: 'WEAK_PASSWORD', fields: [{ rule: 'LENGTH' }] })
     expect((await reset('seven quiet herons')).status).toBe(200)
     expect((await signIn(person, 'seven quiet herons')).body).toMatchObject({ companyOwner: true })
   })
 
-  test('keeps his password where he was an owner already', async () => {
+  test('keeps their password where they were an owner already', async () => {
     const company = await aCompany(app)
     const person = await member(company)
     await app.services.db.updateTable('account').set({ role: 'owner' }).where('id', '=', person.id).execute()
@@ -50,7 +50,7 @@ describe('a learner made owner', () => {
   })
 })
 
-test('an owner made learner keeps his password', async () => {
+test('an owner made learner keeps their password', async () => {
   const company = await aCompany(app)
   const person = await member(company)
   await app.services.db.updateTable('account').set({ role: 'owner' }).where('id', '=', person.id).execute()

@@ -1,7 +1,7 @@
 import { memberEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
-import { actOnAll } from './acts.ts'
-import { changeFacts, changeRole } from './change.ts'
+import { applyToAll } from './actions.ts'
+import { changeNumberAndTeams, changeRole } from './change.ts'
 import { exportAll } from './export.ts'
 import { importFile } from './import.ts'
 import { listMembersPage } from './list.ts'
@@ -11,9 +11,9 @@ import { scopeOf } from './rows.ts'
 export const memberHandlers = handlersFor(memberEndpoints, {
   listMembers: (ctx, { query }) => listMembersPage(ctx.db, scopeOf(ctx.account), query),
   readMember: (ctx, { params }) => lookAtMember(ctx, Number(params.id)),
-  changeMember: (ctx, { params, body }) => changeFacts(ctx, Number(params.id), body),
+  changeMember: (ctx, { params, body }) => changeNumberAndTeams(ctx, Number(params.id), body),
   changeMemberRole: (ctx, { params, body }) => changeRole(ctx, Number(params.id), body.role),
-  actOnMembers: (ctx, { body }) => actOnAll(ctx, body),
+  actOnMembers: (ctx, { body }) => applyToAll(ctx, body),
   exportMembers: (ctx, { body }) => exportAll(ctx, body),
   importMembers: (ctx, { query, file }) => importFile(ctx, file, query.dry === 'true'),
 })

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db'
 
 export type Member = ReplyOf<typeof changeMember>
 
-/** Whose members one sees: all of the own company, or those of the teams that one leads. */
+/** Whose members the caller sees: all of their own company, or those of the teams that they lead. */
 export interface Scope {
   readonly companyId: number
   readonly leadId: number | null
@@ -17,7 +17,7 @@ export const scopeOf = (account: Pick<Account, 'companyId' | 'id' | 'role'>): Sc
   leadId: account.role === 'owner' ? null : account.id,
 })
 
-/** A condition over `a`, the account. Editors and operators are no members of anybody. */
+/** A condition over `a`, the account. Editors and operators are nobody's members. */
 export function within({ companyId, leadId }: Scope): RawBuilder<unknown> {
   const led = sql`and exists (select from team_member x
     join team_member l on l.company_id = x.company_id and l.team_id = x.team_id
@@ -40,13 +40,13 @@ export interface MemberRow {
   readonly teams: Member['teams']
 }
 
-/** Of teams, a lead sees the own ones alone. */
+/** A lead sees only their own teams. */
 const ledBy = ({ leadId }: Scope, teamId: RawBuilder<unknown>) =>
   leadId === null
     ? sql``
     : sql`and exists (select from team_member l where l.team_id = ${teamId} and l.account_id = ${leadId} and l.is_lead)`
 
-/** A condition over `a`: who is in a team. One that the scope does not reach has nobody in it, as one that is not there. */
+/** A condition over `a`: who is in a team. A team out of scope has nobody in it, like one that does not exist. */
 export const inTeam = (scope: Scope, team: string): RawBuilder<unknown> =>
   sql`and exists (select from team_member f
     where f.company_id = a.company_id and f.account_id = a.id and f.team_id = ${team}::bigint) ${ledBy(scope, sql`${team}::bigint`)}`
@@ -61,8 +61,8 @@ export const memberColumns = (scope: Scope): RawBuilder<unknown> =>
   sql`a.id, a.name, a.email, a.customer_id, a.employee_no, a.role, a.status, a.created_at, a.last_used_on, a.came_by,
     ${teams(scope)} as teams`
 
-/** What leaves of an account: what the notice names, and nothing besides (docs/features.md A10). */
-export const shownMember = (row: MemberRow): Member => ({
+/** What a company sees of an account: what the notice names, and nothing more (docs/features.md A10). */
+export const toMemberReply = (row: MemberRow): Member => ({
   id: String(row.id),
   name: row.name,
   email: row.email,
@@ -75,7 +75,7 @@ export const shownMember = (row: MemberRow): Member => ({
   lastUsedOn: row.last_used_on,
 })
 
-/** `locked` keeps the row until the transaction is over; the teams beside it may still change. */
+/** `locked` locks the row until the end of the transaction; the teams may still change. */
 export async function findMember(db: Db, scope: Scope, id: number, locked = false): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select ${memberColumns(scope)} from account a where a.id = ${id} and ${within(scope)}

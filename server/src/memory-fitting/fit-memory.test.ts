@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { fitMemory } from './fit-memory.ts'
 
-// The limit that learners have would measure this machine.
+// The production limit would measure this machine.
 const unhurried = { limitMs: 60_000 }
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -28,11 +28,11 @@ function learnerWith(parameters: readonly number[], count: number, seed: string)
   return { histories: historiesBefore(histories, today), lossAhead }
 }
 
-describe('a learner who remembers quite unlike the default', () => {
+describe('a learner whose memory differs greatly from the default', () => {
   // New words last a tenth as long.
   const forgetful = defaultParameters.map((parameter, index) => (index < 4 ? Math.max(0.1, parameter / 10) : parameter))
 
-  test('gets parameters of his own that predict his next answers better', async () => {
+  test('gets parameters that predict the next answers better', async () => {
     const { histories, lossAhead } = learnerWith(forgetful, 1600, 'forgetful')
     const { accepted, reason, parameters, measures } = await fitMemory(histories, defaultParameters, unhurried)
     expect({ accepted, reason }).toEqual({ accepted: true, reason: 'BETTER' })
@@ -42,7 +42,7 @@ describe('a learner who remembers quite unlike the default', () => {
     expect(lossAhead(parameters ?? [])).toBeLessThan(lossAhead(defaultParameters) * 0.97)
   })
 
-  test('gets the same ones from the same answers', async () => {
+  test('gets the same parameters from the same answers', async () => {
     const { histories } = learnerWith(forgetful, 800, 'forgetful')
     expect(await fitMemory(histories, defaultParameters, unhurried)).toEqual(
       await fitMemory(histories, defaultParameters, unhurried),
@@ -66,7 +66,7 @@ test('learners who remember like the default lose less than half a percent of lo
   expect(after / before - 1).toBeLessThan(0.005)
 })
 
-describe('no fit, and nothing measured,', () => {
+describe('no fit, and no measurement,', () => {
   const nothing = { logLossBefore: null, logLossAfter: null, rmseBefore: null, rmseAfter: null }
 
   test('of fewer than 400 graded answers', async () => {
@@ -81,7 +81,7 @@ describe('no fit, and nothing measured,', () => {
     })
   })
 
-  test('when the time is over', async () => {
+  test('when the time is up', async () => {
     const { histories } = learnerWith(defaultParameters, 400, 'in a hurry')
     const reviews = countGradedAnswers(histories)
     const refused = { accepted: false, reason: 'TIMEOUT', parameters: null, measures: { reviews, ...nothing } }
@@ -90,7 +90,7 @@ describe('no fit, and nothing measured,', () => {
   })
 })
 
-test.each([1, 3] as const)('answers that are all %i break nothing', async (rating) => {
+test.each([1, 3] as const)('%i answers, all the same, break nothing', async (rating) => {
   const histories = Array.from({ length: 200 }, (_, start): CardHistory => {
     const days = [0, 2, 5, 9]
     const elapsed = [0, 2, 3, 4]
@@ -101,10 +101,11 @@ test.each([1, 3] as const)('answers that are all %i break nothing', async (ratin
   expect(isInRange(parameters ?? defaultParameters)).toBe(true)
 })
 
-test('R before an answer is what the training library says', () => {
+test("R before an answer equals the training library's", () => {
   const library = new FSRSBinding([...defaultParameters])
   const { histories } = simulateLearner(parametersNear(seededChance('oracle')), 1500, seededChance('oracle'))
-  // The library evaluates no second answers; its log loss of a single item is −ln of what it gave to what came.
+  // The library does not evaluate second answers; its log loss of a single item is −ln of the probability of the
+  // actual answer.
   const longer = histories.filter(({ reviews }) => reviews.length >= 3)
   expect(longer.length).toBeGreaterThan(100)
   for (const history of longer) {

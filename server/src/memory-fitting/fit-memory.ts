@@ -13,9 +13,9 @@ import { runWithin } from './run-within.ts'
 export const fitLimitMs = 10_000
 
 /**
- * The memory model fitted to one learner's answers in one track, if that predicts held-out answers better than `current`
- * (21 parameters of FSRS-6) does. Runs in a thread of its own, which has ended when this settles. Rejects where the
- * thread fails.
+ * The memory model fitted to one learner's answers in one track, if it predicts held-out answers better than
+ * `current` (21 parameters of FSRS-6) does. Runs in its own thread, which has ended when this settles. Rejects when
+ * the thread fails.
  */
 export async function fitMemory(
   histories: readonly CardHistory[],

@@ -9,8 +9,8 @@ export interface FitTask {
 }
 
 /**
- * Trains on the earlier answers and asks the later ones. What passes is trained once more, on everything, because the
- * latest answers say most about the next ones.
+ * Trains on the earlier answers and tests on the later ones. A model that passes is trained again on everything,
+ * because the latest answers say most about the next ones.
  */
 export async function fitThroughGate({ histories, current, heldOutFrom }: FitTask): Promise<Fit> {
   const fitted = await trainParameters(historiesBefore(histories, heldOutFrom))

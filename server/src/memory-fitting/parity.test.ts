@@ -20,7 +20,10 @@ interface Review {
   readonly gap: number
 }
 
-/** Gaps of a day to half a year, small ones more often; `sameDay` is the share of reviews on the day of the one before. */
+/**
+ * Gaps of a day to half a year, short ones more often; `sameDay` is the share of reviews on the day of the previous
+ * one.
+ */
 function histories(count: number, sameDay: number, seed: string): Review[][] {
   const chance = seededChance(seed)
   const ratings: Rating[] = [1, 2, 3, 3, 3, 4]
@@ -65,7 +68,7 @@ describe('our memory and fsrs-rs agree to 1e-5', () => {
     expect(difficulty).toBeLessThan(1e-5)
   })
 
-  test('with parameters fitted to somebody as well', () => {
+  test('with parameters fitted to one learner as well', () => {
     const factors = seededChance('fitted')
     const w = defaultParameters.map((one) => one * (0.9 + 0.2 * factors()))
     const { stability, difficulty } = differences(histories(500, 0.2, 'fitted'), { w, retention: 0.85 })

@@ -4,7 +4,7 @@ import { runWithin } from './run-within.ts'
 
 const workerOf = (source: string) => new Worker(source, { eval: true })
 const longMs = 60_000
-// What Node gives a thread that is no more.
+// The exit code that Node gives a terminated thread.
 const ended = -1
 
 test('a worker that never answers is ended at the limit', async () => {
@@ -19,7 +19,7 @@ test('a worker that answers is ended as well, even if it would go on', async () 
   expect(worker.threadId).toBe(ended)
 })
 
-test('what goes wrong in a worker is thrown, and so is an end without an answer', async () => {
+test("a worker's error is thrown, and so is an end without an answer", async () => {
   await expect(runWithin(workerOf("throw new Error('broken')"), longMs)).rejects.toThrow('broken')
   await expect(runWithin(workerOf('process.exit(0)'), longMs)).rejects.toThrow('without an answer')
 })

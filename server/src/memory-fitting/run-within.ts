@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads'
 
 /**
  * The first message of a worker, or 'TIMEOUT' after `limitMs`. Either way the worker has ended when this settles; a
- * library call outside of JavaScript runs to its own end first. Rejects with the worker's error.
+ * native library call runs to its end first. Rejects with the worker's error.
  */
 export async function runWithin<Answer>(worker: Worker, limitMs: number): Promise<Answer | 'TIMEOUT'> {
   const settled = new AbortController()

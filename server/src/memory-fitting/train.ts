@@ -1,16 +1,17 @@
 import { computeParameters, FSRSBindingItem, FSRSBindingReview } from '@open-spaced-repetition/binding'
 import type { CardHistory } from '@readgrow/learning/memory'
 
-// The library's own batches of 512 mean one step an epoch, five in all, for a learner with 400 answers. Smaller ones
-// predicted the next 1,000 answers of 200 simulated learners better: 85.5 % against 84 % of them at 400, 94 against
-// 92.5 % at 1,600. The rest is as the library has it.
+// The library's own batches of 512 mean one step per epoch, five in all, for a learner with 400 answers. Smaller
+// batches predicted the next 1,000 answers of 200 simulated learners better: 85.5 % against 84 % of them at 400, 94
+// against 92.5 % at 1,600. The other values are the library's.
 const training = { numEpochs: 10, batchSize: 128, seed: 2023, maxSeqLen: 64, learningRate: 0.04, gamma: 1 }
-// How often the library looks whether it has ended; its own half second is much longer than training takes.
+// How often the library checks whether it has finished; its default of half a second is much longer than training
+// takes.
 const pollMs = 5
 
 /**
- * The 21 parameters of FSRS-6 that predict these answers best. Same histories, same parameters. The library's defaults
- * where there are fewer than 8 answers to learn from. Rejects with the library's error where it finds no parameters.
+ * The 21 parameters of FSRS-6 that predict these answers best. Same histories, same parameters. Returns the library's
+ * defaults for fewer than 8 usable answers. Rejects with the library's error when it finds no parameters.
  */
 export async function trainParameters(histories: readonly CardHistory[]): Promise<number[]> {
   const parameters = await computeParameters(itemsOf(histories), {
@@ -19,11 +20,11 @@ export async function trainParameters(histories: readonly CardHistory[]): Promis
     trainingConfig: training,
     timeout: pollMs,
   })
-  // They come as 32-bit numbers: .8 as .800000012, which is outside its range.
+  // They come as 32-bit numbers: .8 as .800000012, which is outside the library's range.
   return parameters.map((parameter) => Number(parameter.toPrecision(7)))
 }
 
-// One item an answer that can be predicted, with all before it. In the order of time, because later items weigh more.
+// One item per predictable answer, with all answers before it. In order of time, because later items weigh more.
 function itemsOf(histories: readonly CardHistory[]): FSRSBindingItem[] {
   return histories
     .flatMap(({ reviews }) => {

@@ -18,7 +18,7 @@ const list = async (query: object = {}) => (await desk.call('GET /admin/newsroom
 const close = (problemId: string, answer = '맞는 번역이에요.') =>
   desk.call('POST /admin/newsroom/problems/:problemId/close', { params: { problemId }, body: { answer } })
 
-test('the desk sees a report with the sentence as it was and as readers have it now', async () => {
+test('the newsroom sees a report with the sentence as it was and as readers have it now', async () => {
   const { id, slug } = await desk.published()
   const { problemId } = await aReport(slug)
   const { document } = await desk.read(id)
@@ -38,7 +38,7 @@ test('the desk sees a report with the sentence as it was and as readers have it 
   ])
 })
 
-test('an answer closes a report once and rings at the reporter', async () => {
+test('an answer closes a report once and notifies the reporter', async () => {
   const { slug } = await desk.published()
   const { reader, problemId } = await aReport(slug)
   expect((await close(problemId)).status).toBe(200)
@@ -55,7 +55,7 @@ test('an answer closes a report once and rings at the reporter', async () => {
   expect((await list({ state: 'CLOSED' })).problems.map((problem) => problem.id)).toContain(problemId)
 })
 
-test('reports are paged, the newest first, without a gap', async () => {
+test('reports are paged, newest first, without a gap', async () => {
   const { id, slug } = await desk.published()
   for (let made = 0; made < 32; made++) {
     app.clock.advance({ seconds: 1 })

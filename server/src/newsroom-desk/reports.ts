@@ -1,7 +1,7 @@
 import type { ArgsOf, closeProblem, listProblems, ReplyOf } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { raiseAlarm } from '#alarms'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { addressOfReport } from '#newsroom'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction, type Tx } from '#platform/db'
@@ -18,9 +18,9 @@ interface ReportRow extends Omit<Page['problems'][number], 'at' | 'manuscriptId'
 }
 
 const pageSize = 30
-const shownAnswer = 80
+const longestAnswer = 80
 
-/** Reports of readers, the newest first, each with the sentence as it was and as readers have it now. */
+/** Reports of readers, newest first, each with the sentence as it was and as readers have it now. */
 export async function listReports(db: Db, { state, manuscript, cursor }: Query): Promise<Page> {
   const [time, lastId] = cursorParts(cursor, /^(\d{1,14})_([0-9a-f-]{36})$/)
   const after = time ? sql`and (p.reported_at, p.id) < (${new Date(Number(time))}, ${lastId}::uuid)` : sql``
@@ -47,13 +47,13 @@ export async function listReports(db: Db, { state, manuscript, cursor }: Query):
   }
 }
 
-/** What the desk calls an article. */
+/** The title of an article in the newsroom. */
 async function titleOf(tx: Tx, articleId: string): Promise<string> {
   const row = await tx.selectFrom('manuscript').select('title').where('article_id', '=', articleId).executeTakeFirst()
   return row?.title ?? articleId
 }
 
-/** Answers a report without a correction; the answer goes to the bell of the person who had told us. */
+/** Answers a report without a correction; the answer goes to the reporter's notifications. */
 export async function closeReport(
   ctx: AccountContext,
   id: string,
@@ -78,14 +78,14 @@ export async function closeReport(
       url: addressOfReport(report.article_id, report),
       at,
     })
-    await note(tx, at, actorOf(ctx), {
+    await recordAudit(tx, at, actorOf(ctx), {
       action: 'problem.closed',
       subject: `${await titleOf(tx, report.article_id)} ${report.level} ${report.sentence_id}`,
       companyId: null,
       before: { problem: 'OPEN' },
       after: {
         problem: 'CLOSED',
-        answer: answer.length > shownAnswer ? `${answer.slice(0, shownAnswer - 1)}…` : answer,
+        answer: answer.length > longestAnswer ? `${answer.slice(0, longestAnswer - 1)}…` : answer,
       },
     })
   })

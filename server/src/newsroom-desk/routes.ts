@@ -1,11 +1,11 @@
 import { newsroomDeskEndpoints } from '@readgrow/contract'
 import { handlersFor } from '#platform/handlers'
 import { closeReport, listReports } from './reports.ts'
-import { readTheShelf } from './shelf.ts'
+import { shelfOverview } from './shelf.ts'
 import { badItems, statisticsOf } from './statistics.ts'
 
 export const newsroomDeskHandlers = handlersFor(newsroomDeskEndpoints, {
-  readShelf: (ctx) => readTheShelf(ctx),
+  readShelf: (ctx) => shelfOverview(ctx),
   listProblems: (ctx, { query }) => listReports(ctx.db, query),
   closeProblem: async (ctx, { params, body }) => {
     await closeReport(ctx, params.problemId, body)

@@ -7,14 +7,14 @@ import { inTransaction } from '#platform/db'
 import { shelfLevels, staleSince } from './shelf.ts'
 
 /**
- * Tells every operator, once a study day, which levels have had nothing new for 24 hours (docs/features.md M12). The row
- * of a level says that it was told; of several servers only the one that writes it tells.
+ * Notifies every operator, once a study day, of levels that have had nothing new for 24 hours (docs/features.md M12).
+ * The level's row records the notification; of several servers only the one that writes it notifies.
  */
 export async function raiseShelfAlarms({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const today = studyDateOf(now)
   await inTransaction(db, async (tx) => {
-    const told: string[] = []
+    const staleLevels: string[] = []
     for (const shelf of await shelfLevels(tx)) {
       const since = staleSince(shelf, now, null)
       if (since === null) {
@@ -25,14 +25,14 @@ export async function raiseShelfAlarms({ db, clock }: Pick<Services, 'db' | 'clo
         values (${shelf.level}, ${since}, ${today}::date)
         on conflict (level) do update set raised_on = excluded.raised_on where shelf_alarm.raised_on < excluded.raised_on
         returning level`.execute(tx)
-      if (rows.length > 0) told.push(shelf.level)
+      if (rows.length > 0) staleLevels.push(shelf.level)
     }
-    if (told.length === 0) return
+    if (staleLevels.length === 0) return
     for (const accountId of await operatorIds(tx))
       await raiseAlarm(tx, {
         accountId,
         category: 'NEWSROOM',
-        title: `${told.join(', ')} 새 기사가 없어요`,
+        title: `${staleLevels.join(', ')} 새 기사가 없어요`,
         text: '24시간 넘게 새로 낸 기사가 없어요.',
         url: '/admin/newsroom',
         at: now,

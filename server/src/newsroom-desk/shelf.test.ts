@@ -15,7 +15,7 @@ const alarmTitles = async () =>
   ).map(({ title }) => title)
 const shelf = async () => (await (await aDesk(app)).call('GET /admin/newsroom/shelf')).body
 
-test('a level without anything new for 24 hours rings once a study day at every operator, until it has something', async () => {
+test('a level without anything new for 24 hours notifies every operator once a study day, until it has something', async () => {
   await raiseShelfAlarms(app.services)
   expect(await alarmTitles()).toEqual([])
   expect((await shelf()).levels.map(({ alarmSince }) => alarmSince)).toEqual([null, null, null])
@@ -44,7 +44,7 @@ test('a level without anything new for 24 hours rings once a study day at every 
   expect(rows).toEqual([{ level: 'B2' }])
 })
 
-test('a level without any article rings as well', async () => {
+test('a level without any article notifies as well', async () => {
   await app.services.db.deleteFrom('article_version').where('level', '=', 'A2').execute()
   const before = (await alarmTitles()).length
   await raiseShelfAlarms(app.services)
@@ -53,7 +53,7 @@ test('a level without any article rings as well', async () => {
   expect(a2).toMatchObject({ level: 'A2', published: 0, newest: null, alarmSince: app.clock.now().toISOString() })
 })
 
-test('the shelf says what is about to come and how many reports are open', async () => {
+test('the shelf shows what is scheduled and how many reports are open', async () => {
   const desk = await aDesk(app)
   const { id } = await desk.whole()
   const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString()

@@ -15,7 +15,7 @@ export interface ShelfLevel {
   readonly scheduled: Date | null
 }
 
-/** What each level has on the shelf and what is about to come. */
+/** What each level has on the shelf and what is scheduled. */
 export async function shelfLevels(db: Db): Promise<ShelfLevel[]> {
   const { rows } = await sql<ShelfLevel>`
     select l.level,
@@ -30,14 +30,16 @@ export async function shelfLevels(db: Db): Promise<ShelfLevel[]> {
   return rows
 }
 
-/** Since when a level has had nothing new for 24 hours; null while it has something. An empty one counts from `known`. */
+/**
+ * Since when a level has had nothing new for 24 hours; null while it has something. An empty one counts from `known`.
+ */
 export function staleSince({ newestAt }: Pick<ShelfLevel, 'newestAt'>, now: Date, known: Date | null): Date | null {
   if (newestAt === null) return known ?? now
   const since = new Date(newestAt.getTime() + freshMs)
   return since <= now ? since : null
 }
 
-export async function readTheShelf({
+export async function shelfOverview({
   db,
   clock,
   config,

@@ -8,7 +8,7 @@ export interface Attempt {
 // Enough for any statistic; more would only cost time.
 const [mostReaders, mostAnswers] = [1_500, 300_000]
 
-/** First answers to the quiz of one version, reader by reader, the latest readers first. */
+/** First answers to the quiz of one version, reader by reader, latest readers first. */
 export async function attemptsOf(db: Db, articleId: string, level: string): Promise<Attempt[]> {
   const { rows } = await sql<Attempt>`
     select json_agg(json_build_object('itemId', quiz_id, 'choice', choice)) as answers
@@ -45,7 +45,9 @@ export interface VersionUse {
   readonly votes: { EASY: number; RIGHT: number; HARD: number }
 }
 
-/** Who read a version and what they voted. Reading an article says its last level, reading time every level. */
+/**
+ * The readers of a version and their votes. An article's reading record has its last level, reading time every level.
+ */
 export async function versionUse(db: Db, articleId: string, level: string): Promise<VersionUse> {
   const { rows } = await sql<VersionUse>`select
     (select count(*)::int from (
@@ -69,9 +71,9 @@ export interface Suspect {
 }
 
 /**
- * Versions with a question that the rules may flag (learning/src/reading/item-statistics.ts decides): at least 20 answers, and
- * nearly all right, hardly any right, or no more often right for readers who do well in the rest. With very many
- * answers only those of every n-th reader are looked at.
+ * Versions with a question that the rules may flag (learning/src/reading/item-statistics.ts decides): at least 20
+ * answers, and nearly all right, hardly any right, or no more often right for readers who do well in the rest. With
+ * very many answers only those of every n-th reader are read.
  */
 export async function suspects(db: Db, limit: number): Promise<Suspect[]> {
   const { rows } = await sql<Suspect>`

@@ -30,13 +30,13 @@ const { id, slug } = await desk.published()
 const keys = Object.fromEntries(
   ((await desk.read(id)).document.versions.B1?.quiz ?? []).map((item) => [item.id, item.answer]),
 )
-// Good readers get q1 to q3 right and q4 wrong, the others the other way round.
+// Good readers get q1 to q3 right and q4 wrong, the others the reverse.
 for (const [index, reader] of readers.entries()) {
   const isGood = index % 2 === 0
   await answer(reader, slug, { q1: isGood, q2: isGood, q3: isGood, q4: !isGood })
 }
 
-test('a question that good readers get wrong is flagged, and leads the list of all articles', async () => {
+test('a question that good readers get wrong is flagged, and is first in the list of all articles', async () => {
   const { body } = await desk.call('GET /admin/newsroom/manuscripts/:id/statistics', {
     params: { id },
     query: { level: 'B1' },
@@ -61,7 +61,7 @@ test('with fewer than 20 readers nothing is judged', async () => {
   expect(bad.body.items.some(({ articleId }) => articleId === other.slug)).toBe(false)
 })
 
-test('sentences come hardest first, and one reader of one does not lead', async () => {
+test('sentences come hardest first, and a sentence with a single reader is not first', async () => {
   const use = (account_id: number, sentence_id: string, kind: string) => ({
     account_id,
     article_id: slug,

@@ -10,7 +10,7 @@ import { attemptsOf, type SentenceUse, sentenceUses, suspects, versionUse } from
 type Statistics = ReplyOf<typeof readItemStatistics>
 type BadItems = ReplyOf<typeof listBadItems>
 
-/** How the questions of a published level work and which sentences needed the most help, the hardest first. */
+/** How the questions of a published level perform and which sentences needed the most help, hardest first. */
 export async function statisticsOf(db: Db, manuscriptId: string, level: VersionLevel): Promise<Statistics> {
   const manuscript = await findManuscript(db, manuscriptId)
   const version = manuscript?.articleId ? await findVersion(db, manuscript.articleId, level) : undefined
@@ -44,7 +44,7 @@ async function quizStatistics(db: Db, { articleId, level, quiz }: VersionRow): P
   })
 }
 
-/** By the lower bound of the share of readers who took help, so that one reader of one does not lead. */
+/** By the lower bound of the share of readers who took help, so a sentence with a single reader is not first. */
 function hardestFirst({ body }: VersionRow, uses: readonly SentenceUse[]): Statistics['sentences'] {
   const byId = new Map(uses.map((use) => [use.sentenceId, use]))
   return sentencesOf(body)
@@ -59,7 +59,7 @@ function hardestFirst({ body }: VersionRow, uses: readonly SentenceUse[]): Stati
 const listedVersions = 15
 const gravity = ['NEGATIVE', 'TOO_HARD', 'WEAK', 'TOO_EASY']
 
-/** Questions of all articles that are flagged, the worst first. */
+/** Flagged questions of all articles, worst first. */
 export async function badItems(db: Db): Promise<BadItems> {
   const items: BadItems['items'] = []
   for (const { manuscriptId, articleId, level } of await suspects(db, listedVersions)) {

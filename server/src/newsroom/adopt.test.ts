@@ -31,7 +31,7 @@ test('adopting again changes nothing', async () => {
   expect(await starters()).toEqual(before)
 })
 
-test('publishing an adopted manuscript as it is leaves its readers at their revision', async () => {
+test('publishing an adopted manuscript unchanged leaves its readers at their revision', async () => {
   const desk = await aDesk(app)
   const id = await manuscriptOf('time-zones')
   expect((await desk.checkAndPublish(id)).status).toBe(200)

@@ -7,8 +7,8 @@ import type { Db } from '#platform/db'
 const editors = '리드그로우'
 
 /**
- * Gives every shipped story a manuscript, so that editors can correct it. One that nobody has touched follows its files;
- * an article that was published from the newsroom is the editors' for good.
+ * Gives every shipped story a manuscript, so editors can correct it. An untouched one follows its files; an article
+ * that was published from the newsroom stays the editors' for good.
  */
 export async function adoptStarterStories(db: Db, content: Pick<Content, 'stories'>, now: Date): Promise<void> {
   const articles = await db

@@ -7,7 +7,7 @@ import { findManuscript } from '#manuscripts'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
-/** What the words of a saved level are, how hard it reads and what it lacks. */
+/** The words of a saved level, how hard it reads and what it lacks. */
 export async function analysisOf(db: Db, id: string, level: VersionLevel): Promise<ReplyOf<typeof analyseManuscript>> {
   const manuscript = await findManuscript(db, id)
   const version = manuscript?.document.versions[level]
@@ -25,7 +25,7 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
     sentences: sentences.map((sentence) => ({
       id: sentence.id,
       en: sentence.en,
-      tokens: sentence.tokens.map((token) => shownToken(token, sentence, tools)),
+      tokens: sentence.tokens.map((token) => toToken(token, sentence, tools)),
     })),
     estimate: estimate && { ...estimate, reasons: [...estimate.reasons] },
     missing: missing
@@ -36,7 +36,7 @@ export async function analysisOf(db: Db, id: string, level: VersionLevel): Promi
   }
 }
 
-function shownToken(token: AnalysedSentence['tokens'][number], { phrases }: AnalysedSentence, tools: TextTools) {
+function toToken(token: AnalysedSentence['tokens'][number], { phrases }: AnalysedSentence, tools: TextTools) {
   const { start, end, occurrence, lemma, pos, sense } = token
   const entry = tools.entryOf(lemma, pos)
   return {

@@ -7,14 +7,14 @@ import { publishDue } from './publish-due.ts'
 const app = await testApp()
 const { db } = app.services
 
-/** An operator with the lines of a manuscript as the log has them, the oldest first. */
+/** An operator with the audit lines of a manuscript, oldest first. */
 async function aNewsroom() {
   const desk = await aDesk(app)
   const linesOf = async (id: string) => {
     const rows = await db.selectFrom('audit_line').selectAll().where('company_id', 'is', null).orderBy('id').execute()
     return rows.filter(({ after }) => (after as { manuscript?: number } | null)?.manuscript === Number(id))
   }
-  /** Saves with a change; `who` is the operator of this desk unless said. */
+  /** Saves with a change; `who` is the default operator unless given. */
   async function edit(id: string, change: (document: ManuscriptDocument) => void, who = desk.call) {
     const { revision, document } = await desk.read(id)
     change(document)
@@ -36,7 +36,7 @@ test('saves of one editor within half an hour are one line, with revisions and p
   const room = await aNewsroom()
   const { id } = await room.whole()
   const { id: by, customerId } = room.operator
-  // A session of the desk is shorter than what is measured here.
+  // A session of the newsroom is shorter than the time measured here.
   const edit = async (en: string) => {
     const { document, revision } = (await findManuscript(db, id)) ?? expect.fail('no manuscript')
     rename(en)(document)
@@ -58,7 +58,7 @@ test('saves of one editor within half an hour are one line, with revisions and p
 })
 
 describe('saves', () => {
-  test('begin a line anew after anybody did anything else with the manuscript, and not after other manuscripts', async () => {
+  test('begin a new line after any other action on the manuscript, and not after other manuscripts', async () => {
     const room = await aNewsroom()
     const { id } = await room.whole()
     const other = app.as(await app.anAccount({ host: 'admin.localhost', role: 'editor' }))
@@ -75,7 +75,7 @@ describe('saves', () => {
     expect((await room.actions(id)).slice(-2)).toEqual(['manuscript.checked', 'manuscript.saved'])
   })
 
-  test('that say why, take a level away or end a schedule are a line of their own each', async () => {
+  test('that give a reason, remove a level or end a schedule get their own line', async () => {
     const room = await aNewsroom()
     const { id } = await room.whole()
     const { revision, document } = await room.read(id)
@@ -95,7 +95,7 @@ describe('saves', () => {
     expect(line?.after).toMatchObject({ state: 'DRAFT', publishAt: null })
   })
 
-  test('of which one came too late leave the line of the other alone', async () => {
+  test("if one of two comes too late, it leaves the other's line alone", async () => {
     const room = await aNewsroom()
     const { id } = await room.whole()
     const other = await aNewsroom()
@@ -110,22 +110,22 @@ describe('saves', () => {
   })
 })
 
-describe('what readers get, or no longer', () => {
-  test('always leaves a line with how it was and how it is', async () => {
+describe('a change for readers', () => {
+  test('always leaves a line with the state before and after', async () => {
     const room = await aNewsroom()
     const { id, slug } = await room.whole()
-    const act = (name: 'unschedule' | 'retire', back?: boolean) =>
+    const change = (name: 'unschedule' | 'retire', back?: boolean) =>
       name === 'unschedule'
         ? room.call('POST /admin/newsroom/manuscripts/:id/unschedule', { params: { id } })
         : room.call('POST /admin/newsroom/manuscripts/:id/retire', { params: { id }, body: { back: back ?? false } })
     const at = in1h()
     await room.checkAndPublish(id, at)
-    await act('unschedule')
+    await change('unschedule')
     await room.publish(id, 2)
     await room.edit(id, rename('Better'))
     await room.checkAndPublish(id)
-    await act('retire')
-    await act('retire', true)
+    await change('retire')
+    await change('retire', true)
     const lines = (await room.linesOf(id)).filter(({ action }) => !/created|saved|checked/.test(action))
     expect(lines.map(({ action, before, after }) => [action, before, after])).toMatchObject([
       ['manuscript.scheduled', { state: 'DRAFT' }, { revision: 2, state: 'SCHEDULED', publishAt: at }],
@@ -138,7 +138,7 @@ describe('what readers get, or no longer', () => {
     expect(lines.every(({ actor_id }) => actor_id === room.operator.id)).toBe(true)
   })
 
-  test('is nobody’s act when its hour has come, and the line says so, also when it could not go out', async () => {
+  test('has no actor when a schedule causes it, and the line says so, even if publishing fails', async () => {
     const room = await aNewsroom()
     const [sound, broken] = [await room.whole(), await room.whole()]
     for (const { id } of [sound, broken]) await room.checkAndPublish(id, in1h())
@@ -162,7 +162,7 @@ describe('what readers get, or no longer', () => {
   })
 })
 
-test('what is refused leaves no line', async () => {
+test('a refused action leaves no line', async () => {
   const room = await aNewsroom()
   const { id } = await room.whole()
   const before = await room.actions(id)
@@ -174,7 +174,7 @@ test('what is refused leaves no line', async () => {
   expect(await room.actions(id)).toEqual(before)
 })
 
-test('operators read what the newsroom did; no owner does, not even one of the company of the operators', async () => {
+test('operators read the newsroom’s actions; no owner does, not even one of the operators’ own company', async () => {
   const room = await aNewsroom()
   const { id } = await room.published()
   const { row } = await room.read(id)

@@ -4,7 +4,7 @@ import { aDesk, testApp } from '#testing'
 const app = await testApp()
 const strict = await testApp({ config: { newsroomTwoPeople: true } })
 
-test('a check is written down with its name, time and revision, and once', async () => {
+test('a check is recorded with its name, time and revision, and once', async () => {
   const desk = await aDesk(app)
   const { id } = await desk.whole()
   const first = await desk.check(id, 2, 'FACTS')
@@ -15,7 +15,7 @@ test('a check is written down with its name, time and revision, and once', async
   expect((await desk.check(id, 2, 'FACTS')).body.checks).toEqual([check])
 })
 
-test('only problems of its own kind stand in the way of a check', async () => {
+test('only problems of its own kind block a check', async () => {
   const desk = await aDesk(app)
   const { id } = await desk.whole(({ versions }) => {
     if (versions.B1) versions.B1.summary.ko = ''
@@ -33,13 +33,13 @@ test('a check of an older revision is refused', async () => {
   expect((await desk.check(id, 1, 'FACTS')).body.code).toBe('VERSION_CONFLICT')
 })
 
-test('one person may make both checks where nothing else is set', async () => {
+test('one person may make both checks by default', async () => {
   const desk = await aDesk(app)
   const { id } = await desk.whole()
   expect((await desk.checkAndPublish(id)).status).toBe(200)
 })
 
-test('where two people are asked for, the second check must be by another, also one of the same name', async () => {
+test('if two people are required, the second check must be by another person, even with the same name', async () => {
   const [one, other] = [await aDesk(strict), await aDesk(strict)]
   const { id } = await one.whole()
   await one.check(id, 2, 'FACTS')

@@ -1,21 +1,28 @@
 import { actorOf } from '#audit'
 import type { CheckKind } from '#editorial'
 import { fieldOf } from '#editorial'
-import { type Desk, findManuscript, judge, nameOfEditor, noteManuscript, type StoredManuscript } from '#manuscripts'
+import {
+  auditManuscript,
+  type EditorContext,
+  findManuscript,
+  judge,
+  nameOfEditor,
+  type StoredManuscript,
+} from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 /**
- * Writes down that somebody checked this revision, once for each kind. Refused while a MUST problem of the kind is open
- * (NOT_PUBLISHABLE), and to the person of the other check where two people are asked for (STATE_CONFLICT).
+ * Records that somebody checked this revision, once for each kind. Refused while a MUST problem of the kind is open
+ * (NOT_PUBLISHABLE), and for the person of the other check if two people are required (STATE_CONFLICT).
  */
 export async function recordCheck(
-  desk: Desk & Pick<Services, 'config'>,
+  editor: EditorContext & Pick<Services, 'config'>,
   check: { id: string; revision: number; kind: CheckKind },
 ): Promise<void> {
-  const { db, config } = desk
-  const by = nameOfEditor(desk.account)
+  const { db, config } = editor
+  const by = nameOfEditor(editor.account)
   const manuscript = await findManuscript(db, check.id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
   if (manuscript.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
@@ -32,25 +39,25 @@ export async function recordCheck(
     .execute()
   if (config.newsroomTwoPeople && others.some((other) => other.checked_by === by))
     throw new Refusal('STATE_CONFLICT', { fields: [{ path: 'checks', rule: 'TWO_PEOPLE' }] })
-  await storeCheck(desk, manuscript, { kind: check.kind, by, others: others.map(({ kind }) => kind) })
+  await storeCheck(editor, manuscript, { kind: check.kind, by, others: others.map(({ kind }) => kind) })
 }
 
-/** A check that is there already stays as it is. */
+/** An existing check stays as it is. */
 async function storeCheck(
-  desk: Desk,
+  editor: EditorContext,
   manuscript: StoredManuscript,
   { kind, by, others }: { kind: CheckKind; by: string; others: readonly string[] },
 ): Promise<void> {
   const { id, revision } = manuscript
-  const now = desk.clock.now()
-  await inTransaction(desk.db, async (tx) => {
+  const now = editor.clock.now()
+  await inTransaction(editor.db, async (tx) => {
     const made = await tx
       .insertInto('manuscript_check')
       .values({ manuscript_id: id, revision, kind, checked_by: by, checked_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows === 0n) return
-    await noteManuscript(tx, now, actorOf(desk), manuscript, {
+    await auditManuscript(tx, now, actorOf(editor), manuscript, {
       action: 'manuscript.checked',
       before: { checks: others },
       after: { revision, checks: [...others, kind] },

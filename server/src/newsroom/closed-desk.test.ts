@@ -5,7 +5,7 @@ const app = await testApp()
 const desk = await aDesk(app)
 const { id } = await desk.published()
 
-test('a learner, an owner and a visitor get nothing of a manuscript that is there', async () => {
+test('a learner, an owner and a visitor get nothing of an existing manuscript', async () => {
   const callers = [
     app.as(await app.anAccount()),
     app.as(await app.anAccount({ host: 'acme.localhost', role: 'owner' })),
@@ -25,7 +25,7 @@ test('a learner, an owner and a visitor get nothing of a manuscript that is ther
   expect((await desk.read(id)).row.state).toBe('PUBLISHED')
 })
 
-test('a manuscript that is not there is NOT_FOUND for every call', async () => {
+test('a manuscript that does not exist is NOT_FOUND for every call', async () => {
   const params = { id: '999999' }
   const { document } = await desk.read(id)
   const outcomes = [
@@ -59,7 +59,7 @@ test('lists are paged without a gap or a repetition and filtered by state and wo
   expect(wrong.body.code).toBe('VALIDATION_FAILED')
 })
 
-test('the analysis tells words, missing entries with their sentence, ideas for key words and unshared facts', async () => {
+test('the analysis returns words, missing entries with their sentence, ideas for key words and unshared facts', async () => {
   const made = await desk.whole(({ versions }) => {
     const sentence = versions.B1?.paragraphs[0]?.[0]
     if (sentence) sentence.en = 'In 2019, people planted 600 flibbertigibbets.'

@@ -15,7 +15,10 @@ interface Report {
   before_ko: string
 }
 
-/** Tells everybody who reported a sentence that has changed since (docs/features.md L3). Returns the number of reports. */
+/**
+ * Notifies everybody who reported a sentence that has changed since (docs/features.md L3). Returns the number of
+ * reports.
+ */
 export async function answerReporters(tx: Tx, articleId: string, document: Document, at: Date): Promise<number> {
   const reports = await tx
     .selectFrom('problem_report')

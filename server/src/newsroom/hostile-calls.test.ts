@@ -6,19 +6,19 @@ import { aDesk, type DeclaredCall, declaredCalls, everySpoiltBody, soundBodies, 
 const app = await testApp()
 const own = new Set(Object.keys({ ...newsroomEndpoints, ...newsroomDeskEndpoints }))
 const calls = declaredCalls.filter(({ name }) => own.has(name))
-// Below the flood guard of one account.
+// Below the flood guard's limit for one account.
 const callsOfOne = 250
 const account = { id: 1, name: '편집자', customerId: 'editor@example.com', companyId: 1 }
 const blank = { section: 'science', level: 'B1', format: 'BLANK', text: '' } as const
 
-/** Sends to a manuscript that is there, as an operator, so that everything behind the gate is tried. */
+/** Sends to an existing manuscript, as an operator, so everything behind the access checks is tried. */
 async function sender(call: DeclaredCall) {
   let { id } = await (await aDesk(app)).whole()
   let sent = 0
   let operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
   return async (request: { query?: string; payload?: string }) => {
     if (++sent % callsOfOne === 0) operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
-    // A save that gets through ends the revision it was made on, so each has a manuscript of its own.
+    // A save that succeeds outdates the revision it is based on, so each has its own manuscript.
     if (request.payload !== undefined) id = (await createFromText({ ...app.services, account, address: '' }, blank)).id
     const answer = await app.send({
       method: call.method,

@@ -5,7 +5,7 @@ const app = await testApp()
 const desk = await aDesk(app)
 const good = 'People planted many trees in the old park.'
 
-/** Format and text of what somebody may paste; `refused` where nothing readable is left or it cannot be read in time. */
+/** Format and text of a paste; `refused` if nothing readable is left or it cannot be read in time. */
 const pasted: Record<string, ['TEXT' | 'MARKDOWN', string, 'refused'?]> = {
   'a script': ['TEXT', `<script>alert(1)</script>${good}`],
   'a script in Markdown': ['MARKDOWN', `<script>alert(1)</script>\n\n${good}`],
@@ -57,7 +57,7 @@ const pasted: Record<string, ['TEXT' | 'MARKDOWN', string, 'refused'?]> = {
   'scripts without end': ['TEXT', `${good} ${'<script '.repeat(7_000)}`],
 }
 
-// No tag, no comment, no direction, nothing invisible, no address.
+// No tag, no comment, no direction mark, nothing invisible, no address.
 const markup = /<[/!?a-z]|javascript:|data:text|evil\.example|[\p{Cf}\p{Cc}\p{Cs}\p{Co}]/iu
 
 test.each(Object.entries(pasted))(

@@ -6,7 +6,7 @@ import { cursorParts } from '#platform/page-cursor'
 import { Refusal } from '#platform/refusal'
 
 const pageSize = 30
-const shownRevisions = 60
+const mostRevisions = 60
 
 type Query = ArgsOf<typeof listManuscripts, 'output'>['query']
 
@@ -21,7 +21,7 @@ export async function listPage(db: Db, { state, search, cursor }: Query): Promis
   }
 }
 
-/** The last revisions, newest first, each with what it changed against the one before it. */
+/** The last revisions, newest first, each with its changes against the previous one. */
 export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof readManuscriptHistory>> {
   if (!(await findManuscript(db, id))) throw new Refusal('NOT_FOUND')
   const rows = await db
@@ -29,11 +29,11 @@ export async function historyOf(db: Db, id: string): Promise<ReplyOf<typeof read
     .selectAll()
     .where('manuscript_id', '=', Number(id))
     .orderBy('revision', 'desc')
-    // One more than is shown, for the changes of the oldest.
-    .limit(shownRevisions + 1)
+    // One more than is sent, for the changes of the oldest.
+    .limit(mostRevisions + 1)
     .execute()
   return {
-    revisions: rows.slice(0, shownRevisions).map((row, index) => ({
+    revisions: rows.slice(0, mostRevisions).map((row, index) => ({
       revision: row.revision,
       by: row.saved_by,
       at: row.saved_at.toISOString(),

@@ -21,7 +21,7 @@ const s3 = (change: Partial<Version['paragraphs'][number][number]>) =>
     )
   })
 
-/** `B1.quiz` of `B1.quiz.q2`, `slug` of `slug`. */
+/** `B1.quiz` for `B1.quiz.q2`, `slug` for `slug`. */
 const inPart = (path: string) =>
   path
     .split('.')
@@ -78,8 +78,10 @@ test.each(lacking)('a manuscript with %s %s is not published and says why', asyn
   const { body } = await desk.checkAndPublish(id)
   expect(body.code).toBe('NOT_PUBLISHABLE')
   expect(body.fields).toContainEqual({ path, rule })
-  const told = saved.body.problems.filter(({ level, part }) => [level, part].filter(Boolean).join('.') === inPart(path))
-  expect(told.length).toBeGreaterThan(0)
+  const found = saved.body.problems.filter(
+    ({ level, part }) => [level, part].filter(Boolean).join('.') === inPart(path),
+  )
+  expect(found.length).toBeGreaterThan(0)
   for (const { message } of saved.body.problems) expect(message).toMatch(/[가-힣].*(?:요[.(]|요: .+|다\.)/)
 })
 
@@ -98,7 +100,7 @@ test('a number that two levels state differently must be settled, a detail that 
   expect(problems.filter(({ message }) => message.includes('600')).map(({ weight }) => weight)).toEqual(['SHOULD'])
 })
 
-test('a manuscript without checks is not published, also when it lacks nothing', async () => {
+test('a manuscript without checks is not published, even if it lacks nothing', async () => {
   const { id } = await desk.whole()
   expect((await desk.publish(id, 2)).body).toMatchObject({
     code: 'NOT_PUBLISHABLE',

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '#editorial'
 
-/** The levels of a manuscript as readers get them: analysed, and without what is stale. */
+/** The levels of a manuscript as readers get them: analysed, and without stale items. */
 export async function printedVersions(
   document: Document,
   articleId: string,

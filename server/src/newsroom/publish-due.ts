@@ -1,15 +1,15 @@
 import { raiseAlarm } from '#alarms'
 import type { Actor } from '#audit'
-import { judge, lockDueManuscript, noteManuscript, operatorIds, type StoredManuscript, setState } from '#manuscripts'
+import { auditManuscript, judge, lockDueManuscript, operatorIds, type StoredManuscript, setState } from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { obstaclesOf } from './publish.ts'
-import { putOnShelf } from './put-on-shelf.ts'
+import { publishArticle } from './publish-article.ts'
 
-/** Nobody does it; whose wish it was stands in the line of the scheduling. */
+/** No person publishes; the audit line of the scheduling names who asked for it. */
 const schedule: Actor = { id: null, name: '예약 발행', companyId: null, address: null }
 
-/** Publishes every scheduled manuscript whose hour has come; safe to run by several servers at once. */
+/** Publishes every scheduled manuscript whose hour has come; safe to run on several servers at once. */
 export async function publishDue(services: Services): Promise<void> {
   const tried: number[] = []
   const failures: unknown[] = []
@@ -32,18 +32,18 @@ async function publishNextDue(services: Services, tried: number[]): Promise<bool
     tried.push(due.id)
     const judgement = await judge(services.db, due)
     const obstacles = await obstaclesOf(services, due, judgement)
-    if (obstacles.length === 0) await putOnShelf(tx, services, due, { ...judgement, by: schedule })
-    else await backToDesk(tx, due, obstacles.length, services.clock.now())
+    if (obstacles.length === 0) await publishArticle(tx, services, due, { ...judgement, by: schedule })
+    else await returnToEditors(tx, due, obstacles.length, services.clock.now())
     return true
   })
 }
 
 /** The dictionary, a picture or the address may have changed since it was scheduled: people decide then. */
-async function backToDesk(tx: Tx, due: StoredManuscript, obstacles: number, at: Date): Promise<void> {
+async function returnToEditors(tx: Tx, due: StoredManuscript, obstacles: number, at: Date): Promise<void> {
   const { id, title, publishAt } = due
   const state = due.publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
   await setState(tx, id, state)
-  await noteManuscript(tx, at, schedule, due, {
+  await auditManuscript(tx, at, schedule, due, {
     action: 'manuscript.schedule_failed',
     before: { state: due.state, publishAt },
     after: { state, publishAt: null, obstacles },

@@ -1,24 +1,24 @@
 import { actorOf } from '#audit'
 import { fieldOf } from '#editorial'
 import {
+  auditManuscript,
   checksOf,
-  type Desk,
+  type EditorContext,
   findManuscript,
   type Judgement,
   judge,
   lockManuscript,
-  noteManuscript,
   type StoredManuscript,
   setSchedule,
 } from '#manuscripts'
 import type { Services } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { putOnShelf } from './put-on-shelf.ts'
+import { publishArticle } from './publish-article.ts'
 
 const checkKinds = ['FACTS', 'LANGUAGE'] as const
 
-/** What keeps a manuscript from being published, as fields: open MUST problems and checks that are missing. */
+/** What keeps a manuscript from being published, as fields: open MUST problems and missing checks. */
 export async function obstaclesOf(
   { db }: Pick<Services, 'db'>,
   manuscript: StoredManuscript,
@@ -33,34 +33,39 @@ export async function obstaclesOf(
   ]
 }
 
-/** Publishes this revision now, or at an instant to come. NOT_PUBLISHABLE names everything that is missing. */
+/** Publishes this revision now, or at a future instant. NOT_PUBLISHABLE names everything that is missing. */
 export async function publish(
-  services: Services & Desk,
-  wish: { id: string; revision: number; publishAt: string | null },
+  services: Services & EditorContext,
+  request: { id: string; revision: number; publishAt: string | null },
 ): Promise<void> {
   const { db, clock } = services
-  const manuscript = await findManuscript(db, wish.id)
+  const manuscript = await findManuscript(db, request.id)
   if (!manuscript) throw new Refusal('NOT_FOUND')
   if (manuscript.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
-  if (manuscript.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')
+  if (manuscript.revision !== request.revision) throw new Refusal('VERSION_CONFLICT')
   const judgement = await judge(db, manuscript)
   const fields = await obstaclesOf(services, manuscript, judgement)
   if (fields.length > 0) throw new Refusal('NOT_PUBLISHABLE', { fields })
-  const at = wish.publishAt === null ? null : new Date(wish.publishAt)
+  const at = request.publishAt === null ? null : new Date(request.publishAt)
   await inTransaction(db, async (tx) => {
-    // Nobody may have saved, published or retired it since it was judged.
+    // Somebody may have saved, published or retired it since it was judged.
     const held = await lockManuscript(tx, manuscript.id)
     if (!held || held.state === 'RETIRED') throw new Refusal('STATE_CONFLICT')
-    if (held.revision !== wish.revision) throw new Refusal('VERSION_CONFLICT')
+    if (held.revision !== request.revision) throw new Refusal('VERSION_CONFLICT')
     if (at && at > clock.now()) await schedule(tx, services, held, at)
-    else await putOnShelf(tx, services, held, { ...judgement, by: actorOf(services) })
+    else await publishArticle(tx, services, held, { ...judgement, by: actorOf(services) })
   })
 }
 
-async function schedule(tx: Tx, desk: Desk, { publishAt, ...held }: StoredManuscript, at: Date): Promise<void> {
+async function schedule(
+  tx: Tx,
+  editor: EditorContext,
+  { publishAt, ...held }: StoredManuscript,
+  at: Date,
+): Promise<void> {
   const { id, state, revision } = held
   await setSchedule(tx, id, at)
-  await noteManuscript(tx, desk.clock.now(), actorOf(desk), held, {
+  await auditManuscript(tx, editor.clock.now(), actorOf(editor), held, {
     action: 'manuscript.scheduled',
     before: { state, ...(publishAt && { publishAt }) },
     after: { revision, state: 'SCHEDULED', publishAt: at },

@@ -3,7 +3,7 @@ import { aDesk, testApp } from '#testing'
 import { publishDue } from './publish-due.ts'
 
 const app = await testApp()
-// Sessions end with time, so everybody signs in anew.
+// Sessions expire, so everybody signs in again.
 const readArticle = async (id: string, level: 'A2' | 'B1' | 'B2' = 'B1') =>
   app.as(await app.anAccount()).call('GET /articles/:id', { params: { id }, query: { level } })
 
@@ -74,7 +74,7 @@ test('an article is made from a pasted text, filled in, checked twice and publis
   expect(body.keyWords).toHaveLength(6)
 })
 
-test('a scheduled manuscript comes out when its hour has come, once, and not before', async () => {
+test('a scheduled manuscript is published when its hour has come, once, and not before', async () => {
   let desk = await aDesk(app)
   const { id, slug } = await desk.whole()
   const at = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
@@ -89,7 +89,7 @@ test('a scheduled manuscript comes out when its hour has come, once, and not bef
   expect((await desk.read(id)).row).toMatchObject({ state: 'PUBLISHED', publishAt: null })
 })
 
-test('a manuscript taken off the schedule or saved again does not come out', async () => {
+test('a manuscript taken off the schedule or saved again is not published', async () => {
   const desk = await aDesk(app)
   const first = await desk.whole()
   const second = await desk.whole()
@@ -107,7 +107,7 @@ test('a manuscript taken off the schedule or saved again does not come out', asy
   expect(again).toMatchObject({ status: 409, body: { code: 'STATE_CONFLICT' } })
 })
 
-test('what has become unpublishable by its hour goes back to the desk, the operators hear of it, and others come out', async () => {
+test('what cannot be published at its hour returns to the newsroom, the operators are notified, and others are published', async () => {
   const desk = await aDesk(app)
   const broken = await desk.whole()
   const sound = await desk.whole()
@@ -157,7 +157,7 @@ test('publishing the same again changes nothing for readers', async () => {
   expect((await readArticle(slug)).body.revision).toBe(1)
 })
 
-test('a level that was taken out is gone for readers', async () => {
+test('a removed level is gone for readers', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.published()
   const { document, revision } = await desk.read(id)
@@ -168,7 +168,7 @@ test('a level that was taken out is gone for readers', async () => {
   expect((await readArticle(slug, 'B1')).body.levels).toEqual(['A2', 'B1'])
 })
 
-test('a retired article is off the shelf and may not be saved; back it is on it as before', async () => {
+test('a retired article is off the shelf and cannot be saved; once restored it is as before', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.published()
   const retire = (back: boolean) =>
@@ -194,7 +194,7 @@ test('of two manuscripts with one address only one is published', async () => {
   expect(outcomes.find(({ status }) => status === 409)?.body.fields).toContainEqual({ path: 'slug', rule: 'TAKEN' })
 })
 
-test('source and licence of a text that is not our own stand under the article', async () => {
+test('an article shows source and licence of a text that is not our own', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.whole((document) => {
     document.source = { name: 'NASA', url: 'https://www.nasa.gov/news', licence: 'public domain' }

@@ -3,7 +3,7 @@ import { aDesk, testApp } from '#testing'
 
 const app = await testApp()
 
-test('of two editors who save at once exactly one wins, and the other is told', async () => {
+test('if two editors save at once exactly one succeeds, and the other gets a conflict', async () => {
   const [one, other] = [await aDesk(app), await aDesk(app)]
   const { id } = await one.whole()
   const { document, revision } = await one.read(id)
@@ -13,7 +13,7 @@ test('of two editors who save at once exactly one wins, and the other is told', 
   expect((await one.read(id)).revision).toBe(revision + 1)
 })
 
-test('a save on an older revision is refused and changes nothing', async () => {
+test('a save based on an older revision is refused and changes nothing', async () => {
   const desk = await aDesk(app)
   const { id } = await desk.whole()
   const { document } = await desk.read(id)
@@ -21,7 +21,7 @@ test('a save on an older revision is refused and changes nothing', async () => {
   expect((await desk.read(id)).document).toEqual(document)
 })
 
-test('sentence and question ids that stand twice are refused', async () => {
+test('duplicate sentence and question ids are refused', async () => {
   const desk = await aDesk(app)
   const { saved } = await desk.whole(({ versions }) => {
     versions.A2?.paragraphs.push([{ id: 's1', beat: 99, en: 'Again.', ko: '다시.' }])
@@ -48,7 +48,7 @@ test('the address of a published article is fixed', async () => {
   })
 })
 
-test('a save makes both checks void and takes a manuscript off the schedule', async () => {
+test('a save invalidates both checks and takes a manuscript off the schedule', async () => {
   const desk = await aDesk(app)
   const { id } = await desk.whole()
   await desk.checkAndPublish(id, new Date(app.clock.now().getTime() + 60_000).toISOString())
@@ -59,7 +59,7 @@ test('a save makes both checks void and takes a manuscript off the schedule', as
   expect((await desk.publish(id, saved.body.revision)).body.code).toBe('NOT_PUBLISHABLE')
 })
 
-test('marks of what was drafted and what items rest on are written by the server alone', async () => {
+test('only the server writes draft marks and the texts that items were made for', async () => {
   const desk = await aDesk(app)
   const { saved } = await desk.whole((document) => {
     document.drafted = ['B1.QUIZ']
@@ -112,7 +112,7 @@ test('a sentence that gets its old text back makes nothing stale', async () => {
   expect((await desk.save(id, second.body.revision, first.document)).body.stale).toEqual([])
 })
 
-test('what is stale stays away from readers, and too few questions keep the text from them', async () => {
+test('readers do not get what is stale, and too few questions keep the text from them', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.published()
   const first = await desk.read(id)
@@ -184,7 +184,7 @@ test('a level has 200 sentences and 40,000 characters of English, and no more', 
   expect(await outcome(200, 200)).toBe(200)
 })
 
-test('a text with more lines or marks than an article has is not even taken apart', async () => {
+test('a text with more lines or marks than an article has is not even parsed', async () => {
   const desk = await aDesk(app)
   const create = async (format: 'TEXT' | 'MARKDOWN', text: string) => {
     const { status, body } = await desk.call('POST /admin/newsroom/manuscripts', {

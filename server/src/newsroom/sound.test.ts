@@ -5,7 +5,7 @@ import { aDesk, testApp } from '#testing'
 const app = await testApp()
 const speaking = await testApp({ config: { speech: { url: 'http://127.0.0.1:9', key: '', model: 'm', voice: 'v' } } })
 
-test('a recording goes stale with its text, readers do not get it, and an editor may say that it still fits', async () => {
+test('a recording goes stale with its text, readers do not get it, and an editor may confirm that it still fits', async () => {
   const desk = await aDesk(app)
   const { id, slug } = await desk.whole()
   const first = await desk.read(id)
@@ -45,17 +45,17 @@ test('a recording goes stale with its text, readers do not get it, and an editor
   expect(await heard()).toBe(1)
 })
 
-test('with a speech provider every level is asked for once it is published, and only then', async () => {
+test('with a speech provider every level is requested once it is published, and only then', async () => {
   const desk = await aDesk(speaking)
   const { id, slug } = await desk.whole()
-  const asked = async () => {
+  const requests = async () => {
     const { rows } = await speaking.services.pool.query(
       `select data ->> 'level' as level from jobs.job where name = 'make-speech' and data ->> 'articleId' = $1 order by 1`,
       [slug],
     )
     return rows.map(({ level }) => level)
   }
-  expect(await asked()).toEqual([])
+  expect(await requests()).toEqual([])
   await desk.checkAndPublish(id)
-  expect(await asked()).toEqual(['A2', 'B1', 'B2'])
+  expect(await requests()).toEqual(['A2', 'B1', 'B2'])
 })

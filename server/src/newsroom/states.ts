@@ -1,10 +1,10 @@
 import { setArticleShown } from '#articles'
-import { type AuditNote, actorOf } from '#audit'
+import { type AuditLine, actorOf } from '#audit'
 import {
-  type Desk,
+  auditManuscript,
+  type EditorContext,
   lockManuscript,
   type ManuscriptState,
-  noteManuscript,
   type StoredManuscript,
   setState,
 } from '#manuscripts'
@@ -12,17 +12,17 @@ import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
 async function changeState(
-  desk: Desk,
+  editor: EditorContext,
   id: string,
-  change: (tx: Tx, held: StoredManuscript) => Promise<{ state: ManuscriptState; action: AuditNote['action'] }>,
+  change: (tx: Tx, held: StoredManuscript) => Promise<{ state: ManuscriptState; action: AuditLine['action'] }>,
 ): Promise<void> {
-  await inTransaction(desk.db, async (tx) => {
+  await inTransaction(editor.db, async (tx) => {
     const held = await lockManuscript(tx, id)
     if (!held) throw new Refusal('NOT_FOUND')
     const { state, action } = await change(tx, held)
     await setState(tx, held.id, state)
     const { publishAt } = held
-    await noteManuscript(tx, desk.clock.now(), actorOf(desk), held, {
+    await auditManuscript(tx, editor.clock.now(), actorOf(editor), held, {
       action,
       before: { state: held.state, ...(publishAt && { publishAt }) },
       after: { state, ...(publishAt && { publishAt: null }) },
@@ -30,24 +30,24 @@ async function changeState(
   })
 }
 
-const deskState = ({ publishedRevision }: StoredManuscript): ManuscriptState =>
+const editableState = ({ publishedRevision }: StoredManuscript): ManuscriptState =>
   publishedRevision === null ? 'DRAFT' : 'PUBLISHED'
 
-/** Ends a schedule. What readers have already stays as it is. */
-export async function unschedule(desk: Desk, id: string): Promise<void> {
-  await changeState(desk, id, async (_, held) => {
+/** Ends a schedule. The published version stays as it is. */
+export async function unschedule(editor: EditorContext, id: string): Promise<void> {
+  await changeState(editor, id, async (_, held) => {
     if (held.state !== 'SCHEDULED') throw new Refusal('STATE_CONFLICT')
-    return { state: deskState(held), action: 'manuscript.unscheduled' }
+    return { state: editableState(held), action: 'manuscript.unscheduled' }
   })
 }
 
-/** Takes an article off the shelf or puts it on again; a manuscript that was never published is laid aside. */
-export async function retire(desk: Desk, id: string, back: boolean): Promise<void> {
-  await changeState(desk, id, async (tx, held) => {
+/** Takes an article off the shelf or restores it; a manuscript that was never published is set aside. */
+export async function retire(editor: EditorContext, id: string, back: boolean): Promise<void> {
+  await changeState(editor, id, async (tx, held) => {
     if ((held.state === 'RETIRED') !== back) throw new Refusal('STATE_CONFLICT')
     if (held.articleId !== null) await setArticleShown(tx, held.articleId, back)
     const wasOut = held.articleId !== null
-    if (back) return { state: deskState(held), action: wasOut ? 'article.restored' : 'manuscript.taken_up' }
+    if (back) return { state: editableState(held), action: wasOut ? 'article.restored' : 'manuscript.taken_up' }
     return { state: 'RETIRED', action: wasOut ? 'article.retired' : 'manuscript.laid_aside' }
   })
 }

@@ -1,7 +1,7 @@
 import type { ArgsOf, ReplyOf, readAccount, searchAccounts } from '@readgrow/contract'
 import { seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { cursorNumber } from '#platform/page-cursor'
@@ -27,7 +27,7 @@ export interface StoredAccount {
 export const accountColumns = sql`a.id, a.company_id, a.customer_id, a.email, a.name, c.name as company_name, a.role,
   a.status, a.created_at, a.last_used_on`
 
-export const shownAccount = (row: StoredAccount): AccountRow => ({
+export const toAccountReply = (row: StoredAccount): AccountRow => ({
   id: String(row.id),
   customerId: row.customer_id,
   name: row.name,
@@ -38,10 +38,10 @@ export const shownAccount = (row: StoredAccount): AccountRow => ({
 })
 
 const pageSize = 50
-/** Behind every text that begins so, byte by byte. */
+/** The upper bound of all texts with this prefix, byte by byte. */
 const last = '\u{10ffff}'
 
-/** Every page leaves a line with what was searched for, because every page is a look at people. */
+/** Every page leaves a line with what was searched for, because every page shows people's data. */
 export function searchAccountsPage(
   ctx: AccountContext,
   { search, cursor }: ArgsOf<typeof searchAccounts, 'output'>['query'],
@@ -50,17 +50,17 @@ export function searchAccountsPage(
   return inTransaction(ctx.db, async (tx) => {
     const { rows } = await sql<StoredAccount>`${foundBy(search, before)}`.execute(tx)
     const page = rows.slice(0, pageSize)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'account.searched',
       subject: search,
       companyId: null,
       after: { found: page.length },
     })
-    return { accounts: page.map(shownAccount), next: rows.length > pageSize ? String(page.at(-1)?.id) : null }
+    return { accounts: page.map(toAccountReply), next: rows.length > pageSize ? String(page.at(-1)?.id) : null }
   })
 }
 
-/** Comparisons by bytes are ranges of the indexes, also in a plan that does not know the text. */
+/** Comparisons by bytes are ranges of the indexes, even in a plan that does not know the text. */
 export const foundBy = (search: string, before: number | undefined) => {
   const folded = search.toLowerCase()
   return sql`select ${accountColumns} from account a join company c on c.id = a.company_id
@@ -72,7 +72,7 @@ export const foundBy = (search: string, before: number | undefined) => {
     order by a.id desc limit ${pageSize + 1}`
 }
 
-/** One account; who has left is not there any more. */
+/** One account; accounts that have left are missing. */
 export async function storedAccount(db: Db, id: number): Promise<StoredAccount> {
   const { rows } = await sql<StoredAccount>`select ${accountColumns} from account a
     join company c on c.id = a.company_id where a.id = ${id} and a.status <> 'LEFT'`.execute(db)
@@ -88,18 +88,18 @@ export async function accountDetail(db: Db, id: number): Promise<AccountDetail> 
       as providers,
     exists (select from two_step where account_id = ${id} and confirmed_at is not null) as "twoStep"`.execute(db)
   return {
-    ...shownAccount(row),
+    ...toAccountReply(row),
     email: row.email,
     lastUsedOn: row.last_used_on,
     ...(rows[0] ?? { sessions: 0, providers: [], twoStep: false }),
   }
 }
 
-/** A look at one account, kept where its owner reads it. */
+/** Records a view of one account where its owner reads it. */
 export function lookAtAccount(ctx: AccountContext, id: number): Promise<AccountDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const row = await storedAccount(tx, id)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'account.read',
       subject: row.name,
       accountId: id,

@@ -1,5 +1,5 @@
 import { setStatus } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { lockOwners, refuseLastOwner } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
@@ -9,8 +9,8 @@ import { type AccountDetail, accountDetail, type StoredAccount, storedAccount } 
 import { lockOperators } from './staff.ts'
 
 /**
- * Suspends, or lifts that. Nobody suspends himself, the last owner of a company or the last operator; who waits or was
- * stopped by his company is theirs to decide about: STATE_CONFLICT.
+ * Suspends an account, or lifts the suspension. Nobody suspends themselves, the last owner of a company or the last
+ * operator. An account that waits or was stopped by its company is that company's decision: STATE_CONFLICT.
  */
 export function changeState(
   ctx: AccountContext,
@@ -25,7 +25,7 @@ export function changeState(
       throw new Refusal('STATE_CONFLICT')
     await setStatus(tx, [id], state)
     if (state === 'SUSPENDED') await endSessionsOf(tx, id, 'admin', now)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: state === 'SUSPENDED' ? 'account.suspended' : 'account.restored',
       subject: before.name,
       accountId: id,
@@ -38,7 +38,7 @@ export function changeState(
   })
 }
 
-/** Owners and operators first, so that of two who suspend each other one is too late. */
+/** Owners and operators are locked first, so that of two who suspend each other one is too late. */
 async function lockAccount(tx: Tx, operatorId: number, id: number, state: string): Promise<StoredAccount> {
   const { role, company_id } = await storedAccount(tx, id)
   if (state === 'SUSPENDED' && id !== operatorId) {
@@ -55,7 +55,7 @@ export function endSessions(ctx: AccountContext, id: number): Promise<AccountDet
   return inTransaction(ctx.db, async (tx) => {
     const row = await storedAccount(tx, id)
     const sessions = await endSessionsOf(tx, id, 'admin', now)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'account.sessions_ended',
       subject: row.name,
       accountId: id,

@@ -13,7 +13,7 @@ const linesOf = (action: string) =>
 const setState = (id: number, state: 'ACTIVE' | 'SUSPENDED', as = desk) =>
   as.call('PUT /admin/accounts/:id/state', { params: { id: String(id) }, body: { state, reason } })
 
-test('accounts of every company are found by the beginning of id, address and name, and each search is written down', async () => {
+test('accounts of every company are found by the beginning of id, address and name, and each search is recorded', async () => {
   const company = await aCompany(app)
   const person = await company.join('learner', 'unique.person@found.test')
   const search = async (text: string) =>
@@ -27,7 +27,7 @@ test('accounts of every company are found by the beginning of id, address and na
   expect(lines[0]).toMatchObject({ actor_id: operator.id, company_id: null, after: { found: 1 } })
 })
 
-test('a search goes page by page, each once, without those who have left', async () => {
+test('a search goes page by page, each account once, without those that have left', async () => {
   await app.services.pool.query(`insert into account (company_id, customer_id, email, name, status)
     select company_id, 'many-' || i || '@x.test', 'many-' || i || '@x.test', '여럿', case when i > 70 then 'LEFT' else 'ACTIVE' end
     from tenant_host, generate_series(1, 75) i where host = 'localhost'`)
@@ -47,7 +47,7 @@ test('a search reads the indexes of beginnings, not the table', async () => {
     expect(plan).toContain(index)
 })
 
-test('a look at an account is told to its owner, by the operator’s name', async () => {
+test('a view of an account is shown to its owner, by the operator’s name', async () => {
   const person = await app.anAccount()
   const { body } = await desk.call('GET /admin/accounts/:id', { params: { id: String(person.id) } })
   expect(body).toMatchObject({ customerId: person.customerId, sessions: 1, providers: [], twoStep: false })
@@ -57,7 +57,7 @@ test('a look at an account is told to its owner, by the operator’s name', asyn
 })
 
 describe('suspending', () => {
-  test('ends the sessions, keeps the seat, and can be lifted; both are written down with their reason', async () => {
+  test('ends the sessions, keeps the seat, and can be lifted; both are recorded with their reason', async () => {
     const company = await aCompany(app)
     const person = await company.join('learner')
     expect((await setState(person.id, 'SUSPENDED')).body).toMatchObject({ state: 'SUSPENDED', sessions: 0 })
@@ -69,7 +69,7 @@ describe('suspending', () => {
     expect(await company.audit('account.restored')).toMatchObject([{ account_id: person.id, reason }])
   })
 
-  test('is refused for oneself, for the last owner, and for whoever the company has to decide about', async () => {
+  test('is refused for oneself, for the last owner, and for accounts that the company has to decide about', async () => {
     const company = await aCompany(app)
     expect((await setState(operator.id, 'SUSPENDED')).body.code).toBe('STATE_CONFLICT')
     expect((await setState(company.owner.id, 'SUSPENDED')).body.code).toBe('LAST_OWNER')

@@ -1,6 +1,6 @@
 import type { ArgsOf, changeCompany, setContract } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
-import { setCompanyFacts } from '#company-settings'
+import { actorOf, recordAudit } from '#audit'
+import { setCompanyFields } from '#company-settings'
 import { endOverInvitations } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
@@ -17,24 +17,24 @@ import {
 } from './company-detail.ts'
 import { isNameTaken, taken } from './taken.ts'
 
-type Facts = ArgsOf<typeof changeCompany, 'output'>['body']
+type Details = ArgsOf<typeof changeCompany, 'output'>['body']
 type Contract = ArgsOf<typeof setContract, 'output'>['body']
 
 /**
- * Closing shuts the hosts at once, because every call asks for its host's company, and ends the sessions, so that opening
- * again wakes none of them. The individuals' company and the operators' own stay open: STATE_CONFLICT, with a field for
- * a name that is taken.
+ * Changes a company. Closing shuts its hosts at once, because every call asks for its host's company, and ends the
+ * sessions, so that none comes back when the company opens again. The individuals' company and the operators' own stay
+ * open: STATE_CONFLICT, with a field for a name that is taken.
  */
-export function changeFacts(ctx: AccountContext, id: number, body: Facts): Promise<CompanyDetail> {
+export function changeCompanyDetails(ctx: AccountContext, id: number, body: Details): Promise<CompanyDetail> {
   return inTransaction(ctx.db, async (tx) => {
     const company = await lockCompany(tx, id)
     const closes = company.status === 'OPEN' && body.status === 'CLOSED'
     if (closes && (company.type === 'INDIVIDUAL' || id === ctx.account.companyId)) throw new Refusal('STATE_CONFLICT')
     if (body.name !== company.name && (await isNameTaken(tx, body.name, id))) throw taken('name')
     const { name, status } = body
-    await setCompanyFacts(tx, id, body)
+    await setCompanyFields(tx, id, body)
     if (closes) await endSessionsOfCompany(tx, id, 'admin', ctx.clock.now())
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: closes ? 'company.closed' : company.status === status ? 'company.changed' : 'company.opened',
       subject: name,
       companyId: id,
@@ -65,7 +65,7 @@ export async function changeContract(ctx: AccountContext, id: number, body: Cont
       .values({ company_id: id, ...row })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(row))
       .execute()
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'contract.changed',
       subject: company.name,
       companyId: id,

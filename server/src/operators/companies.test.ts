@@ -75,7 +75,7 @@ describe('a new company', () => {
   })
 })
 
-test('a company is not renamed to what another is called, and hears which field it is', async () => {
+test('a company cannot take another’s name, and hears which field it is', async () => {
   const [other, { body }] = [await created(), await created()]
   const facts = { supportEmail: 'a@b.test', useConversation: true, status: 'OPEN' as const }
   const rename = (name: string) =>
@@ -125,7 +125,7 @@ describe('closing a company', () => {
   })
 })
 
-test('a contract is never for fewer seats than are taken, and individuals have none', async () => {
+test('a contract never has fewer seats than are taken, and individuals have none', async () => {
   const company = await aCompany(app, { seats: 5 })
   await company.join('learner')
   const params = { id: String(company.id) }
@@ -157,7 +157,7 @@ test('hosts: exactly one is canonical, the last one stays, and one of another co
   expect((await app.visitor('third.localhost').call('GET /auth/session')).status).toBe(403)
 })
 
-test('the host that an operator calls by is not his to remove', async () => {
+test('the host that an operator calls by cannot be removed', async () => {
   const params = { id: await idOf('admin.localhost') }
   await desk.call('POST /admin/companies/:id/hosts', { params, body: { host: 'desk.localhost', canonical: false } })
   const answer = await desk.call('DELETE /admin/companies/:id/hosts/:host', {

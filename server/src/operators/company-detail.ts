@@ -75,7 +75,10 @@ async function ownersOf(db: Db, id: number): Promise<CompanyDetail['owners']> {
   return rows
 }
 
-/** The company with its row locked, so that of two changes the later one sees the earlier; NOT_FOUND where there is none. */
+/**
+ * The company with its row locked, so that of two changes the later one sees the earlier; NOT_FOUND where there is
+ * none.
+ */
 export async function lockCompany(tx: Tx, id: number) {
   const company = await tx
     .selectFrom('company')
@@ -87,7 +90,7 @@ export async function lockCompany(tx: Tx, id: number) {
   return company
 }
 
-/** Of the companies only those that buy seats have a contract, and owners. */
+/** Only companies that buy seats have a contract and owners. */
 export function refuseIndividual(company: { readonly type: string }): void {
   if (company.type === 'INDIVIDUAL') throw new Refusal('STATE_CONFLICT')
 }

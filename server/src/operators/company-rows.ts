@@ -16,7 +16,7 @@ const columns = sql`c.id::text as id, c.type, c.name, c.status,
   k.seats, k.ends_on as "endsOn"`
 const from = sql`company c left join company_contract k on k.company_id = c.id`
 
-/** Companies by name, a page at a time; found by a part of the name or of a host. */
+/** Companies by name, a page at a time; the search matches a part of the name or of a host. */
 export async function listCompaniesPage(
   db: Db,
   { search, status, cursor }: ArgsOf<typeof listCompanies, 'output'>['query'],

@@ -1,5 +1,5 @@
 import type { ArgsOf, createCompany } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { insertCompany } from '#company-settings'
 import { invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
@@ -11,7 +11,10 @@ import { isHostTaken, isNameTaken, taken } from './taken.ts'
 
 type Body = ArgsOf<typeof createCompany, 'output'>['body']
 
-/** Company, host, contract and the invitation of its owner, all or nothing. A name or host that is taken is STATE_CONFLICT, with its field. */
+/**
+ * Creates company, host, contract and the invitation of its owner, all or nothing. A name or host that is taken is
+ * STATE_CONFLICT, with its field.
+ */
 export async function openCompany(ctx: AccountContext, body: Body): Promise<CompanyDetail> {
   return refuseOnConflict(
     () => taken('host'),
@@ -31,7 +34,7 @@ export async function openCompany(ctx: AccountContext, body: Body): Promise<Comp
           .execute()
         const owner = { email: body.ownerEmail, role: 'owner' as const }
         await invite(tx, ctx, { companyId, actorId: ctx.account.id }, owner)
-        await note(
+        await recordAudit(
           tx,
           ctx.clock.now(),
           actorOf(ctx),

@@ -21,7 +21,7 @@ const canonicals = async ({ id }: TestCompany) => {
   return hosts.filter(({ canonical }) => canonical).map(({ host }) => host)
 }
 
-test('letters lead to a host from the moment on that it is made canonical, and the earlier host stays open', async () => {
+test('emails lead to a host from the moment it is made canonical, and the earlier host stays open', async () => {
   const company = await withHosts('better.localhost')
   const invite = async (email: string) => {
     await company.as.call('POST /admin/invitations', { body: { emails: [email] } })
@@ -39,7 +39,7 @@ test('letters lead to a host from the moment on that it is made canonical, and t
   expect((await app.visitor(company.host).call('GET /auth/session')).status).not.toBe(403)
 })
 
-test('the change is written down with the host before and after; asked for again, nothing happens', async () => {
+test('the change is recorded with the host before and after; asked for again, nothing happens', async () => {
   const company = await withHosts('noted.localhost')
   expect((await prefer(company, 'noted.localhost')).status).toBe(200)
   expect((await prefer(company, 'noted.localhost')).status).toBe(200)
@@ -60,7 +60,7 @@ test('of two hosts that are made canonical at one instant one is', async () => {
   expect(await canonicals(company)).toHaveLength(1)
 })
 
-test('a host of another company is answered as one that is not there, and stays as it is', async () => {
+test('a host of another company is treated as missing, and stays as it is', async () => {
   const [company, other] = [await withHosts(), await withHosts('theirs.localhost')]
   const [answer, none] = [await prefer(company, 'theirs.localhost'), await prefer(company, 'nobody.localhost')]
   expect([answer.status, { ...answer.body, requestId: '' }]).toEqual([404, { ...none.body, requestId: '' }])

@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -11,7 +11,7 @@ interface GivenHost {
   readonly canonical: boolean
 }
 
-/** A host with the scheme and the port that this service is reached by; a new canonical one takes the place of the old. */
+/** A host with the scheme and port of this service; a new canonical host replaces the old one. */
 export async function insertHost(
   tx: Tx,
   ctx: AccountContext,
@@ -33,7 +33,7 @@ function originOf(ours: string, host: string): string {
 const makeNoneCanonical = (tx: Tx, companyId: number) =>
   tx.updateTable('tenant_host').set({ is_canonical: false }).where('company_id', '=', companyId).execute()
 
-/** Another host of a company; one that any company has is STATE_CONFLICT, with its field. */
+/** Adds a host to a company. A host that any company has is STATE_CONFLICT, with its field. */
 export async function openHost(ctx: AccountContext, id: number, given: GivenHost): Promise<CompanyDetail> {
   return refuseOnConflict(
     () => taken('host'),
@@ -41,7 +41,7 @@ export async function openHost(ctx: AccountContext, id: number, given: GivenHost
       inTransaction(ctx.db, async (tx) => {
         await lockCompany(tx, id)
         await insertHost(tx, ctx, id, given)
-        await note(tx, ctx.clock.now(), actorOf(ctx), {
+        await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
           action: 'host.added',
           subject: given.host,
           companyId: id,
@@ -52,7 +52,7 @@ export async function openHost(ctx: AccountContext, id: number, given: GivenHost
   )
 }
 
-/** Takes a host away. The last one stays, and so does the one that the operator calls by: STATE_CONFLICT. */
+/** Removes a host. The last one stays, and so does the one that the operator calls by: STATE_CONFLICT. */
 export function closeHost(ctx: AccountContext, id: number, host: string): Promise<CompanyDetail> {
   return inTransaction(ctx.db, async (tx) => {
     await lockCompany(tx, id)
@@ -69,12 +69,12 @@ export function closeHost(ctx: AccountContext, id: number, host: string): Promis
     await tx.deleteFrom('tenant_host').where('host', '=', host).execute()
     if (leaving.is_canonical)
       await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', next.host).execute()
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'host.removed', subject: host, companyId: id })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'host.removed', subject: host, companyId: id })
     return detailOf(tx, id, ctx.clock.now())
   })
 }
 
-/** Makes a host of the company the one that letters lead to from now on; the links of earlier letters stay what they are. */
+/** Makes a host of the company the one that emails link to from now on; links in earlier emails stay as they are. */
 export function preferHost(ctx: AccountContext, id: number, host: string): Promise<CompanyDetail> {
   const now = ctx.clock.now()
   return inTransaction(ctx.db, async (tx) => {
@@ -89,7 +89,7 @@ export function preferHost(ctx: AccountContext, id: number, host: string): Promi
     if (before === host) return detailOf(tx, id, now)
     await makeNoneCanonical(tx, id)
     await tx.updateTable('tenant_host').set({ is_canonical: true }).where('host', '=', host).execute()
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'host.made_canonical',
       subject: host,
       companyId: id,

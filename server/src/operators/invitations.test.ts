@@ -4,7 +4,7 @@ import { aCompany, invitedToken, type TestCompany, testApp } from '#testing'
 const app = await testApp()
 const openDesk = async () => app.as(await app.anAccount({ host: 'admin.localhost', role: 'operator' }))
 let desk = await openDesk()
-// The clock goes on by days in some tests, and sessions of operators are short.
+// Some tests move the clock by days, and sessions of operators are short.
 beforeEach(async () => {
   desk = await openDesk()
 })
@@ -38,7 +38,7 @@ async function inviteStaff(email: string, role: 'editor' | 'operator' = 'editor'
 const look = (host: string, inviteToken: string) =>
   app.visitor(host).call('POST /auth/invitation', { body: { inviteToken } })
 
-describe('the invitation of an owner that is open', () => {
+describe('an open invitation of an owner', () => {
   test('is sent again at most once a minute and five times in all; the old link ends', async () => {
     const company = await aCompany(app)
     const id = await inviteOwner(company, 'again@new.test')
@@ -71,7 +71,7 @@ describe('the invitation of an owner that is open', () => {
 })
 
 describe('the invitation of an owner', () => {
-  test('that ran out stays listed, is sent again while there is a seat, and is revoked without freeing another', async () => {
+  test('that expired stays listed, is sent again while there is a seat, and is revoked without freeing another', async () => {
     const company = await aCompany(app, { seats: 2 })
     const id = await inviteOwner(company, 'late@new.test')
     await later(15)
@@ -86,7 +86,7 @@ describe('the invitation of an owner', () => {
     expect(await company.seatsInThreeBooks()).toEqual({ list: 1, counter: 1, ledger: 1 })
   })
 
-  test('that ran out is not listed beside a newer one of its address, nor for somebody who is there by now', async () => {
+  test('that expired is not listed next to a newer one of its address, nor for a member', async () => {
     const company = await aCompany(app)
     const [old] = [await inviteOwner(company, 'anew@new.test'), await inviteOwner(company, 'came@new.test')]
     await later(15)
@@ -105,7 +105,7 @@ describe('the invitation of an owner', () => {
     expect((await ofOwner.revoke(company, id)).body.invitedOwners).toEqual([])
   })
 
-  test('leaves lines in the log of its company: who it was, and for its owners that the service did it', async () => {
+  test('leaves lines in the log of its company: the actor, and for its owners that the service did it', async () => {
     const company = await aCompany(app)
     const id = await inviteOwner(company, 'noted@new.test')
     app.clock.advance({ minutes: 1 })
@@ -119,15 +119,15 @@ describe('the invitation of an owner', () => {
   })
 })
 
-test('an invited editor is sent another letter, and taken off the list, like anybody who is invited', async () => {
+test('an invited editor is sent another email, and taken off the list, like anybody who is invited', async () => {
   const id = await inviteStaff('editor@staff.test')
   expect((await ofStaff.resend(id)).body.code).toBe('RATE_LIMITED')
   app.clock.advance({ minutes: 1 })
   const again = (await ofStaff.resend(id)).body
   expect(again.invited).toMatchObject([{ id, email: 'editor@staff.test', role: 'editor', sends: 2 }])
   expect(again.staff.length).toBeGreaterThan(0)
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === 'editor@staff.test')
-  expect(letters.at(-1)?.text).toContain('편집자로 초대했어요')
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === 'editor@staff.test')
+  expect(emails.at(-1)?.text).toContain('편집자로 초대했어요')
   await later(15)
   expect((await desk.call('GET /admin/staff')).body.invited).toMatchObject([{ id, state: 'EXPIRED' }])
   expect((await ofStaff.resend(id)).body.invited).toMatchObject([{ state: 'PENDING', sends: 3 }])
@@ -135,16 +135,16 @@ test('an invited editor is sent another letter, and taken off the list, like any
   expect((await ofStaff.revoke(id)).body.code).toBe('STATE_CONFLICT')
 })
 
-test('of two who send one invitation again at one instant one sends a letter', async () => {
+test('of two calls that send one invitation again at one instant one sends an email', async () => {
   const id = await inviteStaff('twice@staff.test', 'operator')
   app.clock.advance({ minutes: 1 })
   const answers = await Promise.all([ofStaff.resend(id), ofStaff.resend(id)])
   expect(answers.map(({ body }) => body.code ?? 'SENT').sort()).toEqual(['RATE_LIMITED', 'SENT'])
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === 'twice@staff.test')
-  expect(letters).toHaveLength(2)
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === 'twice@staff.test')
+  expect(emails).toHaveLength(2)
 })
 
-test('invitations of learners, of another company and of the other kind are answered as what is not there', async () => {
+test('invitations of learners, of another company and of the other kind are treated as missing', async () => {
   const [company, other] = [await aCompany(app), await aCompany(app)]
   await company.as.call('POST /admin/invitations', { body: { emails: ['pupil@new.test'] } })
   const [learner] = (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations
@@ -169,7 +169,7 @@ test('invitations of learners, of another company and of the other kind are answ
   expect(await rows()).toEqual(before)
 })
 
-test('who has not given his password lately is asked for it first', async () => {
+test('a caller without a recent password is asked for it first', async () => {
   const id = await inviteStaff('old@staff.test')
   app.clock.advance({ minutes: 11 })
   const answers = [await ofStaff.resend(id), await ofStaff.revoke(id), await ofOwner.revoke({ id: 1 }, id)]

@@ -6,7 +6,7 @@ import type { CompanyDetail } from './company-detail.ts'
 
 type OpenInvitation = CompanyDetail['invitedOwners'][number]
 
-/** The roles that operators invite to; invitations of learners are their company's own business. */
+/** The roles that operators invite to. Invitations of learners are their company's own business. */
 export const invitedOwners = (companyId: number): InvitationReach => ({ companyId, roles: ['owner'] })
 export const invitedStaff = (companyId: number): InvitationReach => ({ companyId, roles: ['editor', 'operator'] })
 
@@ -16,8 +16,8 @@ interface Row extends Omit<OpenInvitation, 'expiresAt'> {
 }
 
 /**
- * By address: who is invited, and whose invitation ran out. One that ran out is left out when its address was invited
- * anew or is a member's by now, because sending it again would be refused.
+ * Open and expired invitations, by address. An expired one is left out when its address was invited again or is a
+ * member's by now, because sending it again would be refused.
  */
 export async function openInvitations(
   db: Db,

@@ -1,4 +1,4 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { verifyDomain } from '#company-settings'
 import { endOverInvitations, invite } from '#invitations'
 import type { AccountContext } from '#platform/context'
@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { type CompanyDetail, detailOf, lockCompany, refuseIndividual } from './company-detail.ts'
 
-/** The word of an operator in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
+/** Accepts an operator's word in place of the TXT record. A domain that another company holds is DOMAIN_UNAVAILABLE. */
 export async function confirm(ctx: AccountContext, id: number, domain: string, reason: string): Promise<CompanyDetail> {
   const now = ctx.clock.now()
   return refuseOnConflict('DOMAIN_UNAVAILABLE', () =>
@@ -21,15 +21,15 @@ export async function confirm(ctx: AccountContext, id: number, domain: string, r
         .executeTakeFirst()
       if (!row) throw new Refusal('NOT_FOUND')
       await verifyDomain(tx, id, domain, now)
-      await note(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'domain.confirmed', subject: domain, companyId: id, reason })
       return detailOf(tx, id, now)
     }),
   )
 }
 
 /**
- * Invites an owner, who needs a seat like anybody. Into a closed company nobody can come: STATE_CONFLICT, with the field
- * `email` for an address that is a member's or invited already.
+ * Invites an owner, who needs a seat like every member. Nobody can join a closed company: STATE_CONFLICT, with the
+ * field `email` for an address that is a member's or invited already.
  */
 export async function inviteOneOwner(ctx: AccountContext, id: number, email: string): Promise<CompanyDetail> {
   await endOverInvitations(ctx, id)
@@ -38,7 +38,7 @@ export async function inviteOneOwner(ctx: AccountContext, id: number, email: str
     refuseIndividual(company)
     if (company.status === 'CLOSED') throw new Refusal('STATE_CONFLICT')
     await invite(tx, ctx, { companyId: id, actorId: ctx.account.id }, { email, role: 'owner' })
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'owner.invited', subject: email, companyId: id })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'owner.invited', subject: email, companyId: id })
     return detailOf(tx, id, ctx.clock.now())
   })
 }

@@ -3,12 +3,12 @@ import { listAllLines } from '#audit'
 import { handlersFor } from '#platform/handlers'
 import { lookAtAccount, searchAccountsPage } from './account-rows.ts'
 import { changeState, endSessions } from './account-state.ts'
-import { changeContract, changeFacts } from './change-company.ts'
+import { changeCompanyDetails, changeContract } from './change-company.ts'
 import { detailOf } from './company-detail.ts'
 import { listCompaniesPage } from './company-rows.ts'
 import { openCompany } from './create-company.ts'
 import { closeHost, openHost, preferHost } from './hosts.ts'
-import { resendToOwner, resendToStaff, revokeOfOwner, revokeOfStaff } from './invitation-acts.ts'
+import { resendToOwner, resendToStaff, revokeOfOwner, revokeOfStaff } from './invitation-actions.ts'
 import { confirm, inviteOneOwner } from './owners-and-domains.ts'
 import { changeStaffRole, inviteOneOfStaff, staffOf } from './staff.ts'
 
@@ -16,7 +16,7 @@ export const operatorHandlers = handlersFor(operatorEndpoints, {
   listCompanies: ({ db }, { query }) => listCompaniesPage(db, query),
   createCompany: (ctx, { body }) => openCompany(ctx, body),
   readCompany: ({ db, clock }, { params }) => detailOf(db, Number(params.id), clock.now()),
-  changeCompany: (ctx, { params, body }) => changeFacts(ctx, Number(params.id), body),
+  changeCompany: (ctx, { params, body }) => changeCompanyDetails(ctx, Number(params.id), body),
   setContract: (ctx, { params, body }) => changeContract(ctx, Number(params.id), body),
   addHost: (ctx, { params, body }) => openHost(ctx, Number(params.id), body),
   removeHost: (ctx, { params }) => closeHost(ctx, Number(params.id), params.host),

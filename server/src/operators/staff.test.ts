@@ -7,7 +7,7 @@ const desk = app.as(operator)
 const setRole = (id: number, role: 'editor' | 'operator', as = desk) =>
   as.call('PUT /admin/staff/:id/role', { params: { id: String(id) }, body: { role } })
 
-test('operators and editors are listed, and whoever is invited beside them', async () => {
+test('operators and editors are listed, and people invited to be one', async () => {
   const editor = await app.anAccount({ host: 'admin.localhost', role: 'editor' })
   await app.anAccount({ host: 'admin.localhost' })
   const body = { email: 'new.editor@example.com', role: 'editor' as const }
@@ -23,7 +23,7 @@ test('operators and editors are listed, and whoever is invited beside them', asy
   expect(await invitedToken(app, body.email)).toHaveLength(43)
 })
 
-test('an editor becomes an operator and signs in anew; the last operator stays one', async () => {
+test('an editor becomes an operator and signs in again; the last operator stays one', async () => {
   const editor = await app.anAccount({ host: 'admin.localhost', role: 'editor' })
   expect((await setRole(operator.id, 'editor')).body.code).toBe('LAST_OWNER')
   expect((await setRole(editor.id, 'operator')).body.role).toBe('operator')
@@ -45,7 +45,7 @@ test('of two operators who take each other’s role away at one instant one stay
   await app.services.db.updateTable('account').set({ role: 'operator' }).where('id', '=', operator.id).execute()
 })
 
-test('whoever is no editor or operator of the service is not there', async () => {
+test('an account that is no editor or operator of the service is treated as missing', async () => {
   const company = await aCompany(app)
   const member = await app.anAccount({ host: 'admin.localhost' })
   const fresh = await app.anAccount({ host: 'admin.localhost', role: 'operator' })

@@ -1,14 +1,14 @@
 import type { listStaff, ReplyOf, setStaffRole } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { setRole } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { endOverInvitations, invite } from '#invitations'
 import { refuseLastOwner } from '#members'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { endSessionsOf } from '#session'
-import { accountColumns, type StoredAccount, shownAccount } from './account-rows.ts'
+import { accountColumns, type StoredAccount, toAccountReply } from './account-rows.ts'
 import { invitedStaff, openInvitations } from './open-invitations.ts'
 
 export type Staff = ReplyOf<typeof listStaff>
@@ -23,7 +23,7 @@ export async function staffOf({ db, account, clock }: AccountContext): Promise<S
     where a.company_id = ${account.companyId} and a.role in ('editor', 'operator') and a.status <> 'LEFT'
     order by a.role desc, a.name, a.id`.execute(db)
   return {
-    staff: rows.map((row) => ({ ...shownAccount(row), twoStep: row.two_step })),
+    staff: rows.map((row) => ({ ...toAccountReply(row), twoStep: row.two_step })),
     invited: await openInvitations(db, invitedStaff(account.companyId), clock.now()),
   }
 }
@@ -36,12 +36,14 @@ export async function inviteOneOfStaff(
   await endOverInvitations(ctx, companyId)
   await inTransaction(ctx.db, async (tx) => {
     await invite(tx, ctx, { companyId, actorId: id }, { email, role })
-    await note(tx, ctx.clock.now(), actorOf(ctx), { action: 'staff.invited', subject: email, after: { role } })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action: 'staff.invited', subject: email, after: { role } })
   })
   return {}
 }
 
-/** Makes an editor an operator or the other way; his sessions end. The last operator stays one: LAST_OWNER. */
+/**
+ * Makes an editor an operator, or an operator an editor; their sessions end. The last operator stays one: LAST_OWNER.
+ */
 export function changeStaffRole(
   ctx: AccountContext,
   id: number,
@@ -52,22 +54,22 @@ export function changeStaffRole(
   return inTransaction(ctx.db, async (tx) => {
     const operators = await lockOperators(tx, companyId)
     const before = await lockStaff(tx, companyId, id)
-    if (before.role === role) return shownAccount(before)
+    if (before.role === role) return toAccountReply(before)
     if (before.role === 'operator') refuseLastOwner(operators, id)
     await setRole(tx, id, role)
     await endSessionsOf(tx, id, 'admin', now)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'staff.role_changed',
       subject: before.name,
       accountId: id,
       before: { role: before.role },
       after: { role },
     })
-    return shownAccount({ ...before, role })
+    return toAccountReply({ ...before, role })
   })
 }
 
-/** Operators who can sign in, locked, so that of two who take each other's role away one is too late. */
+/** Operators who can sign in, locked: of two who take each other's role away, one is too late. */
 export async function lockOperators(tx: Tx, companyId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('account')

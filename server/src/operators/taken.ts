@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
-/** The refusal that names the fields whose values somebody has already, by their paths in the body. */
+/** The refusal that names the fields with taken values, by their paths in the body. */
 export const taken = (...paths: readonly string[]): Refusal =>
   new Refusal('STATE_CONFLICT', { fields: paths.map((path) => ({ path, rule: 'TAKEN' })) })
 
 /**
- * Whether a company has this name. Two of one name are told apart by nobody; an owner may still name his so: the lock
- * only makes operators take turns, and no index forbids it.
+ * Whether a company has this name. Operators cannot tell two companies of one name apart. An owner may still choose
+ * such a name: the lock only makes operators take turns, and no index forbids it.
  */
 export async function isNameTaken(tx: Tx, name: string, butId: number | null): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('company name'))`.execute(tx)
@@ -17,7 +17,7 @@ export async function isNameTaken(tx: Tx, name: string, butId: number | null): P
   return rows.length > 0
 }
 
-/** Whether any company has this host; of two who ask at one instant the key of the table refuses one. */
+/** Whether any company has this host; of two calls at the same instant the table's key refuses one. */
 export async function isHostTaken(tx: Tx, host: string): Promise<boolean> {
   const row = await tx.selectFrom('tenant_host').select('host').where('host', '=', host).executeTakeFirst()
   return row !== undefined

@@ -7,8 +7,8 @@ import { admit, admitRuleOf } from '#session'
 import type { CallInProcess } from './renderer.ts'
 
 /**
- * Calls of a screen that is being rendered: the handlers of the API itself with the same right to call and the same
- * shapes, without the network. Only reading calls may be made; rendering a page changes nothing.
+ * Calls of a screen that is being rendered: the API's own handlers with the same right to call and the same shapes,
+ * without the network. Only reading calls are allowed; rendering a page changes nothing.
  */
 export function callsFor(
   request: FastifyRequest,

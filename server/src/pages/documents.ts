@@ -7,44 +7,48 @@ import { signedInUser } from '#session'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
 import { callsFor } from './call-in-process.ts'
 import { withFirstPicture } from './first-picture.ts'
+import { foreignHost, identifyCaller, type PageCaller } from './page-caller.ts'
 import { type Pages, underLoad } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 import type { PageRenderer } from './renderer.ts'
 import { compressible, encodings, openVisitorPages, type VisitorPage } from './visitor-pages.ts'
-import { type Asking, foreignHost, whoAsks } from './who-asks.ts'
 
-const longestKept = 300
+const longestCachedUrl = 300
 
-/** Answers any address with its screen, rendered for whoever asks. */
+/** Answers any address with its screen, rendered for the caller. */
 export function openDocuments(pages: Pages) {
-  const keptFor = openVisitorPages()
+  const cachedPage = openVisitorPages()
 
   return async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = keyForVisitors(request, pages)
-    const kept = key === null ? null : await keptFor(key, () => underLoad(pages, () => visitorPage(request, pages)))
-    await send(reply, kept ? await encoded(kept, request) : await underLoad(pages, () => ownDocument(request, pages)))
+    const cached =
+      key === null ? null : await cachedPage(key, () => underLoad(pages, () => visitorPage(request, pages)))
+    await send(
+      reply,
+      cached ? await encoded(cached, request) : await underLoad(pages, () => ownDocument(request, pages)),
+    )
   }
 }
 
-/** What tells the pages of visitors apart; null for whoever may be signed in or has chosen how things look. */
+/** The cache key of a visitor's page; null for a caller who may be signed in or has chosen display settings. */
 function keyForVisitors(request: FastifyRequest, { trust, renderer }: Pages): string | null {
   const host = hostOf(request.raw, trust)
   const isStranger = Object.keys(request.cookies).length === 0
   if (!renderer || !host || !isStranger || !isReading(request) || isFile(request.url)) return null
-  return request.url.length > longestKept ? null : `${host} ${request.url}`
+  return request.url.length > longestCachedUrl ? null : `${host} ${request.url}`
 }
 
 const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 const isFile = (url: string) => /\.[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '')
 
-/** Null for a host of nobody, which is answered on its own. */
+/** Null for an unknown host, which is answered separately. */
 async function visitorPage(request: FastifyRequest, pages: Pages): Promise<VisitorPage | null> {
-  const asking = await whoAsks(request, pages)
+  const asking = await identifyCaller(request, pages)
   if (!asking.company || asking.account || !pages.renderer) return null
   return compressible(await render(request, asking, pages, pages.renderer))
 }
 
-/** In the encoding that the browser likes best. */
+/** In the encoding that the browser prefers. */
 async function encoded(page: VisitorPage, request: FastifyRequest): Promise<PageAnswer> {
   const encoding = page.isLong ? negotiate(request.headers['accept-encoding'] ?? '', [...encodings]) : null
   const headers = { ...page.headers, vary: 'Cookie, Accept-Encoding' }
@@ -53,7 +57,7 @@ async function encoded(page: VisitorPage, request: FastifyRequest): Promise<Page
 }
 
 async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
-  const asking = await whoAsks(request, pages)
+  const asking = await identifyCaller(request, pages)
   if (!asking.company) return foreignHost(pages.services.config)
   if (!isReading(request)) {
     const refused = plainPage(405, '지원하지 않는 요청이에요.', { href: '/', label: '처음으로' })
@@ -70,7 +74,7 @@ async function ownDocument(request: FastifyRequest, pages: Pages): Promise<PageA
 
 async function render(
   request: FastifyRequest,
-  asking: Asking,
+  asking: PageCaller,
   pages: Pages,
   renderer: PageRenderer,
 ): Promise<PageAnswer> {
@@ -89,7 +93,7 @@ async function render(
     status: result.status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // A page holds what is one person's; nobody in between may keep it.
+      // A page contains one person's data; no cache in between may store it.
       'cache-control': 'private, no-store',
       vary: 'Cookie',
       'content-security-policy': contentSecurityPolicy(result.styleHashes),

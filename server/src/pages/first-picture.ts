@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db'
 
-// Pictures are named by the hash of their content, so what is kept here never grows old.
-const kept = new Map<string, string>()
-const keptAtMost = 200
+// Pictures are named by the hash of their content, so this cache never goes stale.
+const cached = new Map<string, string>()
+const mostCached = 200
 const firstPicture = /(<img [^>]*src=")\/pictures\/([0-9a-f]{20})\.svg("[^>]*fetchPriority="high"[^>]*>)/i
 
 /**
- * Puts the page's first picture into the page: it is what the eye waits for, a few kilobytes, and would cost a round
- * trip of its own after the document has been read (docs/decisions/013).
+ * Inlines the page's first picture: the reader waits for it, it has a few kilobytes, and it would cost a round trip
+ * of its own after the document (docs/decisions/013).
  */
 export async function withFirstPicture(html: string, db: Db): Promise<string> {
   const match = firstPicture.exec(html)
@@ -18,11 +18,11 @@ export async function withFirstPicture(html: string, db: Db): Promise<string> {
 }
 
 async function readPicture(db: Db, id: string): Promise<string | undefined> {
-  const known = kept.get(id)
+  const known = cached.get(id)
   if (known !== undefined) return known
   const row = await db.selectFrom('picture').select('svg').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
-  if (kept.size >= keptAtMost) kept.clear()
-  kept.set(id, row.svg)
+  if (cached.size >= mostCached) cached.clear()
+  cached.set(id, row.svg)
   return row.svg
 }

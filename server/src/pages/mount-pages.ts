@@ -7,10 +7,10 @@ import { HostRefusal, Refusal } from '#platform/refusal'
 import { contentSecurityPolicy } from '#platform/security-headers'
 import { noPage, type PageAnswer, redirectTo, send } from './answer.ts'
 import { openDocuments } from './documents.ts'
+import { foreignHost, identifyCaller } from './page-caller.ts'
 import { type Pages, underLoad } from './pages.ts'
 import { plainPage, toHome } from './plain-page.ts'
 import type { PageRenderer } from './renderer.ts'
-import { foreignHost, whoAsks } from './who-asks.ts'
 
 const html = 'text/html; charset=utf-8'
 const immutable = 'public, max-age=31536000, immutable'
@@ -27,7 +27,7 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
   app.get(
     '/admin/*',
     own,
-    sending((request) => underLoad(pages, () => desk(request, pages))),
+    sending((request) => underLoad(pages, () => consolePage(request, pages))),
   )
   app.get(
     '/service-worker.js',
@@ -39,17 +39,17 @@ export async function mountPages(app: FastifyInstance, pages: Pages): Promise<vo
     own,
     sending((request) => underLoad(pages, () => shell(request, pages))),
   )
-  // A route of its own and not only the handler for what is missing: compression goes by routes.
+  // A route of its own and not only the not-found handler: compression is set per route.
   app.get('/*', own, sendDocument)
   app.setNotFoundHandler(async (request, reply) => {
-    // Methods that the framework has no routes for, such as PROPFIND, end here too.
+    // Methods for which the framework has no routes, such as PROPFIND, end here too.
     if (!request.url.startsWith('/api/')) return sendDocument(request, reply)
-    const { company } = await whoAsks(request, pages)
+    const { company } = await identifyCaller(request, pages)
     throw company ? new Refusal('METHOD_NOT_ALLOWED') : new HostRefusal()
   })
 }
 
-/** Built files carry the hash of their content in their names, so they may be kept for ever. */
+/** Built files carry the hash of their content in their names, so browsers may cache them for ever. */
 async function mountAssets(app: FastifyInstance, renderer: PageRenderer | null): Promise<void> {
   const folders = [
     { root: renderer?.assetsDir, prefix: '/assets/' },
@@ -68,7 +68,7 @@ async function mountAssets(app: FastifyInstance, renderer: PageRenderer | null):
   }
 }
 
-/** Asked for anew each time: a worker that a cache holds on to would keep an old release alive. */
+/** Never cached: a cached worker would keep an old release alive. */
 async function serviceWorker({ renderer }: Pages): Promise<PageAnswer> {
   const script = await renderer?.serviceWorker()
   if (!script) return noPage
@@ -76,9 +76,9 @@ async function serviceWorker({ renderer }: Pages): Promise<PageAnswer> {
   return { status: 200, headers, body: script }
 }
 
-/** Every device keeps this document, so whoever asks for it gets the same one, signed in or not. */
+/** Every device stores this document, so it is the same for every caller, signed in or not. */
 async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
-  const { company } = await whoAsks(request, pages)
+  const { company } = await identifyCaller(request, pages)
   if (!company) return foreignHost(pages.services.config)
   const page = pages.renderer?.shell({ consumerHost: company.type === 'INDIVIDUAL' })
   if (!page) return noPage
@@ -86,13 +86,13 @@ async function shell(request: FastifyRequest, pages: Pages): Promise<PageAnswer>
   return { status: 200, headers: { 'content-type': html, 'cache-control': 'no-cache', ...policy }, body: page.html }
 }
 
-const mayEnterDesk = (account: Account) => admitted.desk.includes(actorOf(account))
+const mayEnterConsole = (account: Account) => admitted.desk.includes(actorOf(account))
 
-async function desk(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
-  const { company, account } = await whoAsks(request, pages)
+async function consolePage(request: FastifyRequest, pages: Pages): Promise<PageAnswer> {
+  const { company, account } = await identifyCaller(request, pages)
   if (!company) return foreignHost(pages.services.config)
   if (!account) return redirectTo(`/auth/login?next=${encodeURIComponent(request.url)}`)
-  if (!mayEnterDesk(account)) return plainPage(403, '관리자만 들어갈 수 있어요.', toHome)
+  if (!mayEnterConsole(account)) return plainPage(403, '관리자만 들어갈 수 있어요.', toHome)
   const document = await pages.renderer?.adminDocument()
   if (!document) return plainPage(404, '찾을 수 없어요.', toHome)
   return {

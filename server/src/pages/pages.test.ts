@@ -8,7 +8,7 @@ const app = await testApp({ config: { patience: 1 } })
 const person = { host: 'localhost', accept: 'text/html,application/xhtml+xml' }
 const long = `<!doctype html><title>a page</title>${'<p>text</p>'.repeat(500)}`
 
-/** The server with a renderer that a test made; `rendered` is what it was asked for. */
+/** The server with a renderer made by the test; `rendered` holds the requests it got. */
 async function withPages(render: (request: PageRequest) => Promise<PageResult>) {
   const rendered: PageRequest[] = []
   const pages: PageRenderer = {
@@ -30,7 +30,7 @@ async function withPages(render: (request: PageRequest) => Promise<PageResult>) 
 const page = async (): Promise<PageResult> => ({ kind: 'page', status: 200, html: long, styleHashes: [] })
 
 describe('the pages of visitors', () => {
-  test('are rendered once for all who come at once, each host apart', async () => {
+  test('are rendered once for all simultaneous requests, each host apart', async () => {
     const { fastify, rendered } = await withPages(page)
     const ask = (host: string) => fastify.inject({ url: '/brand?from=x', headers: { ...person, host } })
     const answers = await Promise.all(
@@ -41,7 +41,7 @@ describe('the pages of visitors', () => {
     expect(answers[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Cookie, Accept-Encoding' })
   })
 
-  test('come in the encoding that the browser likes best', async () => {
+  test('come in the encoding that the browser prefers', async () => {
     const { fastify } = await withPages(page)
     const ask = (accepted: string) =>
       fastify.inject({ url: '/brand', headers: { ...person, 'accept-encoding': accepted } })
@@ -51,7 +51,7 @@ describe('the pages of visitors', () => {
     expect(plain.body).toBe(long)
   })
 
-  test('are never those of somebody who is signed in, nor of somebody who chose how things look', async () => {
+  test('are never sent to a signed-in reader, nor to one with display settings', async () => {
     const { fastify, rendered } = await withPages(page)
     const { cookies } = await app.anAccount()
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -60,7 +60,7 @@ describe('the pages of visitors', () => {
     expect(rendered.map(({ session }) => session !== null)).toEqual([false, true, false])
   })
 
-  test('that fail are not kept', async () => {
+  test('that fail are not cached', async () => {
     let failures = 1
     const { fastify } = await withPages(async () => {
       if (failures-- > 0) throw Object.assign(new Error('gone'), { code: '57P01' })
@@ -71,8 +71,8 @@ describe('the pages of visitors', () => {
   })
 })
 
-describe('a page that cannot be made', () => {
-  test('is a plain one for a person, with a way on, and JSON for a program', async () => {
+describe('a page that cannot be rendered', () => {
+  test('is a plain one for a person, with a link to go on, and JSON for a program', async () => {
     const { fastify } = await withPages(async () => {
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
     })
@@ -87,7 +87,7 @@ describe('a page that cannot be made', () => {
     expect([told.statusCode, told.json().code]).toEqual([503, 'DB_UNAVAILABLE'])
   })
 
-  test('because too many are being made waits a second for its turn, and calls and probes go on', async () => {
+  test('because too many are being rendered waits a second for its turn, and calls and probes go on', async () => {
     let finish = () => {}
     const blocked = new Promise<void>((resolve) => {
       finish = resolve
@@ -109,7 +109,7 @@ describe('a page that cannot be made', () => {
     expect((await ask(9)).statusCode).toBe(200)
   })
 
-  test('of one who asks for hundreds a minute is refused, as their calls are', async () => {
+  test('for a caller who requests hundreds a minute is refused, like their calls', async () => {
     const { fastify } = await withPages(page)
     const { cookies } = await app.anAccount()
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -133,7 +133,7 @@ describe('a page that cannot be made', () => {
   })
 })
 
-describe('what has no page', () => {
+describe('an address without a page', () => {
   test.each(['/assets/', '/assets/.', '/assets//x', '/assets/..%5c..', '/assets/%00', '/assets/%2e%2e/package.json'])(
     '%s is 404 and no bug',
     async (url) => {
@@ -156,7 +156,7 @@ describe('what has no page', () => {
     ])
   })
 
-  test('403, 404 and 405 may be kept by nobody', async () => {
+  test('403, 404 and 405 must not be cached', async () => {
     const { fastify } = await withPages(page)
     const asks = [
       { url: '/brand', headers: { ...person, host: 'nobody.example' } },

@@ -6,7 +6,7 @@ import type { LoadGuard } from '#platform/load'
 import type { Mounted } from '#platform/mount'
 import type { PageRenderer } from './renderer.ts'
 
-/** What every document is made with. */
+/** What every document is rendered with. */
 export interface Pages {
   readonly services: Services
   readonly mounted: readonly Mounted[]
@@ -18,8 +18,8 @@ export interface Pages {
 }
 
 /**
- * Makes a page when there is a place among those that do, within the time that a call has. `make` does not wait until it
- * has been sent: who reads slowly would keep the place.
+ * Renders a page when a rendering slot is free, within the time limit of a call. `make` does not include sending: a
+ * slow reader would hold the slot.
  */
 export async function underLoad<T>({ load, services }: Pages, make: () => Promise<T>): Promise<T> {
   await load.enter('page')

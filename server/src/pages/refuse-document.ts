@@ -3,9 +3,9 @@ import type { Services } from '#platform/context'
 import { answerTo } from '#platform/failures'
 import { logFault, refuse } from '#platform/mount'
 import { send } from './answer.ts'
-import { onceMore, plainPage, toHome } from './plain-page.ts'
+import { plainPage, toHome, tryAgain } from './plain-page.ts'
 
-/** Answers a failure outside the API: whoever opened a page gets one that can be read, everybody else JSON. */
+/** Answers a failure outside the API: a person who opened a page gets a readable one, every other client JSON. */
 export function refuseDocument(
   error: unknown,
   request: FastifyRequest,
@@ -17,5 +17,5 @@ export function refuseDocument(
   const { status, body, fault } = answerTo(error, request.id)
   logFault(fault, error, request, services.log)
   if (body.retryAfter) reply.header('retry-after', String(body.retryAfter))
-  void send(reply, plainPage(status, body.message, status >= 429 ? onceMore : toHome))
+  void send(reply, plainPage(status, body.message, status >= 429 ? tryAgain : toHome))
 }

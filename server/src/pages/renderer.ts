@@ -3,13 +3,13 @@ import type { z } from 'zod'
 
 type SignedInUser = z.output<typeof SignedInUserSchema>
 
-/** How a screen asks for its data while it is rendered: the same call as from a browser, made in this process. */
+/** How a screen requests its data while it is rendered: the same call as from a browser, made in this process. */
 export type CallInProcess = (name: string, args: unknown) => Promise<unknown>
 
 export interface PageReader {
-  /** Tells a device whether its cookie is of this account. */
+  /** Lets a device check whether its cookie belongs to this account. */
   readonly mark: string
-  /** The display choices that the account has made, as they were kept; null without any. */
+  /** The account's display settings as they are stored; null without any. */
   readonly display: unknown
 }
 
@@ -17,7 +17,7 @@ export interface PageRequest {
   /** Path and query. */
   readonly url: string
   readonly session: SignedInUser | null
-  /** What a device needs to know of the signed-in person's account; null for a visitor. */
+  /** What a device needs to know about the signed-in person's account; null for a visitor. */
   readonly reader: PageReader | null
   readonly consumerHost: boolean
   readonly cookies: Readonly<Record<string, string | undefined>>
@@ -33,13 +33,13 @@ export type PageResult =
 /** Renders documents; the web app's server bundle is one, a development server another. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<PageResult>
-  /** The document that stands in for every other while there is no connection: the app without anybody's data. */
+  /** The document that replaces every other one while there is no connection: the app without anybody's data. */
   shell(host: Pick<PageRequest, 'consumerHost'>): Extract<PageResult, { kind: 'page' }>
-  /** The script of the service worker, or null where it is not built. */
+  /** The script of the service worker, or null if it is not built. */
   serviceWorker(): Promise<string | null>
-  /** Folder of the built files that a browser loads, or null when somebody else serves them. */
+  /** Folder of the built files that a browser loads, or null if another server serves them. */
   readonly assetsDir: string | null
   readonly adminAssetsDir: string | null
-  /** The admin app's document, or null where it is not built. */
+  /** The admin app's document, or null if it is not built. */
   adminDocument(): Promise<string | null>
 }

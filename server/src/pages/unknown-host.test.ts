@@ -29,7 +29,7 @@ afterAll(async () => {
 const ask = (host: string, url: string, method: HTTPMethods = 'GET') =>
   fastify.inject({ method: method as 'GET', url, headers: { host } })
 
-/** Every address that is mounted and its methods, out of the router's own tree. */
+/** Every mounted address and its methods, from the router's own tree. */
 function routes(): { method: HTTPMethods; url: string }[] {
   const above: string[] = []
   return fastify
@@ -48,8 +48,8 @@ function routes(): { method: HTTPMethods; url: string }[] {
     })
 }
 
-describe('on a host that is nobody’s', () => {
-  test('every address that is mounted answers 403 without a code, but probes of ours and built files', async () => {
+describe('on an unknown host', () => {
+  test('every mounted address answers 403 without a code, except our probes and built files', async () => {
     const machine = Object.values(endpoints).flatMap(({ who, path: at }) => (who === 'machine' ? [`/api${at}`] : []))
     const open = new Set([...machine, '/assets/x', '/admin/assets/x'])
     const mounted = routes()
@@ -85,7 +85,7 @@ describe('on a host that is nobody’s', () => {
   })
 })
 
-test('a host of ours reads the mailbox; as soon as it is closed it does not, and a new one does at once', async () => {
+test('a host reads the mailbox until it is closed, and a new one can at once', async () => {
   expect((await ask('localhost', '/dev/mail')).statusCode).toBe(200)
   expect((await ask('new.localhost', '/dev/mail')).statusCode).toBe(403)
   const { db } = app.services

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/context'
 import { hostOf, type TrustPeer } from '#platform/host'
 import { send } from './answer.ts'
-import { foreignHost } from './who-asks.ts'
+import { foreignHost } from './page-caller.ts'
 
-const keptMs = 5_000
+const cachedForMs = 5_000
 
 /**
- * What answers in a form of its own (calls, directories), and built files: they are the same for everybody, hold nobody's
- * data, and are asked for dozens of times a page.
+ * Routes that answer in their own form (calls, directories), and built files: they are the same for everybody, hold
+ * nobody's data, and are requested dozens of times a page.
  */
 const exempt = /^\/(?:api|scim\/v2|assets|admin\/assets)\//
 
 /**
- * Everything else answers 403 on a host that is nobody's. A page elsewhere may give its own name our address for a moment
- * (DNS rebinding) and would else read as its own whatever is served without a session: the demo's mailbox, say.
+ * Everything else answers 403 on an unknown host. A foreign page may point its own name at our address for a moment
+ * (DNS rebinding) and could otherwise read whatever is served without a session, such as the demo's mailbox.
  */
 export function refuseUnknownHosts(app: FastifyInstance, services: Services, trust: TrustPeer): void {
   const isKnown = openKnownHosts(services)
@@ -26,11 +26,11 @@ export function refuseUnknownHosts(app: FastifyInstance, services: Services, tru
   })
 }
 
-/** Hosts that are ours are remembered for some seconds; others never, so that a new one is open at once. */
+/** Known hosts are cached for some seconds, unknown ones never, so a new one is open at once. */
 function openKnownHosts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (host: string) => Promise<boolean> {
   const seenAt = new Map<string, number>()
-  // However many ask for a host at once, the database hears of it once.
-  const asked = new Map<string, Promise<boolean>>()
+  // Many simultaneous requests for a host cause one query.
+  const running = new Map<string, Promise<boolean>>()
   const ask = (host: string) => {
     const answer = pool
       .query({
@@ -39,15 +39,15 @@ function openKnownHosts({ pool, clock }: Pick<Services, 'pool' | 'clock'>): (hos
         values: [host],
       })
       .then(({ rowCount }) => rowCount === 1)
-      .finally(() => asked.delete(host))
-    asked.set(host, answer)
+      .finally(() => running.delete(host))
+    running.set(host, answer)
     return answer
   }
   return async (host) => {
     const now = clock.now().getTime()
     const seen = seenAt.get(host)
-    if (seen !== undefined && now - seen < keptMs) return true
-    const isOurs = await (asked.get(host) ?? ask(host))
+    if (seen !== undefined && now - seen < cachedForMs) return true
+    const isOurs = await (running.get(host) ?? ask(host))
     if (isOurs) seenAt.set(host, now)
     else seenAt.delete(host)
     return isOurs

@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { PageAnswer } from './answer.ts'
 
-const keptForMs = 3_000
-const keptAtMost = 200
+const cachedForMs = 3_000
+const mostCached = 200
 const brotliQuality = 5
 const worthCompressing = 1_024
 
@@ -14,39 +14,39 @@ export type Encoding = (typeof encodings)[number]
 export interface VisitorPage extends Pick<PageAnswer, 'status' | 'headers'> {
   /** Whether it is long enough to be compressed. */
   readonly isLong: boolean
-  /** The document; compressed once for all who ask within these seconds. */
+  /** The document; compressed once for all requests within these seconds. */
   bytes(encoding: Encoding | null): Promise<Buffer>
 }
 
 /**
- * Pages of visitors, kept for three seconds: however many strangers come at once, each page is rendered once for all of
- * them. A page that fails is not kept.
+ * Pages of visitors, cached for three seconds: each page is rendered once, however many visitors come at once. A
+ * failure is not cached.
  */
 export function openVisitorPages(nowMs: () => number = () => performance.now()) {
-  const kept = new Map<string, { page: Promise<VisitorPage | null>; untilMs: number }>()
+  const cached = new Map<string, { page: Promise<VisitorPage | null>; untilMs: number }>()
 
-  /** The page of `key`, or what `make` finds out; null where there is nothing to keep. */
+  /** The page of `key`, or the result of `make`; null if nothing can be cached. */
   return (key: string, make: () => Promise<VisitorPage | null>): Promise<VisitorPage | null> => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && known.untilMs > nowMs()) return known.page
-    kept.delete(key)
-    const [oldest] = kept.keys()
-    if (kept.size >= keptAtMost && oldest !== undefined) kept.delete(oldest)
+    cached.delete(key)
+    const [oldest] = cached.keys()
+    if (cached.size >= mostCached && oldest !== undefined) cached.delete(oldest)
     const page = make()
     const entry = { page, untilMs: Number.POSITIVE_INFINITY }
-    kept.set(key, entry)
+    cached.set(key, entry)
     const forget = () => {
-      if (kept.get(key) === entry) kept.delete(key)
+      if (cached.get(key) === entry) cached.delete(key)
     }
     page.then((made) => {
       if (made === null || made.status >= 500) forget()
-      else entry.untilMs = nowMs() + keptForMs
+      else entry.untilMs = nowMs() + cachedForMs
     }, forget)
     return page
   }
 }
 
-/** An answer that is compressed when somebody first asks for it in that way, and then no more. */
+/** An answer that is compressed at the first request for an encoding, and then reused. */
 export function compressible({ status, headers, body }: PageAnswer): VisitorPage {
   const plain = Buffer.from(body)
   const made = new Map<Encoding, Promise<Buffer>>()

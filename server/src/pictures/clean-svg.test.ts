@@ -11,7 +11,7 @@ const svg = (inside: string, own = 'viewBox="0 0 1200 675"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${own}><rect width="9" height="9" fill="#fff"/>${inside}</svg>`
 const cleaned = (source: string) => cleanSvg(bytes(source))
 
-/** `null`: refused; else what is left beside the rectangle. */
+/** `null`: refused; otherwise what is left beside the rectangle. */
 const attacks: readonly (readonly [what: string, source: string, left: string | null])[] = [
   ['a script', svg('<script>alert(1)</script>'), ''],
   ['a script whose text has no markup', svg('<script type="text/ecmascript">alert(1)</script>'), ''],
@@ -60,7 +60,7 @@ test.each(attacks)('%s is cleaned out of a picture or refused', (_, source, left
     )
 })
 
-test('what is left of an attack holds only allowed elements and attributes, as a parser of browsers sees it', () => {
+test("the remains of an attack contain only allowed elements and attributes, as a browser's parser sees it", () => {
   const results = attacks.filter(([, , left]) => left !== null).map(([, source]) => cleaned(source))
   for (const result of results) {
     const elements = [...new DOMParser().parseFromString(result, 'image/svg+xml').querySelectorAll('*')]
@@ -78,23 +78,23 @@ describe('a picture as people draw it', () => {
     expect(cleaned(drawn)).toContain('<path d="M0 0h9" fill="#123456" stroke-width="2"/>')
   })
 
-  test('keeps gradients, clips and shapes used once more, and leaves the editor’s own notes out', () => {
+  test('keeps gradients, clips and reused shapes, and leaves the drawing program’s own notes out', () => {
     const inside =
       '<defs><linearGradient id="g1"><stop offset="0" stop-color="#fff"/></linearGradient><clipPath id="c"><path d="M0 0"/></clipPath></defs>' +
       '<g clip-path="url(#c)" transform="translate(3 4)"><circle cx="1" cy="2" r="3" fill="url(#g1)"/></g>'
     expect(cleaned(svg(`${inside}<sodipodi:namedview id="x"/><metadata>made with love</metadata>`))).toContain(inside)
   })
 
-  test('gets a view from its width and height where it has none', () => {
+  test('gets a viewBox from its width and height if it has none', () => {
     expect(cleaned(svg('', 'width="640px" height="360"'))).toMatch(/^<svg xmlns="[^"]+" viewBox="0 0 640 360">/)
   })
 
-  test('is refused past 60 KB or when it is no text', () => {
+  test('is refused past 60 KB or if it is no text', () => {
     expect(() => cleaned(svg(`<path d="${'M0 0'.repeat(16_000)}"/>`))).toThrow(Refusal)
     expect(() => cleanSvg(new Uint8Array([0x1f, 0x8b, 8, 0]))).toThrow(Refusal)
   })
 
-  test('comes through whole when it is one of ours, and cleaning it again changes nothing', () => {
+  test('stays complete if it is one of ours, and cleaning it again changes nothing', () => {
     const stories = fileURLToPath(import.meta.resolve('../../../content/stories'))
     for (const story of readdirSync(stories)) {
       const ours = readFileSync(`${stories}/${story}/picture.svg`, 'utf8')

@@ -5,8 +5,8 @@ import { readSvg, type SvgElement } from './svg-reader.ts'
 const mostBytes = 60 * 1024
 
 /**
- * An uploaded SVG written anew from nothing but allowed elements and attributes; what is not allowed is left out with
- * all that is in it. FILE_INVALID where it cannot be read, has no measure, is larger than 60 KB, or nothing is left.
+ * Rewrites an uploaded SVG with allowed elements and attributes only; anything else is left out with its content.
+ * FILE_INVALID if it cannot be read, has no size, is larger than 60 KB, or nothing is left.
  */
 export function cleanSvg(bytes: Uint8Array): string {
   const root = bytes.length <= mostBytes ? readSvg(textOf(bytes)) : null
@@ -41,7 +41,7 @@ function viewBoxOf(root: SvgElement): string | null {
   return numbers.length === 4 && numbers.every(Number.isFinite) && width > 0 && height > 0 ? numbers.join(' ') : null
 }
 
-/** `named`: something around it can be used elsewhere. A use in there could grow by multiplication, so it is left out. */
+/** `named`: an ancestor can be reused elsewhere. A use inside it could multiply, so it is left out. */
 function written(element: SvgElement, named: boolean): string {
   const allowed = allowedElements.has(element.name) && element.name !== 'svg'
   if (!allowed || (named && element.name === 'use')) return ''
@@ -52,7 +52,7 @@ function written(element: SvgElement, named: boolean): string {
   return inside ? `${start}>${inside}</${element.name}>` : `${start}/>`
 }
 
-/** The allowed attributes of an element, with what its `style` paints made attributes of its own. */
+/** The allowed attributes of an element; the paints of its `style` become attributes of their own. */
 function attributesOf({ attributes }: SvgElement): [string, string][] {
   const allowed = new Map<string, string>()
   for (const [name, value] of attributes) {
@@ -72,7 +72,10 @@ function declarationsOf(style: string): [string, string][] {
 
 const localPaint = /^url\(\s*(["']?)#[\w.-]+\1\s*\)$/
 
-/** Only what points into the picture itself: an href begins with #, a paint with url(#…). No other function of CSS is needed. */
+/**
+ * Only references into the picture itself: an href begins with #, a paint with url(#…). No other CSS function is
+ * needed.
+ */
 function isHarmless(name: string, value: string): boolean {
   if (name === 'href') return /^#[\w.-]+$/.test(value)
   if (name === 'id') return /^[\w.-]+$/.test(value)

@@ -5,7 +5,7 @@ import { pictureUrl } from './picture-address.ts'
 
 const listedAtMost = 200
 
-/** Pictures that are here, the newest first, with what an article says of them. */
+/** The stored pictures, newest first, with what an article says about them. */
 export async function listPictures(db: Db): Promise<ReplyOf<typeof listPicturesCall>> {
   const rows = await db
     .selectFrom('picture')

@@ -13,8 +13,8 @@ const sizes = [
 const formats: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpeg', 'image/webp': 'webp' }
 
 /**
- * An uploaded photograph painted anew: WebP, at most 1600 pixels wide and 300 KB, upright, and without anything that the
- * camera wrote into it. FILE_INVALID where it is not what its type says or cannot be decoded to its end.
+ * An uploaded photograph, encoded again: WebP, at most 1600 pixels wide and 300 KB, upright, and without the camera's
+ * metadata. FILE_INVALID if it is not what its type says or cannot be decoded to its end.
  */
 export async function photograph(bytes: Uint8Array, type: string): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp')
@@ -27,7 +27,7 @@ export async function photograph(bytes: Uint8Array, type: string): Promise<Uint8
       if (webp.length <= mostBytes) return webp
     }
   } catch (error) {
-    // Whatever the decoder says: it is no picture that we could show.
+    // Whatever the decoder says: it is no picture that the product can show.
     throw error instanceof Refusal ? error : new Refusal('FILE_INVALID')
   }
   throw new Refusal('FILE_INVALID')

@@ -21,7 +21,7 @@ const aPhotograph = (width: number, height: number) =>
     create: { width, height, channels: 3, background: '#3a6', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
   })
 
-test('a drawing is stored cleaned, once, and served as an image in which nothing may run', async () => {
+test('a drawing is stored cleaned, once, and served as an image in which nothing can run', async () => {
   const who = await operator()
   const first = await upload(who, svg.replace('<path', '<path onclick="x()"'), 'image/svg+xml')
   const again = await upload(who, svg, 'image/svg+xml')
@@ -62,7 +62,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 )
 
-test('a photograph that lies on its side is stood up', async () => {
+test('a photograph that lies on its side is turned upright', async () => {
   const lying = await aPhotograph(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const { body } = await upload(await operator(), lying, 'image/jpeg')
   expect(await sharp((await get(body.url)).rawPayload).metadata()).toMatchObject({ width: 200, height: 400 })
@@ -77,7 +77,7 @@ const refused: readonly (readonly [string, Buffer | string, string])[] = [
   ['a photograph called a drawing', small, 'image/svg+xml'],
 ]
 
-test.each(refused)('%s is refused and nothing is kept', async (_, payload, type) => {
+test.each(refused)('%s is refused and nothing is stored', async (_, payload, type) => {
   const count = () => app.services.db.selectFrom('picture').select('id').execute()
   const before = await count()
   const { status, body } = await upload(await operator(), payload, type)
@@ -85,14 +85,14 @@ test.each(refused)('%s is refused and nothing is kept', async (_, payload, type)
   expect(await count()).toEqual(before)
 })
 
-test('a picture of a billion pixels is refused before it is unfolded', async () => {
+test('a picture of a billion pixels is refused before it is decompressed', async () => {
   const wide = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
   expect((await upload(await operator(), wide, 'image/png')).body.code).toBe('FILE_INVALID')
 })
 
-test('nobody but operators may upload a picture', async () => {
+test('only operators may upload a picture', async () => {
   for (const who of [
     await app.anAccount(),
     await app.anAccount({ host: 'acme.localhost', role: 'owner' }),

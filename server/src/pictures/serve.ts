@@ -4,7 +4,7 @@ import { pictureKey } from './picture-address.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
 
-/** Pictures by the hash of their content: cached for ever, shown as images only, nothing inside may run. */
+/** Serves pictures by the hash of their content: cached for ever, shown as images only, nothing inside may run. */
 export function mountPictures(app: FastifyInstance, { db, files }: Pick<Services, 'db' | 'files'>): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const [, id, ending] = /^([0-9a-f]{20})\.(svg|webp)$/.exec(request.params.file) ?? []

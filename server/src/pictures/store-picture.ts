@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext, Services } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { throttle } from '#platform/throttle'
@@ -13,7 +13,7 @@ const uploadLimit = { hits: 60, perSeconds: 3600 }
 
 const idOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, idDigits)
 
-/** Stores a picture under the hash of what is shown, so that the same one twice is one. FILE_INVALID. */
+/** Stores a picture under the hash of the result, so the same one twice is stored once. FILE_INVALID. */
 export async function storePicture(
   ctx: AccountContext,
   file: Uint8Array,
@@ -31,7 +31,10 @@ export async function storePicture(
       .executeTakeFirst()
     if (added.numInsertedOrUpdatedRows === 0n) return
     const line = { action: 'picture.added', subject: url, companyId: null } as const
-    await note(tx, now, actorOf(ctx), { ...line, after: { given: type, kilobytes: Math.ceil(file.length / 1024) } })
+    await recordAudit(tx, now, actorOf(ctx), {
+      ...line,
+      after: { given: type, kilobytes: Math.ceil(file.length / 1024) },
+    })
   })
   return { pictureId: picture.id, url }
 }

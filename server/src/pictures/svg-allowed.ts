@@ -4,7 +4,7 @@ export const allowedElements = new Set([
   'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'pattern',
 ]) // biome-ignore format: a list to be looked through
 
-/** Attributes that say how something is painted; also what may be taken over out of a `style`. */
+/** Attributes that say how something is painted; the same ones may be taken from a `style`. */
 export const paints = new Set([
   'fill',
   'fill-opacity',

@@ -15,8 +15,9 @@ const attribute = new RegExp(String.raw`(${nameOf})\s*=\s*(?:"([^"]*)"|'([^']*)'
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads the elements of an SVG, strictly: whatever is not a comment, text or a well-formed element makes it unreadable
- * (null), so that a browser can never see more in it than we did. No document types, no entities, no instructions.
+ * Reads the elements of an SVG, strictly: anything that is not a comment, text or a well-formed element makes it
+ * unreadable (null), so a browser can never see more in it than this reader did. No document types, no entities, no
+ * instructions.
  */
 export function readSvg(source: string): SvgElement | null {
   const markup = source.replace(/^\uFEFF/, '').replace(/^\s*<\?xml\s[^?<>]*\?>/, '')
@@ -58,7 +59,7 @@ function addElement(open: Open[], [, name = '', written = '', end]: RegExpExecAr
   return true
 }
 
-/** An attribute's value with its character references resolved; null with one that XML itself does not know. */
+/** An attribute's value with its character references resolved; null if it has one that XML itself does not define. */
 function decoded(value: string): string | null {
   let sound = true
   const plain = value.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|\w+)?;?/gi, (whole, name: string | undefined) => {

@@ -12,7 +12,7 @@ interface Use {
 }
 
 /**
- * The flood guard of signed-in calls: 300 a minute and 8 at once for each account. Kept in this process, because a
+ * The flood guard for signed-in calls: 300 a minute and 8 at once per account. In this process's memory, because a
  * durable write on every read would cost more than the read (docs/decisions/006); the throttles that protect secrets
  * are in the database.
  */
@@ -26,7 +26,7 @@ export function openCallRate(clock: Clock) {
     for (const [account, use] of uses) if (use.windowEndsMs <= nowMs && use.inFlight === 0) uses.delete(account)
   }
 
-  /** Counts a call of the account in; returns the function that counts it out again. */
+  /** Counts a call of the account as begun; returns the function that counts it as ended. */
   return function enter(accountId: number): () => void {
     const nowMs = clock.now().getTime()
     sweep(nowMs)

@@ -6,14 +6,14 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Chance that can be replaced in a test. Secrets come from nowhere else. */
+/** Randomness that a test can replace. Secrets come from nowhere else. */
 export interface Chance {
   bytes(length: number): Buffer
 }
 
 export const systemChance: Chance = { bytes: randomBytes }
 
-/** A random UUID (RFC 9562, version 4) of sixteen bytes of chance. */
+/** A random UUID (RFC 9562, version 4) from sixteen random bytes. */
 export function uuidFrom(bytes: Buffer): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

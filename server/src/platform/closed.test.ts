@@ -1,7 +1,7 @@
 import { endpoints, errorCatalogue, type Who } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
 import { admit, identify } from '#session'
-import { type AccountWish, bodyOf, type DeclaredCall, declaredCalls, refusedBody, testApp } from '#testing'
+import { type AccountOptions, bodyOf, type DeclaredCall, declaredCalls, refusedBody, testApp } from '#testing'
 import { handlers } from '../app.ts'
 import { joinHandlers } from './mount.ts'
 import { Refusal } from './refusal.ts'
@@ -11,7 +11,7 @@ const guarded = declaredCalls.filter((call) => call.endpoint.who !== 'machine' &
 const hosted = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
 
 type Guarded = Exclude<Who, 'machine' | 'visitor'>
-/** null: lets through. */
+/** null: the call is let through. */
 type Expected = Record<Guarded, string | null>
 const learnerIs = (learner: string | null): Expected => ({
   account: null,
@@ -28,65 +28,68 @@ const rightsOf = (...whos: Guarded[]): Expected => ({
   ...Object.fromEntries(whos.map((who) => [who, null])),
 })
 
-const states: Record<string, { wish: AccountWish; expected: Expected }> = {
-  'paid, placed and on board': { wish: {}, expected: learnerIs(null) },
-  'pending with a level': { wish: { payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs(null) },
-  'in a trial': { wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-20' } }, expected: learnerIs(null) },
+const states: Record<string, { options: AccountOptions; expected: Expected }> = {
+  'paid, placed and on board': { options: {}, expected: learnerIs(null) },
+  'pending with a level': { options: { payment: { state: 'PENDING', expiresOn: null } }, expected: learnerIs(null) },
+  'in a trial': { options: { payment: { state: 'TRIAL', expiresOn: '2026-11-20' } }, expected: learnerIs(null) },
   'a level-test user': {
-    wish: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } },
+    options: { level: 'NONE', onboarded: false, payment: { state: 'PENDING', expiresOn: null } },
     expected: learnerIs('LEVEL_TEST_REQUIRED'),
   },
-  'not on board': { wish: { onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
+  'not on board': { options: { onboarded: false }, expected: learnerIs('ONBOARDING_REQUIRED') },
   'paid without a level, not on board': {
-    wish: { level: 'NONE', onboarded: false },
+    options: { level: 'NONE', onboarded: false },
     expected: learnerIs('ONBOARDING_REQUIRED'),
   },
-  'on hold': { wish: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } }, expected: learnerIs('PAYMENT_EXPIRED') },
+  'on hold': {
+    options: { payment: { state: 'HOLD', expiresOn: '2026-11-01' } },
+    expected: learnerIs('PAYMENT_EXPIRED'),
+  },
   'at the end': {
-    wish: { payment: { state: 'END', expiresOn: '2026-11-01' } },
+    options: { payment: { state: 'END', expiresOn: '2026-11-01' } },
     expected: learnerIs('PAYMENT_EXPIRED'),
   },
   'on hold, without a level, not on board': {
-    wish: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } },
+    options: { level: 'NONE', onboarded: false, payment: { state: 'HOLD', expiresOn: null } },
     expected: learnerIs('PAYMENT_EXPIRED'),
   },
   'after a trial': {
-    wish: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } },
+    options: { payment: { state: 'TRIAL', expiresOn: '2026-11-19' } },
     expected: learnerIs('PAYMENT_EXPIRED'),
   },
-  'a company member': { wish: { host: 'acme.localhost' }, expected: learnerIs(null) },
+  'a company member': { options: { host: 'acme.localhost' }, expected: learnerIs(null) },
   'a company member without a level': {
-    wish: { host: 'acme.localhost', level: 'NONE', onboarded: false },
+    options: { host: 'acme.localhost', level: 'NONE', onboarded: false },
     expected: learnerIs('ONBOARDING_REQUIRED'),
   },
   'a company owner': {
-    wish: { host: 'acme.localhost', role: 'owner' },
+    options: { host: 'acme.localhost', role: 'owner' },
     expected: rightsOf('desk', 'lead', 'staff', 'owner'),
   },
   'an operator': {
-    wish: { host: 'admin.localhost', role: 'operator' },
+    options: { host: 'admin.localhost', role: 'operator' },
     expected: rightsOf('desk', 'staff', 'editor', 'operator'),
   },
   'an editor': {
-    wish: { host: 'admin.localhost', role: 'editor' },
+    options: { host: 'admin.localhost', role: 'editor' },
     expected: rightsOf('desk', 'editor'),
   },
   'a team lead': {
-    wish: { host: 'acme.localhost', leads: true },
+    options: { host: 'acme.localhost', leads: true },
     expected: rightsOf('desk', 'lead'),
   },
 }
 
 const kinds = Object.keys(learnerIs(null)) as Guarded[]
-/** As many calls as one account may make before the flood guard minds. */
+/** As many calls as one account may make before the flood guard refuses. */
 const callsOfOne = 250
 
-describe.each(Object.entries(states))('an account that is %s', (_, { wish, expected }) => {
-  test.each(kinds)('is answered rightly by every call for %s', async (who) => {
+describe.each(Object.entries(states))('an account that is %s', (_, { options, expected }) => {
+  test.each(kinds)('gets the right answer from every call for %s', async (who) => {
     const calls = guarded.filter((call) => call.endpoint.who === who)
     expect(calls.length).toBeGreaterThan(0)
     expect(calls.length).toBeLessThan(callsOfOne)
-    const answers = await answersTo(calls, await app.anAccount(wish))
+    const answers = await answersTo(calls, await app.anAccount(options))
     const code = expected[who]
     if (code) expect(answers).toEqual(calls.map(({ name }) => ({ name, status: 403, code })))
     else
@@ -94,8 +97,8 @@ describe.each(Object.entries(states))('an account that is %s', (_, { wish, expec
         expect(answersOnceIn(call), call.name).toContain(answers[index]?.code)
   })
 
-  test('is admitted by every kind of call that it has a right to, also by kinds that no endpoint has yet', async () => {
-    const { host, cookies } = await app.anAccount(wish)
+  test('is admitted by every kind of call that it has a right to, including kinds that no endpoint has yet', async () => {
+    const { host, cookies } = await app.anAccount(options)
     const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
     for (const [who, code] of Object.entries(expected))
       expect([
@@ -114,7 +117,7 @@ function codeThrownBy(work: () => void): string | null {
   }
 }
 
-/** What a call that lets through may answer: it is given an unknown body, and ids of nothing. */
+/** What a call that is let through may answer: it gets an unknown body and ids that name nothing. */
 const answersOnceIn = ({ endpoint }: DeclaredCall): string[] => [
   ...['none', 'VALIDATION_FAILED', 'MALFORMED_BODY', 'NOT_FOUND'],
   ...endpoint.refusals.filter((code) => ![401, 403].includes(errorCatalogue[code].status)),
@@ -145,12 +148,12 @@ test('without a session every guarded call answers 401', async () => {
   expect(await answersTo(guarded, { host: 'localhost' })).toEqual(unauthenticated)
 })
 
-test('a session of another company is none for any guarded call', async () => {
+test('a session of another company is invalid for every guarded call', async () => {
   const { cookies } = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
   expect(await answersTo(guarded, { host: 'localhost', cookies })).toEqual(unauthenticated)
 })
 
-describe('a host that belongs to nobody', () => {
+describe('an unknown host', () => {
   const strangers = [
     'evil.example',
     'localhost.evil.example',
@@ -218,12 +221,12 @@ test('an address that the API does not have is NOT_FOUND', async () => {
 })
 
 describe('the start', () => {
-  test('is refused when an endpoint has no handler', () => {
+  test('is refused if an endpoint has no handler', () => {
     const { login: _, ...others } = handlers
     expect(() => joinHandlers(endpoints, others)).toThrow('Not mounted: [login]')
   })
 
-  test('is refused when a handler has no endpoint, also one named like a method of every object', () => {
+  test('is refused if a handler has no endpoint, even one named like a method of every object', () => {
     const undeclared = async () => ({})
     expect(() => joinHandlers(endpoints, { ...handlers, sneak: undeclared })).toThrow('Not declared: [sneak]')
     expect(() => joinHandlers(endpoints, { ...handlers, toString: undeclared })).toThrow('Not declared: [toString]')
@@ -233,11 +236,11 @@ describe('the start', () => {
 describe('the checks come in their stated order', () => {
   const events = { method: 'POST' as const, url: '/api/learning/events', host: 'localhost', ...refusedBody }
 
-  test('a call that breaks everything hears of one thing after the other as it is repaired', async () => {
+  test('a call with every fault gets one refusal after the other as it is repaired', async () => {
     const foreign = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' }
     const own = { 'content-type': 'application/json' }
-    const { cookies: ended } = await app.anAccount(states['on hold, without a level, not on board']?.wish)
-    const { cookies: untested } = await app.anAccount(states['a level-test user']?.wish)
+    const { cookies: ended } = await app.anAccount(states['on hold, without a level, not on board']?.options)
+    const { cookies: untested } = await app.anAccount(states['a level-test user']?.options)
     const { cookies: aboard } = await app.anAccount({ onboarded: false })
     const { cookies } = await app.anAccount()
     const wrong = { ...events, payload: '<x/>', headers: { ...foreign, 'content-type': 'text/xml' } }

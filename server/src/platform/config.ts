@@ -76,66 +76,76 @@ const Environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The configuration from the environment. `production` is also the default of `npm start`, so that what one tries is
- * what runs; `demo` (embedded database) is what opens the development mailbox and the API document. Throws WrongSettings.
+ * The configuration from the environment. `production` is also the default of `npm start`, so a trial runs what
+ * production runs; `demo` (embedded database) opens the development mailbox and the API document. Throws
+ * WrongSettings.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const env = settingsFrom(environment)
   const embedded = env.DATABASE_URL === undefined
   return {
     mode: env.NODE_ENV,
-    /** Development conveniences: mailbox without SMTP, OpenAPI document. Never with a database of one's own in production, and on this machine alone. */
+    /**
+     * Development conveniences: mailbox without SMTP, OpenAPI document. Never with an external database in
+     * production, and on this machine alone.
+     */
     conveniences: (embedded || env.NODE_ENV !== 'production') && isLoopback(env.LISTEN_ADDRESS),
     port: env.PORT,
     listenAddress: env.LISTEN_ADDRESS,
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    /** Times as long as usual the server bears with itself and its database before it turns a call away; 1 but in tests. */
+    /** Multiplies the time limits of the server and its database; 1 except in tests. */
     patience: 1,
     dataDir: path.resolve(env.DATA_DIR),
     sessionKey: env.SESSION_KEY ? Buffer.from(env.SESSION_KEY) : localSessionKey(path.resolve(env.DATA_DIR)),
-    /** Where the session key lies beside the data; null where the environment names it. */
+    /** Where the session key is stored beside the data; null if the environment names it. */
     sessionKeyFile: env.SESSION_KEY ? null : sessionKeyFileOf(path.resolve(env.DATA_DIR)),
-    /** Backups are encrypted with a key made of it; undefined: they are not. */
+    /** Backups are encrypted with a key derived from it; undefined: they are not encrypted. */
     backupKey: env.BACKUP_KEY,
     trustedProxies: list(env.TRUSTED_PROXIES),
     publicSiteUrl: env.PUBLIC_SITE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
-    /** With less free space on a disk of ours the server says that it is not ready. */
+    /** With less free space on one of its disks the server reports that it is not ready. */
     leastFreeBytes: 64 * 1024 * 1024,
     files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
-    /** OpenAI-compatible speech; null where none is connected. The base address ends before `/audio/speech`. */
+    /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */
     speech: env.SPEECH_URL
       ? { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, voice: env.SPEECH_VOICE }
       : null,
-    /** OpenAI-compatible chat; null where none is connected. The base address ends before `/chat/completions`. */
+    /** OpenAI-compatible chat; null if none is connected. The base address ends before `/chat/completions`. */
     languageModel: env.LANGUAGE_MODEL_URL
       ? { url: env.LANGUAGE_MODEL_URL, key: env.LANGUAGE_MODEL_KEY, model: env.LANGUAGE_MODEL }
       : null,
     /** Hosts whose feeds may be imported, exactly as in an address. */
     feedHosts: list(env.FEED_HOSTS).map((host) => host.toLowerCase()),
-    /** Resolvers (address, or address:port) that look for the record of a claimed domain; the system's own where none is named. */
+    /**
+     * Resolvers (address, or address:port) that look up the record of a claimed domain; the system's own if none is
+     * named.
+     */
     dnsServers: list(env.DNS_SERVERS),
-    /** The two checks of a manuscript must be made by two people. */
+    /** Two different people must make the two checks of a manuscript. */
     newsroomTwoPeople: env.NEWSROOM_TWO_PEOPLE === '1',
     footer: footerOf(env),
-    /** Whom to tell of a weakness, as a URI; null where nobody is named. */
+    /** The contact for vulnerabilities, as a URI; null if none is named. */
     securityContact: contactOf(env.SECURITY_CONTACT ?? env.FOOTER_EMAIL),
-    /** Owners, editors and operators need a second step before their desks open; with the demo's accounts it is offered. */
+    /**
+     * Owners, editors and operators need a second step before they reach the console; with the demo's accounts it is
+     * optional.
+     */
     twoStepRequired: env.TWO_STEP_REQUIRED ? env.TWO_STEP_REQUIRED === '1' : !embedded && env.NODE_ENV === 'production',
     social: socialOf(env),
-    /** An identity provider of our own in this process stands in for those that no key is configured for. */
+    /** An identity provider in this process replaces those that have no configured key. */
     simulatedProviders: env.SIMULATED_PROVIDERS ? env.SIMULATED_PROVIDERS === '1' : embedded && env.NODE_ENV !== 'test',
-    /** Where that one listens, on loopback; known once it does. */
+    /** Where that provider listens, on loopback; known once it does. */
     simulatedOrigin: null as string | null,
-    /** How long another service may take for one answer; below what a browser waits for ours. */
+    /** How long another service may take for one answer; shorter than a browser waits for ours. */
     providersWithinMs: 5_000,
   }
 }
 
-/** What is set, read; a setting without a value is one that is not set. */
+/** The parsed settings; a setting without a value counts as not set. */
 function settingsFrom(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { data, error } = Environment.safeParse(given)
@@ -145,7 +155,7 @@ function settingsFrom(environment: Record<string, string | undefined>) {
   return data
 }
 
-/** What each setting allows by itself and not beside the others. */
+/** Combinations of settings that are valid on their own but not together. */
 function contradictionsIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: z.output<typeof Environment>): string[] {
   if (DATABASE_URL !== undefined)
     return SESSION_KEY === undefined
@@ -161,7 +171,7 @@ function contradictionsIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: z.outpu
 export interface SocialSettings {
   readonly issuer: string
   readonly clientId: string
-  /** Apple makes one of its key for every call. */
+  /** Apple's is signed with its key for every call. */
   readonly clientSecret: string
 }
 
@@ -201,7 +211,10 @@ function footerOf(env: z.output<typeof Environment>) {
 
 const sessionKeyFileOf = (dataDir: string): string => path.join(dataDir, 'session-key')
 
-/** Sessions must survive a restart, so the embedded product keeps its key beside its data, readable by its owner alone. */
+/**
+ * Sessions must survive a restart, so the embedded product stores its key beside its data, readable by its owner
+ * alone.
+ */
 function localSessionKey(dataDir: string): Buffer {
   const file = sessionKeyFileOf(dataDir)
   if (!existsSync(file)) {
@@ -209,7 +222,7 @@ function localSessionKey(dataDir: string): Buffer {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      // Another server of the same folder was first; its key is the one.
+      // Another server with the same folder was first; its key counts.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -10,7 +10,7 @@ import type { Jobs } from './jobs.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 
-/** What every use case may rely on; opened once a process. */
+/** What every use case may rely on; opened once per process. */
 export interface Services {
   readonly config: Config
   readonly db: Kysely<Tables>
@@ -35,7 +35,7 @@ export interface HostCompany {
   readonly origin: string
 }
 
-/** Who is signed in; always of the company whose host was called. */
+/** The signed-in account; always of the company whose host was called. */
 export interface Account {
   readonly id: number
   readonly companyId: number
@@ -43,7 +43,7 @@ export interface Account {
   readonly customerId: string
   readonly name: string
   readonly role: AccountRole
-  /** Leads a team; means nothing for other roles than a learner's. */
+  /** Leads a team; has no meaning for roles other than learner. */
   readonly leads: boolean
   readonly customerLevel: CustomerLevel
   readonly completedOnboard: boolean
@@ -53,7 +53,7 @@ export interface Account {
   readonly sessionFamilyId: number
   /** Whether this session passed a second step. */
   readonly twoStep: boolean
-  /** When its password was last given, or one signed in. */
+  /** When the account last entered its password or signed in. */
   readonly reauthenticatedAt: Date
 }
 
@@ -62,7 +62,7 @@ export interface CookieWrite {
   readonly value: string
   /** Seconds; 0 removes the cookie. */
   readonly maxAge: number
-  /** `lax` unless told; `none` only where another service posts back to us. */
+  /** `lax` by default; `none` only if another service posts back to us. */
   readonly sameSite?: 'lax' | 'none'
 }
 
@@ -78,7 +78,7 @@ export interface CallContext extends Services {
 
 export interface AccountContext extends CallContext {
   readonly account: Account
-  /** What the session query fetched along for this endpoint, so that the call needs one round trip. */
+  /** What the session query fetched for this endpoint, so the call needs one round trip. */
   readonly along: unknown
 }
 

@@ -9,7 +9,7 @@ const cell = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''))
 const asTheyAre = (row: readonly string[]) => row
 const cells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 })
 
-test('gives every text back to whoever reads it', async () => {
+test('every text returns unchanged to a reader of the file', async () => {
   await fc.assert(
     fc.asyncProperty(cells, async (rows) => {
       const read = parse(await csvOf(['a', 'b'], rows, asTheyAre), {
@@ -21,7 +21,7 @@ test('gives every text back to whoever reads it', async () => {
   )
 })
 
-test('has no row that begins with a formula outside of quotes, whatever a program takes for the end of a row', async () => {
+test('no row begins with a formula outside quotes, whatever a program takes for the end of a row', async () => {
   await fc.assert(
     fc.asyncProperty(cells, async (rows) => {
       const unquoted = (await csvOf(['a', 'b'], rows, asTheyAre)).replaceAll(/"(?:[^"]|"")*"/g, 'quoted')

@@ -6,8 +6,8 @@ const rowsAtOnce = 50
 
 /**
  * Rows as RFC 4180 with CRLF and a byte order mark, without which Excel reads Korean in the code page of Windows. No
- * cell is taken for a formula, neither where a program knows quotes nor where it takes every line break for a new row.
- * Each item becomes a row through `cellsOf`; others have their turns in between.
+ * cell is taken for a formula, whether or not a program knows quotes. Each item becomes a row through `cellsOf`;
+ * other requests get their turns in between.
  */
 export async function csvOf<Item>(
   head: readonly string[],

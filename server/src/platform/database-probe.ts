@@ -3,8 +3,8 @@ import pg from 'pg'
 const usualMs = 500
 
 /**
- * Asks the database for a sign of life, on a connection of its own: behind a pool that is full of readers a healthy
- * server would look dead. Many who ask at once share one question. Rejects after half a second.
+ * Asks the database for a sign of life, on its own connection: behind a pool full of readers a healthy server would
+ * look dead. Simultaneous callers share one query. Rejects after half a second.
  */
 export function openDatabaseProbe(url: string, patience = 1): { ask(): Promise<void>; close(): Promise<void> } {
   const answerWithinMs = usualMs * patience
@@ -15,19 +15,19 @@ export function openDatabaseProbe(url: string, patience = 1): { ask(): Promise<v
     query_timeout: answerWithinMs,
     keepAlive: true,
   })
-  // The next question finds out by itself that the connection is gone.
+  // The next query discovers a lost connection by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  let asked: Promise<void> | null = null
+  let running: Promise<void> | null = null
   return {
     ask: () => {
-      asked ??= pool
+      running ??= pool
         .query('select')
         .then(() => {})
         .finally(() => {
-          asked = null
+          running = null
         })
-      return asked
+      return running
     },
     close: () => pool.end(),
   }

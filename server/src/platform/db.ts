@@ -8,7 +8,7 @@ import { keepPrepared } from './prepared.ts'
 export type Db = Kysely<Tables> | Transaction<Tables>
 export type Tx = Transaction<Tables>
 
-// Dates stay what they are (no instant, no zone); counts fit a number.
+// Dates stay as they are (no instant, no zone); counts fit a number.
 const dateOid = 1082
 const int8Oid = 20
 pg.types.setTypeParser(dateOid, (value) => value)
@@ -32,7 +32,7 @@ export interface DatabaseOptions {
 
 /**
  * Opens the pool. Statements end after 5 s and lock waits after 2 s, because a browser gives up after 15 s and a
- * transaction left open holds its locks. `onError` hears of every connection that is lost, idle or in use.
+ * transaction left open holds its locks. `onError` is called for every connection that is lost, idle or in use.
  */
 export function openDatabase(url: string, { patience = 1, ...options }: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -50,19 +50,25 @@ export function openDatabase(url: string, { patience = 1, ...options }: Database
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const close = async () => {
     endWatch()
-    // Kysely ends the pool only when it was asked something itself.
+    // Kysely ends the pool only if it has run a query itself.
     await db.destroy()
     if (!pool.ending) await pool.end()
   }
   return { db, pool, close }
 }
 
-/** A minute for each statement until the transaction ends: nobody waits for a job, and a log of years takes its time. */
+/**
+ * Allows each statement a minute until the transaction ends: nobody waits for a job, and a log of years takes its
+ * time.
+ */
 export const takeTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)
 
 const retryableStates = new Set(['40001', '40P01'])
 
-/** Runs `work` in one transaction, again (three times in all) when PostgreSQL asks for it. Source: PostgreSQL manual, 13.5. */
+/**
+ * Runs `work` in one transaction, and again (three times in all) when PostgreSQL asks for it. Source: PostgreSQL
+ * manual, 13.5.
+ */
 export async function inTransaction<T>(db: Kysely<Tables>, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

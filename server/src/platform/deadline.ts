@@ -1,11 +1,11 @@
 import { Refusal } from './refusal.ts'
 
-/** A browser gives up after 15 s; whoever is answered before that knows more than "no answer". */
+/** A browser gives up after 15 s; an answer before that says more than "no answer". */
 export const answerWithinMs = 10_000
 
 /**
- * Rejects with OVERLOADED when `work` takes longer. The work itself goes on: whatever it waits for has a limit of its
- * own, and what it holds it gives back when it ends.
+ * Rejects with OVERLOADED when `work` takes longer. The work itself continues: everything it waits for has its own
+ * limit, and it releases what it holds when it ends.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {

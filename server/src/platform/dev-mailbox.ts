@@ -4,15 +4,18 @@ import type { Tables } from '#platform/tables'
 import { escapeHtml } from './mail.ts'
 
 const listPolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; frame-ancestors 'none'"
-// A mail brings its own styles, as in any mail program; it may do nothing else.
-const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+// An email brings its own styles, as in any mail program; it may do nothing else.
+const emailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 const page = (title: string, body: string) =>
   `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="/dev/mail.css"><main>${body}</main></html>`
 
 const css = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;background:light-dark(#FBFAF6,#14161A);color:light-dark(#16181D,#ECEAE4)}main{max-width:720px;margin:0 auto;padding:24px 16px}h1{font-size:22px}ol{list-style:none;padding:0;margin:0}li{border-top:1px solid light-dark(#E4E1D8,#2C3038);padding:12px 0}a{color:light-dark(#0E7A57,#45C795);font-weight:600}p{margin:4px 0;color:light-dark(#667080,#8C93A0)}iframe{width:100%;height:70vh;border:1px solid light-dark(#E4E1D8,#2C3038);border-radius:12px;background:#FBFAF6}`
 
-/** The mailbox of development and demonstration: what the product would have sent, as the reader would see it. */
+/**
+ * The mailbox of development and demonstration: the emails that the product would have sent, as the reader would see
+ * them.
+ */
 export function mountDevMailbox(app: FastifyInstance, db: Kysely<Tables>): void {
   app.get('/dev/mail.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 
@@ -57,7 +60,7 @@ export function mountDevMailbox(app: FastifyInstance, db: Kysely<Tables>): void 
     return reply
       .status(mail ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', letterPolicy)
+      .header('content-security-policy', emailPolicy)
       .header('x-frame-options', 'SAMEORIGIN')
       .send(mail?.html ?? '')
   })

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Bytes that we may still write where `folder` is, or will be once it is made. */
+/** Free bytes for us on the disk where `folder` is, or will be once it exists. */
 export async function freeBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder)

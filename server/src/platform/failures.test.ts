@@ -23,7 +23,7 @@ function faultOf(status: number): string | null {
   return status > 500 ? 'OUTAGE' : null
 }
 
-describe('what is thrown', () => {
+describe('an error', () => {
   test.each([
     [thrown({ code: '57P01' }), 503, 'DB_UNAVAILABLE'],
     [thrown({ code: '57P03' }), 503, 'DB_UNAVAILABLE'],
@@ -61,7 +61,7 @@ describe('what is thrown', () => {
     expect(JSON.stringify(answer)).not.toMatch(/secret|stack|terminated|connect/)
   })
 
-  test('as a refusal is its own answer and no bug', () => {
+  test('that is a refusal becomes its own answer and no bug', () => {
     expect(answerTo(new Refusal('RATE_LIMITED', { retryAfter: 7 }), 'an id')).toEqual({
       status: 429,
       body: {
@@ -74,7 +74,7 @@ describe('what is thrown', () => {
     })
   })
 
-  test('for a host of nobody has no code', () => {
+  test('for an unknown host has no code', () => {
     expect(answerTo(new HostRefusal(), 'an id')).toEqual({
       status: 403,
       body: { message: '잘못된 접근이에요.', requestId: 'an id' },
@@ -107,7 +107,7 @@ describe('without its database', () => {
     expect((await fastify.inject({ url: '/api/health/live' })).statusCode).toBe(200)
   })
 
-  test('that has been closed the same', async () => {
+  test('a closed database gives the same answer', async () => {
     const database = openDatabase(app.databaseUrl, { poolSize: 1, onError: () => {} })
     const { fastify } = await buildApp({ ...app.services, db: database.db, pool: database.pool }, null)
     onTestFinished(() => fastify.close())
@@ -116,7 +116,7 @@ describe('without its database', () => {
     expect([response.statusCode, response.json()]).toEqual([503, unavailable])
   })
 
-  test('that ends in the middle of a call the same, and the next call works', async () => {
+  test('a database that ends in the middle of a call gives the same answer, and the next call works', async () => {
     const admin = new pg.Client({ connectionString: app.databaseUrl })
     await admin.connect()
     await admin.query('begin')

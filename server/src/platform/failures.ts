@@ -5,14 +5,17 @@ import { HostRefusal, Refusal } from './refusal.ts'
 export interface Answer {
   status: number
   body: ErrorBody
-  /** `BUG`: somebody has to look at the log. `OUTAGE`: something that the server relies on is away or full. */
+  /** `BUG`: somebody has to look at the log. `OUTAGE`: something that the server relies on is unavailable or full. */
   fault: 'BUG' | 'OUTAGE' | null
 }
 
 const refusalsOf = (code: ErrorCode, thrown: readonly string[], retryAfter?: number) =>
   thrown.map((name) => [name, new Refusal(code, retryAfter === undefined ? {} : { retryAfter })] as const)
 
-/** Codes of the web framework, of the operating system and of PostgreSQL (manual, appendix A) in the catalogue's words. */
+/**
+ * Codes of the web framework, of the operating system and of PostgreSQL (manual, appendix A), mapped to the
+ * catalogue.
+ */
 const translations: ReadonlyMap<string, Refusal> = new Map([
   ...refusalsOf('UNSUPPORTED_TYPE', ['FST_ERR_CTP_INVALID_MEDIA_TYPE']),
   ...refusalsOf('TOO_LARGE', ['FST_ERR_CTP_BODY_TOO_LARGE']),
@@ -31,13 +34,13 @@ const translations: ReadonlyMap<string, Refusal> = new Map([
 ])
 
 const lost = new Refusal('DB_UNAVAILABLE', { retryAfter: 5 })
-/** Only what comes from a connection means the database; elsewhere these are about files. */
+/** These mean the database only if they come from a connection; elsewhere they are about files. */
 const whenConnecting = new Set(['ENOENT', 'EAGAIN', 'EACCES'])
 const connectionClass = '08'
 const connectionMessages =
   /timeout exceeded when trying to connect|Connection terminated|the database system is|after calling end on the pool|has already been destroyed|is not queryable|connection has been discarded/
 
-/** Turns whatever was thrown into an answer that may be shown: never a stack, never a statement, never a raw message. */
+/** Turns anything thrown into an answer that may be shown: never a stack, never a statement, never a raw message. */
 export function answerTo(error: unknown, requestId: string): Answer {
   if (error instanceof HostRefusal)
     return { status: 403, body: { message: invalidHostMessage, requestId }, fault: null }
@@ -63,7 +66,7 @@ function translate(error: unknown): Refusal | undefined {
   if (known) return known
   if (code?.length === sqlStateLength && code.startsWith(connectionClass)) return lost
   if (message && connectionMessages.test(message)) return lost
-  // The plugin that serves built files says so of a path that leaves its folder, or names none.
+  // The plugin that serves built files answers this for a path that leaves its folder, or names none.
   if (statusCode === 403 || statusCode === 404) return new Refusal('NOT_FOUND')
   return cause === undefined ? undefined : translate(cause)
 }
@@ -75,7 +78,7 @@ const unreadable: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 }
 
-/** The answer, as it goes over the wire, to what could not be read as a request: headers past the limit, too slow, no HTTP. */
+/** The raw HTTP answer to bytes that could not be read as a request: headers past the limit, too slow, no HTTP. */
 export function answerToUnreadable(error: { code?: string }, requestId: string): string {
   const { status, body } = answerTo(new Refusal(unreadable[error.code ?? ''] ?? 'MALFORMED_BODY'), requestId)
   const text = JSON.stringify(body)

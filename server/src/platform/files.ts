@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 /** Files by key (`audio/3f2a….mp3`): a local folder by default, an S3 bucket by configuration. */
 export interface Files {
   write(key: string, bytes: Uint8Array, type: string): Promise<void>
-  /** null where there is no such file. */
+  /** null if there is no such file. */
   read(key: string): Promise<Uint8Array | null>
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
@@ -24,7 +24,7 @@ export async function openFiles({ files }: Pick<Config, 'files'>): Promise<Files
 }
 
 async function s3Driver({ bucket, region, endpoint }: NonNullable<Config['files']['s3']>) {
-  // Loaded only where it is used: the client of S3 is larger than the rest of the server.
+  // Loaded only if it is used: the S3 client is larger than the rest of the server.
   const { S3Driver } = await import('flydrive/drivers/s3')
   // Credentials come from the environment, as every AWS tool reads them.
   return new S3Driver({

@@ -58,7 +58,7 @@ describe('a post from foreign pages', () => {
     expect((await app.as(account).call('GET /auth/session')).body).toMatchObject({ customerLevel: 'B1' })
   })
 
-  test('is told apart from our own by the exact origin where the browser sends no Sec-Fetch-Site', async () => {
+  test('is distinguished from our own by the exact origin if the browser sends no Sec-Fetch-Site', async () => {
     const response = await app.fastify.inject({
       method: 'POST',
       url: '/api/auth/logout',

@@ -12,7 +12,7 @@ beforeAll(async () => {
   proxiedPort = Number(new URL(await proxied.fastify.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 
-/** Sends lines as they are, so that headers may be doubled and targets odd; resolves to all that came back. */
+/** Sends raw lines, so headers may be doubled and targets odd; resolves to everything that came back. */
 function exchange(port: number, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -29,7 +29,7 @@ const ask = (target: string) => `POST ${target} HTTP/1.1`
 const rest = ['Sec-Fetch-Site: same-origin', 'Connection: close', 'Content-Length: 0']
 const which = '/api/auth/check-company-domain'
 
-/** Whose host the server took it for: a company's name, or the code of the refusal (`''` when it has none). */
+/** The host that the server recognised: a company's name, or the code of the refusal (`''` if it has none). */
 async function takenFor(port: number, headers: readonly string[], target = which): Promise<string> {
   const answer = await exchange(port, [ask(target), ...headers, ...rest])
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
@@ -56,7 +56,7 @@ const forwarding = [
 const values = ['acme.localhost', 'host=acme.localhost', 'acme.localhost, localhost', 'acme.localhost:3000']
 const sets = forwarding.flatMap((name) => values.map((value) => `${name}: ${value}`))
 
-describe('without a proxy that we trust', () => {
+describe('without a trusted proxy', () => {
   test('forty headers that name another company change nothing', async () => {
     expect(sets).toHaveLength(40)
     for (const header of sets)
@@ -88,7 +88,7 @@ describe('without a proxy that we trust', () => {
     '',
   ]
 
-  test.each(forged)('the host "%s" belongs to nobody', async (host) => {
+  test.each(forged)('the host "%s" is unknown', async (host) => {
     expect(await takenFor(directPort, [`Host: ${host}`])).toMatch(/^refused (403|400)$/)
   })
 
@@ -99,7 +99,7 @@ describe('without a proxy that we trust', () => {
     },
   )
 
-  test('a doubled or missing host is nobody’s', async () => {
+  test('a doubled or missing host is unknown', async () => {
     expect(await takenFor(directPort, ['Host: localhost', 'Host: acme.localhost'])).toMatch(/^refused 40[03]$/)
     expect(await takenFor(directPort, ['Host: localhost', 'host: localhost'])).toMatch(/^refused 40[03]$/)
     expect(await takenFor(directPort, [])).toMatch(/^refused 40[03]$/)
@@ -117,13 +117,13 @@ describe('without a proxy that we trust', () => {
   })
 })
 
-describe('behind a proxy that we trust', () => {
+describe('behind a trusted proxy', () => {
   test('its one forwarded host counts', async () => {
     expect(await takenFor(proxiedPort, ['Host: inner', 'X-Forwarded-Host: acme.localhost'])).toBe(company)
     expect(await takenFor(proxiedPort, ['Host: localhost'])).toBe(consumer)
   })
 
-  test('two forwarded hosts are nobody’s, in one header or in two', async () => {
+  test('two forwarded hosts are unknown, in one header or in two', async () => {
     expect(await takenFor(proxiedPort, ['Host: localhost', 'X-Forwarded-Host: acme.localhost, localhost'])).toBe(
       'refused 403',
     )
@@ -137,7 +137,7 @@ describe('behind a proxy that we trust', () => {
     expect(await takenFor(proxiedPort, ['Host: localhost', 'X-Forwarded-Host:'])).toBe('refused 403')
   })
 
-  test('a peer that is not the proxy may not speak for a host', async () => {
+  test('a peer that is not the proxy cannot set the host', async () => {
     const answer = await proxied.send({
       method: 'POST',
       url: which,
@@ -163,7 +163,7 @@ test('a session does not follow a forged host', async () => {
   }
 })
 
-test('headers past 16 KB are refused in the words of the catalogue', async () => {
+test("headers past 16 KB are refused with the catalogue's sentence", async () => {
   const answer = await exchange(directPort, [
     ask(which),
     'Host: localhost',
@@ -174,7 +174,7 @@ test('headers past 16 KB are refused in the words of the catalogue', async () =>
   expect(answer).toContain('"code":"HEADERS_TOO_LARGE"')
 })
 
-test('what is no HTTP gets a short 400 and no more', async () => {
+test('bytes that are no HTTP get a short 400 and no more', async () => {
   const answer = await exchange(directPort, ['this is no HTTP'])
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain('"code":"MALFORMED_BODY"')

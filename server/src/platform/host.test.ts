@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { hostOf, throttleAddressOf, trustOnly } from './host.ts'
 
-/** As much of a request as the rules look at. */
+/** The parts of a request that the rules read. */
 function request(peer: string, headers: readonly [string, string][], url = '/'): IncomingMessage {
   return { socket: { remoteAddress: peer }, rawHeaders: headers.flat(), url } as unknown as IncomingMessage
 }
@@ -24,7 +24,7 @@ describe('the host of a request', () => {
     expect(hostOf(request('9.9.9.9', [['Host', header]]), trust)).toBe(host)
   })
 
-  test('is what the proxy says only when a trusted one says it once', () => {
+  test('is the forwarded one only if a trusted proxy sends it once', () => {
     const headers: [string, string][] = [
       ['Host', 'inner'],
       ['X-Forwarded-Host', 'acme.localhost'],
@@ -35,7 +35,7 @@ describe('the host of a request', () => {
     expect(hostOf(request(proxy, [...headers, ['x-forwarded-host', 'acme.localhost']]), trust)).toBeNull()
   })
 
-  test('is unknown when the target names one of its own', () => {
+  test('is unknown if the target names another one', () => {
     expect(hostOf(request('9.9.9.9', [['Host', 'localhost']], 'http://localhost/'), trust)).toBeNull()
   })
 })
@@ -50,7 +50,7 @@ describe('the address for throttles', () => {
       trust,
     )
 
-  test('is the peer, whatever a stranger claims to forward', () => {
+  test('is the peer, whatever an untrusted peer forwards', () => {
     expect(forwarded('9.9.9.9', '1.1.1.1')).toBe('9.9.9.9')
     expect(forwarded('::ffff:9.9.9.9', '1.1.1.1')).toBe('9.9.9.9')
   })
@@ -61,7 +61,7 @@ describe('the address for throttles', () => {
     expect(forwarded(proxy, '6.6.6.6', '1.1.1.1')).toBe('1.1.1.1')
   })
 
-  test('is the proxy where the hop it wrote is no address: nothing further left can be believed', () => {
+  test('is the proxy if the hop it wrote is no address: nothing further left is trustworthy', () => {
     expect(forwarded(proxy, '6.6.6.6, 1.1.1.1:443')).toBe(proxy)
     expect(forwarded(proxy, '6.6.6.6, unknown')).toBe(proxy)
     expect(forwarded(proxy)).toBe(proxy)

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/** Whether a peer may speak for the address and the host of a request. */
+/** Whether a peer may forward the address and the host of a request. */
 export type TrustPeer = (address: string | undefined) => boolean
 
 export function trustOnly(proxies: readonly string[]): TrustPeer {
@@ -11,7 +11,7 @@ export function trustOnly(proxies: readonly string[]): TrustPeer {
 
 const plainAddress = (address: string) => address.replace(/^::ffff:/i, '')
 
-/** The values of a header as they came; Node joins repeated ones, so they are counted in the raw list. */
+/** The values of a header as they came; Node joins repeated ones, so this counts them in the raw list. */
 function rawValues(request: IncomingMessage, name: string): string[] {
   const values: string[] = []
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
@@ -21,22 +21,24 @@ function rawValues(request: IncomingMessage, name: string): string[] {
 }
 
 /**
- * The host a request is for: lower case, without port and trailing dot, or null when it is missing, doubled or malformed.
- * A forwarded host counts only from a trusted peer, and only when there is exactly one.
+ * The host of a request: lower case, without port and trailing dot, or null if it is missing, doubled or malformed. A
+ * forwarded host counts only from a trusted peer, and only if there is exactly one.
  */
 export function hostOf(request: IncomingMessage, trust: TrustPeer): string | null {
   const forwarded = trust(request.socket.remoteAddress) ? rawValues(request, 'x-forwarded-host') : []
   const values = forwarded.length > 0 ? forwarded : rawValues(request, 'host')
   const [value] = values
   if (values.length !== 1 || value === undefined || value.length > 255) return null
-  // An absolute-form target names a host of its own; when it disagrees, nothing about the request can be trusted.
+  // An absolute-form target names its own host; if it disagrees, nothing about the request is trustworthy.
   const target = request.url ?? ''
   if (!target.startsWith('/')) return null
   const match = /^((?:[a-z0-9-]+\.)*[a-z0-9-]+|\[[0-9a-f:.]+\])\.?(?::\d{1,5})?$/i.exec(value)
   return match?.[1]?.toLowerCase() ?? null
 }
 
-/** The client's address for throttles: IPv4 as it is, IPv6 as its /64, which is what one household or attacker holds. */
+/**
+ * The client's address for throttles: IPv4 unchanged, IPv6 as its /64, which is what one household or attacker holds.
+ */
 export function throttleAddressOf(request: IncomingMessage, trust: TrustPeer): string {
   const peer = plainAddress(request.socket.remoteAddress ?? 'unknown')
   if (!trust(peer)) return networkOf(peer)
@@ -44,7 +46,7 @@ export function throttleAddressOf(request: IncomingMessage, trust: TrustPeer): s
     .join(',')
     .split(',')
     .map((part) => plainAddress(part.trim()))
-  // The hop that our proxy wrote; what stands left of it came from the client and proves nothing.
+  // The hop that our proxy wrote; everything left of it came from the client and proves nothing.
   const client = hops.reverse().find((hop) => !trust(hop))
   return networkOf(client !== undefined && isIP(client) !== 0 ? client : peer)
 }

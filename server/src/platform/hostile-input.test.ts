@@ -21,7 +21,7 @@ const innards =
   /node_modules|\.ts:\d|\bat \w+ \(|select .* from|insert into|violates|syntax error|ZodError|Kysely|invalid byte sequence/i
 
 let calls = 0
-/** An address of its own for every call, so that the throttles of strangers let it through to what is tested. */
+/** A separate address for every call, so the throttles of strangers let it through to what is tested. */
 const nextAddress = () => {
   calls++
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`
@@ -46,7 +46,7 @@ async function send(call: DeclaredCall, account: TestAccount, request: HostileRe
   expect(response.statusCode, shown).toBe(errorCatalogue[code].status)
 }
 
-/** A call that asks somebody outside may say that he does not answer. */
+/** A call that asks an outside service may report that it does not answer. */
 const isOutside = ({ endpoint }: DeclaredCall, code: unknown) =>
   code === 'GATEWAY_UNAVAILABLE' && endpoint.refusals.includes(code)
 
@@ -54,7 +54,7 @@ const isOutside = ({ endpoint }: DeclaredCall, code: unknown) =>
 const leadsElsewhere = (call: DeclaredCall, url: string) =>
   new URL(url, 'http://localhost').pathname.split('/').length !== call.url.split('/').length
 
-/** Editors have hostile calls of their own (newsroom/hostile-calls.test.ts). */
+/** Editors have their own hostile calls (newsroom/hostile-calls.test.ts). */
 function rightfulCaller({ endpoint: { who } }: DeclaredCall): Promise<TestAccount> {
   if (who === 'operator') return app.anAccount({ host: 'admin.localhost', role: 'operator' })
   if (admitted[who].includes('owner') && !admitted[who].includes('learner'))
@@ -79,7 +79,7 @@ test.each(given.filter((call) => call.endpoint.body))(
   async (call) => {
     let account = await rightfulCaller(call)
     for (const [index, text] of everySpoiltBody(soundBodies[call.name]).entries()) {
-      // Below the flood guard of one account.
+      // Below the flood guard's limit for one account.
       if (index % 250 === 249) account = await rightfulCaller(call)
       await send(call, account, {
         url: call.url,
@@ -95,7 +95,7 @@ const cookieOf = ({ cookies }: { cookies: Readonly<Record<string, string>> }) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-test('every call with a body has a sound one to be spoilt, and each gets past the shape', async () => {
+test('every call with a body has a valid one to spoil, and each passes the shape', async () => {
   const withBody = given.filter((call) => call.endpoint.body)
   expect(Object.keys(soundBodies).sort()).toEqual(withBody.map((call) => call.name).sort())
   for (const call of withBody) expect(call.endpoint.body?.safeParse(soundBodies[call.name]).error).toBeUndefined()

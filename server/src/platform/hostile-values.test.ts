@@ -5,19 +5,19 @@ const app = await testApp()
 const nonsense = ['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '2026-02-30']
 const refused = [400, 'VALIDATION_FAILED']
 
-test('a day of no year that people live in is refused, not looked for', async () => {
+test('a day in an impossible year is refused, not looked up', async () => {
   const company = await aCompany(app)
   const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
-  const asked = (query: { from?: string; to?: string }) => [
+  const answers = (query: { from?: string; to?: string }) => [
     company.as.call('GET /admin/audit', { query }),
     app.as(operator).call('GET /admin/all-audit', { query }),
   ]
   for (const day of nonsense)
-    for (const answer of [...asked({ from: day }), ...asked({ to: day })]) {
+    for (const answer of [...answers({ from: day }), ...answers({ to: day })]) {
       const { status, body } = await answer
       expect([status, body.code]).toEqual(refused)
     }
-  for (const answer of asked({ from: '1900-01-01', to: '2999-12-31' })) expect((await answer).status).toBe(200)
+  for (const answer of answers({ from: '1900-01-01', to: '2999-12-31' })) expect((await answer).status).toBe(200)
 })
 
 test('nor is a policy of such a day', async () => {
@@ -58,7 +58,7 @@ test('no name has a second line, or one that reads in another direction', async 
   expect((await app.as(learner).call('PUT /account/name', { body: { name: ' 홍길동\n' } })).status).toBe(200)
 })
 
-test('codes to one mailbox are counted together, however its domain is spelled', async () => {
+test('codes to one mailbox are counted together, however its domain is spelt', async () => {
   const spellings = ['kim@example.com', 'kim@ｅｘａｍｐｌｅ.com', 'KIM@EXAMPLE.ｃｏｍ', 'kim@𝐞xample.com']
   const answers = []
   for (const email of spellings)

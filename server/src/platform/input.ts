@@ -7,7 +7,9 @@ const maxParts = 30_000
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses a JSON body; refuses bad UTF-8, NUL, keys that reach prototypes, nesting past 20 and more than 30,000 parts. */
+/**
+ * Parses a JSON body; refuses bad UTF-8, NUL, keys that reach prototypes, nesting past 20 and more than 30,000 parts.
+ */
 export function parseBody(raw: Buffer): unknown {
   if (hasTooManyParts(raw)) throw new Refusal('MALFORMED_BODY')
   let value: unknown
@@ -20,7 +22,10 @@ export function parseBody(raw: Buffer): unknown {
   return value
 }
 
-/** Counts commas, colons and openings outside of texts: an object of a hundred thousand keys takes longer than a megabyte of text. */
+/**
+ * Counts commas, colons and openings outside texts: an object of a hundred thousand keys takes longer than a megabyte
+ * of text.
+ */
 function hasTooManyParts(raw: Buffer): boolean {
   if (raw.length < maxParts) return false
   let parts = 0
@@ -38,7 +43,7 @@ const [quote, backslash] = [0x22, 0x5c]
 /** `,` `:` `[` `{` */
 const isPart = (byte: number | undefined) => byte === 0x2c || byte === 0x3a || byte === 0x5b || byte === 0x7b
 
-/** A reviver would be called for each nought of a long array: ten times as slow as looking at objects alone. */
+/** A reviver would be called for each zero of a long array: ten times as slow as visiting objects alone. */
 function isHarmless(value: unknown): boolean {
   let level = isNode(value) ? [value] : []
   for (let depth = 1; level.length > 0; depth++) {

@@ -1,28 +1,28 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Log } from './log.ts'
 
-/** Thrown by a handler where another try cannot help: the job ends at once. The message is for the log. */
+/** Thrown by a handler when another try cannot help: the job ends at once. The message is for the log. */
 export class FailedForGood extends Error {}
 
 export interface Settling {
   readonly boss: PgBoss
   readonly log: Log
   readonly queue: string
-  /** Whether a job that is done leaves no row behind. */
+  /** Whether a completed job leaves no row behind. */
   readonly leavesNothing: boolean
 }
 
 /**
- * Works one job off and settles it by itself, so that it neither repeats nor loses another. What was thrown is given
- * back after it was settled: tried again later, or logged as an error where that was the last try. Throws only when the
- * database does not take the outcome; the job is then given out again once its time is over.
+ * Runs one job and settles it on its own, so it neither repeats nor loses another. Returns what was thrown after
+ * settling it: tried again later, or logged as an error if that was the last try. Throws only if the database does
+ * not store the outcome; the job is then given out again once its time is over.
  */
-export async function workOff<T>(
+export async function runJob<T>(
   { boss, log, queue, leavesNothing }: Settling,
   job: JobWithMetadata<T>,
   handle: (payload: T) => Promise<void>,
 ): Promise<Error | null> {
-  // The number of the attempt goes with the id: a job that was meanwhile given to another is left alone.
+  // The number of the attempt goes with the id: a job that was given to another worker meanwhile is left alone.
   const attempt = { id: job.id, retryCount: job.retryCount }
   try {
     await within(job.expireInSeconds, handle(job.data))

@@ -28,7 +28,7 @@ function aQueue(waiting: number[], slots: number) {
 const begins = (queue: ReturnType<typeof aQueue>, jobs: number[]) =>
   expect.poll(() => [...queue.begun.keys()]).toEqual(jobs)
 
-test('no more are under way than there are slots, and one that hangs holds its own alone', async () => {
+test('no more run than there are slots, and one that hangs holds only its own', async () => {
   const queue = aQueue([1, 2, 3, 4, 5], 2)
   await begins(queue, [1, 2])
   queue.end(2)
@@ -39,7 +39,7 @@ test('no more are under way than there are slots, and one that hangs holds its o
   await begins(queue, [1, 2, 3, 4, 5])
 })
 
-test('what comes later is found, also after the work on one has failed', async () => {
+test('later jobs are found, even after one has failed', async () => {
   const queue = aQueue([1], 1)
   await begins(queue, [1])
   queue.begun.get(1)?.reject(new Error('the database is away'))
@@ -48,7 +48,7 @@ test('what comes later is found, also after the work on one has failed', async (
   expect(queue.errors).toEqual(['the database is away'])
 })
 
-test('once stopped it takes nothing more, and does not wait for ever for what hangs', async () => {
+test('once stopped it takes nothing more, and does not wait for ever for a hanging job', async () => {
   const queue = aQueue([1], 2)
   await begins(queue, [1])
   await queue.stop()

@@ -1,19 +1,19 @@
 export interface SlotWork<J> {
-  /** How many are worked off at the same time. */
+  /** How many jobs run at the same time. */
   readonly slots: number
   readonly pollMs: number
-  /** Takes at most so many that wait. */
+  /** Takes at most this many waiting jobs. */
   take(most: number): Promise<readonly J[]>
   workOff(job: J): Promise<unknown>
   onError(error: Error): void
 }
 
 export interface Working {
-  /** Takes nothing more and waits for what is under way, no longer than given. */
+  /** Takes nothing more and waits for running jobs, no longer than `withinMs`. */
   stop(withinMs: number): Promise<void>
 }
 
-/** Works a queue off in slots: one that is slow holds its own slot, and the next takes whichever is free. */
+/** Runs the jobs of a queue in slots: a slow one holds its own slot, and the next takes whichever is free. */
 export function workInSlots<J>(work: SlotWork<J>): Working {
   const running = new Set<Promise<void>>()
   let stopping = false
@@ -40,7 +40,7 @@ export function workInSlots<J>(work: SlotWork<J>): Working {
     running.add(run)
   }
 
-  async function keepTaking(): Promise<void> {
+  async function takeWhileFree(): Promise<void> {
     while (!stopping) {
       const free = work.slots - running.size
       const jobs = await work.take(free).catch((error: Error) => {
@@ -54,7 +54,7 @@ export function workInSlots<J>(work: SlotWork<J>): Working {
     }
   }
 
-  const taking = keepTaking()
+  const taking = takeWhileFree()
   return {
     stop: async (withinMs) => {
       stopping = true

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/db'
 import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
-import { letter, mailJob } from '#platform/mail'
-import { tellSignInLockedJob } from '#session'
+import { composeEmail, mailJob } from '#platform/mail'
+import { notifySignInLockedJob } from '#session'
 import { testApp } from '#testing'
 
-const mailTo = (to: string) => letter({ to, subject: 'hello', paragraphs: ['hello'], footer: '' })
+const mailTo = (to: string) => composeEmail({ to, subject: 'hello', paragraphs: ['hello'], footer: '' })
 
 test.each([
   { databasePoolSize: 1, mails: 1 },
@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('a queue that an earlier version made gets the rules of this one', async () => {
+test('a queue that an earlier version created gets the rules of this one', async () => {
   const app = await testApp()
   const { db, pool, config, chance, log } = app.services
   const settings = async () =>
@@ -37,18 +37,18 @@ test('a queue that an earlier version made gets the rules of this one', async ()
   expect(await settings()).toEqual(right)
 })
 
-test('a job that fails neither ends nor repeats the ones beside it, and is tried again', async () => {
+test('a job that fails neither ends nor repeats the others, and is tried again', async () => {
   const { services } = await testApp()
   const { db, jobs, jobHandlers } = services
   const done: (number | null)[] = []
   let isDown = true
-  const failing = serveJob(tellSignInLockedJob, async (_, { accountId }) => {
+  const failing = serveJob(notifySignInLockedJob, async (_, { accountId }) => {
     if (accountId === 2 && isDown) throw new Error('not yet')
     done.push(accountId)
   })
   const handlers = new Map([...jobHandlers, ...jobHandlersOf([failing], services)])
   const payloads = [1, 2, 3, 4].map((accountId) => ({ accountId }))
-  await jobs.enqueueAll(db, tellSignInLockedJob, payloads)
+  await jobs.enqueueAll(db, notifySignInLockedJob, payloads)
   await expect(jobs.drain(handlers)).rejects.toThrow('not yet')
   expect(done.sort()).toEqual([1, 3, 4])
   isDown = false

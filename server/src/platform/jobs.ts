@@ -5,31 +5,31 @@ import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Chance } from './clock.ts'
 import type { Services } from './context.ts'
 import type { Db } from './db.ts'
-import { FailedForGood, workOff } from './jobs-settled.ts'
+import { FailedForGood, runJob } from './jobs-settled.ts'
 import { type Working, workInSlots } from './jobs-slots.ts'
 import type { Log } from './log.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** How jobs of one kind are queued and worked off. */
+/** How jobs of one kind are queued and run. */
 export interface QueueRule {
-  /** How many are worked off at the same time by one server. */
+  /** How many one server runs at the same time. */
   readonly slots: number
-  /** Payloads are secrets: sealed while they wait, and gone once they are done. */
+  /** Payloads are secrets: sealed while they wait, and deleted once they are done. */
   readonly secret: boolean
   readonly times: Required<Pick<QueueOptions, 'expireInSeconds' | 'retryLimit' | 'retryDelay' | 'deleteAfterSeconds'>>
 }
 
-/** Work that may be put off. Only values of its payload type are queued under its name. */
+/** Work that may be deferred. Only values of its payload type are queued under its name. */
 export interface Job<Payload extends object> {
   readonly name: string
   readonly rule: QueueRule
-  /** When it runs by itself, as five fields of cron in UTC; it takes no payload then. */
+  /** When it runs on schedule, as five cron fields in UTC; then it takes no payload. */
   readonly schedule: string | null
-  /** Names the type alone. */
+  /** Carries the type alone. */
   readonly payload?: (payload: Payload) => void
 }
 
-/** Names a job; a domain does so where it declares what the job does (`serveJob`), once. */
+/** Names a job; a domain does so once, where it declares what the job does (`serveJob`). */
 export function defineJob<Payload extends object = Record<string, never>>(
   name: string,
   {
@@ -39,11 +39,11 @@ export function defineJob<Payload extends object = Record<string, never>>(
     ...times
   }: Partial<Omit<QueueRule, 'times'> & QueueRule['times']> & { readonly schedule?: string | null } = {},
 ): Job<Payload> {
-  const usual = { expireInSeconds: 60, retryLimit: 8, retryDelay: 1, deleteAfterSeconds: 7 * dayS }
+  const usual = { expireInSeconds: 60, retryLimit: 8, retryDelay: 1, deleteAfterSeconds: 7 * daySeconds }
   return { name, schedule, rule: { slots, secret, times: { ...usual, ...times } } }
 }
 
-/** A job with what it does. It must bear being run twice: a crash after the effect repeats it. */
+/** A job with its work. Running it twice must be safe: a crash after the effect repeats it. */
 export interface ServedJob {
   readonly job: Job<never>
   readonly run: (services: Services, payload: object) => Promise<void>
@@ -53,27 +53,27 @@ export const serveJob = <Payload extends object>(
   run: (services: Services, payload: Payload) => Promise<void>,
 ): ServedJob => ({ job: job as Job<never>, run: run as ServedJob['run'] })
 
-/** What is done with the payloads of each queue, by its name. */
+/** The handler of each queue's payloads, by queue name. */
 export type JobHandlers = ReadonlyMap<string, (payload: object) => Promise<void>>
 
 export const jobHandlersOf = (served: readonly ServedJob[], services: Services): JobHandlers =>
   new Map(served.map(({ job, run }) => [job.name, (payload: object) => run(services, payload)]))
 
-const dayS = 86_400
-/** Waits before another try double from a second on, to half an hour. */
+const daySeconds = 86_400
+/** Waits before another try double from a second to half an hour. */
 const retries = { retryBackoff: true, retryDelayMax: 1_800 }
 const noJob = '00000000-0000-0000-0000-000000000000'
 
 export interface Jobs {
-  /** Puts a job into the queue with the handle given, so that it exists exactly when the transaction commits. */
+  /** Puts a job into the queue with the given handle, so it exists exactly when the transaction commits. */
   enqueue<Payload extends object>(db: Db, job: Job<Payload>, payload: Payload): Promise<void>
   /** The same for many at once, in one statement. */
   enqueueAll<Payload extends object>(db: Db, job: Job<Payload>, payloads: readonly Payload[]): Promise<void>
-  /** Starts working on the queues in the background. */
+  /** Starts running the queues in the background. */
   work(handlers: JobHandlers): Promise<void>
-  /** Takes nothing more from the queues and waits, five seconds at most, for what is under way; enqueueing goes on. */
+  /** Takes nothing more from the queues and waits, five seconds at most, for running jobs; enqueueing continues. */
   stopWorking(): Promise<void>
-  /** Works off everything that is queued now, in order; for tests, which then need not wait. Throws the first failure. */
+  /** Runs everything that is queued now, in order; for tests, which then need not wait. Throws the first failure. */
   drain(handlers: JobHandlers): Promise<void>
   close(): Promise<void>
 }
@@ -86,7 +86,7 @@ const through = (db: Kysely<any>) => ({
   },
 })
 
-/** What waits in a queue of secrets; letters queued before they were sealed have none. */
+/** A payload in a queue of secrets; emails queued before sealing existed have none. */
 interface Sealed {
   readonly sealed: string
 }
@@ -109,8 +109,8 @@ function closedWith(secrets: { key: Buffer; chance: Chance }) {
   }
 }
 
-/** Makes the queues as the rules have them; a database of an earlier version has them otherwise. */
-async function layQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+/** Creates the queues with the current rules; a database of an earlier version has others. */
+async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const names = jobs.map(({ name }) => name)
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]))
   for (const { name, rule } of jobs) {
@@ -120,8 +120,8 @@ async function layQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<voi
     else if (Object.entries(options).some(([key, value]) => queue[key as keyof typeof options] !== value))
       await boss.updateQueue(name, options)
   }
-  // What pg-boss knows of a queue it asks its own connection at the first use, and would do so in the middle of a
-  // transaction: with as many of them as the pool has connections each would wait for another's.
+  // At the first use of a queue pg-boss queries its settings on its own connection, and would do so in the middle of
+  // a transaction: with as many transactions as the pool has connections, each would wait for another's.
   await Promise.all(names.map((name) => boss.getJobById(name, noJob)))
 }
 
@@ -129,7 +129,10 @@ async function scheduleAll(boss: PgBoss, jobs: readonly Job<never>[]): Promise<v
   for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {})
 }
 
-/** pg-boss on the product's own pool; its tables live in the schema `jobs`. `secrets` seal what must not lie there in clear. */
+/**
+ * pg-boss on the product's own pool; its tables are in the schema `jobs`. `secrets` seal what must not be stored in
+ * clear.
+ */
 export async function openJobs(
   pool: pg.Pool,
   log: Log,
@@ -138,21 +141,21 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     schema: 'jobs',
-    // How often it looks for rows whose time is over, so that a day means a day.
+    // How often it looks for rows whose time is over, so a day means a day.
     maintenanceIntervalSeconds: 3_600,
-    // Several statements at once give several results; pg-boss sorts that out itself.
+    // Several statements at once give several results; pg-boss handles that itself.
     db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
   })
   const onError = (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs')
   boss.on('error', onError)
   await boss.start()
-  await layQueues(boss, jobs)
+  await createQueues(boss, jobs)
   const { close, open } = closedWith(secrets)
   const working: Working[] = []
 
   const take = (name: string, batchSize: number) => boss.fetch<object>(name, { batchSize, includeMetadata: true })
   const workOne = ({ name, rule }: Job<never>, job: JobWithMetadata<object>, handlers: JobHandlers) =>
-    workOff({ boss, log, queue: name, leavesNothing: rule.secret }, job, async (written) => {
+    runJob({ boss, log, queue: name, leavesNothing: rule.secret }, job, async (written) => {
       const handle = handlers.get(name)
       if (!handle) throw new Error(`nobody handles the job ${name}`)
       await handle(open(name, written))

@@ -7,7 +7,7 @@ import iconv from 'iconv-lite'
  */
 export interface DecodedPage {
   readonly text: string
-  /** Bytes that are no character stand as U+FFFD. */
+  /** Whether U+FFFD replaces any bytes that are no character. */
   readonly broken: boolean
 }
 
@@ -18,7 +18,7 @@ export function decodeKoreanCodePage(bytes: Uint8Array): DecodedPage {
   return { text: pieces.map(({ text }) => text).join(''), broken: pieces.some(({ broken }) => broken) }
 }
 
-/** The same in pieces of `size` characters, for a caller who lets others have their turn in between. */
+/** The same in pieces of `size` characters, for a caller that yields in between. */
 export function* koreanPieces(bytes: Uint8Array, size: number): Generator<DecodedPage> {
   table ??= codePage()
   const codes = new Uint16Array(Math.min(size, bytes.length))
@@ -32,7 +32,7 @@ export function* koreanPieces(bytes: Uint8Array, size: number): Generator<Decode
     const isBroken = lead >= 0x80 && code === 0
     broken ||= isBroken
     codes[length++] = isBroken ? 0xfffd : code
-    // What stands after half a character may be a separator.
+    // The byte after half a character may be a separator.
     if (lead >= 0x80 && (!isBroken || trail >= 0x80)) at++
     if (length < codes.length) continue
     yield { text: decoder.decode(codes), broken }
@@ -44,7 +44,7 @@ export function* koreanPieces(bytes: Uint8Array, size: number): Generator<Decode
 
 const [firstTrail, lastTrail, lineEnd] = [0x41, 0xfe, 0x0a]
 
-/** The character of each pair of bytes; 0 where there is none. All are in the basic plane. */
+/** The character of each pair of bytes; 0 if there is none. All are in the basic plane. */
 function codePage(): Uint16Array {
   const codes = new Uint16Array(65_536)
   for (let lead = 0x81; lead <= 0xfe; lead++) {

@@ -17,7 +17,7 @@ const fill = async () => {
   for (let call = 0; call < 200; call++) await load.enter('call')
 }
 
-test('takes 200 calls; the next waits and comes in when one leaves', async () => {
+test('takes 200 calls; the next waits and enters when one leaves', async () => {
   await fill()
   let inside = false
   const waiting = load.enter('call').then(() => {
@@ -30,7 +30,7 @@ test('takes 200 calls; the next waits and comes in when one leaves', async () =>
   expect(inside).toBe(true)
 })
 
-test('who waits longer than a second hears OVERLOADED and takes no place later', async () => {
+test('a call that waits longer than a second gets OVERLOADED and takes no place later', async () => {
   await fill()
   const waiting = expect(load.enter('call')).rejects.toMatchObject({ code: 'OVERLOADED', detail: { retryAfter: 5 } })
   vi.advanceTimersByTime(1_000)
@@ -39,7 +39,7 @@ test('who waits longer than a second hears OVERLOADED and takes no place later',
   await load.enter('call')
 })
 
-test('a place that is handed on cannot be taken by a newcomer', async () => {
+test('a newcomer cannot take a place that is handed on', async () => {
   await fill()
   const order: string[] = []
   const first = load.enter('call').then(() => order.push('first'))
@@ -61,7 +61,7 @@ test('takes fewer pages than calls, and neither takes the place of the other', a
   await refused
 })
 
-test('while the event loop is late turn after turn only what is urgent comes in', async () => {
+test('while the event loop is late turn after turn only urgent calls enter', async () => {
   isLate = true
   await expect(load.enter('call')).rejects.toMatchObject({ code: 'OVERLOADED' })
   await expect(load.enter('page')).rejects.toMatchObject({ code: 'OVERLOADED' })

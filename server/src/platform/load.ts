@@ -5,12 +5,12 @@ const maxWaitMs = 1_000
 const tooLateMs = 200
 const callsInFlight = 200
 /**
- * Rendering is one long turn of the event loop after another, so more of them at once only make everybody wait longer,
+ * Rendering is one long turn of the event loop after another, so more pages at once only make everybody wait longer,
  * calls and probes included.
  */
 const pagesInFlight = 8
 
-/** A number of places. Who finds none free waits up to a second, then hears OVERLOADED. */
+/** A number of places. A caller that finds none free waits up to a second, then gets OVERLOADED. */
 export interface Lane {
   enter(): Promise<void>
   leave(): void
@@ -41,7 +41,7 @@ function openLane(places: number, waitMs: number): Lane {
       inFlight++
     },
     leave: () => {
-      // The place is handed on and never free in between, so that no newcomer slips in.
+      // The place is handed on and never free in between, so no newcomer slips in.
       const [next] = waiting
       if (!next) {
         inFlight--
@@ -53,13 +53,13 @@ function openLane(places: number, waitMs: number): Lane {
   }
 }
 
-/** What a request asks for: a call whose loss would hurt (`urgent`), another call or file, or a rendered page. */
+/** What a request needs: a call whose loss would hurt (`urgent`), another call or file, or a rendered page. */
 export type Kind = 'urgent' | 'call' | 'page'
 
 /**
- * Sheds load before it hurts everybody: so many calls and so many pages at once, and nothing but urgent calls while the
- * event loop is late turn after turn. A server that stops is first `leaving` (balancers are told, everything is still
- * served) and then `closed` (whoever still comes hears SHUTTING_DOWN). `patience` stretches times alone.
+ * Sheds load before it hurts everybody: a limited number of simultaneous calls and pages, and nothing but urgent
+ * calls while the event loop is late turn after turn. A server that stops is first `leaving` (balancers see it,
+ * everything is still served) and then `closed` (requests get SHUTTING_DOWN). `patience` stretches times alone.
  */
 export function openLoadGuard({ patience = 1, lateness = openLateness(tooLateMs * patience) } = {}) {
   const waitMs = maxWaitMs * patience

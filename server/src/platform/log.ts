@@ -14,8 +14,8 @@ const options: LoggerOptions = {
 }
 
 /**
- * JSON lines in UTC. Nothing personal goes in: callers log ids and codes, and what slips in by name is removed here.
- * Many lines are one write, because a write for each would cost a request more than its session check; what waits is
+ * JSON lines in UTC. No personal data: callers log ids and codes, and fields that slip in are removed here by name.
+ * Many lines are one write, because a write for each would cost a request more than its session check; the buffer is
  * written twice a second and when the process ends.
  */
 export function openLog(level: string): Log {

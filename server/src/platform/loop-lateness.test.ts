@@ -6,7 +6,7 @@ const block = (ms: number) => {
   const until = performance.now() + ms
   while (performance.now() < until);
 }
-/** So many turns one after the other, each of which lasts; the timers that are due run between them. */
+/** This many turns one after the other, each of this length; timers that are due run between them. */
 async function blockTurns(turns: number, ms: number): Promise<void> {
   for (let count = 0; count < turns; count++) {
     await turn()
@@ -22,7 +22,7 @@ test('one long turn is no overload', async () => {
   expect(lateness.isLasting()).toBe(false)
 })
 
-test('turn after turn is one, until it is over', async () => {
+test('turn after turn is overload, until it is over', async () => {
   const lateness = openLateness(200)
   onTestFinished(() => lateness.close())
   await blockTurns(6, 300)

@@ -4,12 +4,14 @@ const looks = 5
 const enough = 3
 
 export interface Lateness {
-  /** Whether the event loop was too late at most of its last looks. */
+  /** Whether the event loop was too late at most of its last checks. */
   isLasting(): boolean
   close(): void
 }
 
-/** Looks at the event loop twenty times a second: a timer that fires late tells how long everybody waits for their turn. */
+/**
+ * Checks the event loop twenty times a second: a timer that fires late shows how long everybody waits for their turn.
+ */
 export function openLateness(tooLateMs: number): Lateness {
   const late: boolean[] = []
   let dueMs = performance.now() + lookEveryMs

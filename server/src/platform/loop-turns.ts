@@ -1,12 +1,12 @@
 /**
- * The event loop takes in one new connection a turn (libuv, `uv__server_io`). With a page in every turn a crowd of six
- * hundred would wait for seconds until the last of it, a probe among them, has been taken in at all.
+ * The event loop accepts one new connection a turn (libuv, `uv__server_io`). With a page in every turn a crowd of six
+ * hundred would wait for seconds until the last of it, including probes, has been accepted at all.
  */
 const turnsBetween = 32
 
 /**
- * Gives turns of the event loop one by one: each caller's promise resolves in a turn of its own, with some turns for
- * everybody else before the next. What takes many milliseconds at a time then lets calls and newcomers in between.
+ * Gives out turns of the event loop one by one: each caller's promise resolves in a separate turn, with some turns
+ * for everybody else before the next. So work of many milliseconds lets calls and new connections in between.
  */
 export function openLoopTurns(): () => Promise<void> {
   let last = Promise.resolve()

@@ -7,7 +7,7 @@ const marginMs = 2_000
 const patienceSetting = /^set local statement_timeout = '(\d+)s'$/
 const readOnlyNow = '25006'
 
-/** What is under way on a connection, and how long it may go on without an answer. */
+/** A running statement on a connection, and how long it may run without an answer. */
 interface Waiting {
   statements: number
   sinceMs: number
@@ -15,10 +15,10 @@ interface Waiting {
 }
 
 /**
- * Ends connections that are of no use any more, so that whoever waits for them hears it:
- * - one that dies while it is checked out emits `error`, and without a listener the process would end;
- * - one whose server is frozen or cut off never answers and no timeout of the server fires, so it is closed here;
- * - one whose server has become a standby refuses every write (25006) and would do so until it is closed.
+ * Ends useless connections, so their users get an error:
+ * - a connection that dies while it is checked out emits `error`, and without a listener the process would end;
+ * - if its server is frozen or cut off, no answer comes and no server timeout fires, so it is closed here;
+ * - if its server has become a standby, it refuses every write (25006) and would do so until it is closed.
  */
 export function endLostConnections(
   pool: pg.Pool,
@@ -30,14 +30,15 @@ export function endLostConnections(
     watchStatements(client, waiting, usualMs * patience)
   })
   pool.on('remove', (client) => waiting.delete(client))
-  // The client's own listener has told it already; without one here the pool would throw what an idle client emits.
+  // The client's own listener has reported it already; without one here the pool would throw what an idle client
+  // emits.
   pool.on('error', () => {})
   const look = setInterval(() => endFrozen(waiting), lookEveryMs)
   look.unref()
   return () => clearInterval(look)
 }
 
-/** Notes when statements begin and end. One timer for all of them, because one for each would cost every query. */
+/** Records when statements begin and end. One timer for all of them, because one for each would cost every query. */
 function watchStatements(client: pg.PoolClient, waiting: Map<pg.PoolClient, Waiting>, answerWithinMs: number): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown
   const state: Waiting = { statements: 0, sinceMs: 0, patienceMs: answerWithinMs }
@@ -69,7 +70,7 @@ function watchStatements(client: pg.PoolClient, waiting: Map<pg.PoolClient, Wait
   client.query = query as typeof client.query
 }
 
-/** A transaction that gives itself more time on the server has it here too, until it ends. */
+/** A transaction that allows itself more time on the server gets it here too, until it ends. */
 function patienceAfter(statement: unknown, patienceMs: number, usually: number): number {
   if (typeof statement !== 'string') return patienceMs
   if (statement === 'commit' || statement === 'rollback') return usually

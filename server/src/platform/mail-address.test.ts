@@ -5,14 +5,17 @@ import { expect, test } from 'vitest'
 
 const transporter = nodemailer.createTransport({ jsonTransport: true })
 
-/** To whom a letter to the address goes in the end. */
+/** The final recipient of an email to this address. */
 async function mailbox(to: string): Promise<string | undefined> {
   const { envelope } = await transporter.sendMail({ from: 'no-reply@readgrow.kr', to, text: '' })
   return envelope.to[0]
 }
 
 const codeOf = (letter: string) => letter.charCodeAt(0) - 'a'.charCodeAt(0)
-/** The same letter as mail programs and browsers take it: plain, capital, full-width, mathematical, circled. */
+/**
+ * The same letter in forms that mail programs and browsers treat alike: plain, capital, full-width, mathematical,
+ * circled.
+ */
 const spellings = [
   (letter: string) => letter,
   (letter: string) => letter.toUpperCase(),
@@ -27,7 +30,7 @@ const spelledDomain = fc
   )
 const local = fc.constantFrom('kim', 'a.b+c', '길동', 'ｋｉｍ')
 
-test('two spellings whose letters go to one mailbox are one address to us', async () => {
+test('two spellings whose emails reach one mailbox are one address to us', async () => {
   await fc.assert(
     fc.asyncProperty(local, spelledDomain, spelledDomain, async (name, one, other) => {
       const [first, second] = [`${name}@${one}`, `${name}@${other}`]
@@ -39,7 +42,7 @@ test('two spellings whose letters go to one mailbox are one address to us', asyn
   )
 })
 
-test('an address is read as itself once it was read', () => {
+test('reading an address twice changes nothing more', () => {
   const letter = fc.oneof(fc.constantFrom(...'aKſßİ가ㅏ⑦ﬁΣς1-._＠．'), fc.string({ unit: 'binary', maxLength: 1 }))
   const part = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join(''))
   let read = 0

@@ -3,14 +3,14 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { systemChance } from '#platform/clock'
 import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
-import { letter, type Mailer, mailJob, openMailer } from '#platform/mail'
+import { composeEmail, type Mailer, mailJob, openMailer } from '#platform/mail'
 import { testApp } from '#testing'
 import { aMailServer, type ToRecipient } from './testing/mail-server.ts'
 
 const mailTo = (to: string) =>
-  letter({ to, subject: '확인 번호', paragraphs: ['hello'], highlight: '482913', footer: 'bye' })
+  composeEmail({ to, subject: '확인 번호', paragraphs: ['hello'], highlight: '482913', footer: 'bye' })
 
-/** The queue at work on a mail server that answers as given. */
+/** The running queue with a mail server that answers as given. */
 async function aPostOffice(toRecipient: ToRecipient, options = '') {
   const app = await testApp()
   const { db, pool, clock, config } = app.services
@@ -36,7 +36,7 @@ const reached = (what: () => unknown, value: unknown) => expect.poll(what).toEqu
 
 const recipientsOf = (taken: readonly { to: string }[]) => taken.map(({ to }) => to).sort()
 
-test('a recipient who is refused, put off or left hanging keeps no other letter, and none goes twice', async () => {
+test('a recipient who is refused, deferred or left hanging delays no other email, and none is sent twice', async () => {
   const { db, server, lines, jobs, handlers, rows } = await aPostOffice((address, asked) => {
     if (address.startsWith('refused')) return `550 5.1.1 <${address}> unknown`
     if (address.startsWith('later')) return asked === 1 ? `450 4.2.0 <${address}> later` : '250 well'
@@ -63,7 +63,7 @@ test('a recipient who is refused, put off or left hanging keeps no other letter,
   )
 })
 
-test('a letter that no try gets through ends as failed, with an error in the log', async () => {
+test('an email that fails on every try ends as failed, with an error in the log', async () => {
   const { db, lines, jobs, handlers, rows } = await aPostOffice((address) => `451 <${address}> not now`)
   await jobs.enqueue(db, mailJob, mailTo('never@somebody.test'))
   for (let tries = 1; tries <= 13; tries++) {
@@ -77,7 +77,7 @@ test('a letter that no try gets through ends as failed, with an error in the log
   expect(await rows()).toEqual([{ state: 'failed', output: { reason: 'EENVELOPE RCPT TO 451' } }])
 })
 
-test('a mail server that answers nothing more is let go of, and the letter goes later', async () => {
+test('a mail server that stops answering is dropped, and the email goes later', async () => {
   let hangs = true
   // Long enough that the second try is in time on a loaded machine.
   const { db, server, jobs, handlers } = await aPostOffice(() => (hangs ? 'HANG' : '250 well'), '?socketTimeout=2000')
@@ -89,7 +89,7 @@ test('a mail server that answers nothing more is let go of, and the letter goes 
   expect(recipientsOf(server.taken)).toEqual(['slow@somebody.test'])
 })
 
-test('no mail server at all is trouble that may pass', async () => {
+test('a missing mail server is a temporary failure', async () => {
   const { db, jobs, sendingBy, rows } = await aPostOffice(() => '250 well')
   const nowhere = openMailer({
     smtpUrl: 'smtp://127.0.0.1:1',
@@ -102,11 +102,11 @@ test('no mail server at all is trouble that may pass', async () => {
   expect((await rows()).map(({ state }) => state)).toEqual(['retry'])
 })
 
-test('neither address nor code nor link of a letter can be found in the queue, and a sent one leaves no row', async () => {
+test('the queue reveals neither address nor code nor link of an email, and a sent one leaves no row', async () => {
   const { app, db, jobs, handlers, server, rows } = await aPostOffice((address) =>
     address.startsWith('refused') ? '550 no' : '250 well',
   )
-  const secret = letter({
+  const secret = composeEmail({
     to: 'hidden@somebody.test',
     subject: '비밀번호',
     paragraphs: ['안녕하세요'],
@@ -130,7 +130,7 @@ test('neither address nor code nor link of a letter can be found in the queue, a
   expect(server.taken[0]?.text).toContain('482913')
   expect((await rows()).map(({ state }) => state)).toEqual(['cancelled'])
   expect(await everything()).not.toMatch(clear)
-  // Sealed with the key of another server it is given up, not sent again and again.
+  // An email sealed with another server's key is given up, not sent again and again.
   const otherKey = { key: Buffer.alloc(32, 7), chance: systemChance }
   const other = await openJobs(app.services.pool, pino({ level: 'silent' }), otherKey, [mailJob])
   onTestFinished(() => other.close())
@@ -138,7 +138,7 @@ test('neither address nor code nor link of a letter can be found in the queue, a
   await expect(jobs.drain(handlers)).rejects.toThrow('UNREADABLE')
 })
 
-test('a letter that an earlier version queued in clear still goes out', async () => {
+test('an email that an earlier version queued in clear is still sent', async () => {
   const { db, jobs, handlers, server } = await aPostOffice(() => '250 well')
   await jobs.enqueue(db, mailJob, mailTo('old@somebody.test'))
   await sql`update jobs.job set data = ${JSON.stringify(mailTo('old@somebody.test'))}::jsonb where name = 'mail'`.execute(

@@ -11,15 +11,15 @@ export interface Mail {
   html: string
   text: string
   headers?: Readonly<Record<string, string>>
-  /** An instant from which on it is not sent any more, ISO: what waited too long must not come at night. */
+  /** An ISO instant after which it is not sent any more: an email that waited too long must not arrive at night. */
   notAfter?: string
-  /** The account that is marked as told once it has gone. */
+  /** The account that is marked as notified once the email is sent. */
   receiptFor?: number
 }
 
 /**
- * Sends an email. A receiving server that asks to come again (greylisting) means minutes: twelve tries are an hour and a
- * half. An attempt may take the mailer's every wait once.
+ * Sends an email. A receiving server that asks to come again (greylisting) means minutes: twelve tries are an hour
+ * and a half. An attempt may use up each of the mailer's time limits once.
  */
 export const mailJob = defineJob<Mail>('mail', {
   slots: 10,
@@ -31,17 +31,17 @@ export const mailJob = defineJob<Mail>('mail', {
 })
 
 export interface Mailer {
-  /** Throws `FailedForGood` where the receiving server has refused the letter, else an error that may pass. */
+  /** Throws `FailedForGood` if the receiving server has refused the email, otherwise an error that may pass. */
   send(mail: Mail): Promise<void>
 }
 
 /**
- * How long the mail server is waited for; each can be set otherwise in SMTP_URL (`?socketTimeout=60000`). A code in a
- * letter lives three minutes, so a server that hangs must leave time for another try.
+ * Time limits for the mail server; SMTP_URL can change each of them (`?socketTimeout=60000`). A code in an email is
+ * valid for three minutes, so a server that hangs must leave time for another try.
  */
 const waits = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-/** Mail through SMTP where it is configured; otherwise into the development mailbox, by the same library. */
+/** Mail through SMTP if it is configured; otherwise into the development mailbox, by the same library. */
 export function openMailer(options: {
   smtpUrl: string | undefined
   from: string
@@ -92,8 +92,8 @@ const anchor = ({ label, href }: MailLink, style: string) =>
 const asButton =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0E7A57;color:#FFFFFF;font-size:16px;font-weight:700;text-decoration:none'
 
-/** One letter in the look of the product: paragraphs, one line that stands out (a code), one way into the product. */
-export function letter(content: {
+/** One email in the product's design: paragraphs, one highlighted line (a code), one link into the product. */
+export function composeEmail(content: {
   to: string
   subject: string
   paragraphs: string[]

@@ -17,7 +17,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 export interface Migrated {
-  /** What was done now, in order. */
+  /** Migrations that were applied now, in order. */
   readonly applied: readonly string[]
   /** Migrations in the database that only a newer release knows. */
   readonly ahead: readonly string[]
@@ -25,13 +25,14 @@ export interface Migrated {
 
 /**
  * Brings the database at `url` to the newest migration; safe when several servers start at once (advisory lock). A
- * database that a newer release has migrated already is taken as it is: code runs on the schema of the release after it
- * (docs/decisions/030), so that an old server may restart in the middle of a deploy, and a release be taken back.
+ * database that a newer release has migrated already is left as it is: code runs on the schema of the release after
+ * it (docs/decisions/030), so an old server may restart in the middle of a deploy, and a release can be taken back.
  */
 export async function migrate(url: string): Promise<Migrated> {
-  // The second connection reads what the first one's lock holds still.
+  // The second connection reads while the first one still holds the lock.
   const pool = new pg.Pool({ connectionString: url, max: 2 })
-  // A connection that dies fails its statement, which is thrown below; unheard, it would end the process without a word.
+  // A connection that dies fails its statement, which is thrown below; without a listener it would end the process
+  // silently.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
@@ -53,7 +54,9 @@ export async function migrate(url: string): Promise<Migrated> {
 
 const doneByANewerRelease: Migration = { up: async () => {} }
 
-/** Only what comes after all of ours is from a newer release; anything else is another product's, or another branch's. */
+/**
+ * Only migrations after all of ours are from a newer release; any other belongs to another product or another branch.
+ */
 async function aheadOf(pool: pg.Pool, ours: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name')
   const unknown = rows.map(({ name }) => name).filter((name) => !ours.includes(name))
@@ -63,7 +66,7 @@ async function aheadOf(pool: pg.Pool, ours: readonly string[]): Promise<string[]
   return unknown
 }
 
-/** Korean search needs a character classification: plain C would drop Hangul from trigrams. */
+/** Korean search needs character classes: plain C would drop Hangul from trigrams. */
 async function refuseUnfit(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`select current_setting('server_version_num')::int as version, datctype as ctype
     from pg_database where datname = current_database()`)
@@ -75,7 +78,7 @@ async function refuseUnfit(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Brings an empty database to one migration and no further, as a backup of that time needs it. */
+/** Brings an empty database to one migration and no further, as a backup from that time needs it. */
 export async function migrateTo(url: string, name: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

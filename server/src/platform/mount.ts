@@ -19,7 +19,7 @@ export interface Mounted {
   readonly name: string
   readonly endpoint: Endpoint
   readonly handle: (ctx: unknown, args: unknown) => Promise<unknown>
-  /** SQL that the session query evaluates along, if the endpoint asked for any. */
+  /** SQL that the session query evaluates for the endpoint, if it asked for any. */
   readonly along: string | null
 }
 
@@ -27,19 +27,19 @@ export interface Mounted {
 export interface Identity {
   readonly company: CallContext['company'] | null
   readonly account: import('./context.ts').Account | null
-  /** Why there is no account; the code that a call for signed-in people answers. */
+  /** Why there is no account; the code that calls for signed-in people answer. */
   readonly refusal: ErrorCode | null
   readonly along: unknown
 }
 
 export interface Gate {
   identify(request: { host: string | null; cookies: CallContext['cookies']; along: string | null }): Promise<Identity>
-  /** Throws the refusal that a call demands of this identity. */
+  /** Throws the refusal that a call requires for this identity. */
   admit(endpoint: Endpoint, identity: Identity): void
   writeCookies(reply: FastifyReply, cookies: readonly CookieWrite[]): void
 }
 
-/** Endpoints and handlers joined; throws when one is declared but not mounted or mounted but not declared. */
+/** Joins endpoints and handlers; throws if one is declared but not mounted or mounted but not declared. */
 export function joinHandlers(endpoints: Record<string, Endpoint>, handlers: Record<string, AnyHandler>): Mounted[] {
   const missing = Object.keys(endpoints).filter((name) => !Object.hasOwn(handlers, name))
   const undeclared = Object.keys(handlers).filter((name) => !Object.hasOwn(endpoints, name))
@@ -71,7 +71,7 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
   void root.register(
     (api, _options, done) => {
       api.removeAllContentTypeParsers()
-      // Bodies stay bytes until the checks that come before input have passed.
+      // Bodies stay bytes until the checks before input have passed.
       const types = ['application/json', ...fileTypesOf(options.mounted)]
       api.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
       api.addHook('onSend', async (_request, reply) => {
@@ -83,7 +83,7 @@ export function mountApi(root: FastifyInstance, options: MountOptions): void {
         method: [...allMethods],
         url: '/*',
         exposeHeadRoute: false,
-        // An address that is not there: the host comes first here too.
+        // For a missing address the host is checked first too.
         onRequest: async (request) => {
           await identifyCaller(request, options, null)
           throw new Refusal('NOT_FOUND')
@@ -108,7 +108,7 @@ function bodyLimitOf(endpoint: Endpoint): { bodyLimit?: number } {
 
 const mediaTypeOf = ({ headers }: FastifyRequest) => headers['content-type']?.split(';')[0]?.trim().toLowerCase()
 
-/** A file where JSON is expected, JSON where a file is expected, or a file of another kind. */
+/** Refuses a file where JSON is expected, JSON where a file is expected, or a file of another kind. */
 function refuseOtherTypes(endpoint: Endpoint, type: string | undefined): void {
   const taken = endpoint.file?.types ?? ['application/json']
   if (type !== undefined && endpoint.method !== 'GET' && !taken.includes(type)) throw new Refusal('UNSUPPORTED_TYPE')
@@ -123,7 +123,7 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       url: path,
       exposeHeadRoute: false,
       ...bodyLimitOf(mounted.endpoint),
-      // The host comes first of all checks, before the size and the type of the body.
+      // The host check comes first, before the size and the type of the body.
       onRequest: async (request) => {
         const beganMs = performance.now()
         if (mounted.endpoint.who !== 'machine') request.identity = await identifyCaller(request, options, mounted.along)
@@ -152,7 +152,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     identity?: Identity
     actor?: number
-    /** What is left of the time for the answer once the caller is known; the body takes its own. */
+    /** The time left for the answer once the caller is known; reading the body takes some of it. */
     leftMs?: number
   }
 }
@@ -171,7 +171,7 @@ async function identifyCaller(request: FastifyRequest, options: MountOptions, al
   return identity
 }
 
-/** The reply as text; a failure has been answered already when this resolves. */
+/** The reply as text; a failure has already been answered when this resolves. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -209,7 +209,7 @@ async function runCall(
     if (endpoint.method !== 'GET' && !comesFromOurPages(request.headers, [identity.company?.origin ?? '']))
       throw new Refusal('CSRF_REJECTED')
     if (identity.account) request.actor = identity.account.id
-    // Calls that anybody may make (refresh, sign-out) have throttles of their own; many tabs may refresh at once.
+    // Calls open to everybody (refresh, sign-out) have their own throttles; many tabs may refresh at once.
     if (identity.account && endpoint.who !== 'visitor') leaveRate = options.callRate(identity.account.id)
     options.gate.admit(endpoint, identity)
     const args = parseInput(endpoint, {
@@ -225,7 +225,7 @@ async function runCall(
   }
 }
 
-/** Runs the handler and lets only what the contract declares out. */
+/** Runs the handler and passes on only what the contract declares. */
 export async function perform(mounted: Mounted, ctx: unknown, args: unknown): Promise<unknown> {
   return mounted.endpoint.reply.parse(await mounted.handle(ctx, args))
 }
@@ -244,7 +244,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Ident
   }
 }
 
-/** Answers a failure as JSON, and tells the log what somebody has to know of. */
+/** Answers a failure as JSON, and logs what somebody has to know. */
 export function refuse(
   error: unknown,
   request: FastifyRequest,
@@ -257,7 +257,7 @@ export function refuse(
   reply.status(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** A bug with its stack; of an outage one line, because there may be a thousand a second. */
+/** Logs a bug with its stack; an outage as one line, because there may be a thousand a second. */
 export function logFault(fault: Answer['fault'], error: unknown, request: FastifyRequest, log: Log): void {
   if (fault === null) return
   const { message, stack } = (error ?? {}) as Partial<Error>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
-/** Controls, line ends, marks of direction, halves of characters. */
+/** Controls, line ends, direction marks, halves of characters. */
 const refused = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -39,7 +39,7 @@ describe('a name', () => {
     { maxLength: 30 },
   )
 
-  test('from elsewhere is one that we take, or nothing, and what we take it leaves alone', () => {
+  test('from elsewhere becomes one that we accept, or nothing, and an acceptable one is left unchanged', () => {
     fc.assert(
       fc.property(anything, (parts) => {
         const name = cleanName(parts.join(''), 40)
@@ -50,7 +50,7 @@ describe('a name', () => {
     )
   })
 
-  test('that is taken holds nothing of what is refused', () => {
+  test('that is accepted contains nothing that is refused', () => {
     fc.assert(
       fc.property(anything, (parts) => {
         const { data } = nameText(1_000).safeParse(parts.join(''))
@@ -67,7 +67,7 @@ interface Field {
   readonly schema: z.ZodType
 }
 
-/** Every text that a request may hold, with the key it stands under; a list's texts stand under the key of the list. */
+/** Every text that a request may contain, with the key it is under; a list's texts are under the key of the list. */
 function textsIn(schema: z.ZodType | undefined, key: string, at: string): Field[] {
   if (!schema) return []
   const { def } = schema as unknown as { def: Record<string, unknown> & { type: string } }
@@ -105,7 +105,7 @@ function textsIn(schema: z.ZodType | undefined, key: string, at: string): Field[
   }
 }
 
-describe('what the calls take', () => {
+describe('the input of the calls', () => {
   const all: readonly Endpoint[] = Object.values(endpoints)
   const texts = all.flatMap(({ method, path, params, query, body }) => {
     const call = `${method} ${path}`
@@ -113,10 +113,10 @@ describe('what the calls take', () => {
   })
   const takes = ({ schema }: Field, value: string) => schema.safeParse(value).success
   const isName = ({ key }: Field) => /^(?:name|employeeNo)$|Name$/.test(key)
-  /** Of a manuscript every text is cleaned as a whole when it is kept (server/src/editorial/clean.ts). */
+  /** Every text of a manuscript is cleaned as a whole when it is stored (server/src/editorial/clean.ts). */
   const isManuscript = ({ at }: Field) => at.startsWith('PUT /admin/newsroom/manuscripts/:id.document.')
 
-  test('holds the names that we know of', () => {
+  test('contains the names that we know of', () => {
     const names = texts.filter((field) => isName(field) && !isManuscript(field)).map(({ at }) => at)
     expect(names).toEqual(
       expect.arrayContaining([
@@ -129,7 +129,7 @@ describe('what the calls take', () => {
     )
   })
 
-  test('as a name has the rule of a name', () => {
+  test('has the rule of a name for each name', () => {
     for (const field of texts.filter((one) => isName(one) && !isManuscript(one))) {
       expect([field.at, takes(field, '김하나')]).toEqual([field.at, true])
       const taken = refused.filter((character) => takes(field, `김${character}하나`))
@@ -137,7 +137,7 @@ describe('what the calls take', () => {
     }
   })
 
-  test('turns nothing round anywhere, but in a password, in what is only looked up, and in what the newsroom cleans', () => {
+  test('refuses direction marks everywhere, except in passwords, in look-ups, and in texts that the newsroom cleans', () => {
     const turning = texts.filter((field) => takes(field, '가\u202e나') || takes(field, 'a\u202eb'))
     const known =
       /[pP]assword$|\.(?:cursor|search|itemId)$|manuscripts\/:id\.document\.|manuscripts\.text$|\/confirm\.item$|\/timings\.text$/

@@ -29,7 +29,7 @@ describe('the document of the API', () => {
     expect(await read(production)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   })
 
-  test('holds every endpoint and no other', async () => {
+  test('contains every endpoint and no other', async () => {
     const { paths } = (await read(app)).body
     const described = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(
@@ -55,7 +55,7 @@ describe('the document of the API', () => {
   })
 })
 
-test('development mail is no part of production', async () => {
+test('the development mailbox is no part of production', async () => {
   expect((await app.fastify.inject({ url: '/dev/mail', headers: { host: 'localhost' } })).body).toContain(
     '개발용 편지함',
   )

@@ -14,15 +14,15 @@ import { findPostmaster } from './embedded-postgres/postmaster.ts'
 import { aDataDir, ask, forgetOriginal, quiet } from './embedded-postgres/testing/parts.ts'
 import { answerTo } from './failures.ts'
 
-// The database is taken away while readers read and write. An error that nobody listens to would end this process, and
+// The database is taken away while readers read and write. An error without a listener would end this process, and
 // the run would say so.
 
 afterAll(forgetOriginal)
 
-/** The server on a PostgreSQL of its own, which may be hurt. */
+/** The server on its own PostgreSQL, which the test may damage. */
 async function aServer() {
   const dataDir = await aDataDir()
-  // A killed PostgreSQL must remember what it acknowledged: sessions as well as what readers write.
+  // A killed PostgreSQL must remember what it acknowledged: sessions as well as readers' writes.
   const durability = 'full'
   const lost = vi.fn()
   const postgres = await openPostgres({ dataDir, database: 'readgrow', durability, say: quiet, onLost: lost })
@@ -44,7 +44,7 @@ async function aServer() {
 type Server = Awaited<ReturnType<typeof aServer>>
 const accepted = new Set([200, 503])
 
-/** Readers who look and write until told to stop: what was acknowledged, and every answer that was neither 200 nor 503. */
+/** Readers who read and write until stopped: the acknowledged writes, and every answer that was neither 200 nor 503. */
 function traffic({ fastify, readers }: Pick<Server, 'fastify' | 'readers'>) {
   const acknowledged: string[] = []
   const strange: string[] = []
@@ -86,7 +86,7 @@ function writing({ host, cookies }: TestAccount, id: string): InjectOptions {
   }
 }
 
-/** Waits until a reader is answered again. */
+/** Waits until a reader gets an answer again. */
 const recovered = ({ fastify }: Pick<Server, 'fastify'>) =>
   vi.waitUntil(
     async () =>
@@ -94,7 +94,7 @@ const recovered = ({ fastify }: Pick<Server, 'fastify'>) =>
     { timeout: 60_000, interval: 50 },
   )
 
-/** Waits until so many more answers of that status have been given. */
+/** Waits for this many more answers of that status. */
 const more = (counts: Record<number, number>, status: number, number: number) => {
   const before = counts[status] ?? 0
   return vi.waitUntil(() => (counts[status] ?? 0) >= before + number, { timeout: 60_000, interval: 10 })
@@ -105,7 +105,7 @@ const storedOf = async ({ url }: Pick<Server, 'url'>) =>
 
 const backends = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
 
-test('connections that are ended while they are used cost 503s, and nothing that was acknowledged', async () => {
+test('connections that are ended while in use cost 503s, and nothing that was acknowledged', async () => {
   const server = await aServer()
   const { end, counts } = traffic(server)
   for (let round = 0; round < 20; round++) {
@@ -138,7 +138,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   },
 )
 
-test('a killed backend takes all others with it, and the server goes on by itself', async () => {
+test('a killed backend takes all others with it, and the server recovers by itself', async () => {
   const server = await aServer()
   const { end, counts } = traffic(server)
   await more(counts, 200, 20)
@@ -149,7 +149,7 @@ test('a killed backend takes all others with it, and the server goes on by itsel
   expect((await end()).strange).toEqual([])
 })
 
-test('a frozen database is answered for with 503, whoever was on their way included', async () => {
+test('while the database is frozen the server answers 503, even to calls on their way', async () => {
   const server = await aServer()
   const { end, counts } = traffic(server)
   await more(counts, 200, 20)
@@ -162,14 +162,14 @@ test('a frozen database is answered for with 503, whoever was on their way inclu
   }
   onTestFinished(thaw)
   for (const pid of frozen) signal(pid, 'SIGSTOP')
-  // Nobody thaws it meanwhile: that every reader is answered again is the proof that none of them hangs.
+  // Nothing thaws it meanwhile: that every reader gets an answer again proves that none of them hangs.
   await more(counts, 503, 3 * server.readers.length)
   thaw()
   await recovered(server)
   expect((await end()).strange).toEqual([])
 })
 
-/** A process may have ended by itself before. */
+/** A process may already have ended by itself. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
@@ -178,7 +178,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-test('a transaction that gives itself a minute has it here too, and the next one does not', async () => {
+test('a transaction that allows itself a minute has it here too, and the next one does not', async () => {
   const app = await aServer()
   // Longer than the seven seconds after which a connection without an answer counts as frozen.
   await app.services.db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { openCanary, openOutside, publicAddress } from './testing/outside.ts'
 const host = 'feeds.example.com'
 const rules = { hosts: [host, 'münchen.example'], types: ['text/xml'] }
 const xml = { 'content-type': 'text/xml' }
-const asked: { path: string; headers: Record<string, unknown> }[] = []
+const requests: { path: string; headers: Record<string, unknown> }[] = []
 const answers: Record<string, RequestListener> = {
   '/good': (_, response) => void response.writeHead(200, xml).end('<rss/>'),
   '/gzip': (_, response) =>
@@ -46,7 +46,7 @@ let canary: Awaited<ReturnType<typeof openCanary>>
 beforeAll(async () => {
   canary = await openCanary()
   outside = await openOutside([host, 'xn--mnchen-3ya.example'], (request, response) => {
-    asked.push({ path: request.url ?? '', headers: request.headers })
+    requests.push({ path: request.url ?? '', headers: request.headers })
     const to = new URL(request.url ?? '', 'https://x').searchParams.get('to')
     if (to !== null) response.writeHead(302, { location: to }).end()
     else answers[request.url ?? '']?.(request, response)
@@ -64,7 +64,7 @@ const troubleOf = (url: string, reach: Partial<Reach> = {}) =>
     ({ trouble, code }: OutsideRefusal) => trouble ?? code,
   )
 
-describe('what is allowed', () => {
+describe('allowed requests', () => {
   test.each(['/good', '/gzip', '/three'])('%s is read', async (path) => {
     const { status, bytes, finalUrl } = await ask(`https://${host}${path}`)
     expect([status, Buffer.from(bytes).toString()]).toEqual([200, '<rss/>'])
@@ -78,17 +78,17 @@ describe('what is allowed', () => {
     },
   )
 
-  test('nothing goes along that says more than the name of the product, and no cookie comes back to its sender', async () => {
-    asked.length = 0
+  test("nothing is sent that says more than the product's name, and no cookie returns to its sender", async () => {
+    requests.length = 0
     await ask(`https://${host}/cookie`)
-    expect(asked.map(({ path }) => path)).toEqual(['/cookie', '/good'])
-    expect(Object.keys(asked[1]?.headers ?? {}).sort()).toEqual(
+    expect(requests.map(({ path }) => path)).toEqual(['/cookie', '/good'])
+    expect(Object.keys(requests[1]?.headers ?? {}).sort()).toEqual(
       ['accept', 'accept-encoding', 'connection', 'host', 'user-agent'].sort(),
     )
-    expect(asked[1]?.headers['user-agent']).toBe('ReadGrow')
+    expect(requests[1]?.headers['user-agent']).toBe('ReadGrow')
   })
 
-  test('the body of anything but a success is not read', async () => {
+  test('only the body of a success is read', async () => {
     expect(await ask(`https://${host}/missing`)).toMatchObject({ status: 404, bytes: new Uint8Array() })
   })
 })
@@ -116,7 +116,7 @@ test('a name service that never answers is given up as well', async () => {
   expect(await troubleOf(`https://${host}/good`, { resolve: () => new Promise(() => {}), withinMs: 50 })).toBe('SLOW')
 })
 
-test('a certificate of another name is not believed', async () => {
+test('a certificate of another name is not trusted', async () => {
   const other = await openOutside(['other.example.com'], (_, response) => void response.writeHead(200, xml).end('x'))
   expect(await fetchOutside(`https://${host}/good`, rules, other.reach).catch((error) => error.trouble)).toBe(
     'UNREACHABLE',
@@ -155,8 +155,8 @@ const refusedAddresses = (port: number) => [
   '',
 ]
 
-describe('addresses that are never asked', () => {
-  test('neither directly nor by a redirect, and nobody on this machine is knocked at', async () => {
+describe('forbidden addresses', () => {
+  test('are never requested, neither directly nor by a redirect, and nothing on this machine gets a connection', async () => {
     const relative = `//${host}/good`
     for (const address of refusedAddresses(canary.port)) {
       expect([address, await troubleOf(address)]).toEqual([address, 'ADDRESS_REFUSED'])
@@ -176,7 +176,7 @@ describe('addresses that are never asked', () => {
     ...['ff02::1', '100::1', '2001:2::1', '2001:10::1', '5f00::1', 'fe80::1%eth0', '4000::1', 'nonsense', ''],
   ]
 
-  test('whatever a listed name leads to, and whatever stands beside it', async () => {
+  test('are refused whatever a listed name resolves to, and whatever else it resolves to', async () => {
     const connect = () => ({ host: '127.0.0.1', port: canary.port })
     for (const address of inside) {
       for (const addresses of [[address], [publicAddress, address], [address, publicAddress]]) {
@@ -187,19 +187,19 @@ describe('addresses that are never asked', () => {
     expect(canary.connections()).toBe(0)
   })
 
-  test('a name that leads inside when it is asked a second time is not asked a second time', async () => {
-    const told: string[] = []
+  test('a name that would lead inside at a second look-up is not looked up again', async () => {
+    const connected: string[] = []
     let lookups = 0
     const resolve = async () => (lookups++ === 0 ? [publicAddress] : ['127.0.0.1'])
     const connect = (address: string) => {
-      told.push(address)
+      connected.push(address)
       return outside.reach.connect(address)
     }
     expect((await ask(`https://${host}/good`, { resolve, connect })).status).toBe(200)
-    expect([lookups, told]).toEqual([1, [publicAddress]])
+    expect([lookups, connected]).toEqual([1, [publicAddress]])
   })
 
-  test('a redirect is looked up anew', async () => {
+  test('a redirect is looked up again', async () => {
     let lookups = 0
     const resolve = async () => (lookups++ === 0 ? [publicAddress] : ['127.0.0.1'])
     expect(await troubleOf(`https://${host}/one`, { resolve })).toBe('ADDRESS_REFUSED')

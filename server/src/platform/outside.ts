@@ -9,12 +9,12 @@ import { Refusal } from './refusal.ts'
 
 const mostBytes = 5 * 1024 * 1024
 const mostRedirects = 3
-const allInAllMs = 10_000
+const totalTimeoutMs = 10_000
 
 export interface OutsideRules {
-  /** Hosts that may be asked, exactly; a redirect may lead to them alone as well. */
+  /** Hosts that may be requested, exactly; a redirect may lead to them alone as well. */
   readonly hosts: readonly string[]
-  /** Media types that are wanted. */
+  /** Accepted media types. */
   readonly types: readonly string[]
 }
 
@@ -26,11 +26,11 @@ export interface OutsideReply {
   readonly finalUrl: string
 }
 
-/** How the outside is reached. Given by tests, which have none; the rules hold all the same. */
+/** How the outside is reached. Tests, which have no outside, pass their own; the rules apply all the same. */
 export interface Reach {
   /** Every address of a host. */
   resolve(host: string): Promise<readonly string[]>
-  /** Where the connection to an approved address goes, and whose certificates are believed. */
+  /** Where the connection to an approved address goes, and which certificates are trusted. */
   connect(address: string): { readonly host: string; readonly port: number; readonly ca?: string }
   readonly withinMs: number
 }
@@ -38,12 +38,12 @@ export interface Reach {
 export const theInternet: Reach = {
   resolve: async (host) => (await lookup(host, { all: true, order: 'ipv4first' })).map(({ address }) => address),
   connect: (address) => ({ host: address, port: 443 }),
-  withinMs: allInAllMs,
+  withinMs: totalTimeoutMs,
 }
 
 export type OutsideTrouble = 'UNREACHABLE' | 'SLOW' | 'LARGE' | 'TYPE' | 'REDIRECTS' | 'ENCODING'
 
-/** The other side does not behave. */
+/** The other side misbehaves. */
 export class OutsideRefusal extends Refusal {
   readonly trouble: OutsideTrouble
 
@@ -54,10 +54,10 @@ export class OutsideRefusal extends Refusal {
 }
 
 /**
- * The one way by which the server fetches what somebody named (ASVS 1.3.6): https and port 443 of a listed host, whose
- * addresses must all be public; the connection goes to an address that has been looked at, so that a second answer of
- * the name service changes nothing. Three redirects, each judged anew; 5 MB decompressed; 10 s in all; no cookies.
- * Throws ADDRESS_REFUSED, or GATEWAY_UNAVAILABLE as an OutsideRefusal.
+ * The one way in which the server fetches an address that a user named (ASVS 1.3.6): https and port 443 of a listed
+ * host, whose addresses must all be public; the connection goes to a checked address, so a second answer of the name
+ * service changes nothing. Three redirects, each checked again; 5 MB decompressed; 10 s in all; no cookies. Throws
+ * ADDRESS_REFUSED, or GATEWAY_UNAVAILABLE as an OutsideRefusal.
  */
 export async function fetchOutside(url: string, rules: OutsideRules, reach = theInternet): Promise<OutsideReply> {
   const signal = AbortSignal.timeout(reach.withinMs)
@@ -78,8 +78,8 @@ export async function fetchOutside(url: string, rules: OutsideRules, reach = the
 }
 
 /**
- * Hands a message over by POST, by the same rules but for one: a redirect is an answer like any other. Gives the status;
- * nobody reads what comes with it. `hosts` as for reading.
+ * Delivers a message by POST, by the same rules except one: a redirect is an answer like any other. Returns the
+ * status; the body is not read. `hosts` as for reading.
  */
 export async function postOutside(
   url: string,
@@ -99,8 +99,8 @@ export async function postOutside(
 }
 
 /**
- * One question to a service that somebody named, with its answer whatever the status: public addresses alone, https and
- * port 443, no redirect followed, 5 MB. What a redirect names is not asked.
+ * One request to a service that a user named, with its answer whatever the status: public addresses alone, https and
+ * port 443, no redirect followed, 5 MB.
  */
 export async function exchangeOutside(
   url: string,
@@ -130,7 +130,7 @@ const reading = ({ types }: OutsideRules): Sent => ({
   headers: { accept: types.join(', '), 'accept-encoding': 'gzip, br' },
 })
 
-/** An address of a host of which every address is public; ADDRESS_REFUSED otherwise. */
+/** An address of a host whose addresses are all public; ADDRESS_REFUSED otherwise. */
 export async function publicAddressOf(host: string, reach: Reach, signal: AbortSignal): Promise<string> {
   const [address, ...others] = await orAbort(reach.resolve(host), signal)
   if (address === undefined) throw new OutsideRefusal('UNREACHABLE')
@@ -147,7 +147,7 @@ async function ask(
   const address = await publicAddressOf(host, reach, signal)
   return new Promise((resolve, reject) => {
     const headers = { ...own, host, 'user-agent': 'ReadGrow' }
-    // An agent of its own: a proxy of the environment would look up the name a second time.
+    // A separate agent: a proxy from the environment would look up the name a second time.
     const agent = new Agent({ keepAlive: false })
     const sent = request({ ...reach.connect(address), servername: host, method, path, headers, agent, signal }, resolve)
     sent.on('error', reject).end(body)

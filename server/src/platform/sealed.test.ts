@@ -5,7 +5,7 @@ import { seal, unseal } from './sealed.ts'
 
 const key = Buffer.alloc(32, 1)
 
-test('what was sealed comes back, never twice in the same form', () => {
+test('a sealed secret opens again, and is never sealed twice in the same form', () => {
   fc.assert(
     fc.property(fc.string(), (secret) => {
       const [one, other] = [seal(key, 'x', secret, systemChance), seal(key, 'x', secret, systemChance)]

@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const app = await testApp()
 
-test('every answer has them: calls, documents, refusals and what is not there', async () => {
+test('every answer has them: calls, documents, refusals and missing addresses', async () => {
   for (const [host, url] of [
     ['localhost', '/api/auth/session'],
     ['localhost', '/'],
@@ -18,7 +18,7 @@ test('every answer has them: calls, documents, refusals and what is not there', 
   }
 })
 
-test('no page may ask for what it does not need, and none of another origin may read ours as its own', () => {
+test('a page asks only for what it needs, and no page of another origin may read ours as its own', () => {
   const features = new Map(
     securityHeaders['permissions-policy']?.split(', ').map((part) => part.split('=') as [string, string]),
   )

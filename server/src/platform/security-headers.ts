@@ -21,7 +21,7 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
 
 const defaultPolicy = contentSecurityPolicy()
 
-/** What no page of ours needs; what it needs beyond that no frame is given, because there are none. */
+/** Features that no page of ours needs. The others are for our own pages alone: there are no frames. */
 const deniedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -53,7 +53,8 @@ const deniedFeatures = [
 
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': defaultPolicy,
-  // Without `preload`: that promise is the registered domain's, cannot be taken back, and some hosts are our customers' own.
+  // Without `preload`: that promise concerns the registered domain, cannot be taken back, and some hosts are our
+  // customers' own.
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** Shapes of settings. The message of each rule says what the value must be, to end a sentence with. */
+/** Shapes of settings. The message of each rule says what the value must be, as the end of a sentence. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ export const networkAddresses = () =>
     message: 'addresses like 10.0.0.1, with a comma between; no names and no ranges',
   })
 
-/** A start that the settings do not allow: the message has a line for each that is wrong. */
+/** A start that the settings do not allow: the message has a line for each wrong one. */
 export class WrongSettings extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
@@ -44,18 +44,18 @@ export class WrongSettings extends Error {
   }
 }
 
-// Also an address may hold a password, before its "@".
+// An address may contain a password too, before its "@".
 const isSecret = (name: string, value: string) =>
   /(?:KEY|SECRET)$|^(?:DATABASE|SMTP)_URL$/.test(name) || value.includes('@')
-const shownLength = 60
+const longestQuote = 60
 
-/** A line for each setting that is wrong: which it is, what it is unless that is a secret, and what it must be. */
+/** A line for each wrong setting: its name, its value unless that is a secret, and what it must be. */
 export function linesOf(error: z.ZodError, environment: Readonly<Record<string, string | undefined>>): string[] {
   return error.issues.map((issue) => {
     const name = String(issue.path[0])
     const value = environment[name] ?? ''
     const must = issue.code === 'invalid_value' ? issue.values.join(' or ') : issue.message
     if (isSecret(name, value)) return `${name} must be ${must}. What it is now is not shown.`
-    return `${name} is ${JSON.stringify(value.slice(0, shownLength))}. It must be ${must}.`
+    return `${name} is ${JSON.stringify(value.slice(0, longestQuote))}. It must be ${must}.`
   })
 }

@@ -22,7 +22,7 @@ function refusalOf(settings: Record<string, string>): string {
   return ''
 }
 
-describe('a setting that is wrong', () => {
+describe('a wrong setting', () => {
   test.each([
     ['PORT', 'abc', 'PORT is "abc". It must be a whole number from 0 to 65535.'],
     ['PORT', '65536', 'PORT is "65536". It must be a whole number from 0 to 65535.'],
@@ -65,7 +65,7 @@ describe('a setting that is wrong', () => {
     expect(refusalOf({ ...own, PORT: 'abc', NODE_ENV: 'x', SESSION_KEY: 'x' }).split('\n')).toHaveLength(3)
   })
 
-  test('is none that has no value', () => {
+  test('is not one without a value', () => {
     const config = readConfig({ ...own, PORT: '', SMTP_URL: '', KAKAO_ISSUER: '' })
     expect(config).toMatchObject({ port: 3000, smtpUrl: undefined })
   })

@@ -12,7 +12,7 @@ afterAll(() => fastify.close())
 
 const head = (method: string, path: string, more = '') => `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`
 
-/** A connection that writes what it is told; what came back is known once it has been closed. */
+/** A connection that writes the given text; its result is known once it is closed. */
 function aSocket(text: string) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -23,7 +23,7 @@ function aSocket(text: string) {
   return { closed: once(socket, 'close').then(() => received) }
 }
 
-test('who has not sent a whole request within twenty seconds is told so and cut off', async () => {
+test('a client that has not sent a whole request within twenty seconds is refused and cut off', async () => {
   const type = 'content-type: application/json\r\ncontent-length: 50\r\nsec-fetch-site: same-origin\r\n'
   const slow = [
     aSocket('GET /api/common/footer HTTP/1.1\r\nhost: local'),
@@ -36,13 +36,13 @@ test('who has not sent a whole request within twenty seconds is told so and cut 
   }
 })
 
-test('who asks again and again without waiting for answers is cut off', async () => {
+test('a client that sends more and more requests without waiting for answers is cut off', async () => {
   const flood = aSocket(head('GET', '/api/common/footer').repeat(100))
   const answered = (await flood.closed).match(/HTTP\/1\.1 200/g)?.length ?? 0
   expect(answered).toBeLessThanOrEqual(4)
 })
 
-test('one connection may ask as often as it waits', async () => {
+test('a connection that waits for its answers may send any number of requests', async () => {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   for (let turn = 0; turn < 30; turn++) {

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Headers of at most 16 KB; whoever has not sent a whole request within 20 s is cut off (looked at every second, by
- * default every 30); sockets are kept longer than a proxy keeps its own, and closed when nothing moves on them.
+ * Headers of at most 16 KB; a client that has not sent a whole request within 20 s is cut off (checked every second,
+ * by default every 30); sockets stay open longer than a proxy's own, and close when nothing moves on them.
  */
 export const socketLimits = {
   requestTimeout: 20_000,
@@ -14,12 +14,12 @@ export const socketLimits = {
 }
 
 const connectionsAtMost = 4_000
-/** Browsers and proxies wait for an answer before they ask again on the same connection. */
+/** Browsers and proxies wait for an answer before they send again on the same connection. */
 const requestsAtOnce = 4
 
 /**
- * Bounds what connections may hold: their number, and the requests that one sends without waiting for answers. Answers
- * that nobody reads would otherwise pile up in memory.
+ * Bounds what connections may hold: their number, and the requests that one sends without waiting for answers. Unread
+ * answers would otherwise pile up in memory.
  */
 export function limitSockets(fastify: FastifyInstance): void {
   fastify.server.maxConnections = connectionsAtMost

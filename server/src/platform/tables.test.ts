@@ -4,6 +4,6 @@ import { describeTables, writtenTables } from './tables-command.ts'
 
 const app = await testApp()
 
-test('the written row types are those of the migrated database', async () => {
+test('the written row types match the migrated database', async () => {
   expect(await describeTables(app.databaseUrl)).toBe(await writtenTables())
 })

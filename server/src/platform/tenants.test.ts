@@ -26,12 +26,13 @@ const hosted = declaredCalls.filter((call) => call.endpoint.who !== 'machine')
 const guarded = hosted.filter((call) => call.endpoint.who !== 'visitor')
 
 const idsOf = ({ own }: Tenant) => [...new Set(Object.values(own))]
-// Operators reach every company and account, and all of the newsroom the reports of everybody; their own staff they alone have.
+// Operators reach every company and account, and the whole newsroom reaches everybody's reports. Only setStaffRole
+// stays within the operators' own company.
 const reached = new Set(Object.keys(operatorEndpoints).filter((name) => name !== 'setStaffRole'))
 
 beforeAll(() => expect(Object.values(theirs.own).every(Boolean)).toBe(true))
 
-/** Runs the attempts and proves that no row of the companies was touched by them. */
+/** Runs the attempts and proves that they touched no row of the companies. */
 async function without(changesOf: readonly [Tenant, string[]][], work: () => Promise<number>): Promise<number> {
   const look = () => Promise.all(changesOf.map(([tenant, but]) => rowsOf(app, tenant.id, but)))
   const before = await look()
@@ -43,7 +44,7 @@ async function without(changesOf: readonly [Tenant, string[]][], work: () => Pro
 // Callers are opened while the attempts run.
 const callersRows = ['account', 'session_family', 'session_token', 'seat_line', 'seat_count', 'team_member']
 
-test('whoever has not the role hears so before anything else, whatever he names and sends', async () => {
+test('a caller without the role is refused before anything else, whatever they name and send', async () => {
   const urlsOf = (call: DeclaredCall) => {
     if (!call.endpoint.path.includes(':')) return [call.url]
     const values = [...idsOf(ours), ...idsOf(theirs), ...idsOf(theirs).map(missingTwin)]
@@ -79,7 +80,7 @@ test('whoever has not the role hears so before anything else, whatever he names 
 const unauthenticated = { status: 401, body: '{"code":"UNAUTHENTICATED","message":"로그인이 필요해요."}' }
 const forbidden = { status: 403, body: '{"code":"FORBIDDEN","message":"권한이 없어요."}' }
 
-/** Compares what is answered about a thing of somebody else with what is answered about nothing. */
+/** Compares the answers about somebody else's thing with those about nothing. */
 async function expectNothing(
   call: DeclaredCall,
   actor: Actor,
@@ -104,14 +105,14 @@ const callNamed = (name: string) => declaredCalls.find((call) => call.name === n
 const posted = (name: string, body: unknown) => ({ url: callNamed(name).url, ...jsonBody(body) })
 const ownTeam = urlWith(callNamed('changeTeamMembers'), ours.own.team) ?? ''
 const ownMember = urlWith(callNamed('changeMember'), ours.own.learner) ?? ''
-const acts = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS']
+const actions = ['APPROVE', 'REJECT', 'DEACTIVATE', 'REACTIVATE', 'END_SESSIONS']
 const person = { name: '홍길동', birthDate: '1990-01-01', consents: [], companyNotice: '1' }
 const password = 'seven quiet herons'
 const people = [theirs.own.owner, theirs.own.learner, theirs.own.lead]
 
-describe('what belongs to somebody else is answered as what is not there, byte for byte', () => {
+describe("somebody else's things are answered like missing ones, byte for byte", () => {
   test('in every address, for everybody who may make the call', async () => {
-    // Of one's own company, but another person's.
+    // Things of the same company that belong to another person.
     const values = [ours.own.session, ours.own.report, ...idsOf(theirs)]
     // A throttle says how often one has asked, not about what.
     const valuesFor = ({ endpoint }: DeclaredCall) =>
@@ -135,7 +136,7 @@ describe('what belongs to somebody else is answered as what is not there, byte f
   })
 
   test.each<[string, Actor, string[], (value: string) => Parameters<typeof attempt>[3]]>([
-    ...acts.map(
+    ...actions.map(
       (act) => ['actOnMembers', 'owner', people, (id: string) => posted('actOnMembers', { act, ids: [id] })] as never,
     ),
     ...['add', 'remove', 'leads'].map(
@@ -174,12 +175,12 @@ describe('what belongs to somebody else is answered as what is not there, byte f
   })
 })
 
-test('a session is worth nothing on the host of another company, and calls there neither use nor end it', async () => {
+test('a session is worthless on the host of another company, and calls there neither use nor end it', async () => {
   const staff = (role: 'editor' | 'operator') => app.anAccount({ host: 'admin.localhost', role })
   const sessions = [ours.learner, ours.lead, ours.owner, theirs.owner, await staff('editor'), await staff('operator')]
   const hosts = [ours.host, theirs.host, 'admin.localhost', 'localhost']
   const attempts = await without(
-    // Anybody may ask a host for a code by mail.
+    // Anybody may ask a host for a code by email.
     [
       [ours, ['verification_challenge']],
       [theirs, ['verification_challenge']],

@@ -8,7 +8,7 @@ const hit = (key: string, hits = 3, perSeconds = 60) => throttle(services.db, cl
 const limited = (retryAfter: number) => expect.objectContaining({ code: 'RATE_LIMITED', detail: { retryAfter } })
 
 describe('a throttle', () => {
-  test('lets its hits through, then says how long the window still is, then begins anew', async () => {
+  test('lets its hits through, then says how long the window still is, then starts over', async () => {
     for (let time = 0; time < 3; time++) await hit('plain')
     clock.advance({ seconds: 20.5 })
     await expect(hit('plain')).rejects.toEqual(limited(40))
@@ -19,7 +19,7 @@ describe('a throttle', () => {
     await expect(hit('plain')).rejects.toEqual(limited(60))
   })
 
-  test('counts each of forty hits at one instant', async () => {
+  test('counts each of forty simultaneous hits', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => hit('parallel', 10)))
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10)
   })
@@ -31,7 +31,7 @@ describe('a throttle', () => {
     await expect(hit('one', 1)).rejects.toEqual(limited(60))
   })
 
-  test('of several windows holds by the first that is full', async () => {
+  test('with several windows refuses at the first that is full', async () => {
     const limits = [
       { hits: 5, perSeconds: 60 },
       { hits: 2, perSeconds: 3600 },
@@ -41,7 +41,7 @@ describe('a throttle', () => {
     await expect(throttleAll(services.db, clock, 'both', limits)).rejects.toEqual(limited(3600))
   })
 
-  test('is forgotten when its window is over, and not before', async () => {
+  test('is deleted when its window is over, and not before', async () => {
     await hit('short', 1, 10)
     await hit('long', 1, 100)
     clock.advance({ seconds: 10 })

@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 /**
- * Counts one hit on `key`: null within the limit, past it the seconds until there is room again. One atomic upsert on a
- * fixed window, shared by all servers. Throws when the database does not answer: what cannot count must not let pass.
+ * Counts one hit on `key`: null within the limit, past it the seconds until there is room again. One atomic upsert on
+ * a fixed window, shared by all servers. Throws when the database does not answer: an uncounted hit must not pass.
  */
 export async function countHit(db: Db, clock: Clock, key: string, limit: Limit): Promise<number | null> {
   const now = clock.now()

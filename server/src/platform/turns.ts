@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work after which others have their turn. */
+/** Milliseconds of work after which other requests get their turn. */
 const sliceMs = 8
 
 /**
- * Work in slices: `const turn = inSlices()` where it begins and `await turn()` between two pieces of it. Others are
- * answered whenever a slice is over; nothing else waits. A piece should take a few milliseconds at most
+ * Work in slices: `const turn = inSlices()` at its beginning and `await turn()` between two pieces of it. Other
+ * requests are answered whenever a slice is over; nothing else waits. A piece should take a few milliseconds at most
  * (docs/decisions/028).
  */
 export function inSlices(): () => Promise<void> {
@@ -17,7 +17,7 @@ export function inSlices(): () => Promise<void> {
   }
 }
 
-/** The same, for what takes a function of each piece. */
+/** The same, for a function applied to each piece. */
 export async function mapInSlices<From, To>(pieces: readonly From[], work: (piece: From) => To): Promise<To[]> {
   const turn = inSlices()
   const done: To[] = []
@@ -28,7 +28,7 @@ export async function mapInSlices<From, To>(pieces: readonly From[], work: (piec
   return done
 }
 
-/** Parts of at most `size`, in their order. */
+/** Parts of at most `size`, in order. */
 export function* partsOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size)
 }

@@ -55,7 +55,7 @@ describe('a word', () => {
 })
 
 describe('a session', () => {
-  test('sent ten times, one after the other or at one instant, counts once', async () => {
+  test('sent ten times, one after the other or all at once, counts once', async () => {
     app.clock.set(seoul('2026-11-24T12:00'))
     const [slow, fast] = [await aLearner(app), await aLearner(app)]
     for (const learner of [slow, fast]) await learner.bring(6, { stability: 10, production: true })

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const folder = path.join(import.meta.dirname, 'files')
 
-/** The mark and what is drawn from it by `npm run icons`: name -> media type. */
+/** The mark and the icons that `npm run icons` draws from it: name -> media type. */
 export const iconTypes = {
   'icon.svg': 'image/svg+xml',
   'favicon.ico': 'image/x-icon',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { type IconName, iconFile, readIcon } from './files.ts'
 import { drawIcons } from './icons.ts'
 
-// Draws the icons anew from icon.svg. Run: npm run icons
+// Draws the icons from icon.svg. Run: npm run icons
 
 const drawn = await drawIcons(readIcon('icon.svg').toString())
 for (const [name, bytes] of Object.entries(drawn)) {

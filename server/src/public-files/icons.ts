@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { IconName } from './files.ts'
 
-/** A picture in an icon file (ICO): a header, one entry, and the PNG as it is. */
+/** A picture in an icon file (ICO): a header, one entry, and the unchanged PNG. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -18,7 +18,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 const unitsOfMark = 32
 const pixelsPerInch = 72
 
-/** The mark at `size` pixels; `full` to the corners, for systems that cut them off themselves. */
+/** The mark at `size` pixels; `full` fills the corners, for systems that cut them off themselves. */
 function draw(mark: string, size: number, full = false): Promise<Buffer> {
   const svg = full ? mark.replace(/ rx="\d+"/, '') : mark
   return sharp(Buffer.from(svg), { density: (pixelsPerInch * size) / unitsOfMark })

@@ -6,12 +6,12 @@ import { iconTypes, readIcon } from './files.ts'
 import { manifest, robotsOf, securityOf } from './texts.ts'
 
 const text = 'text/plain; charset=utf-8'
-// Their names hold no hash, so a new mark must get through within a day.
+// Their names contain no hash, so a new mark must arrive within a day.
 const oneDay = 'public, max-age=86400'
-// The mark brings the colours of both schemes along; as a page it may do nothing.
+// The mark contains the colours of both schemes; opened as a page it may do nothing.
 const iconPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** What browsers and other programs ask every site for, signed in or not. */
+/** Files that browsers and other programs request from every site, signed in or not. */
 export function mountPublicFiles(app: FastifyInstance, services: Services, trust: TrustPeer): void {
   for (const [name, type] of Object.entries(iconTypes)) {
     const bytes = readIcon(name as keyof typeof iconTypes)

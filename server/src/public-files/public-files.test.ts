@@ -17,7 +17,7 @@ const read = (url: string, host = 'localhost', from = app) => from.send<Answer>(
 const oneDay = 'public, max-age=86400'
 
 describe('robots.txt', () => {
-  test('opens the brand pages on consumer hosts, and what they are shown with', async () => {
+  test('allows the brand pages on consumer hosts, and the files they need', async () => {
     const { status, headers, body } = await read('/robots.txt')
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -41,7 +41,7 @@ describe('robots.txt', () => {
 })
 
 describe('security.txt', () => {
-  test('names whom to tell and is good for half a year from the day it is read', async () => {
+  test('names the contact for vulnerabilities and is valid for half a year from the day it is read', async () => {
     const { headers, body } = await read('/.well-known/security.txt', 'localhost', named)
     expect(headers['cache-control']).toBe(oneDay)
     const today = named.clock.now().toISOString().slice(0, 10)
@@ -49,7 +49,7 @@ describe('security.txt', () => {
     expect(body.text).toBe(`Contact: mailto:security@readgrow.kr\nExpires: ${expires}\nPreferred-Languages: ko, en\n`)
   })
 
-  test('says where it stands when that is an address of https', async () => {
+  test('has its own address if that is https', async () => {
     const { db } = named.services
     await db
       .updateTable('tenant_host')
@@ -60,7 +60,7 @@ describe('security.txt', () => {
     expect(body.text).toContain('\nCanonical: https://acme.example/.well-known/security.txt\n')
   })
 
-  test('is not there where nobody is named', async () => {
+  test('does not exist without a contact', async () => {
     expect(await read('/.well-known/security.txt')).toMatchObject({
       status: 404,
       headers: { 'cache-control': 'no-store' },
@@ -74,19 +74,19 @@ describe('the icons', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, oneDay])
   })
 
-  test('are what the mark draws: npm run icons', async () => {
+  test('match the mark: npm run icons', async () => {
     for (const [name, drawn] of Object.entries(await drawIcons(readIcon('icon.svg').toString()))) {
       const picture = (bytes: Buffer) => sharp(name.endsWith('.ico') ? bytes.subarray(22) : bytes)
       const pixels = (bytes: Buffer) => picture(bytes).ensureAlpha().raw().toBuffer()
       const [now, kept] = [await pixels(drawn), await pixels(readIcon(name as IconName))]
       expect([name, kept.length]).toEqual([name, now.length])
-      // Another version of the library may round an edge otherwise.
+      // Another version of the library may round an edge differently.
       const difference = now.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / now.length
       expect(difference).toBeLessThan(0.5)
     }
   })
 
-  test('have the sizes that the manifest and Apple’s systems ask for', async () => {
+  test('have the sizes that the manifest and Apple’s systems expect', async () => {
     const sizeOf = async (name: IconName) => (await sharp(readIcon(name)).metadata()).width
     expect(await Promise.all((['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'] as const).map(sizeOf))).toEqual([
       180, 192, 512,
@@ -95,7 +95,7 @@ describe('the icons', () => {
 })
 
 describe('the manifest', () => {
-  test('is given to everybody, on company hosts too, and every icon in it is there', async () => {
+  test('is served to everybody, on company hosts too, and every icon in it exists', async () => {
     for (const host of ['localhost', 'acme.localhost']) {
       const { status, headers, body } = await read('/manifest.webmanifest', host)
       expect([status, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8'])
@@ -117,7 +117,7 @@ describe('the manifest', () => {
   })
 })
 
-test('what a mail address or an address of https names is taken, nothing else', async () => {
+test('a contact may be a mail address or an https address, nothing else', async () => {
   const own = { DATABASE_URL: 'postgresql://db', SESSION_KEY: 'k'.repeat(32) }
   const contact = (settings: Record<string, string>) => readConfig({ ...own, ...settings }).securityContact
   expect(contact({})).toBeNull()

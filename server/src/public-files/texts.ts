@@ -1,6 +1,6 @@
 import type { HostCompany } from '#platform/context'
 
-/** The public pages may be found; everything else belongs to who signs in, and on other hosts there is nothing else. */
+/** Search engines may find the public pages; everything else needs a sign-in, and other hosts have nothing else. */
 export function robotsOf({ type }: Pick<HostCompany, 'type'>): string {
   const allowed = type === 'INDIVIDUAL' ? ['/brand', '/assets/', '/pictures/', '/icon'] : []
   return ['User-agent: *', ...allowed.map((start) => `Allow: ${start}`), 'Disallow: /', ''].join('\n')
@@ -9,12 +9,12 @@ export function robotsOf({ type }: Pick<HostCompany, 'type'>): string {
 const daysGood = 180
 const dayMs = 86_400_000
 
-/** Whom to tell of a weakness (RFC 9116). It is good for half a year from the day on which it is read. */
+/** The contact for vulnerabilities (RFC 9116). Valid for half a year from the day on which it is read. */
 export function securityOf(contact: string, origin: string, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs)
   const expires = new Date((today + daysGood) * dayMs).toISOString().replace('.000', '')
   const lines = [`Contact: ${contact}`, `Expires: ${expires}`, 'Preferred-Languages: ko, en']
-  // An address of the web in this file must be one of https (section 2.5).
+  // A web address in this file must use https (section 2.5).
   if (origin.startsWith('https://')) lines.push(`Canonical: ${origin}/.well-known/security.txt`)
   return [...lines, ''].join('\n')
 }

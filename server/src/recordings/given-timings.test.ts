@@ -6,13 +6,13 @@ const tenSeconds = 10_000
 const vtt = (body: string) => givenTimings('VTT', `WEBVTT\n\n${body}`, tenSeconds)
 const timed = (text: string, startMs: number, endMs: number) => ({ text, startMs, endMs })
 
-describe('times that an editor hands in', () => {
+describe('timings that an editor uploads', () => {
   test('are read from JSON as they are', () => {
     const words = [timed('Tiny', 120, 480), timed('forests', 480, 1_100)]
     expect(givenTimings('WORDS', JSON.stringify(words), tenSeconds)).toEqual(words)
   })
 
-  test('are read from WebVTT with a cue a word, with or without hours, numbers, settings and notes', () => {
+  test('are read from WebVTT with a cue per word, with or without hours, numbers, settings and notes', () => {
     const body =
       '1\n00:00.120 --> 00:00.480 line:0\nTiny\n\nNOTE looked through\n\n00:00:00.480 --> 00:00:01.100\n<v Jo>forests</v>'
     expect(vtt(body)).toEqual([timed('Tiny', 120, 480), timed('forests', 480, 1_100)])
@@ -25,7 +25,7 @@ describe('times that an editor hands in', () => {
     ])
   })
 
-  test('are taken out of a line that has times inside', () => {
+  test('are read from a line that has times inside', () => {
     expect(vtt('00:01.000 --> 00:03.000\n<c>Tiny</c> <00:01.500>forests &amp; <00:02.500>trees')).toEqual([
       timed('Tiny', 1_000, 1_500),
       timed('forests', 1_500, 2_375),
@@ -34,7 +34,7 @@ describe('times that an editor hands in', () => {
     ])
   })
 
-  test('may come with a byte order mark and line ends of Windows', () => {
+  test('may have a byte order mark and Windows line ends', () => {
     expect(givenTimings('VTT', '\uFEFFWEBVTT - words\r\n\r\n00:01.000 --> 00:02.000\r\nTiny', tenSeconds)).toHaveLength(
       1,
     )

@@ -7,12 +7,12 @@ export interface TimedText {
 }
 
 const mostWords = 20_000
-// Editors' tools round; more than this past the end is another recording.
+// Editors' tools round; a time further past the end means another recording.
 const toleranceMs = 500
 
 /**
- * Times of words as an editor hands them in: JSON (`[{text, startMs, endMs}]`) or WebVTT, whose cues may be words,
- * phrases or lines with times inside. Phrases share their time by the length of their words. TIMINGS_UNFIT where they
+ * Word timings as an editor uploads them: JSON (`[{text, startMs, endMs}]`) or WebVTT, whose cues may be words,
+ * phrases or lines with times inside. The words of a phrase share its time by their length. TIMINGS_UNFIT if they
  * cannot be read, run backwards or go past the recording.
  */
 export function givenTimings(format: 'WORDS' | 'VTT', text: string, durationMs: number): TimedText[] {
@@ -65,7 +65,7 @@ function cuesOf(text: string): TimedText[] {
   })
 }
 
-/** The parts of a cue between the times that stand in it. */
+/** The parts of a cue between the times inside it. */
 function piecesOfCue(payload: string, startMs: number, endMs: number): TimedText[] {
   const [first = '', ...rest] = payload.split(insideTime)
   const starts = [startMs, ...rest.filter((_, index) => index % 2 === 0).map(msOf)]

@@ -9,7 +9,10 @@ const knownBoxes = new Set('ftyp moov mdat moof mfra free skip wide udta sidx st
 /** A whole recording has a dozen. */
 const mostBoxes = 1_000
 
-/** Boxes between two offsets; null where they do not fill the space exactly, or are too many. Source: ISO/IEC 14496-12, 4.2. */
+/**
+ * Boxes between two offsets; null if they do not fill the space exactly, or are too many. Source: ISO/IEC 14496-12,
+ * 4.2.
+ */
 function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const boxes: Box[] = []
@@ -26,7 +29,7 @@ function boxesIn(bytes: Uint8Array, from: number, to: number): Box[] | null {
   return at === to ? boxes : null
 }
 
-/** Whether a file is one whole MP4: every box known, none cut off, nothing behind the last. */
+/** Whether a file is one complete MP4: every box known, none cut off, nothing after the last. */
 export function isWholeMp4(bytes: Uint8Array): boolean {
   const boxes = boxesIn(bytes, 0, bytes.length)
   return (
@@ -37,7 +40,7 @@ export function isWholeMp4(bytes: Uint8Array): boolean {
   )
 }
 
-/** Whether its sound comes in fragments, as browsers record it: their length stands nowhere in front. */
+/** Whether its sound comes in fragments, as browsers record it: no header states their length. */
 export function isFragmentedMp4(bytes: Uint8Array): boolean {
   return boxesIn(bytes, 0, bytes.length)?.some(({ name }) => name === 'moof') ?? false
 }

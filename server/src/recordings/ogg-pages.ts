@@ -1,8 +1,8 @@
 const headerBytes = 27
-/** Ten minutes with a page for each packet of 20 ms, and room. */
+/** Ten minutes with a page for each packet of 20 ms, and some room. */
 const mostPages = 40_000
 
-/** Whether a file is one Ogg stream of whole pages and nothing else. Source: RFC 3533, 6. */
+/** Whether a file is one Ogg stream of complete pages and nothing else. Source: RFC 3533, 6. */
 export function isWholeOgg(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0

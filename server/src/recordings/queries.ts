@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { Sentence } from './recording-timings.ts'
 
-/** What a manuscript is called, and the recording that a level has now; held until the transaction ends. */
+/** The title of a manuscript and the current recording of a level; locked until the transaction ends. */
 export async function lockRecording(tx: Tx, id: number, level: VersionLevel) {
   const { title } = await tx.selectFrom('manuscript').select('title').where('id', '=', id).executeTakeFirstOrThrow()
   const recording = await tx
@@ -18,7 +18,7 @@ export async function lockRecording(tx: Tx, id: number, level: VersionLevel) {
   return { title, recording: recording ?? null }
 }
 
-/** The sentences of a level of a manuscript; NOT_FOUND where there is no such level. */
+/** The sentences of a level of a manuscript; NOT_FOUND if there is no such level. */
 export async function sentencesOfManuscript(db: Db, id: number, level: VersionLevel): Promise<Sentence[]> {
   const row = await db.selectFrom('manuscript').select('document').where('id', '=', id).executeTakeFirst()
   const version = (row?.document as ManuscriptDocument | undefined)?.versions[level]
@@ -37,7 +37,7 @@ export async function findRecording(db: Db, id: number, level: VersionLevel) {
   return row
 }
 
-/** What readers have of a manuscript's level now; undefined while it is not published. */
+/** What readers see of a manuscript's level; undefined while it is not published. */
 export async function publishedVersion(tx: Tx, id: number, level: VersionLevel) {
   const row = await tx
     .selectFrom('manuscript')

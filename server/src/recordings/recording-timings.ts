@@ -11,16 +11,16 @@ export interface Sentence {
   readonly en: string
 }
 
-/** Less than this share of the words found in the text means that it is another recording. */
+/** A smaller share of words found in the text means that it is another recording. */
 const leastMatched = 0.9
-/** The work of laying times on a text grows with both; a recording of the text has about its words. */
+/** The cost of aligning times with a text grows with both; a recording of the text has about as many words. */
 const mostWordsAToken = 2
 /** A recording has ten minutes at most; nobody speaks 300 words a minute for so long. */
 const mostSpokenWords = 3_000
 
 const wordsOf = ({ en }: Sentence) => tokenize(en).map(({ text }) => text)
 
-/** Times shared out by syllables over the recording, or over the stretches in which somebody speaks. */
+/** Times distributed by syllables over the recording, or over the stretches with speech. */
 export function estimatedSentences(
   sentences: readonly Sentence[],
   over: number | readonly SpeechSegment[],
@@ -29,7 +29,7 @@ export function estimatedSentences(
   return laidOut(sentences, words, estimateTimings(words, over).timings)
 }
 
-/** Times that were handed in, laid on the words of the text; TIMINGS_UNFIT where fewer than nine in ten are found. */
+/** Uploaded times, aligned with the words of the text; TIMINGS_UNFIT if fewer than nine in ten are found. */
 export async function alignedSentences(
   sentences: readonly Sentence[],
   timed: readonly TimedText[],
@@ -53,7 +53,7 @@ async function aligned(tokens: readonly string[], timed: readonly TimedText[]) {
   }
 }
 
-/** A sentence of whose words one has no time (it was not heard) is left out of marking, not out of playing. */
+/** A sentence with a word that has no time (it was not heard) is not highlighted, but still played. */
 function laidOut(
   sentences: readonly Sentence[],
   words: readonly (readonly string[])[],

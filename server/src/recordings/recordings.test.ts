@@ -11,7 +11,7 @@ const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator'
 const reader = await app.anAccount()
 const level = 'B1'
 
-/** The manuscript of a story that readers have, and its sentences at the level of these tests. */
+/** The manuscript of a published story, and its sentences at the level of these tests. */
 async function aManuscript(articleId: string) {
   const { id, document } = await db
     .selectFrom('manuscript')
@@ -82,7 +82,7 @@ describe('a recording of a published text', () => {
       expect(exact.body.clips[0]?.sentences[index]?.words).toHaveLength(sentence.tokens.length)
   })
 
-  test('gives way to another, and is heard no more once it is taken off', async () => {
+  test('is replaced by another, and is no longer heard once it is removed', async () => {
     const { id, articleId } = await aManuscript('time-zones')
     await upload(id, aMinute)
     const first = (await heard(articleId)).body.clips[0]?.url
@@ -93,7 +93,7 @@ describe('a recording of a published text', () => {
     expect(await recordingOf(id)).toBeUndefined()
   })
 
-  test('is heard before synthesised speech, which is there again without it', async () => {
+  test('is heard before synthesised speech, which returns without it', async () => {
     const { id, articleId, sentences } = await aManuscript('ships-and-wind')
     await upload(id, aMinute)
     const { text_hash, clips } = await db
@@ -113,7 +113,7 @@ describe('a recording of a published text', () => {
 })
 
 describe('publishing', () => {
-  test('keeps the recordings that say exactly what is published, and drops the others and their speech', async () => {
+  test('retains the recordings that say exactly the published text, and drops the others and their speech', async () => {
     const { id, articleId } = await aManuscript('sleep-and-memory')
     await upload(id, aMinute)
     const attach = () => db.transaction().execute((tx) => attachAudio(tx, id, articleId))
@@ -140,7 +140,7 @@ describe('publishing', () => {
   })
 })
 
-describe('what does not fit is refused and changes nothing', () => {
+describe('an upload that does not fit is refused and changes nothing', () => {
   test('times of another text, too many times, and times without a recording', async () => {
     const { id, sentences } = await aManuscript('price-of-coffee')
     expect((await give(id, timesOf(sentences))).status).toBe(404)
@@ -153,7 +153,7 @@ describe('what does not fit is refused and changes nothing', () => {
     expect((await recordingOf(id))?.timings).toBe('ESTIMATED')
   })
 
-  test('a page called sound, a manuscript or a level that is not there', async () => {
+  test('a page called sound, a manuscript or a level that does not exist', async () => {
     const { id } = await aManuscript('walk-after-meals')
     expect(await upload(id, Buffer.from('<html>'))).toMatchObject({ status: 422, body: { code: 'FILE_INVALID' } })
     expect(await upload(id, Buffer.from('<html>'), 'text/html')).toMatchObject({ status: 415 })
@@ -178,7 +178,7 @@ describe('what does not fit is refused and changes nothing', () => {
   })
 })
 
-test('who may not read an article may not hear it', async () => {
+test('a reader who may not read an article may not hear it', async () => {
   const { id } = await aManuscript('haenyeo-divers')
   await upload(id, aMinute)
   const visitor = await app.anAccount({ payment: { state: 'PENDING', expiresOn: null } })

@@ -6,24 +6,27 @@ import { storeRecording } from './store-recording.ts'
 import { storeTimings } from './store-timings.ts'
 import { takeOff } from './take-off.ts'
 
-const placeOf = (params: { id: string; level: 'A2' | 'B1' | 'B2' }) => ({ id: Number(params.id), level: params.level })
+const manuscriptLevelOf = (params: { id: string; level: 'A2' | 'B1' | 'B2' }) => ({
+  id: Number(params.id),
+  level: params.level,
+})
 
-async function viewAnew(ctx: AccountContext, id: string) {
+async function viewAgain(ctx: AccountContext, id: string) {
   await recountStale(ctx, id)
   return viewOf(ctx, Number(id))
 }
 
 export const recordingHandlers = handlersFor(recordingEndpoints, {
   uploadAudio: async (ctx, { params, file, type }) => {
-    await storeRecording(ctx, placeOf(params), file, type)
-    return viewAnew(ctx, params.id)
+    await storeRecording(ctx, manuscriptLevelOf(params), file, type)
+    return viewAgain(ctx, params.id)
   },
   giveTimings: async (ctx, { params, body }) => {
-    await storeTimings(ctx, placeOf(params), body)
-    return viewAnew(ctx, params.id)
+    await storeTimings(ctx, manuscriptLevelOf(params), body)
+    return viewAgain(ctx, params.id)
   },
   removeAudio: async (ctx, { params }) => {
-    await takeOff(ctx, placeOf(params))
-    return viewAnew(ctx, params.id)
+    await takeOff(ctx, manuscriptLevelOf(params))
+    return viewAgain(ctx, params.id)
   },
 })

@@ -9,7 +9,7 @@ const page = Buffer.from('<html><script>alert(1)</script></html>')
 const id3 = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\x20', 'latin1'), Buffer.alloc(32, '<script>')])
 const v1 = Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)])
 
-describe('a recording is taken for what it is', () => {
+describe('each kind of recording is recognised', () => {
   test.each([
     ['WAV', twoSeconds, 'audio/wav', 'wav', 2_000],
     ['MP3', mp3, 'audio/mpeg', 'mp3', 2_011],

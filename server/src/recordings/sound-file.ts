@@ -9,7 +9,7 @@ import { isWholeWebm } from './webm-elements.ts'
 const longestMs = 10 * 60_000
 const shortestMs = 200
 
-/** An upload that has proved to be the sound it says it is. */
+/** An upload that has been verified to be the sound it claims to be. */
 export interface SoundFile {
   readonly bytes: Uint8Array
   readonly ending: string
@@ -27,8 +27,8 @@ const endings: Record<string, string> = {
 }
 
 /**
- * Looks at every part of an uploaded recording: its container must be the one that was declared, whole, with nothing in
- * it or behind it but sound of at most ten minutes. FILE_INVALID otherwise.
+ * Examines every part of an uploaded recording: its container must be the declared one, complete, and contain nothing
+ * but sound of at most ten minutes. FILE_INVALID otherwise.
  */
 export async function soundFile(bytes: Uint8Array, mime: string): Promise<SoundFile> {
   const ending = endings[mime]
@@ -44,7 +44,7 @@ async function measured(bytes: Uint8Array, mime: string): Promise<Measured | nul
   switch (mime) {
     case 'audio/mpeg': {
       const sound = mp3Sound(bytes)
-      // Tags may hold anything; what is kept is the sound alone.
+      // Tags may hold anything; only the sound itself is stored.
       return sound && { bytes: bytes.subarray(sound.start, sound.end), durationMs: sound.durationMs, wav: null }
     }
     case 'audio/wav': {
@@ -52,7 +52,7 @@ async function measured(bytes: Uint8Array, mime: string): Promise<Measured | nul
       return wav && { bytes, durationMs: wav.durationMs, wav }
     }
     case 'audio/mp4':
-      // The length of a fragmented file would have to be guessed; recorders of telephones write whole ones.
+      // The length of a fragmented file would be a guess; voice recorders on phones write complete files.
       return isWholeMp4(bytes) && !isFragmentedMp4(bytes)
         ? ofContainer(bytes, mime, /AAC|MPEG-4|Opus|ALAC|mp4a/i)
         : null

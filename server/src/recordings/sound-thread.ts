@@ -4,7 +4,7 @@ import type { Sentence } from './recording-timings.ts'
 import type { SpeechSegment } from './speech-segments.ts'
 import type { WavSound } from './wav-sound.ts'
 
-/** What a container says of itself. */
+/** What a container says about itself. */
 export interface Contained {
   readonly hasAudio: boolean
   readonly hasVideo: boolean
@@ -23,15 +23,15 @@ export type Task =
 
 const longestMs = 60_000
 
-/** The head of a container and the length of its sound; null where it cannot be read. */
+/** The header of a container and the length of its sound; null if it cannot be read. */
 export const readContainer = (bytes: Uint8Array, mime: string): Promise<Contained | null> =>
   inThread<Contained>({ kind: 'CONTAINER', bytes, mime })
 
-/** Where somebody speaks in a WAV; none where that cannot be told. */
+/** Where somebody speaks in a WAV; empty if that cannot be determined. */
 export const spokenStretches = async (bytes: Uint8Array, wav: WavSound): Promise<SpeechSegment[]> =>
   (await inThread<SpeechSegment[]>({ kind: 'SPEECH', bytes, wav })) ?? []
 
-/** `estimatedSentences`, in the thread. */
+/** `estimatedSentences`, in the worker thread. */
 export async function timesOf(
   sentences: readonly Sentence[],
   over: number | readonly SpeechSegment[],
@@ -41,7 +41,7 @@ export async function timesOf(
   return times
 }
 
-/** Does it in a thread of its own: they take up to seconds of ten minutes of sound, without a pause in which others could go on. */
+/** Runs a task in its own thread: ten minutes of sound take up to seconds, without a pause for other requests. */
 async function inThread<Found>(task: Task): Promise<Found | null> {
   const worker = new Worker(new URL('./sound-worker.ts', import.meta.url), {
     workerData: task,

@@ -20,7 +20,7 @@ async function done(given: Task) {
 async function contained(bytes: Uint8Array, mime: string): Promise<Contained | null> {
   const { parseBuffer } = await import('music-metadata')
   const read = await parseBuffer(bytes, { mimeType: mime, size: bytes.length }, { duration: true, skipCovers: true })
-    // Whatever it stumbles over: it is no sound that we could play.
+    // Whatever the worker stumbles over: it is no sound that the product can play.
     .catch(() => null)
   const format = read?.format
   if (!format) return null

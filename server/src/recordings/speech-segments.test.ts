@@ -6,7 +6,7 @@ import { wavSamples, wavSound } from './wav-sound.ts'
 
 const rate = 16_000
 
-/** A tone with the ups and downs of syllables where somebody speaks, noise everywhere. */
+/** A tone with syllable-like modulation where somebody speaks, noise everywhere. */
 function recording(spoken: readonly SpeechSegment[], lengthMs: number, noise: number): Float32Array {
   let seed = 7
   const random = () => {
@@ -75,7 +75,7 @@ describe('where somebody speaks', () => {
   })
 })
 
-test('samples come out of a WAV as they went in', () => {
+test('samples read from a WAV equal those written to it', () => {
   const samples = Float32Array.from({ length: 1_000 }, (_, index) => Math.sin(index / 9))
   const file = aWav(samples, 8_000)
   const wav = wavSound(file)

@@ -12,8 +12,8 @@ const leastSpeechMs = 1_000
 const leastRangeDb = 6
 
 /**
- * Where somebody speaks, by the energy of the sound with thresholds between its quiet tenth and its loud twentieth.
- * Empty where the recording is too noisy or too short to tell.
+ * Where somebody speaks, by the energy of the sound, with thresholds between its quiet tenth and its loud twentieth.
+ * Empty if the recording is too noisy or too short to tell.
  */
 export function speechSegments(samples: Float32Array, rate: number): SpeechSegment[] {
   const levels = frameLevels(samples, rate)
@@ -31,7 +31,7 @@ export function speechSegments(samples: Float32Array, rate: number): SpeechSegme
   return total < leastSpeechMs ? [] : spoken
 }
 
-/** Energy of every frame in decibels. Frames overlap, so that the energy of each block is counted once for all of them. */
+/** Energy of every frame in decibels. Frames overlap, so the energy of each block is computed once for all of them. */
 function frameLevels(samples: Float32Array, rate: number): Float32Array {
   const blocks = blockEnergies(samples, rate)
   const [perFrame, perHop] = [frameMs / blockMs, hopMs / blockMs]
@@ -44,7 +44,9 @@ function frameLevels(samples: Float32Array, rate: number): Float32Array {
   return levels
 }
 
-/** Mean square of every block. Blocks begin where their time says, whatever the rate: rounded lengths would add up. */
+/**
+ * Mean square of every block. Each block begins where its time says, whatever the rate: rounded lengths would add up.
+ */
 function blockEnergies(samples: Float32Array, rate: number): Float32Array {
   const startOf = (block: number) => Math.round((block * blockMs * rate) / 1000)
   const energies = new Float32Array(Math.floor((samples.length / rate) * (1000 / blockMs)))

@@ -1,15 +1,15 @@
 import { removeRecording } from '#audio'
 import { removeSound } from '#manuscripts'
 import type { AccountContext } from '#platform/context'
-import { noted, type Place } from './noted.ts'
+import { changeRecording, type ManuscriptLevel } from './change-recording.ts'
 import { findRecording, publishedVersion } from './queries.ts'
 
-/** Takes a recording off, for readers too. Its file stays: another level or revision may be the same sound. */
-export async function takeOff(ctx: AccountContext, place: Place): Promise<void> {
-  await findRecording(ctx.db, place.id, place.level)
-  await noted(ctx, place, 'recording.removed', async (tx) => {
-    await removeSound(tx, place)
-    const published = await publishedVersion(tx, place.id, place.level)
-    if (published) await removeRecording(tx, published.articleId, place.level)
+/** Removes a recording, for readers too. Its file stays: another level or revision may use the same sound. */
+export async function takeOff(ctx: AccountContext, target: ManuscriptLevel): Promise<void> {
+  await findRecording(ctx.db, target.id, target.level)
+  await changeRecording(ctx, target, 'recording.removed', async (tx) => {
+    await removeSound(tx, target)
+    const published = await publishedVersion(tx, target.id, target.level)
+    if (published) await removeRecording(tx, published.articleId, target.level)
   })
 }

@@ -1,4 +1,4 @@
-/** Where the samples of a WAV file lie and how they are written. */
+/** Where the samples of a WAV file are and how they are encoded. */
 export interface WavSound {
   readonly rate: number
   readonly channels: number
@@ -13,7 +13,10 @@ const pcm = 1
 const float = 3
 const extensible = 0xfffe
 
-/** The layout of a WAV file, null unless it is whole and nothing lies behind it. Source: Multimedia Programming Interface 1.0 (RIFF). */
+/**
+ * The layout of a WAV file; null unless it is complete and nothing follows it. Source: Multimedia Programming
+ * Interface 1.0 (RIFF).
+ */
 export function wavSound(bytes: Uint8Array): WavSound | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))

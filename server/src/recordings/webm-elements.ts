@@ -10,12 +10,12 @@ const header = 0x1a45dfa3
 const docType = 0x4282
 const segment = 0x18538067
 const cluster = 0x1f43b675
-/** What stands in a segment or a cluster: SeekHead, Info, Tracks, Cues, Tags, Void, CRC-32, Timestamp, blocks, sizes. */
+/** Elements of a segment or a cluster: SeekHead, Info, Tracks, Cues, Tags, Void, CRC-32, Timestamp, blocks, sizes. */
 const inside = new Set([
   0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1254c367, 0xec, 0xbf, 0xe7, 0xa3, 0xa0, 0xa7, 0xab,
 ])
 
-/** Ten minutes with a block for each packet of 10 ms, and room. */
+/** Ten minutes with a block for each packet of 10 ms, and some room. */
 const mostElements = 100_000
 
 /** An element by its variable-length id and size. Source: RFC 8794, 4. */
@@ -36,7 +36,10 @@ function numberAt(bytes: Uint8Array, at: number, longest: number, masked: boolea
   return { value, length }
 }
 
-/** Whether a file is one whole WebM: header, one segment, only elements that belong there, nothing cut off or behind. */
+/**
+ * Whether a file is one complete WebM: header, one segment, only elements that belong there, nothing cut off or after
+ * it.
+ */
 export function isWholeWebm(bytes: Uint8Array): boolean {
   const first = elementAt(bytes, 0)
   if (first?.id !== header || first.size === null || !saysWebm(bytes, first.start, first.start + first.size))

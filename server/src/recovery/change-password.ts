@@ -2,13 +2,13 @@ import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import { setPasswordHash } from '#accounts'
 import type { CallContext } from '#platform/context'
 import type { Tx } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { endTickets } from '#session'
 import { endResetLinks } from './reset-link.ts'
 
 /**
- * Stores a new password, ends whatever the old one had opened half way (mailed links, tickets of a second step) and tells
- * the owner. False when the account is not active any more. Sessions are for the caller to end.
+ * Stores a new password, ends whatever the old one had left open (mailed links, tickets of a second step) and notifies
+ * the owner. False when the account is no longer active. The caller ends the sessions.
  */
 export async function changePassword(
   tx: Tx,
@@ -19,12 +19,12 @@ export async function changePassword(
   if (!(await setPasswordHash(tx, change.accountId, change.passwordHash))) return false
   await endResetLinks(tx, change.accountId, now)
   await endTickets(tx, change.accountId)
-  await jobs.enqueue(tx, mailJob, passwordLetter(change.email, company.origin, now))
+  await jobs.enqueue(tx, mailJob, passwordEmail(change.email, company.origin, now))
   return true
 }
 
-function passwordLetter(to: string, origin: string, now: Date) {
-  return letter({
+function passwordEmail(to: string, origin: string, now: Date) {
+  return composeEmail({
     to,
     subject: '[리드그로우] 비밀번호가 바뀌었어요',
     paragraphs: [

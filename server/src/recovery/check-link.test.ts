@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 const invalid = { status: 400, body: { code: 'INVALID_LINK' } }
 
-async function link(wish: AccountWish = {}) {
+async function link(wish: AccountOptions = {}) {
   const { id, customerId, host } = await app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
   await post('find-account-password', { customerId, email: customerId }, { host })
-  return { id, host, token: /#token=([\w-]+)/.exec((await letterTo(customerId)).text)?.[1] ?? '' }
+  return { id, host, token: /#token=([\w-]+)/.exec((await emailTo(customerId)).text)?.[1] ?? '' }
 }
 const check = (token: string, given: { host?: string; from?: string } = {}) =>
   post('password-reset-check', { token }, given)
 
-describe('looking at a link', () => {
+describe('reading a link', () => {
   test('tells how long the password must be, and uses nothing up', async () => {
     const [reader, owner] = [await link(), await link({ host: 'acme.localhost', role: 'owner' })]
     for (let time = 0; time < 3; time++) {
@@ -28,7 +28,7 @@ describe('looking at a link', () => {
     expect(await check(owner.token, owner)).toMatchObject(invalid)
   })
 
-  test('refuses alike what is too old, another company’s, of somebody who was stopped, and made up', async () => {
+  test('refuses alike an expired one, another company’s, a stopped member’s and an invented one', async () => {
     const [late, foreign, stopped] = [await link(), await link(), await link()]
     await db.updateTable('account').set({ status: 'DEACTIVATED' }).where('id', '=', stopped.id).execute()
     const answers = [
@@ -43,7 +43,7 @@ describe('looking at a link', () => {
     expect(answers[0]).toMatchObject(invalid)
   })
 
-  test('is refused to an address after sixty dead ones an hour, and never for a living one', async () => {
+  test('is refused to an address after sixty dead ones an hour, and never for a live one', async () => {
     const from = '10.9.9.1'
     const { token } = await link()
     for (let time = 0; time < 60; time++) expect((await check('x'.repeat(43), { from })).status).toBe(400)

@@ -12,7 +12,7 @@ export interface FoundAccount {
   readonly providers: ExternalProvider[]
 }
 
-/** The accounts of a proved mailbox at this company, the oldest first; whoever left is not among them. */
+/** The accounts of a proved mailbox at this company, the oldest first; accounts that have left are not among them. */
 export async function findIds(ctx: CallContext, verificationToken: string): Promise<FoundAccount[]> {
   await throttle(ctx.db, ctx.clock, `find-id:${ctx.address}`, { hits: 20, perSeconds: 3600 })
   const companyId = ctx.company.id

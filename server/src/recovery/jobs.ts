@@ -1,5 +1,5 @@
 import { serveJob } from '#platform/jobs'
-import { tellSignInLockedJob } from '#session'
-import { tellSignInLocked } from './locked-letter.ts'
+import { notifySignInLockedJob } from '#session'
+import { notifySignInLocked } from './locked-email.ts'
 
-export const recoveryJobs = [serveJob(tellSignInLockedJob, tellSignInLocked)]
+export const recoveryJobs = [serveJob(notifySignInLockedJob, notifySignInLocked)]

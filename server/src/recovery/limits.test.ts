@@ -9,10 +9,10 @@ const passwordHash = await hashPassword('seven quiet herons')
 const person = async () => (await app.anAccount({ customerId: newAddress(), passwordHash })).customerId
 
 const askForLink = (customerId: string, email = customerId) => post('find-account-password', { customerId, email })
-const lettersTo = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient === email)
-const linksTo = async (email: string) => (await lettersTo(email)).filter(({ text }) => text.includes('#token='))
+const emailsTo = async (email: string) => (await app.mails()).filter(({ recipient }) => recipient === email)
+const linksTo = async (email: string) => (await emailsTo(email)).filter(({ text }) => text.includes('#token='))
 
-/** Asks for a link every minute, each time with another id beside the address. */
+/** Asks for a link every minute, each time with another id and the same address. */
 async function askWithWrongIds(email: string, times: number) {
   const answers = []
   for (let time = 0; time < times; time++) {
@@ -23,24 +23,24 @@ async function askWithWrongIds(email: string, times: number) {
   return answers
 }
 
-test('whoever knows an address alone spends none of the links of its owner', async () => {
+test('an attacker who knows only an address uses up none of its owner’s links', async () => {
   const owner = await person()
   await askWithWrongIds(owner, 12)
   expect(await askForLink(owner)).toMatchObject({ status: 200, body: {} })
   expect(await linksTo(owner)).toHaveLength(1)
 })
 
-test('letters without a link stop after five an hour and ten requests a day, and the answer stays the same, known or not', async () => {
+test('emails without a link stop after five an hour and ten requests a day, and the answer stays the same, known or not', async () => {
   for (const email of [await person(), newAddress()]) {
     const first = await askWithWrongIds(email, 6)
-    expect(await lettersTo(email)).toHaveLength(5)
+    expect(await emailsTo(email)).toHaveLength(5)
     app.clock.advance({ hours: 1 })
     const later = await askWithWrongIds(email, 8)
-    expect(await lettersTo(email)).toHaveLength(9)
+    expect(await emailsTo(email)).toHaveLength(9)
     for (const answer of [...first, ...later]) expect(answer).toEqual({ status: 200, body: {} })
     app.clock.advance({ days: 1 })
     await askWithWrongIds(email, 1)
-    expect(await lettersTo(email)).toHaveLength(10)
+    expect(await emailsTo(email)).toHaveLength(10)
   }
 })
 
@@ -66,7 +66,7 @@ test('links stop after five an hour and ten a day; an id and address that lead n
   expect(await linksTo(owner)).toHaveLength(10)
 })
 
-test('a request past the limit writes a row and queues a letter as any other does', async () => {
+test('a request past the limit writes a row and queues an email as any other does', async () => {
   const email = newAddress()
   const cost = async () => {
     const { rows } = await app.services.pool.query<{ jobs: number }>(
@@ -79,5 +79,5 @@ test('a request past the limit writes a row and queues a letter as any other doe
   const before = await cost()
   await askWithWrongIds(email, 3)
   expect(await cost()).toEqual({ jobs: before.jobs + 3, links: before.links + 3 })
-  expect(await lettersTo(email)).toHaveLength(5)
+  expect(await emailsTo(email)).toHaveLength(5)
 })

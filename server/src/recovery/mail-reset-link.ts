@@ -7,11 +7,11 @@ import { type Db, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { countHit, type Limit, throttle, throttleAll } from '#platform/throttle'
 import { newToken } from '#platform/tokens'
-import { type RecoveryAnswer, recoveryLetter } from './letters.ts'
+import { type RecoveryAnswer, recoveryEmail } from './emails.ts'
 import { endAskedLinks, openLink } from './reset-link.ts'
 
 const linkMs = 10 * 60_000
-/** How many requests bring a mailbox a letter without a link, whoever writes its address beside whatever id. */
+/** Requests that bring a mailbox an email without a link, whoever makes them and with whatever id. */
 const withoutLink: readonly Limit[] = [
   { hits: 5, perSeconds: 3600 },
   { hits: 10, perSeconds: 86_400 },
@@ -20,9 +20,9 @@ const withoutLink: readonly Limit[] = [
 type Form = { readonly customerId: string; readonly email: string }
 
 /**
- * Mails a link to set a new password, or why there is none. Whether id and address belong together changes nothing that
- * the caller could see: the same statements run, a row is written and a letter is queued in either case. Requests are
- * counted by id and address together, so that nobody spends those of an owner without knowing his id.
+ * Mails a link to set a new password, or the reason why there is none. Whether id and address belong together changes
+ * nothing that the caller could see: the same statements run, a row is written and an email is queued in either case.
+ * Requests are counted by id and address together, so that nobody uses up an owner's requests without knowing their id.
  */
 export async function mailResetLink(ctx: CallContext, given: Form): Promise<void> {
   const { db, clock, company } = ctx
@@ -33,7 +33,7 @@ export async function mailResetLink(ctx: CallContext, given: Form): Promise<void
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     const owner = await findOwner(tx, company.id, form)
-    // Of somebody who has agreed to nothing yet the link asks for age and consents before the password.
+    // For an account without consents, the link asks for age and consents before the password.
     const isFirst = await mustConsentFirst(tx, owner?.id ?? 0)
     const answer = answerTo(owner, isFirst)
     const accountId = answer.kind === 'LINK' || answer.kind === 'START' ? (owner?.id ?? null) : null
@@ -44,9 +44,9 @@ export async function mailResetLink(ctx: CallContext, given: Form): Promise<void
 }
 
 /**
- * Queues the letter. One too many without a link is queued as well, as one whose time is over: it takes as long and is
- * not sent. With a link as many may go as there were requests for it, which have been counted; counting them once more
- * costs what counting the others costs.
+ * Queues the email. One without a link that is over the limit is queued as expired: it takes as long and is not sent.
+ * Emails with a link are limited by the requests for them, which have been counted; they are counted again only to cost
+ * the same as the others.
  */
 async function send(
   tx: Tx,
@@ -57,7 +57,7 @@ async function send(
   const key = hasLink ? `reset-link:${company.id}:${email}:${customerId}` : `reset-no-link:${company.id}:${email}`
   let isPast = false
   for (const limit of withoutLink) if ((await countHit(tx, clock, key, limit)) !== null) isPast = !hasLink
-  const mail = recoveryLetter(email, company, answer, token)
+  const mail = recoveryEmail(email, company, answer, token)
   await jobs.enqueue(tx, mailJob, isPast ? { ...mail, notAfter: clock.now().toISOString() } : mail)
 }
 
@@ -70,7 +70,7 @@ interface Owner {
   readonly providers: ExternalProvider[]
 }
 
-/** The account whose id and address are both as given; who left is nobody. */
+/** The account whose id and address are both as given; an account that has left does not count. */
 async function findOwner(db: Db, companyId: number, { customerId, email }: Form): Promise<Owner | undefined> {
   const { rows } = await sql<Owner>`
     select a.id, a.role, a.status, a.password_hash is not null as "hasPassword", c.password_sign_in as "passwordsTaken",
@@ -85,7 +85,7 @@ async function findOwner(db: Db, companyId: number, { customerId, email }: Form)
 function answerTo(owner: Owner | undefined, isFirst: boolean): RecoveryAnswer {
   if (!owner) return { kind: 'NOBODY' }
   if (owner.status !== 'ACTIVE') return { kind: owner.status === 'LEFT' ? 'NOBODY' : owner.status }
-  // Whoever looks after others may always have a password, so that no provider that fails locks a company out.
+  // Roles that look after others may always have a password, so that a failing provider locks no company out.
   const isStaff = isStaffRole(owner.role)
   if (isFirst) return isStaff || owner.passwordsTaken ? { kind: 'START', isStaff } : { kind: 'FIRST' }
   if (isStaff) return { kind: 'LINK' }

@@ -4,7 +4,7 @@ import { aCompany, signUpSteps, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
 const { db, pool } = app.services
-const { post, letterTo } = signUpSteps(app)
+const { post, emailTo } = signUpSteps(app)
 const passwordHash = await hashPassword('seven quiet herons')
 const newPassword = 'eleven loud geese'
 
@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 
 let people = 0
-/** A member with a password, and the link to a new one that was mailed to him. */
+/** A member with a password, and the link to a new one that was mailed to them. */
 async function asked() {
   const email = `member-${++people}@${company.domain}`
   const { id } = await app.anAccount({ host: company.host as 'acme.localhost', customerId: email, passwordHash })
   await post('find-account-password', { customerId: email, email }, { host: company.host })
-  return { id, email, token: /#token=([\w-]+)/.exec((await letterTo(email)).text)?.[1] ?? '' }
+  return { id, email, token: /#token=([\w-]+)/.exec((await emailTo(email)).text)?.[1] ?? '' }
 }
 const patch = (id: number, path: string, value: string) =>
   app.send({
@@ -71,7 +71,7 @@ describe('a link to a new password', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('counts for the mailbox that it was sent to, whatever has changed the address, and for none from before', async () => {
+  test('counts for the mailbox that it was sent to, however the address changed, and for none from before', async () => {
     const [moved, old] = [await asked(), await asked()]
     await db.updateTable('account').set({ email: 'else@where.test' }).where('id', '=', moved.id).execute()
     await db.updateTable('password_reset').set({ mailed_to: null }).where('account_id', '=', old.id).execute()
@@ -87,12 +87,12 @@ describe('a link to a new password', () => {
     expect(await hashOf(id)).toBe(passwordHash)
   })
 
-  test('used while the address changes tells the new one, or sets nothing', async () => {
+  test('used while the address changes notifies the new one, or sets nothing', async () => {
     for (let round = 0; round < 6; round++) {
       const { id, email, token } = await asked()
       const [moved, answer] = await Promise.all([patch(id, address, `moved-${email}`), reset(token)])
       expect(moved.status).toBe(200)
-      if (answer.status === 200) expect((await letterTo(email)).text).toContain('비밀번호가 바뀌었어요')
+      if (answer.status === 200) expect((await emailTo(email)).text).toContain('비밀번호가 바뀌었어요')
       else {
         expect(answer).toMatchObject(invalid)
         expect(await hashOf(id)).toBe(passwordHash)
@@ -100,7 +100,7 @@ describe('a link to a new password', () => {
     }
   })
 
-  test('keeps no address of somebody who has no account here', async () => {
+  test('stores no address of people without an account here', async () => {
     const email = `stranger-${++people}@${company.domain}`
     await post('find-account-password', { customerId: email, email }, { host: company.host })
     const rows = await db.selectFrom('password_reset').select('mailed_to').where('account_id', 'is', null).execute()
@@ -108,7 +108,7 @@ describe('a link to a new password', () => {
   })
 })
 
-test('tickets of somebody who came by another service end with the address, those of others stay', async () => {
+test('tickets of people who came by another service end with the address, those of others stay', async () => {
   const [moved, other] = [await asked(), await asked()]
   const expires = new Date(app.clock.now().getTime() + 600_000)
   const arrival = (facts: object, code: string) => ({

@@ -1,15 +1,15 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { type AccountWish, signUpSteps, type TestAccount, testApp } from '#testing'
+import { type AccountOptions, signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo, verifiedToken } = signUpSteps(app)
+const { post, newAddress, emailTo, verifiedToken } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 
 const given = (host?: string) => (host === undefined ? {} : { host })
 const findIds = async (verificationToken: string, host?: string) =>
@@ -23,7 +23,7 @@ const reset = (token: string, secret = newPassword, host?: string) =>
 const tokenIn = (text: string) => /#token=([\w-]+)/.exec(text)?.[1] ?? ''
 async function linkFor({ customerId, host }: Pick<TestAccount, 'customerId' | 'host'>): Promise<string> {
   expect(await askForLink(customerId, customerId, host)).toMatchObject({ status: 200, body: {} })
-  return tokenIn((await letterTo(customerId)).text)
+  return tokenIn((await emailTo(customerId)).text)
 }
 const link = (provider: string, account: TestAccount) =>
   db
@@ -47,7 +47,7 @@ const setState = (id: number, status: string) =>
   db.updateTable('account').set({ status }).where('id', '=', id).execute()
 
 describe('finding an id', () => {
-  test('shows the owner of a mailbox his accounts at this company, masked, and how they sign in', async () => {
+  test('shows the owner of a mailbox their accounts at this company, masked, and how they sign in', async () => {
     const account = await person()
     await link('kakao', account)
     const other = await person({ host: 'acme.localhost', customerId: 'gentle-otter' })
@@ -63,7 +63,7 @@ describe('finding an id', () => {
     expect(there.body.accounts).toEqual([{ maskedId: 'ge***', joinedOn: '2026-11-20', providers: [] }])
   })
 
-  test('finds nothing for a mailbox without an account, nor of one who left', async () => {
+  test('finds nothing for a mailbox without an account, nor for an account that has left', async () => {
     const left = await person()
     await setState(left.id, 'LEFT')
     for (const email of [newAddress(), left.customerId])
@@ -98,7 +98,7 @@ describe('asking for a new password', () => {
     for (const host of ['localhost', 'acme.localhost'] as const) {
       const account = await person({ host })
       const token = await linkFor(account)
-      const { text } = await letterTo(account.customerId)
+      const { text } = await emailTo(account.customerId)
       expect(text).toContain(`http://${host}/auth/change-password#token=${token}`)
       expect(token).toMatch(/^[\w-]{43}$/)
       const rows = await db.selectFrom('password_reset').selectAll().where('account_id', '=', account.id).execute()
@@ -117,10 +117,10 @@ describe('asking for a new password', () => {
     ['somebody deactivated', async () => oneOf('DEACTIVATED'), '이용을 멈췄어요'],
     ['somebody suspended', async () => oneOf('SUSPENDED'), '이용이 제한'],
     ['somebody who left', async () => oneOf('LEFT'), '없어요'],
-  ])('for %s answers alike, and the letter tells the mailbox why there is no link', async (_, make, told) => {
+  ])('for %s answers alike, and the email tells the mailbox why there is no link', async (_, make, told) => {
     const [customerId = '', email = ''] = await make()
     expect(await askForLink(customerId, email)).toMatchObject({ status: 200, body: {} })
-    const { text } = await letterTo(email)
+    const { text } = await emailTo(email)
     expect(text).toContain(told)
     expect(tokenIn(text)).toBe('')
   })
@@ -135,7 +135,7 @@ describe('asking for a new password', () => {
     const account = await app.anAccount({ customerId: newAddress() })
     await link('naver', account)
     await askForLink(account.customerId)
-    const { text } = await letterTo(account.customerId)
+    const { text } = await emailTo(account.customerId)
     expect(text).toContain('네이버')
     expect(tokenIn(text)).toBe('')
   })
@@ -161,12 +161,12 @@ describe('the link', () => {
     })
     expect((await signIn(account.customerId, newPassword)).status).toBe(200)
     expect((await signIn(account.customerId, password)).body.code).toBe('INVALID_CREDENTIALS')
-    expect((await letterTo(account.customerId)).text).toContain(
+    expect((await emailTo(account.customerId)).text).toContain(
       `${seoulTimeText(app.clock.now())}에 비밀번호가 바뀌었어요`,
     )
   })
 
-  test('works once, also when it is used eight times at one instant', async () => {
+  test('works once, even when it is used eight times at one instant', async () => {
     const token = await linkFor(await person())
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('the link', () => {
     expect(await reset(token)).toMatchObject(invalid)
   })
 
-  test('bears a weak password, by the rule of the role', async () => {
+  test('survives a weak password, by the rule of the role', async () => {
     const owner = await person({ host: 'acme.localhost', role: 'owner' })
     const token = await linkFor(owner)
     expect(await reset(token, 'short of 15 ch', owner.host)).toMatchObject({

@@ -6,15 +6,15 @@ import { hashToken } from '#platform/tokens'
 
 interface NewLink {
   readonly token: string
-  /** Null for a request that belongs to nobody: it writes a row as well, so that it takes as long as one that does. */
+  /** Null for a request that matches no account: it writes a row as well, so that it takes equally long. */
   readonly accountId: number | null
   readonly mailedTo: string
   readonly expiresAt: Date
-  /** Mailed without anybody asking; then others who ask for links do not end it. */
+  /** Mailed without a request; then requests by others do not end it. */
   readonly unasked?: boolean
 }
 
-/** Keeps a link as its hash, with the mailbox that it goes to. Of nobody no address is kept. */
+/** Stores a link as its hash, with the mailbox that it goes to. Without an account no address is stored. */
 export async function openLink(db: Db, { token, accountId, mailedTo, expiresAt, unasked }: NewLink): Promise<void> {
   await db
     .insertInto('password_reset')
@@ -37,9 +37,9 @@ export interface LinkOwner {
 }
 
 /**
- * Whose password a link sets; INVALID_LINK where it sets none (any more). It counts for the mailbox that it was sent to:
- * once the account has another address, whoever reads the old one is a stranger. Who has agreed to nothing yet has got a
- * link of the other kind, which asks for that before the password (see joining).
+ * The account whose password a link sets; INVALID_LINK where it sets none (any more). The link counts for the mailbox
+ * it was sent to: once the account has another address, the reader of the old one is a stranger. An account without
+ * consents has got a link of the other kind, which asks for them before the password (see joining).
  */
 export async function ownerOfLink(db: Db, companyId: number, token: string, now: Date): Promise<LinkOwner> {
   const row = await db
@@ -57,7 +57,7 @@ export async function ownerOfLink(db: Db, companyId: number, token: string, now:
   return { id: row.id, role: row.role as AccountRole, customerId: row.customer_id, email: row.email, name: row.name }
 }
 
-/** Uses a link up; false when somebody else was first. */
+/** Uses a link up; false when another call was first. */
 export async function spendLink(tx: Tx, token: string, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('password_reset')
@@ -68,12 +68,15 @@ export async function spendLink(tx: Tx, token: string, now: Date): Promise<boole
   return spent.numUpdatedRows === 1n
 }
 
-/** Ends every open link of an account: what they would prove holds no longer. */
+/** Ends every open link of an account: what they would prove is no longer true. */
 export async function endResetLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
   await openLinksOf(tx, accountId, now).execute()
 }
 
-/** A new link ends the older ones, but for one that came by itself: whoever can ask for links could else end that too. */
+/**
+ * A new link ends the older ones, except one that was sent without a request: anybody who can ask for links could end
+ * that too.
+ */
 export async function endAskedLinks(tx: Tx, accountId: number, now: Date): Promise<void> {
   await openLinksOf(tx, accountId, now).where('unasked', '=', false).execute()
 }

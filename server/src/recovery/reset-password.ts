@@ -8,7 +8,7 @@ import { endSessionsOf, forgetAttempts, signInKey } from '#session'
 import { changePassword } from './change-password.ts'
 import { type LinkOwner, ownerOfLink, spendLink } from './reset-link.ts'
 
-/** How long the password behind a link must be at least; INVALID_LINK for a dead one. Looking uses nothing up. */
+/** The minimum length of the password that a link sets; INVALID_LINK for a dead link. Reading uses nothing up. */
 export async function checkResetLink(ctx: CallContext, token: string): Promise<{ atLeast: 10 | 15 }> {
   const { role } = await seenOwner(ctx, token)
   return { atLeast: isStaffRole(role) ? passwordLength.staff : passwordLength.learner }
@@ -36,8 +36,8 @@ const seenOwner = (ctx: CallContext, token: string): Promise<LinkOwner> =>
   countingRefused(ctx, 'LINK', () => ownerOfLink(ctx.db, ctx.company.id, token, ctx.clock.now()))
 
 /**
- * Looks once more under the lock of the account, which a directory takes before it changes the address, and uses the
- * link up. Made an owner meanwhile, he needs a longer password than the one that was looked at.
+ * Checks again under the account's lock, which a directory takes before it changes the address, and uses the link up.
+ * If the account was made an owner meanwhile, it needs a longer password than the one that was checked.
  */
 async function takeLink(tx: Tx, { clock, company }: CallContext, token: string, seen: LinkOwner): Promise<LinkOwner> {
   await tx.selectFrom('account').select('id').where('id', '=', seen.id).forNoKeyUpdate().execute()

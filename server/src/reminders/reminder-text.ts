@@ -1,4 +1,4 @@
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 import type { Notice } from './push.ts'
 
 /** What there is for a reader today. */
@@ -29,7 +29,7 @@ export function reminderEmail(
   const due = words > 0 ? `오늘 복습할 단어가 ${words}개 있어요.` : '오늘 복습할 단어는 없어요.'
   const article = headline ? [`읽을 기사: ${headline.en} (${headline.ko})`] : []
   return {
-    ...letter({
+    ...composeEmail({
       to: to.email,
       subject:
         words > 0 ? `[리드그로우] 오늘 복습할 단어가 ${words}개 있어요` : '[리드그로우] 오늘의 기사를 읽을 시간이에요',

@@ -8,7 +8,7 @@ const app = await testApp()
 const { services, clock } = app
 const { db } = services
 const { newAddress, verifiedToken, open } = signUpSteps(app)
-// Every sign-up of these steps comes from an address of its own.
+// Every sign-up of these steps comes from its own address.
 const address = expect.stringMatching(/^10\.2\.\d+\.\d+$/)
 
 async function newcomer() {
@@ -29,7 +29,7 @@ const jobs = async () => {
   await letGo(services, 'DAY')
 }
 
-test('whoever leaves leaves a record of when and from where he came, for three months and no longer', async () => {
+test('an account that leaves leaves a record of when and from where it was used, for three months and no longer', async () => {
   const { id, as } = await newcomer()
   const came = clock.now()
   clock.advance({ minutes: 5 })
@@ -44,7 +44,7 @@ test('whoever leaves leaves a record of when and from where he came, for three m
   expect(await recordsOf(id)).toEqual([])
 })
 
-test('a session that ran out is kept as a record and counts as none', async () => {
+test('an expired session is retained as a record and counts as none', async () => {
   const { id } = await newcomer()
   const cameMs = clock.now().getTime()
   clock.advance({ days: 32 })

@@ -5,7 +5,7 @@ import { aCompany, testApp } from '#testing'
 import { letGo } from './index.ts'
 
 const yearMs = 365.25 * 86_400_000
-// Six years ago, because the audit log lets go of its lines by the database's own clock.
+// Six years ago, because the audit log releases its lines by the database's own clock.
 const app = await testApp({ start: new Date(Date.now() - 6 * yearMs) })
 const { services, clock } = app
 const { db } = services
@@ -19,7 +19,7 @@ const jobsOfDays = async (days: number) => {
   await letGo(services, 'DAY')
 }
 
-/** Somebody who has agreed, read, complained and been looked at. */
+/** A person who has consented, read, reported a problem and been viewed. */
 async function aPerson(joined: { id: number; customerId: string }) {
   const { id } = joined
   await db.updateTable('account').set({ name }).where('id', '=', id).execute()
@@ -34,7 +34,7 @@ async function aPerson(joined: { id: number; customerId: string }) {
   return joined
 }
 
-/** Tables that have a row which points at an account, with how many. */
+/** Tables with rows that point at an account, and how many. */
 async function tracesOf(id: number): Promise<Record<string, number>> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
@@ -49,7 +49,7 @@ async function tracesOf(id: number): Promise<Record<string, number>> {
   return found
 }
 
-/** Tables of the product and of the queue in which a text stands. */
+/** Tables of the product and of the queue that contain a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`select table_schema || '.' || quote_ident(table_name) as name
     from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db)
@@ -62,7 +62,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-test('what the law keeps of a person goes piece by piece, and five years after he left nothing is there', async () => {
+test('what the law retains of a person goes piece by piece, and five years after they left nothing is there', async () => {
   const company = await aCompany(app)
   const contract = { ends_on: '2099-12-31' }
   await db.updateTable('company_contract').set(contract).where('company_id', '=', company.id).execute()

@@ -2,7 +2,7 @@ import { tablesThat } from '#platform/table-rules'
 import type { TableName } from './rule.ts'
 import { rules } from './rules.ts'
 
-/** Tables that know nobody. What stands in them belongs to a company or to the newspaper. */
+/** Tables without personal data. Their rows belong to a company or to the newspaper. */
 export const tablesOfNobody = [
   'alarm_broadcast',
   'article',
@@ -33,7 +33,7 @@ export const tablesOfNobody = [
   'tenant_host',
 ] as const satisfies readonly TableName[]
 
-/** Every table with a person in it, and every way in which rows of it end. */
+/** Every table with a person in it, and every way in which its rows end. */
 export const tablesOfPeople: ReadonlySet<string> = new Set([
   ...tablesThat('ERASED'),
   ...tablesThat('NAMELESS', 'KEPT_NAMELESS'),

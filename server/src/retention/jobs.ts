@@ -4,11 +4,14 @@ import { letGo } from './let-go.ts'
 import { sendWithReceipt } from './send-with-receipt.ts'
 import { warnOfLeaving } from './warn-of-leaving.ts'
 
-/** Deletes what was kept for hours. */
+/** Deletes what is retained for hours. */
 export const forgetExpiredJob = defineJob('forget-expired', { schedule: '17 * * * *' })
-/** Deletes what was kept for days or years: at 03:47 in Seoul, when few read. */
+/** Deletes what is retained for days or years: at 03:47 in Seoul, when few people read. */
 const purgeJob = defineJob('purge-kept', { schedule: '47 18 * * *', expireInSeconds: 1_800 })
-/** Tells members a month before they are let go of, and lets applications lapse: at 10:23 in Seoul, for it writes to people. */
+/**
+ * Warns members a month before their data is deleted, and lets applications lapse: at 10:23 in Seoul, because it writes
+ * to people.
+ */
 const warnJob = defineJob('warn-of-leaving', { schedule: '23 1 * * *', expireInSeconds: 1_800 })
 
 export const retentionJobs = [

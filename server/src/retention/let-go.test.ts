@@ -6,15 +6,15 @@ import { letGo, warnOfLeaving } from './index.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 import type { Term } from './terms.ts'
 import type { Aged, Maker, World } from './testing/aged.ts'
-import { agedKept, agedPeople } from './testing/aged-kept.ts'
 import { agedPassing } from './testing/aged-passing.ts'
+import { agedPeople, agedRecords } from './testing/aged-records.ts'
 
-// The audit log lets go of its lines by the database's own clock.
+// The audit log releases its lines by the database's own clock.
 const app = await testApp({ start: new Date() })
 const { services, clock } = app
 const { db } = services
 const world = await theWorld()
-const aged: Record<RuleName, Maker> = { ...agedKept(world), ...agedPeople(world), ...agedPassing(world) }
+const aged: Record<RuleName, Maker> = { ...agedRecords(world), ...agedPeople(world), ...agedPassing(world) }
 
 async function theWorld(): Promise<World> {
   const [person, company] = [await app.anAccount(), await aCompany(app)]
@@ -28,7 +28,7 @@ async function theWorld(): Promise<World> {
 
 const seoulMs = 9 * 3_600_000
 
-/** So long before `now`, by the calendar of Seoul. */
+/** That long before `now`, by the calendar of Seoul. */
 function backBy(now: Date, term: Term): Date {
   if ('days' in term) return new Date(now.getTime() - term.days * 86_400_000)
   const here = new Date(now.getTime() + seoulMs)
@@ -43,7 +43,7 @@ const runAll = async () => {
   await letGo(services, 'DAY')
   await letGo(services, 'MORNING')
 }
-/** As if the letters of that noon had gone, longer ago than a warning must have. */
+/** As if the emails of that noon had been sent, longer ago than a warning must have been. */
 const warnedInTime = async () => {
   const now = clock.now()
   clock.set(new Date(`${new Date(now.getTime() - 32 * 24 * hour).toISOString().slice(0, 10)}T12:00:00+09:00`))
@@ -63,7 +63,7 @@ const offset = fc.oneof(
 
 const everyEdge = ruleNames.flatMap((name) => [-1, 0, 1].map((offset) => ({ name, offset })))
 
-test('whatever its rule, a row goes when its time is over and not a moment before', async () => {
+test('under every rule, a row goes when its time is over and not a moment before', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name: fc.constantFrom(...ruleNames), offset }), { minLength: 20, maxLength: 40 }),
@@ -74,8 +74,8 @@ test('whatever its rule, a row goes when its time is over and not a moment befor
           rows.push({ name, ...(await aged[name](at)) })
         }
         await runAll()
-        for (const { name, since, isKept } of rows)
-          expect(await isKept(), `${name} since ${since.toISOString()}`).toBe(
+        for (const { name, since, isUnchanged } of rows)
+          expect(await isUnchanged(), `${name} since ${since.toISOString()}`).toBe(
             since > backBy(clock.now(), rules[name].term),
           )
       },
@@ -86,7 +86,7 @@ test('whatever its rule, a row goes when its time is over and not a moment befor
 
 describe('a run', () => {
   test.each(['problem-report', 'audit-line', 'invitation', 'reminder'] as const)(
-    'says of %s since when the oldest is kept',
+    'reports for %s the start of the oldest term',
     async (name) => {
       const since = new Date(backBy(clock.now(), rules[name].term).getTime() + hour)
       await runAll()
@@ -98,7 +98,7 @@ describe('a run', () => {
     },
   )
 
-  test('over more rows than one transaction takes lets go of all, and says how many and what is the oldest left', async () => {
+  test('over more rows than one transaction takes deletes all, and reports how many and the oldest left', async () => {
     await runAll()
     await db.deleteFrom('throttle').execute()
     const already = Number((await reportOf('throttle'))?.removed)
@@ -115,7 +115,7 @@ describe('a run', () => {
     expect((await reportOf('throttle'))?.removed).toBe(already + 2500)
   })
 
-  test('beside another one, and beside somebody who holds a row, waits for nobody', async () => {
+  test('next to another one, or next to a transaction that holds a row, waits for nobody', async () => {
     const at = backBy(clock.now(), rules.invitation.term)
     const rows: Aged[] = []
     for (let row = 0; row < 5; row++) rows.push(await aged.invitation(at))
@@ -123,24 +123,24 @@ describe('a run', () => {
     await db.transaction().execute(async (tx) => {
       await sql`select from invitation where ended_at = ${at} order by id limit 1 for update`.execute(tx)
       await Promise.all([letGo(services, 'DAY'), letGo(services, 'DAY')])
-      expect((await Promise.all(rows.map(({ isKept }) => isKept()))).filter(Boolean)).toHaveLength(1)
+      expect((await Promise.all(rows.map(({ isUnchanged }) => isUnchanged()))).filter(Boolean)).toHaveLength(1)
     })
     await letGo(services, 'DAY')
-    expect(await held?.isKept()).toBe(false)
+    expect(await held?.isUnchanged()).toBe(false)
   })
 
-  test('reports a rule that fails by its code, keeps none of the others from work, and is well again the next time', async () => {
+  test('reports a rule that fails by its code, lets the others work, and recovers the next time', async () => {
     const at = backBy(clock.now(), rules['dev-mail'].term)
-    const [letter, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
+    const [email, report] = [await aged['dev-mail'](at), await aged['problem-report'](new Date(0))]
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'name@example.com'; end $$;
       create trigger refuse before delete on problem_report for each row execute function refuse()`.execute(db)
     await runAll()
     await sql`drop trigger refuse on problem_report`.execute(db)
     expect(await reportOf('problem-report')).toMatchObject({ failed: 'P0001' })
-    expect([await letter.isKept(), await report.isKept()]).toEqual([false, true])
+    expect([await email.isUnchanged(), await report.isUnchanged()]).toEqual([false, true])
     await runAll()
     expect(await reportOf('problem-report')).toMatchObject({ failed: null })
-    expect(await report.isKept()).toBe(false)
+    expect(await report.isUnchanged()).toBe(false)
   })
 })
 
@@ -193,7 +193,7 @@ describe('a company', () => {
     expect(await company.audit('member.left')).toHaveLength(3)
   })
 
-  test('of which one member cannot be let go of keeps no other, and the report says so', async () => {
+  test('where one member cannot be deleted loses all others, and the report says so', async () => {
     const [broken, sound] = [await company(), await company()]
     await db.updateTable('seat_count').set({ taken: 0 }).where('company_id', '=', broken.id).execute()
     await warnedInTime()
@@ -213,7 +213,7 @@ describe('a company', () => {
     }
   })
 
-  test('keeps who was stopped for a year and holds a seat again', async () => {
+  test('retains a stopped member for a year and holds a seat again', async () => {
     const company = await aCompany(app)
     const { id } = await company.join('learner')
     await company.setState(id, 'DEACTIVATED')

@@ -3,20 +3,20 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
 import { isOver } from './over.ts'
 import { reportPurge } from './report.ts'
-import type { Act, NamedRule, Rule } from './rule.ts'
+import type { NamedRule, RowAction, Rule } from './rule.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 
 type Purging = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
 
 /** Rows of one transaction, so that no lock is held long. */
 const rowsAtOnce = 1_000
-/** A run ends some time; what is left waits for the next one. */
+/** Bounds a run; the rest waits for the next one. */
 const mostBatches = 2_000
-const mostActs = 20_000
+const mostActions = 20_000
 
 /**
- * Lets go of everything whose time is over, rule by rule in small transactions, and reports what it was. Rows that
- * somebody else holds are passed over until the next time, and a rule that fails keeps no other from its work.
+ * Deletes everything whose time is over, rule by rule in small transactions, and reports the rules and numbers. Rows
+ * that another transaction holds are skipped until the next run, and a rule that fails does not stop the others.
  */
 export async function letGo(services: Purging, each: Rule['each']): Promise<void> {
   const { db, clock, log } = services
@@ -35,8 +35,8 @@ export async function letGo(services: Purging, each: Rule['each']): Promise<void
 
 interface Outcome {
   readonly removed: number
-  readonly oldestKept: Date | null
-  /** PostgreSQL's code; its message may hold what stands in a row. */
+  readonly oldestRetained: Date | null
+  /** PostgreSQL's code alone: its message may quote the row. */
   readonly failed: string | null
 }
 
@@ -44,17 +44,17 @@ async function followRule(services: Purging, rule: NamedRule, now: Date): Promis
   const { db } = services
   const done = { removed: 0, failed: null as string | null }
   try {
-    if (rule.act) await actOnEach(services, { ...rule, act: rule.act }, now, done)
+    if (rule.action) await applyToEach(services, { ...rule, action: rule.action }, now, done)
     else
       for (let batch = 0; batch < mostBatches; batch++) {
         const rows = await inTransaction(db, (tx) => followOnce(tx, rule, now))
         done.removed += rows
         if (rows < rowsAtOnce) break
       }
-    const oldestKept = await inTransaction(db, (tx) => oldestOf(tx, rule))
-    return { ...done, oldestKept }
+    const oldestRetained = await inTransaction(db, (tx) => oldestOf(tx, rule))
+    return { ...done, oldestRetained }
   } catch (error) {
-    return { ...done, oldestKept: null, failed: codeOf(error) }
+    return { ...done, oldestRetained: null, failed: codeOf(error) }
   }
 }
 
@@ -63,7 +63,7 @@ function codeOf(error: unknown): string {
   return code ?? name ?? 'unknown'
 }
 
-/** The first batch of what is over; how many rows it was. */
+/** Handles the first batch of rows that are over; returns how many. */
 async function followOnce(tx: Tx, rule: NamedRule, now: Date): Promise<number> {
   await takeTime(tx)
   const table = sql.raw(rule.table)
@@ -76,17 +76,17 @@ async function followOnce(tx: Tx, rule: NamedRule, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Each row in a transaction of its own: one on which the act fails keeps no other from it. */
-async function actOnEach(
+/** Each row in a transaction of its own: one on which the action fails does not stop the others. */
+async function applyToEach(
   { db, jobs }: Purging,
-  rule: NamedRule & { readonly act: Act },
+  rule: NamedRule & { readonly action: RowAction },
   now: Date,
   done: { removed: number; failed: string | null },
 ): Promise<void> {
   const ids = await inTransaction(db, async (tx) => {
     await takeTime(tx)
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.raw(rule.table)} t where ${isOver(rule, now)}
-      order by t.id limit ${mostActs}`.execute(tx)
+      order by t.id limit ${mostActions}`.execute(tx)
     return rows.map(({ id }) => id)
   })
   for (const id of ids) {
@@ -94,7 +94,7 @@ async function actOnEach(
       const isDone = await inTransaction(db, async (tx) => {
         const { rows } = await sql`select from ${sql.raw(rule.table)} t where t.id = ${id} and ${isOver(rule, now)}
           for update of t skip locked`.execute(tx)
-        if (rows.length === 1) await rule.act(tx, id, now, jobs)
+        if (rows.length === 1) await rule.action(tx, id, now, jobs)
         return rows.length === 1
       })
       if (isDone) done.removed++

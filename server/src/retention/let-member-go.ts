@@ -1,16 +1,16 @@
 import { markLeft } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { senderOf } from '#invitations'
 import type { Tx } from '#platform/db'
 import type { Jobs } from '#platform/jobs'
 import { mailJob } from '#platform/mail'
 import { freeSeat, holdsSeat } from '#seats'
 import { endSessionsOf } from '#session'
-import { lapsedLetter } from './letters.ts'
+import { lapsedEmail } from './emails.ts'
 
 /**
- * A member, locked already, leaves as if he had asked for it: no session, no password, no seat, and five days later
- * nothing of him. The audit log of his company says so, because he goes out of its list.
+ * Makes a member, locked already, leave as if they had asked for it: no session, no password, no seat, and five days
+ * later no personal data. The audit log of the company records it, because the member disappears from its list.
  */
 export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> {
   const left = await markLeft(tx, id, now, 'ANY_STATE')
@@ -20,10 +20,15 @@ export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> 
   if (await holdsSeat(tx, id))
     await freeSeat(tx, now, { companyId, reason: 'LEFT', accountId: id, whose: name, actorId: null })
   const clock = { id: null, name: '리드그로우', companyId, address: null }
-  await note(tx, now, clock, { action: 'member.left', subject: name, accountId: id, reason: '보유 기간이 끝났어요' })
+  await recordAudit(tx, now, clock, {
+    action: 'member.left',
+    subject: name,
+    accountId: id,
+    reason: '보유 기간이 끝났어요',
+  })
 }
 
-/** Somebody who waited in vain leaves likewise, and a letter tells him, in the same transaction. */
+/** Applicants who waited in vain leave in the same way, and an email tells them, in the same transaction. */
 export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs): Promise<void> {
   const { company_id, email } = await tx
     .selectFrom('account')
@@ -31,5 +36,5 @@ export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await letMemberGo(tx, id, now)
-  await jobs.enqueue(tx, mailJob, lapsedLetter(await senderOf(tx, company_id), email))
+  await jobs.enqueue(tx, mailJob, lapsedEmail(await senderOf(tx, company_id), email))
 }

@@ -4,20 +4,24 @@ import type { Db } from '#platform/db'
 export interface PurgeLine {
   readonly rule: string
   readonly removed: number
-  /** The earliest instant that the rule still counts from; null where nothing of the kind is kept. */
-  readonly oldestKept: Date | null
+  /** The earliest start of a term among the rows that remain; null when none remain. */
+  readonly oldestRetained: Date | null
   readonly failed: string | null
 }
 
-/** One row a rule and day of Seoul: what goes by the hour is added up, the rest is how it stood last. */
-export async function reportPurge(db: Db, now: Date, { rule, removed, oldestKept, failed }: PurgeLine): Promise<void> {
+/** One row per rule and day of Seoul: hourly runs are added up, the other columns hold the latest state. */
+export async function reportPurge(
+  db: Db,
+  now: Date,
+  { rule, removed, oldestRetained, failed }: PurgeLine,
+): Promise<void> {
   await db
     .insertInto('purge_report')
-    .values({ ran_on: seoulDateOf(now), rule, removed, oldest_kept: oldestKept, last_ran_at: now, failed })
+    .values({ ran_on: seoulDateOf(now), rule, removed, oldest_kept: oldestRetained, last_ran_at: now, failed })
     .onConflict((conflict) =>
       conflict.columns(['ran_on', 'rule']).doUpdateSet((eb) => ({
         removed: eb('purge_report.removed', '+', removed),
-        oldest_kept: oldestKept,
+        oldest_kept: oldestRetained,
         last_ran_at: now,
         failed,
       })),

@@ -5,36 +5,39 @@ import type { Term } from './terms.ts'
 
 export type TableName = keyof Tables
 
-/** What is done to a row of the rule's table, which is locked, in the same transaction. */
-export type Act = (tx: Tx, id: number, now: Date, jobs: Jobs) => Promise<void>
+/** Handles one row of the rule's table, which is locked, in the same transaction. */
+export type RowAction = (tx: Tx, id: number, now: Date, jobs: Jobs) => Promise<void>
 
-/** How long rows of one table are kept, and what becomes of them then. */
+/** How long rows of one table are retained, and what happens to them then. */
 export interface Rule {
   readonly table: TableName | 'jobs.job'
-  /** Tables whose rows go together with a row of this one. */
+  /** Tables whose rows are deleted together with a row of this one. */
   readonly along?: readonly TableName[]
-  /** What it is, for whoever reads the report. */
+  /** What the rows are, for the reader of the report. */
   readonly what: string
-  /** The law or the purpose that it is kept for. */
+  /** The law or the purpose that they are retained for. */
   readonly why: string
   readonly term: Term
-  /** The row of article 5 of the privacy policy that promises it; null for what nobody is told of, because it holds nobody. */
+  /**
+   * The row of article 5 of the privacy policy that promises it; null for rows without personal data, which it does not
+   * name.
+   */
   readonly policy: string | null
   /** SQL over `t`: the instant from which the term counts. Null means not yet. */
   readonly since: string
-  /** SQL over `t`: the rows that the rule is about; all of them where nothing is said. */
+  /** SQL over `t`: the rows that the rule is about; by default all of them. */
   readonly only?: string
-  /** SQL over `t`: what must hold besides before a row goes. */
+  /** SQL over `t`: a further condition before a row is deleted. */
   readonly provided?: string
-  /** Of accounts: nobody goes before a letter about this very end has been sent to him for so many days. */
+  /** Accounts only: delete nothing until a warning email has been out this many days. */
   readonly warnedDays?: number
-  /** Ways in and counters go within the hour, what writes to people by day, everything else once a night. */
+  /** Sign-in data and counters go every hour, rules that write to people run by day, everything else once a night. */
   readonly each: 'HOUR' | 'DAY' | 'MORNING'
   /** Further SQL expressions of the same statement, over `due (ctid)`. */
   readonly first?: string
-  /** Rows are deleted; or get these values; or an act is done to each. */
+  /** Rows are deleted by default; with `set` they get these values, with `action` each is handled by it. */
   readonly set?: string
-  readonly act?: Act
+  readonly action?: RowAction
 }
 
 export interface NamedRule extends Rule {

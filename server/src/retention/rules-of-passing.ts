@@ -18,7 +18,7 @@ const attempts = {
   each: 'HOUR',
 } as const
 
-/** What serves a moment: ways in, counters, what was sent. */
+/** Short-lived data: sign-in data, counters, emails that were sent. */
 export const rulesOfPassing = {
   throttle: {
     table: 'throttle',
@@ -29,11 +29,11 @@ export const rulesOfPassing = {
     since: 't.window_ends_at',
     each: 'HOUR',
   },
-  // A few failures are forgotten after a day, more of them as late as the devices that are known, or a patient guesser
-  // would begin anew every day.
+  // A few failures are forgotten after a day. More of them stay as long as known devices do, or a patient attacker
+  // would start again every day.
   'few-failures': { ...attempts, term: { days: 1 }, only: `t.failures < ${freeAttempts}` },
   'many-failures': { ...attempts, term: { days: 180 }, only: `t.failures >= ${freeAttempts}` },
-  // Not purged but closed, so that what ran out does not count as a session for the three months that it is kept.
+  // Closed, not purged, so that an expired session does not count as one for the three months that its row is retained.
   'session-over': {
     table: 'session_family',
     what: '기간이 다 된 로그인을 끝냄',
@@ -61,7 +61,7 @@ export const rulesOfPassing = {
     since: 't.sent_at',
     each: 'DAY',
   },
-  // Letters hold codes and links. What could not be sent goes after a week with the queue's own archive.
+  // Emails hold codes and links. Those that could not be sent go after a week with the queue's own archive.
   letter: {
     table: 'jobs.job',
     what: '보낸 메일의 주소와 내용',

@@ -10,10 +10,13 @@ const accountOfMember = {
   policy: '기업 회원의 계정과 학습 기록',
   warnedDays: 30,
   each: 'DAY',
-  act: letMemberGo,
+  action: letMemberGo,
 } as const
 
-/** Members whose company has no more to do with them leave by the clock; what erases them is what erases whoever left. */
+/**
+ * Members whose company no longer needs their data leave when their time is over; the job that erases people who left
+ * erases them too.
+ */
 export const rulesOfPeople = {
   'seat-over': {
     ...accountOfMember,
@@ -28,7 +31,7 @@ export const rulesOfPeople = {
       where k.company_id = t.company_id)`,
     only: `t.status not in ('LEFT', 'WAITING') and ${notOurs}`,
   },
-  // Nothing was learned yet, so nobody is warned; he hears that it is over.
+  // An applicant has learned nothing yet, so there is no warning, only an email that the application is over.
   'never-approved': {
     table: 'account',
     what: '승인되지 않은 가입 신청',
@@ -38,6 +41,6 @@ export const rulesOfPeople = {
     since: 't.created_at',
     only: `t.status = 'WAITING' and ${notOurs}`,
     each: 'MORNING',
-    act: lapseApplication,
+    action: lapseApplication,
   },
 } as const satisfies Record<string, Rule>

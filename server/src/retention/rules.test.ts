@@ -11,10 +11,10 @@ import { termText } from './terms.ts'
 const app = await testApp()
 const { db } = app.services
 
-/** Names of columns that a person stands behind. */
+/** Column names of personal data. */
 const personal =
   /email|account|actor|recipient|birth|address|device|whose|phone|employee|customer_id|_by$|endpoint|subject|person/
-/** Of a company, and given by it to be shown. */
+/** Data of a company, given by it to be shown. */
 const ofCompanies = ['company.support_email']
 
 const tablesIn = async (schema: string) => {
@@ -25,12 +25,12 @@ const tablesIn = async (schema: string) => {
 }
 
 describe('every table of the database', () => {
-  test('is one that knows nobody or has a time after which its people are gone, and never both', async () => {
+  test('either holds no personal data or has a time after which its people are gone, and never both', async () => {
     const ofPeople = [...tablesOfPeople].filter((table) => !table.startsWith('jobs.'))
     expect([...ofPeople, ...tablesOfNobody].sort()).toEqual(await tablesIn('public'))
   })
 
-  test('that is said to know nobody has no column for a person', async () => {
+  test('without personal data has no column for a person', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string }>`select table_name, column_name
       from information_schema.columns where table_schema = 'public'
         and table_name = any(${[...tablesOfNobody]}::text[])`.execute(db)
@@ -40,7 +40,7 @@ describe('every table of the database', () => {
     expect(suspicious).toEqual(ofCompanies)
   })
 
-  test('of the queue holds only ids, but letters, which have a time of their own', async () => {
+  test('of the queue holds only ids, except emails, which have a time of their own', async () => {
     const machinery = [
       'bam',
       'job_dependency',
@@ -55,7 +55,7 @@ describe('every table of the database', () => {
     expect(rules.letter.table).toBe('jobs.job')
   })
 
-  test('that stays when somebody has left has a rule that ends it, or his name is all that it held of him', () => {
+  test('that stays after a person has left has a rule that ends it, or held only their name', () => {
     const ended = new Set<string>(
       ruleNames.flatMap((name) => [rules[name].table, ...((rules[name] as Rule).along ?? [])]),
     )
@@ -63,7 +63,7 @@ describe('every table of the database', () => {
   })
 })
 
-test('the times of the law are those of the law', () => {
+test('the terms of the law are those of the law', () => {
   const times = Object.entries(keptByLaw).map(([duty, { months }]) => [duty, monthsText(months)])
   expect(Object.fromEntries(times)).toEqual({
     contract: '5년',
@@ -75,14 +75,14 @@ test('the times of the law are those of the law', () => {
 })
 
 describe('the privacy policy', () => {
-  test.each(ruleNames.filter((name) => rules[name].policy !== null))('promises the time of %s', async (name) => {
+  test.each(ruleNames.filter((name) => rules[name].policy !== null))('promises the term of %s', async (name) => {
     const rule: Rule = rules[name]
     const promised = (await promises()).get(rule.policy ?? '')
     const endsAtOnce = 'days' in rule.term && rule.term.days === 0
     expect(promised, rule.policy ?? '').toContain(endsAtOnce ? '' : termText(rule.term))
   })
 
-  test('promises nothing else but what lives with its account, is not there yet, or is kept on paper', async () => {
+  test('promises nothing else except what lives with its account, does not exist yet, or is on paper', async () => {
     const ruled = new Set<string | null>(ruleNames.map((name) => rules[name].policy))
     const others = [...(await promises()).keys()].filter((what) => !ruled.has(what))
     expect(others).toEqual([
@@ -99,7 +99,7 @@ describe('the privacy policy', () => {
     expect((await promises()).get('표시와 광고에 관한 기록')).toBe(monthsText(keptByLaw.advertising.months))
   })
 
-  /** What is kept, and how long, as article 5 says it. */
+  /** What is retained and how long, as article 5 says it. */
   async function promises(): Promise<Map<string, string>> {
     const { blocks } = await db
       .selectFrom('policy_version')

@@ -3,8 +3,9 @@ import { FailedForGood } from '#platform/jobs-settled'
 import type { Mail } from '#platform/mail'
 
 /**
- * Sends a letter of the queue, and notes of a warning that it went. One that the receiving server refuses for good counts
- * as well: whoever's mailbox is gone cannot be told, and must not be kept for ever because of that.
+ * Sends an email of the queue, and records that a warning was sent. One that the receiving server refuses for good
+ * counts as sent: the owner of a dead mailbox cannot be warned, and their data must not be retained for ever because of
+ * that.
  */
 export async function sendWithReceipt(
   services: Pick<Services, 'db' | 'clock' | 'mailer'>,
@@ -19,7 +20,7 @@ export async function sendWithReceipt(
   if (receiptFor !== undefined) await noteSent(services, mail, receiptFor)
 }
 
-/** A letter whose hours were over has not gone. */
+/** An email that expired in the queue was not sent. */
 async function noteSent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { notAfter }: Mail,

@@ -1,6 +1,6 @@
 import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 
-/** How long after the instant from which it counts; months by the calendar of Seoul. */
+/** A term from the instant at which it begins; months by the calendar of Seoul. */
 export type Term = { readonly months: number } | { readonly days: number }
 
 export const byLaw = (duty: keyof typeof keptByLaw): Term => ({ months: keptByLaw[duty].months })

@@ -12,25 +12,25 @@ const start = seoul('2026-11-20 10:23')
 beforeEach(() => clock.set(start))
 
 const at = (text: string) => clock.set(seoul(text))
-/** The job of 03:47 and the one of 10:23 with what it sent, on a day of Seoul. */
+/** The jobs of 03:47 and of 10:23, and the emails that the latter sent, on a day of Seoul. */
 async function day(date: string, change: { mail?: boolean } = {}): Promise<void> {
   at(`${date} 03:47`)
   await letGo(services, 'DAY')
   at(`${date} 10:23`)
   await warnOfLeaving(services)
-  if (change.mail ?? true) await allLetters()
+  if (change.mail ?? true) await allEmails()
 }
 const stateOf = async (id: number) =>
   (await db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-type Letter = Awaited<ReturnType<typeof app.mails>>[number]
-const sent = new Map<number, Letter>()
-/** The development mailbox is let go of after a month, so what was in it is kept here. */
-async function allLetters(): Promise<readonly Letter[]> {
+type Email = Awaited<ReturnType<typeof app.mails>>[number]
+const sent = new Map<number, Email>()
+/** The development mailbox is emptied after a month, so the test keeps its emails here. */
+async function allEmails(): Promise<readonly Email[]> {
   for (const one of await app.mails()) sent.set(one.id, one)
   return [...sent.values()]
 }
-const lettersTo = async (address: string) =>
-  (await allLetters()).filter(({ recipient, subject }) => recipient === address && subject.includes('지워요'))
+const emailsTo = async (address: string) =>
+  (await allEmails()).filter(({ recipient, subject }) => recipient === address && subject.includes('지워요'))
 
 const contract = (company: TestCompany, ends_on: string) =>
   db
@@ -45,7 +45,7 @@ async function act(company: TestCompany, what: 'DEACTIVATE' | 'REACTIVATE', id: 
   expect(body.done).toEqual([String(id)])
 }
 
-/** A member who was stopped by his company on 20 November 2026 at 10:23. */
+/** A member whom their company stopped on 20 November 2026 at 10:23. */
 async function aStopped() {
   const company = await aCompany(app)
   await contract(company, '2099-12-31')
@@ -55,24 +55,24 @@ async function aStopped() {
 }
 
 describe('a member whose seat was taken', () => {
-  test('hears of it a month before he is let go of, once, and is let go of on the day that he was told', async () => {
+  test('is warned a month before they are deleted, once, and is deleted on the day that the email named', async () => {
     const { id, address } = await aStopped()
     await day('2027-10-10')
-    expect(await lettersTo(address)).toEqual([])
+    expect(await emailsTo(address)).toEqual([])
     for (const date of ['2027-10-20', '2027-10-20', '2027-10-21', '2027-11-18', '2027-11-19']) await day(date)
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
     await day('2027-11-20')
     expect(await stateOf(id)).toBe('DEACTIVATED')
     await day('2027-11-21')
     expect(await stateOf(id)).toBe('LEFT')
     await day('2027-11-22')
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
   })
 
   test('reads what is erased and until when nothing happens, what prevents it, and whom to write to', async () => {
     const { address, company } = await aStopped()
     await day('2027-10-20')
-    const [{ text } = { text: '' }] = await lettersTo(address)
+    const [{ text } = { text: '' }] = await emailsTo(address)
     for (const said of [
       company.name,
       '2027.11.19 (금)까지',
@@ -92,10 +92,10 @@ describe('a member whose seat was taken', () => {
     for (const date of ['2027-11-20', '2027-11-21', '2028-11-21']) await day(date)
     expect(await stateOf(id)).toBe('ACTIVE')
     expect(await warningsOf(id)).toEqual([])
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
   })
 
-  test('again, half a month before the end, is warned anew before the new one', async () => {
+  test('again, half a month before the end, is warned again before the new one', async () => {
     const { id, address, company } = await aStopped()
     await day('2027-10-20')
     at('2027-11-05 15:00')
@@ -105,13 +105,13 @@ describe('a member whose seat was taken', () => {
     expect(await stateOf(id)).toBe('DEACTIVATED')
     expect(await warningsOf(id)).toEqual([])
     for (const date of ['2028-09-30', '2028-10-02', '2028-11-05']) await day(date)
-    expect(await lettersTo(address)).toHaveLength(2)
+    expect(await emailsTo(address)).toHaveLength(2)
     expect(await stateOf(id)).toBe('DEACTIVATED')
     await day('2028-11-06')
     expect(await stateOf(id)).toBe('LEFT')
   })
 
-  test('is erased with the note that he was warned', async () => {
+  test('is erased with the note that they were warned', async () => {
     const { id } = await aStopped()
     for (const date of ['2027-10-20', '2027-11-21']) await day(date)
     expect(await warningsOf(id)).toEqual([])
@@ -126,37 +126,37 @@ const warningsOf = (id: number) =>
   db.selectFrom('leaving_warning').select(['rule', 'sent_at']).where('account_id', '=', id).execute()
 
 describe('nobody goes unwarned', () => {
-  test('where the rule begins with an end of years ago: he is warned now, and let go of thirty days later', async () => {
+  test('where the rule starts with an end of years ago: they are warned now, and deleted thirty days later', async () => {
     const company = await aCompany(app)
     await contract(company, '2023-03-31')
     const { id, address } = { id: company.owner.id, address: company.owner.customerId }
     await day('2026-12-01')
-    const [letter, ...others] = await lettersTo(address)
+    const [email, ...others] = await emailsTo(address)
     expect(others).toEqual([])
-    for (const said of ['2026.12.30 (수)까지', '다시 계약하면']) expect(letter?.text).toContain(said)
+    for (const said of ['2026.12.30 (수)까지', '다시 계약하면']) expect(email?.text).toContain(said)
     await day('2026-12-31')
     expect(await stateOf(id)).toBe('ACTIVE')
     await day('2027-01-01')
     expect(await stateOf(id)).toBe('LEFT')
-    expect(await lettersTo(address)).toHaveLength(1)
+    expect(await emailsTo(address)).toHaveLength(1)
   })
 
-  test('where a contract was renewed and ended again, which is another end than the one he was warned of', async () => {
+  test('where a contract was renewed and ended again, which is another end than the one they were warned of', async () => {
     const company = await aCompany(app)
     await contract(company, '2025-12-31')
     await day('2026-12-01')
     await contract(company, '2026-06-30')
     for (const date of ['2027-01-05', '2027-05-01']) await day(date)
     expect(await stateOf(company.owner.id)).toBe('ACTIVE')
-    expect(await lettersTo(company.owner.customerId)).toHaveLength(1)
+    expect(await emailsTo(company.owner.customerId)).toHaveLength(1)
     for (const date of ['2027-05-31', '2027-06-30']) await day(date)
-    expect(await lettersTo(company.owner.customerId)).toHaveLength(2)
+    expect(await emailsTo(company.owner.customerId)).toHaveLength(2)
     expect(await stateOf(company.owner.id)).toBe('ACTIVE')
     await day('2027-07-01')
     expect(await stateOf(company.owner.id)).toBe('LEFT')
   })
 
-  test('where no letters were written for a year, in which the seat came back and went again', async () => {
+  test('where no emails were sent for a year, in which the seat came back and went again', async () => {
     const { id, company } = await aStopped()
     await day('2027-10-20')
     at('2027-11-05 15:00')
@@ -167,24 +167,24 @@ describe('nobody goes unwarned', () => {
     expect(await stateOf(id)).toBe('DEACTIVATED')
   })
 
-  test('where the letters of a morning did not go: they are written anew on the next, and thirty days count from there', async () => {
+  test('where the emails of a morning failed: they are queued again the next day, and thirty days count from there', async () => {
     const { id, address } = await aStopped()
     await day('2027-11-01', { mail: false })
     at('2027-11-01 22:00')
-    expect(await lettersTo(address)).toEqual([])
+    expect(await emailsTo(address)).toEqual([])
     expect(await warningsOf(id)).toEqual([{ rule: 'seat-over', sent_at: null }])
     await day('2027-11-21')
     expect(await stateOf(id)).toBe('DEACTIVATED')
-    const [letter, ...others] = await lettersTo(address)
+    const [email, ...others] = await emailsTo(address)
     expect(others).toEqual([])
-    expect(letter?.text).toContain('2027.12.20 (월)까지')
+    expect(email?.text).toContain('2027.12.20 (월)까지')
     await day('2027-12-21')
     expect(await stateOf(id)).toBe('DEACTIVATED')
     await day('2027-12-22')
     expect(await stateOf(id)).toBe('LEFT')
   })
 
-  test('but whose mailbox is refused for good is not kept for ever, and a server that fails counts for nothing', async () => {
+  test('but a mailbox that refuses for good does not retain its data for ever, and a server that fails counts for nothing', async () => {
     const { id, address } = await aStopped()
     await day('2027-10-20', { mail: false })
     const mail = { to: address, subject: '', html: '', text: '', receiptFor: id }
@@ -197,8 +197,8 @@ describe('nobody goes unwarned', () => {
   })
 })
 
-describe('the letters', () => {
-  test('go to each of many once, whoever writes them at the same moment', async () => {
+describe('the emails', () => {
+  test('go to each person once, even when two servers write at the same moment', async () => {
     const company = await aCompany(app)
     await contract(company, '2024-12-31')
     const { rows } = await sql<{ id: number }>`insert into account (company_id, customer_id, email, name)
@@ -213,9 +213,9 @@ describe('the letters', () => {
       .where('account_id', '>=', rows[0]?.id ?? 0)
       .executeTakeFirstOrThrow()
     expect(queued).toBe(600)
-    const letters = (await app.mails()).filter(({ recipient }) => recipient.startsWith('many-'))
-    expect(letters).toHaveLength(600)
-    expect(new Set(letters.map(({ recipient }) => recipient)).size).toBe(600)
+    const emails = (await app.mails()).filter(({ recipient }) => recipient.startsWith('many-'))
+    expect(emails).toHaveLength(600)
+    expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(600)
   })
 
   test.each(['22:00', '03:47', '07:59'])('are not written at %s', async (time) => {
@@ -225,7 +225,7 @@ describe('the letters', () => {
     expect(await warningsOf(id)).toEqual([])
   })
 
-  test('go to nobody who is in his company as before, nor to individuals', async () => {
+  test('go to nobody who is still in their company, nor to individuals', async () => {
     const company = await aCompany(app)
     await contract(company, '2099-12-31')
     const [member, reader] = [await company.join('learner'), await app.anAccount()]
@@ -234,9 +234,9 @@ describe('the letters', () => {
   })
 })
 
-test('an application that nobody decided about ends after ninety days, and a letter by day says so, once', async () => {
+test('an application that nobody decided about ends after ninety days, and an email by day says so, once', async () => {
   const company = await aCompany(app)
-  // Whoever applies to a company without a contract has learned nothing either.
+  // An applicant to a company without a contract has learned nothing either.
   await contract(company, '2024-12-31')
   const { id, customerId } = await company.join('learner')
   await company.setState(id, 'WAITING')
@@ -247,6 +247,6 @@ test('an application that nobody decided about ends after ninety days, and a let
   expect(await stateOf(id)).toBe('WAITING')
   for (const date of ['2027-02-19', '2027-02-20']) await day(date)
   expect(await stateOf(id)).toBe('LEFT')
-  const letters = (await app.mails()).filter(({ recipient }) => recipient === customerId)
-  expect(letters.map(({ subject }) => subject)).toEqual([`[리드그로우] ${company.name} 가입 신청이 끝났어요`])
+  const emails = (await app.mails()).filter(({ recipient }) => recipient === customerId)
+  expect(emails.map(({ subject }) => subject)).toEqual([`[리드그로우] ${company.name} 가입 신청이 끝났어요`])
 })

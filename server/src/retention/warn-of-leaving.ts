@@ -4,8 +4,8 @@ import type { Services } from '#platform/context'
 import { inTransaction, type Tx, takeTime } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { reminderTime } from '#reminders'
+import { type Ending, warningEmail } from './emails.ts'
 import { letGo } from './let-go.ts'
-import { type Ending, warningLetter } from './letters.ts'
 import { cutoff } from './over.ts'
 import type { NamedRule } from './rule.ts'
 import { rulesOfPeople } from './rules-of-people.ts'
@@ -16,13 +16,13 @@ type Warning = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
 const endings: readonly Ending[] = ['seat-over', 'contract-over']
 const noticeDays = rulesOfPeople['seat-over'].warnedDays
 const dayMs = 86_400_000
-/** So much earlier than needed, that a letter which fails for some mornings puts nothing off. */
+/** Earlier than needed by this much, so that an email that fails on some mornings delays nothing. */
 const spareDays = 5
-const lettersAtOnce = 500
+const emailsAtOnce = 500
 
 /**
- * Tells everybody who will be let go of by the clock in a month, once for each end, and lets applications lapse, which
- * writes to people as well. At night it does nothing; a letter that has not gone by the evening is queued anew on the
+ * Warns everybody whose account will be deleted in a month, once for each end, and lets applications lapse, which
+ * writes to people as well. At night it does nothing. An email that was not sent by the evening is queued again the
  * next day.
  */
 export async function warnOfLeaving(services: Warning): Promise<void> {
@@ -34,13 +34,13 @@ export async function warnOfLeaving(services: Warning): Promise<void> {
   const unsent = await unsentBefore(services, seoulDateOf(now))
   let queued = 0
   for (const ending of endings)
-    for (let letters = lettersAtOnce; letters === lettersAtOnce; queued += letters)
-      letters = await inTransaction(db, (tx) => warnSome(tx, services, { ending, now, quietFrom }))
+    for (let emails = emailsAtOnce; emails === emailsAtOnce; queued += emails)
+      emails = await inTransaction(db, (tx) => warnSome(tx, services, { ending, now, quietFrom }))
   log[unsent > 0 ? 'warn' : 'info']({ event: 'leaving_warned', queued, unsent }, 'retention')
   await letGo(services, 'MORNING')
 }
 
-/** A warning about an end that is none any more: the seat came back, the contract goes on, or he has left. */
+/** A warning about an end that will not come: the seat came back, the contract goes on, or the member has left. */
 async function forgetOldWarnings(tx: Tx): Promise<void> {
   await takeTime(tx)
   for (const name of endings) {
@@ -66,7 +66,7 @@ interface Turn {
   readonly quietFrom: Date
 }
 
-/** Queues letters to some who have none about this end; how many they were. */
+/** Queues emails to some accounts that have none about this end; returns how many. */
 async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> {
   await takeTime(tx)
   const warned = await claim(tx, turn)
@@ -75,16 +75,16 @@ async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> 
       (w.since at time zone 'Asia/Seoul' + ${intervalOf(rulesOfPeople[turn.ending].term)}::interval)::date as "endsOn"
     from leaving_warning w join account a on a.id = w.account_id join company c on c.id = a.company_id
     where w.account_id = any(${warned}::bigint[])`.execute(tx)
-  const letters = rows.map(({ id, email, endsOn, ...company }) => ({
-    ...warningLetter(company, { email, ending: turn.ending, lastDay: lastDayOf(endsOn, turn.now) }),
+  const emails = rows.map(({ id, email, endsOn, ...company }) => ({
+    ...warningEmail(company, { email, ending: turn.ending, lastDay: lastDayOf(endsOn, turn.now) }),
     notAfter: turn.quietFrom.toISOString(),
     receiptFor: id,
   }))
-  await jobs.enqueueAll(tx, mailJob, letters)
+  await jobs.enqueueAll(tx, mailJob, emails)
   return warned.length
 }
 
-/** Of two servers on one morning, and of two runs of one server, one writes to a person. */
+/** Two servers on one morning, or two runs of one server, write to a person only once. */
 async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> {
   const { term, only, since }: NamedRule & { only: string } = { name: ending, ...rulesOfPeople[ending] }
   const today = seoulDateOf(now)
@@ -94,14 +94,14 @@ async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> 
     select t.id, ${ending}, ${sql.raw(since)}, ${today}::date from account t
     where (${sql.raw(only)}) and ${sql.raw(since)} <= ${cutoff(term, ahead)} and not exists (
       select from leaving_warning w where w.account_id = t.id and (w.sent_at is not null or w.queued_on >= ${today}::date))
-    order by t.id limit ${lettersAtOnce}
+    order by t.id limit ${emailsAtOnce}
     on conflict (account_id) do update set rule = excluded.rule, since = excluded.since, queued_on = excluded.queued_on
       where w.sent_at is null and w.queued_on < excluded.queued_on
     returning account_id as id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** The day before anything can happen: at the end of the term, or so many days after today, whichever is later. */
+/** The last day on which nothing can happen: the end of the term, or this many days after today, whichever is later. */
 function lastDayOf(endsOn: string, now: Date): string {
   const soonest = addDays(seoulDateOf(now), noticeDays)
   return addDays(endsOn > soonest ? endsOn : soonest, -1)

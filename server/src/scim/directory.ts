@@ -8,17 +8,17 @@ import { throttle } from '#platform/throttle'
 import { hashToken } from '#platform/tokens'
 import { ScimRefusal } from './refusal.ts'
 
-/** A company's directory that calls, with all that its call may rely on. */
+/** A company's directory that calls, with everything its calls need. */
 export interface Directory extends Services {
   readonly company: HostCompany
-  /** Stands in the audit log; the token's name. */
+  /** The token's name, for the audit log. */
   readonly actor: Actor
 }
 
 const ofToken = { hits: 600, perSeconds: 60 }
 const refused = { hits: 60, perSeconds: 60 }
 
-/** The directory behind a bearer token, which counts on the hosts of its own company alone. */
+/** The directory behind a bearer token, which is valid on the hosts of its own company alone. */
 export async function directoryOf(
   services: Services,
   company: HostCompany,

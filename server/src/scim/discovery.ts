@@ -2,7 +2,7 @@ import { enterpriseSchema, groupSchema, listSchema, userSchema } from './schema-
 
 const largestPage = 200
 
-/** What of SCIM is spoken here (RFC 7643, section 5). */
+/** The parts of SCIM that this service supports (RFC 7643, section 5). */
 export const serviceProviderConfig = (origin: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },
@@ -46,7 +46,7 @@ export const resourceTypes = (origin: string) =>
     typeOf(origin, 'Group', '/Groups', groupSchema),
   ])
 
-interface AttributeWish {
+interface AttributeOptions {
   readonly type?: string
   readonly required?: boolean
   readonly multiValued?: boolean
@@ -54,7 +54,7 @@ interface AttributeWish {
   readonly subAttributes?: object[]
 }
 
-const attribute = (name: string, wish: AttributeWish = {}) => ({
+const attribute = (name: string, options: AttributeOptions = {}) => ({
   name,
   type: 'string',
   multiValued: false,
@@ -63,7 +63,7 @@ const attribute = (name: string, wish: AttributeWish = {}) => ({
   mutability: 'readWrite',
   returned: 'default',
   uniqueness: 'none',
-  ...wish,
+  ...options,
 })
 
 const userAttributes = [

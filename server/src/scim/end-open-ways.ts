@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db'
 import { endResetLinks } from '#recovery'
 
 /**
- * Ends what an account's old address or id has opened half way: mailed links, and tickets of those who came by another
+ * Ends what an account's old address or id has left open: mailed links, and tickets of people who came by another
  * service and were known by that address. The account must be locked.
  */
 export async function endOpenWays(tx: Tx, companyId: number, accountId: number, now: Date): Promise<void> {

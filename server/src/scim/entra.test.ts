@@ -20,7 +20,7 @@ test('Entra ID: a test of the connection asks for a user that cannot be there an
   })
 })
 
-test('Entra ID: a person is looked for, made, found again, changed, switched off, on again and deleted', async () => {
+test('Entra ID: a person is searched for, made, found again, changed, switched off, on again and deleted', async () => {
   const before = await seatsTaken()
   const user = aUser({ 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User': { employeeNumber: '70123' } })
   const filter = `/Users?filter=${encodeURIComponent(`userName eq "${user.userName}"`)}`
@@ -105,7 +105,7 @@ test('Entra ID: values without a path, with names of attributes as keys', async 
   expect(await accountOf(id)).toMatchObject({ name: 'Minji Park', employee_no: 'M-1', status: 'DEACTIVATED' })
 })
 
-test('switching somebody off ends his sessions with that call and keeps what he has learnt', async () => {
+test('switching a person off ends their sessions with that call and keeps what they have learnt', async () => {
   const { id, userName } = await made()
   await app.services.db.updateTable('account').set({ customer_level: 'B2' }).where('id', '=', Number(id)).execute()
   const { openFamily, tokensOf } = await import('#session')
@@ -127,7 +127,7 @@ test('switching somebody off ends his sessions with that call and keeps what he 
   expect(await accountOf(id)).toMatchObject({ customer_level: 'B2', customer_id: userName })
 })
 
-test('somebody who is made again after he was deleted has his data, and no right over others', async () => {
+test('a person who is made again after being deleted has their data, and no right over others', async () => {
   const user = aUser()
   const { id } = (await call('POST', '/Users', user)).body
   await app.services.db

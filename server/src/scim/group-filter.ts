@@ -4,7 +4,7 @@ import { ScimRefusal } from './refusal.ts'
 const longest = 1_000
 const invalid = () => new ScimRefusal(400, 'Only displayName eq "…" and externalId eq "…" are taken.', 'invalidFilter')
 
-/** What a filter of groups asks for; at most one of them, none without a filter. */
+/** The condition in a filter of groups; at most one of them, none without a filter. */
 export interface GroupFilter {
   readonly displayName?: string
   readonly externalId?: string
@@ -18,7 +18,7 @@ export function groupFilterOf(filter: unknown): GroupFilter {
   if (path === undefined || !('compValue' in read)) throw invalid()
   const { compValue } = read
   if (typeof compValue !== 'string' || /\p{Cc}/u.test(compValue) || !compValue.isWellFormed()) throw invalid()
-  // Ids come back as they came, names composed.
+  // Ids come back as they came, names in composed form.
   return /^externalid$/i.test(path) ? { externalId: compValue } : { displayName: compValue.normalize('NFC') }
 }
 

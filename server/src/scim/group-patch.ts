@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { invalidValue } from './refusal.ts'
 import { operationsOf, type PatchOperation } from './user-patch.ts'
 
-/** One step on a group. */
+/** One operation on a group. */
 export interface GroupChange {
   /** Null: the name stays. */
   readonly name: string | null
-  /** Undefined: it stays; null: none any more. */
+  /** Undefined: it stays; null: it is removed. */
   readonly externalId?: unknown
   readonly add: readonly string[]
   readonly remove: readonly string[]
-  /** Whether everybody goes who is not in `add`. */
+  /** Whether everybody who is not in `add` is removed. */
   readonly clear: boolean
 }
 
@@ -19,8 +19,8 @@ const References = z.array(z.object({ value: z.string().max(40) })).max(10_000)
 const oneMember = /^members\[value eq "([^"]{1,40})"\]$/i
 
 /**
- * What the operations ask for, in their order. Not by patching the whole document: a group of thousands is changed by one
- * person at a time.
+ * The operations in their order. They do not patch the whole document: a group of thousands is changed by one person at
+ * a time.
  */
 export const groupChangesOf = (body: unknown): GroupChange[] => operationsOf(body).flatMap(changesOf)
 

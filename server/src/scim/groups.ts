@@ -1,7 +1,7 @@
 import { nameText } from '@readgrow/contract'
 import { z } from 'zod'
 import { recountLeads } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { type Db, inTransaction, type Tx } from '#platform/db'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import { insertTeam, lockTeamMates, movePeople, removeTeam, setExternalId, setTeamName } from '#teams'
@@ -10,13 +10,13 @@ import { listOf } from './discovery.ts'
 import { groupFilterOf } from './group-filter.ts'
 import { type GroupChange, groupChangesOf } from './group-patch.ts'
 import type { ScimCall } from './mount.ts'
-import { idFrom, pageOf, shownOf } from './pages.ts'
+import { idFrom, pageOf, selectAttributes } from './pages.ts'
 import { invalidValue, notFound, ScimRefusal } from './refusal.ts'
 import { groupSchema } from './schema-names.ts'
 
 const GroupName = nameText(60)
 
-/** What the directory calls it, given back as it came; empty is as good as absent. */
+/** What the directory calls it, given back as it came; empty counts as absent. */
 const ExternalId = z
   .string()
   .max(200)
@@ -33,7 +33,7 @@ const GivenGroup = z.object({
     .nullish(),
 })
 
-/** A group of the directory is a team; who leads it is said in the desk alone. */
+/** A group of the directory is a team. Its leads are chosen in the console alone. */
 interface Team {
   readonly id: number
   readonly name: string
@@ -71,7 +71,11 @@ export const createGroup = (directory: Directory, { body }: ScimCall) =>
     const { company, clock, actor } = directory
     const team = { companyId: company.id, name: displayName, externalId, createdAt: clock.now() }
     const id = await insertTeam(tx, team)
-    await note(tx, clock.now(), actor, { action: 'team.created', subject: displayName, after: { name: displayName } })
+    await recordAudit(tx, clock.now(), actor, {
+      action: 'team.created',
+      subject: displayName,
+      after: { name: displayName },
+    })
     await change(tx, directory, { id, name: displayName }, { name: null, add: members, remove: [], clear: false })
     return String(id)
   })
@@ -80,7 +84,7 @@ export const replaceGroup = (directory: Directory, { id, body }: ScimCall) =>
   named(directory, async (tx) => {
     const { displayName, externalId, members } = groupFrom(body)
     const team = await lockTeam(tx, directory.company.id, id)
-    // What a directory does not map it leaves out of the whole as well; that is no wish to empty it.
+    // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
     if (externalId !== null) await setExternalId(tx, directory.company.id, team.id, externalId)
     await change(tx, directory, team, { name: displayName, add: members, remove: [], clear: true })
     return id
@@ -101,7 +105,7 @@ export const patchGroup = (directory: Directory, { id, body }: ScimCall) =>
     return id
   })
 
-/** Dissolves the team. Its people stay, and those who led nothing else lead no more. */
+/** Dissolves the team. Its people stay, and those who led no other team are leads no longer. */
 export async function deleteGroup(directory: Directory, { id }: ScimCall): Promise<void> {
   const { company, clock, actor } = directory
   await inTransaction(directory.db, async (tx) => {
@@ -110,7 +114,7 @@ export async function deleteGroup(directory: Directory, { id }: ScimCall): Promi
     await lockTeamMates(tx, company.id, people)
     await removeTeam(tx, company.id, team.id)
     await recountLeads(tx, people)
-    await note(tx, clock.now(), actor, {
+    await recordAudit(tx, clock.now(), actor, {
       action: 'team.dissolved',
       subject: team.name,
       before: { name: team.name, members: people.length },
@@ -128,13 +132,13 @@ function groupFrom(body: unknown) {
   return { displayName, externalId, members: (members ?? []).map(({ value }) => value) }
 }
 
-/** Name first, then who comes and who goes. Whoever is not of the company is not there, as if there were no such id. */
+/** Changes the name first, then the members. An id outside the company counts as unknown. */
 async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'name'>, wish: GroupChange): Promise<void> {
   const { company, clock, actor } = directory
   if (wish.name !== null && wish.name !== team.name) {
     await setTeamName(tx, company.id, team.id, wish.name)
     const [before, after] = [{ name: team.name }, { name: wish.name }]
-    await note(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
+    await recordAudit(tx, clock.now(), actor, { action: 'team.renamed', subject: wish.name, before, after })
   }
   const before = await membersOf(tx, team.id)
   const add = [...new Set(wish.add.map(idOfMember))]
@@ -146,7 +150,7 @@ async function change(tx: Tx, directory: Directory, team: Pick<Team, 'id' | 'nam
   refuseStrangers(locked, add)
   await movePeople(tx, { companyId: company.id, teamId: team.id, add: fresh, remove })
   await recountLeads(tx, locked)
-  await note(tx, clock.now(), actor, {
+  await recordAudit(tx, clock.now(), actor, {
     action: 'team.changed',
     subject: wish.name ?? team.name,
     before: { members: before.length },
@@ -227,5 +231,5 @@ async function resourceOf(
     })),
     meta: { resourceType: 'Group', created, lastModified: created, location: `${origin}/scim/v2/Groups/${id}` },
   }
-  return shownOf(group, query)
+  return selectAttributes(group, query)
 }

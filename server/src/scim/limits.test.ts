@@ -7,7 +7,7 @@ const { db } = app.services
 const { acme, other, call, made, accountOf } = await aDirectory(app)
 
 describe('a directory', () => {
-  test('is let in by a living token of the company whose host it calls, and by nothing else', async () => {
+  test('is let in by a live token of the company whose host it calls, and by nothing else', async () => {
     const foreign = await aToken(app.services, other)
     const revoked = await aToken(app.services, acme)
     await db.updateTable('scim_token').set({ revoked_at: app.clock.now() }).where('id', '=', revoked.id).execute()
@@ -39,7 +39,7 @@ describe('a directory', () => {
     expect(row?.last_used_at).toEqual(app.clock.now())
   })
 
-  test('finds what it may ask for described', async () => {
+  test('finds the supported features described', async () => {
     const config = (await call('GET', '/ServiceProviderConfig')).body
     expect(config).toMatchObject({
       patch: { supported: true },
@@ -54,7 +54,7 @@ describe('a directory', () => {
 })
 
 describe('another company', () => {
-  test('its users and groups answer exactly as if they were not there', async () => {
+  test('its users and groups answer exactly as if they did not exist', async () => {
     const stranger = await app.anAccount({ host: 'admin.localhost' })
     const { id: team } = await db
       .insertInto('team')
@@ -82,7 +82,7 @@ describe('another company', () => {
     expect((await accountOf(String(stranger.id))).status).toBe('ACTIVE')
   })
 
-  test('its people come into no group', async () => {
+  test('its people join no group', async () => {
     const stranger = await app.anAccount({ host: 'admin.localhost' })
     const answers = [String(stranger.id), '999999999', 'abc'].map((value) =>
       call('POST', '/Groups', { displayName: `g-${value}`, members: [{ value }] }),
@@ -91,14 +91,14 @@ describe('another company', () => {
       expect({ status, detail: body.detail }).toEqual({ status: 400, detail: 'members: no such user.' })
   })
 
-  test('no list shows anybody of it', async () => {
+  test('no list shows any of its people', async () => {
     await app.anAccount({ host: 'admin.localhost', customerId: 'hidden@other.demo' })
     const found = await call('GET', `/Users?filter=${encodeURIComponent('userName eq "hidden@other.demo"')}`)
     expect(found.body.totalResults).toBe(0)
   })
 })
 
-describe('what is refused', () => {
+describe('refused values', () => {
   test.each([
     ['of another company', 'x@other.demo'],
     ['that is claimed and not proved', 'x@claimed.demo'],
@@ -118,7 +118,7 @@ describe('what is refused', () => {
   })
 
   test.each(['\u202e', '\u2067', '\u200e', '\u2028', '\u0000', '\ud800'])(
-    'a name with %j in it, of whatever kind',
+    'a name of any kind with %j in it',
     async (bad) => {
       const name = `김${bad}하나`
       const ext = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User'
@@ -137,7 +137,7 @@ describe('what is refused', () => {
         await call('PUT', `/Groups/${group.id}`, { displayName: name }),
         await call('PATCH', `/Groups/${group.id}`, patchOf({ op: 'replace', path: 'displayName', value: name })),
       ]
-      // A body with NUL or half a character is no JSON that is taken, whatever it says.
+      // A body with NUL or half a character is refused as JSON, whatever else it says.
       const scimType = /[\0\ud800]/.test(bad) ? expect.stringMatching(/^invalid(?:Value|Syntax)$/) : 'invalidValue'
       for (const answer of answers) expect(answer).toMatchObject({ status: 400, body: { scimType } })
     },
@@ -161,7 +161,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('who is protected', () => {
+describe('protected accounts', () => {
   test('the last owner is not shut out, and of two who are shut out at once one stays', async () => {
     await db.updateTable('account').set({ role: 'learner' }).where('company_id', '=', acme).execute()
     const [one, two] = [await made(), await made()]
@@ -193,7 +193,7 @@ describe('who is protected', () => {
     expect(await accountOf(id)).toMatchObject({ email: userName, customer_id: userName })
   })
 
-  test('whom an operator has suspended, the directory does not let in again', async () => {
+  test('the directory cannot let a suspended member in again', async () => {
     const { id } = await made()
     await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', Number(id)).execute()
     const on = await call('PATCH', `/Users/${id}`, patchOf({ op: 'replace', path: 'active', value: true }))

@@ -27,7 +27,7 @@ describe('seats', () => {
     expect(await seatsTaken()).toBe(before + 1)
   })
 
-  test('the one that an invitation holds becomes his, also where none is free', async () => {
+  test('the one that an invitation holds becomes the member’s, even where none is free', async () => {
     const now = app.clock.now()
     const id = randomUUID()
     const email = 'invited@acme.demo'
@@ -101,7 +101,7 @@ const operation = fc.record(
   { requiredKeys: ['op'] },
 )
 
-test('whatever a directory sends is answered below 500 and pollutes nothing', async () => {
+test('any input of a directory is answered below 500 and pollutes nothing', async () => {
   const { id } = await made()
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { maxLength: 4 }), anything, async (operations, body) => {

@@ -44,8 +44,8 @@ const routes: readonly (readonly [Method, string, Handle])[] = [
 const bodyLimitBytes = 1024 * 1024
 
 /**
- * SCIM 2.0 (RFC 7643, RFC 7644) at /scim/v2 of a company's hosts. Directories bring a token and no cookies, so no page
- * elsewhere can make a browser call in its name and the origin is not asked for.
+ * SCIM 2.0 (RFC 7643, RFC 7644) at /scim/v2 of a company's hosts. Directories bring a token and no cookies, so no
+ * foreign page can make a browser call in their name, and the origin is not checked.
  */
 export function mountScim(root: FastifyInstance, services: Services, trust: TrustPeer): void {
   void root.register(
@@ -94,7 +94,7 @@ async function send(reply: FastifyReply, { method }: FastifyRequest, result: unk
     .send(JSON.stringify(result))
 }
 
-/** Whatever was thrown as an error of SCIM: never a statement, never a stack. */
+/** Turns any error into an error of SCIM: never a statement, never a stack. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: Services): void {
   const { status, scimType, detail, retryAfter, fault } = errorOf(error, request.id)
   logFault(fault ?? null, error, request, log)

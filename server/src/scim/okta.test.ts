@@ -6,7 +6,7 @@ const app = await testApp()
 const { db } = app.services
 const { call, made, accountOf } = await aDirectory(app)
 
-test('Okta: a person is looked for, made, replaced as a whole, switched off by that and never deleted', async () => {
+test('Okta: a person is searched for, made, replaced as a whole, switched off by that and never deleted', async () => {
   const user = aUser({ password: 'ignored by us', groups: [], locale: 'ko-KR' })
   const page = await call(
     'GET',
@@ -83,7 +83,7 @@ test('a group has the id that its directory gave it, keeps it over changes that 
   expect(await externalId()).toBeUndefined()
 })
 
-test('a lead whom the directory takes out of his only team leads no more; one who stays leads on', async () => {
+test('a lead whom the directory removes from their only team is a lead no longer; one who stays remains a lead', async () => {
   const [leaves, stays] = [await made(), await made()]
   const { body } = await call('POST', '/Groups', {
     displayName: '기획팀',
@@ -96,7 +96,7 @@ test('a lead whom the directory takes out of his only team leads no more; one wh
   expect([(await accountOf(leaves.id)).leads, (await accountOf(stays.id)).leads]).toEqual([false, true])
 })
 
-test('a second group of a name, in whatever letters, is a conflict', async () => {
+test('a second group of a name, in any case, is a conflict', async () => {
   await call('POST', '/Groups', { displayName: 'Design' })
   expect(await call('POST', '/Groups', { displayName: 'DESIGN' })).toMatchObject({
     status: 409,
@@ -104,7 +104,7 @@ test('a second group of a name, in whatever letters, is a conflict', async () =>
   })
 })
 
-test('what groups do stands in the audit log in the name of the token', async () => {
+test('changes of groups appear in the audit log in the name of the token', async () => {
   const { id } = await made()
   const { body } = await call('POST', '/Groups', { displayName: '감사팀', members: [{ value: id }] })
   await call('DELETE', `/Groups/${body.id}`)

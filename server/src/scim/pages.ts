@@ -9,7 +9,7 @@ export interface Page {
 const largestPage = 200
 const usualPage = 100
 
-/** Which part of a list is asked for (RFC 7644, section 3.4.2.4): below 1 means 1, a negative count none. */
+/** The requested part of a list (RFC 7644, section 3.4.2.4): below 1 means 1, a negative count means none. */
 export function pageOf(query: Readonly<Record<string, unknown>>): Page {
   const startIndex = numberOf(query.startIndex, 1)
   const count = numberOf(query.count, usualPage)
@@ -23,13 +23,13 @@ function numberOf(value: unknown, otherwise: number): number {
   return Number(value)
 }
 
-/** Account and team ids as they come in an address; null for what cannot be one. */
+/** Account and team ids in a path; null for text that cannot be an id. */
 export const idFrom = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null)
 
 const always = new Set(['schemas', 'id', 'meta'])
 
-/** Leaves out what the directory does not want (`attributes`, `excludedAttributes`), by names of the first rank. */
-export function shownOf<T extends object>(resource: T, query: Readonly<Record<string, unknown>>): Partial<T> {
+/** Leaves out what the directory does not want (`attributes`, `excludedAttributes`), by top-level names. */
+export function selectAttributes<T extends object>(resource: T, query: Readonly<Record<string, unknown>>): Partial<T> {
   const wanted = namesOf(query.attributes)
   const unwanted = namesOf(query.excludedAttributes)
   if (wanted.size === 0 && unwanted.size === 0) return resource
@@ -40,7 +40,7 @@ export function shownOf<T extends object>(resource: T, query: Readonly<Record<st
   return Object.fromEntries(entries) as Partial<T>
 }
 
-/** Names of the first rank, in lower case: of `name.givenName` and of a full schema name it is the resource's own key. */
+/** Top-level names in lower case: `name.givenName` and a full schema name stand for the resource's own key. */
 function namesOf(value: unknown): Set<string> {
   if (typeof value !== 'string') return new Set()
   const names = value.split(',').map((name) => name.trim().toLowerCase())

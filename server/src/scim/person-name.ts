@@ -1,13 +1,13 @@
-import type { KeptName } from './user-shape.ts'
+import type { DirectoryName } from './user-shape.ts'
 
 const hangul = /^[\p{Script=Hangul}]+$/u
 const longest = 40
 
 /**
- * One name out of the parts that a directory has. Korean names stand family first and without a space; others given
- * first. Where parts are missing, the name that the directory shows, then the first half of the user name.
+ * One name out of the parts that a directory has. Korean names are written family first and without a space; others
+ * given first. Where parts are missing, the name that the directory displays, then the first half of the user name.
  */
-export function nameOf({ givenName, familyName, displayName, formatted }: KeptName, userName: string): string {
+export function nameOf({ givenName, familyName, displayName, formatted }: DirectoryName, userName: string): string {
   const parts = givenName && familyName ? joined(givenName, familyName) : null
   const name = parts ?? displayName ?? formatted ?? familyName ?? givenName ?? userName.split('@')[0] ?? ''
   return cut(name).trim() || cut(userName)

@@ -1,4 +1,4 @@
-/** The words of RFC 7644, section 3.12, for why a request is not taken. */
+/** RFC 7644, section 3.12: why a request is refused. */
 export type ScimType =
   | 'invalidFilter'
   | 'uniqueness'

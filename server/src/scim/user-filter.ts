@@ -18,20 +18,20 @@ const textOf = (value: Value): string => {
   return composed(value)
 }
 
-/** Attributes that may be asked for, in lower case; each is one indexed column or a state. */
+/** Attributes that a filter may use, in lower case; each is one indexed column or a state. */
 const attributes: Readonly<Record<string, (eb: Builder, value: Value) => Condition>> = {
   id: (eb, value) => eb(sql`a.id::text`, '=', textOf(value)),
   username: (eb, value) => eb('a.customer_id', '=', textOf(value).toLowerCase()),
   externalid: (eb, value) => eb('s.external_id', '=', textOf(value)),
   emails: (eb, value) => eb('a.email', '=', textOf(value).toLowerCase()),
   'emails.value': (eb, value) => eb('a.email', '=', textOf(value).toLowerCase()),
-  // Every account has one address, which is that of work and the primary one.
+  // Every account has one address, which is the work address and the primary one.
   'emails.type': (eb, value) => eb.val(textOf(value).toLowerCase() === 'work'),
   'emails.primary': (eb, value) => eb.val(/^true$/i.test(String(value))),
   active: (eb, value) => eb(sql<boolean>`(a.status = 'ACTIVE')`, '=', /^true$/i.test(String(value))),
 }
 
-/** A filter as a condition of SQL, from a fixed set of attributes; anything else is `invalidFilter`. */
+/** A filter as an SQL condition, from a fixed set of attributes; any other is `invalidFilter`. */
 export function conditionOf(eb: Builder, filter: unknown): Condition | null {
   if (filter === undefined || filter === '') return null
   if (typeof filter !== 'string' || filter.length > longest) throw invalid('The filter cannot be read.')

@@ -31,7 +31,7 @@ export function operationsOf(body: unknown): PatchOperation[] {
   return patch.Operations
 }
 
-/** The user as the operations leave him, still to be read like a whole one. */
+/** The user after the operations, still to be parsed like a whole one. */
 export function patchedUser(resource: UserResource, body: unknown): unknown {
   const operations = operationsOf(body).flatMap(singled).flatMap(known)
   const whole = { ...resource, [enterpriseSchema]: { ...resource[enterpriseSchema] } }
@@ -63,7 +63,7 @@ function singled({ op, path, value }: PatchOperation): PatchOperation[] {
   }))
 }
 
-/** What can be changed, in its proper spelling. A path is taken from here and never from the request as it stands. */
+/** Attributes that can be changed, in their proper spelling. A path is taken from here and never from the request. */
 const paths = ['userName', 'externalId', 'active', 'displayName', 'name', 'name.givenName', 'name.familyName'].concat([
   'name.formatted',
   `${enterpriseSchema}:employeeNumber`,
@@ -71,7 +71,7 @@ const paths = ['userName', 'externalId', 'active', 'displayName', 'name', 'name.
 const byLowerCase = new Map(paths.map((path) => [path.toLowerCase(), path]))
 const workAddress = 'emails[type eq "work"].value'
 
-/** Attributes that are not kept here (title, telephone, …) are passed over: directories send all that they map. */
+/** Attributes that are not stored here (title, telephone, …) are skipped: directories send everything that they map. */
 function known({ op, path = '', value }: PatchOperation): PatchOperation[] {
   const lower = path.toLowerCase().replace(/^urn:ietf:params:scim:schemas:core:2\.0:user:/, '')
   if (lower === 'emails') return op === 'remove' ? [] : [{ op: 'replace', path: 'emails', value: [value].flat() }]

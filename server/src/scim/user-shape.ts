@@ -4,10 +4,10 @@ import { nameOf } from './person-name.ts'
 import { invalidValue } from './refusal.ts'
 import { enterpriseSchema, userSchema } from './schema-names.ts'
 
-/** Empty is as good as absent. */
+/** Empty counts as absent. */
 const words = (max: number) => nameText(max, 0)
 
-/** What a directory's people read of the rules of a text. */
+/** The rules of a text, in words for a directory's administrators. */
 const rulesInWords: Readonly<Record<string, string>> = {
   CHARACTERS: 'has control characters, line ends or marks of direction, which no name may have',
   LENGTH: 'is too long',
@@ -24,7 +24,7 @@ const flag = z.union([
   z.enum(['true', 'false', 'True', 'False']).transform((value) => /true/i.test(value)),
 ])
 
-/** What is taken of a user; what a directory sends besides is passed over. */
+/** The attributes of a user that are stored; any other is skipped. */
 const GivenUser = z.object({
   userName: words(254).refine((value) => value.length > 0 && !/\s/.test(value), { message: 'is required' }),
   externalId: optional(200),
@@ -48,23 +48,23 @@ const GivenUser = z.object({
     .nullish(),
 })
 
-/** What the directory keeps of a name, to be given back as it came. */
-export interface KeptName {
+/** The parts of a name, stored to be given back as they came. */
+export interface DirectoryName {
   readonly givenName: string | null
   readonly familyName: string | null
   readonly formatted: string | null
   readonly displayName: string | null
 }
 
-/** A user in our words. */
+/** A user in the terms of this service. */
 export interface DirectoryUser {
   readonly customerId: string
   readonly email: string
   readonly name: string
-  readonly kept: KeptName
+  readonly kept: DirectoryName
   readonly externalId: string | null
   readonly employeeNo: string | null
-  /** Null: nothing was said. */
+  /** Null: not given. */
   readonly active: boolean | null
 }
 
@@ -89,7 +89,7 @@ export function userFrom(body: unknown): DirectoryUser {
 
 type GivenEmail = NonNullable<z.output<typeof GivenUser>['emails']>[number]
 
-/** The primary address, else that of work, else the first; without any, a user name that is one. */
+/** The primary address, else the work address, else the first; without any, a user name that is an address. */
 function emailOf(emails: readonly GivenEmail[], userName: string): string {
   const chosen = emails.find((one) => one.primary) ?? emails.find((one) => one.type === 'work') ?? emails[0]
   const email = Email.safeParse(chosen?.value ?? userName).data
@@ -112,7 +112,7 @@ export interface UserRow {
 }
 
 export function resourceOf(row: UserRow, origin: string) {
-  const kept = (row.display ?? {}) as Partial<KeptName>
+  const kept = (row.display ?? {}) as Partial<DirectoryName>
   const name = { givenName: kept.givenName, familyName: kept.familyName, formatted: kept.formatted ?? row.name }
   return {
     schemas: [userSchema, enterpriseSchema],

@@ -1,25 +1,28 @@
 import { isStaffRole } from '@readgrow/contract'
 import type { AccountRole } from '@readgrow/contract/constants'
 import { insertAccount, setDirectoryFacts, setRole } from '#accounts'
-import { note } from '#audit'
+import { recordAudit } from '#audit'
 import { endOverInvitations } from '#invitations'
 import { lockOwners } from '#members'
 import { inTransaction, type Tx } from '#platform/db'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
+import { seatFor, setActive } from './activation.ts'
 import type { Directory } from './directory.ts'
 import { refuseForeignDomain } from './domain.ts'
 import { endOpenWays } from './end-open-ways.ts'
 import type { ScimCall } from './mount.ts'
 import { ScimRefusal } from './refusal.ts'
 import { enterpriseSchema } from './schema-names.ts'
-import { seatFor, setActive } from './standing.ts'
 import { patchedUser } from './user-patch.ts'
-import { type DirectoryUser, type KeptName, resourceOf, type UserRow, userFrom } from './user-shape.ts'
+import { type DirectoryName, type DirectoryUser, resourceOf, type UserRow, userFrom } from './user-shape.ts'
 import { findUser } from './users.ts'
 
 const taken = () => new ScimRefusal(409, 'This user exists already.', 'uniqueness')
 
-/** A member of whom his directory tells. He has no password and has agreed to nothing; his first sign-in asks for that. */
+/**
+ * Creates a member whom the directory reports. The member has no password and no consents; their first sign-in asks for
+ * those.
+ */
 export async function createUser(directory: Directory, { body }: ScimCall) {
   const user = userFrom(body)
   await endOverInvitations(directory, directory.company.id)
@@ -34,7 +37,7 @@ export async function createUser(directory: Directory, { body }: ScimCall) {
 export const replaceUser = (directory: Directory, { id, body }: ScimCall) =>
   changed(directory, id, (row) => {
     const user = userFrom(body)
-    // What a directory does not map it leaves out of the whole as well; that is no wish to empty it.
+    // A directory leaves out of the whole what it does not map; that does not mean that it wants it empty.
     const saysNumber = typeof body === 'object' && body !== null && enterpriseSchema in body
     return {
       ...user,
@@ -46,20 +49,20 @@ export const replaceUser = (directory: Directory, { id, body }: ScimCall) =>
 export const patchUser = (directory: Directory, { id, body }: ScimCall) =>
   changed(directory, id, (row) => userFrom(patchedUser(resourceOf(row, directory.company.origin), body)))
 
-/** Shuts him out, gives his seat back and hides him from the directory; his data stays with the account. */
+/** Stops the member, frees their seat and hides them from the directory; their data stays with the account. */
 export async function deleteUser(directory: Directory, { id }: ScimCall): Promise<void> {
   await inTransaction(directory.db, async (tx) => {
     const row = await lockUser(tx, directory, id)
     await setActive(tx, directory, row, false)
     await keep(tx, directory, row.id, {
       externalId: row.external_id,
-      kept: (row.display ?? {}) as KeptName,
+      kept: (row.display ?? {}) as DirectoryName,
       deleted: true,
     })
   })
 }
 
-/** Runs the change and answers the user as he is then; what others hold already is `uniqueness`. */
+/** Runs the change and answers with the user after it; values that others hold already are `uniqueness`. */
 async function written(directory: Directory, change: (tx: Tx) => Promise<string>) {
   return refuseOnConflict(taken, () =>
     inTransaction(directory.db, async (tx) => {
@@ -79,7 +82,7 @@ const changed = (directory: Directory, id: string, wish: (row: UserRow) => Direc
     return id
   })
 
-/** Owners are locked before one of them, as everywhere. */
+/** As everywhere, the owners are locked before any of them changes. */
 async function lockUser(tx: Tx, { company }: Directory, id: string): Promise<UserRow> {
   const seen = await findUser(tx, company.id, id)
   if (seen.role === 'owner') await lockOwners(tx, company.id)
@@ -87,7 +90,10 @@ async function lockUser(tx: Tx, { company }: Directory, id: string): Promise<Use
   return findUser(tx, company.id, id)
 }
 
-/** An account that this directory has deleted and now makes again. Any other of the same name or address is in the way. */
+/**
+ * An account that this directory has deleted and now makes again. Any other account of the same name or address is a
+ * conflict.
+ */
 async function findFormer(tx: Tx, companyId: number, user: DirectoryUser): Promise<number | null> {
   const rows = await tx
     .selectFrom('account as a')
@@ -105,7 +111,7 @@ async function findFormer(tx: Tx, companyId: number, user: DirectoryUser): Promi
   return row.id
 }
 
-/** With all that he had, but for a right over others: that is given again by a person. */
+/** With everything the account had except rights over others: a person gives those again. */
 async function revive(tx: Tx, directory: Directory, id: number, user: DirectoryUser): Promise<number> {
   await setRole(tx, id, 'learner')
   await keep(tx, directory, id, { ...user, deleted: false })
@@ -129,7 +135,7 @@ async function insertUser(tx: Tx, directory: Directory, user: DirectoryUser): Pr
     createdAt: clock.now(),
   })
   await keep(tx, directory, id, { ...user, deleted: false })
-  await note(tx, clock.now(), actor, {
+  await recordAudit(tx, clock.now(), actor, {
     action: 'member.provisioned',
     subject: user.name,
     accountId: id,
@@ -155,7 +161,7 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
     await setDirectoryFacts(tx, row.id, pick(wanted))
     if (keys.includes('email') || keys.includes('customer_id'))
       await endOpenWays(tx, directory.company.id, row.id, directory.clock.now())
-    await note(tx, directory.clock.now(), directory.actor, {
+    await recordAudit(tx, directory.clock.now(), directory.actor, {
       action: 'member.changed',
       subject: wanted.name,
       accountId: row.id,
@@ -166,14 +172,14 @@ async function apply(tx: Tx, directory: Directory, row: UserRow, user: Directory
   await keep(tx, directory, row.id, { ...user, deleted: false })
 }
 
-/** Whoever holds the token could else send an owner's way back into his account to a mailbox of his own. */
+/** Otherwise the holder of the token could redirect an owner's password reset to a mailbox of their own. */
 function refuseForStaff({ role }: UserRow): void {
   if (isStaffRole(role as AccountRole))
     throw new ScimRefusal(400, 'userName and emails of an owner are not changed by provisioning.', 'mutability')
 }
 
-function sameName({ display }: UserRow, kept: KeptName): boolean {
-  const before = display as Partial<KeptName> | null
+function sameName({ display }: UserRow, kept: DirectoryName): boolean {
+  const before = display as Partial<DirectoryName> | null
   return (
     before !== null &&
     (['givenName', 'familyName', 'formatted', 'displayName'] as const).every(

@@ -2,12 +2,12 @@ import type { Db } from '#platform/db'
 import type { Directory } from './directory.ts'
 import { listOf } from './discovery.ts'
 import type { ScimCall } from './mount.ts'
-import { idFrom, pageOf, shownOf } from './pages.ts'
+import { idFrom, pageOf, selectAttributes } from './pages.ts'
 import { notFound } from './refusal.ts'
 import { conditionOf } from './user-filter.ts'
 import { resourceOf, type UserRow } from './user-shape.ts'
 
-/** Accounts of one company that its directory sees: not those who left, nor those it has deleted itself. */
+/** Accounts of one company that its directory sees: not those that left, nor those it has deleted itself. */
 const usersOf = (db: Db, companyId: number) =>
   db
     .selectFrom('account as a')
@@ -18,7 +18,7 @@ const usersOf = (db: Db, companyId: number) =>
     .where('a.status', '!=', 'LEFT')
     .where((eb) => eb.not(isDeleted(eb)))
 
-/** Deleted by the directory: its data is kept, but for the directory it is gone until it is made again. */
+/** Deleted by the directory: the data is retained, but for the directory the account is gone until it is made again. */
 // biome-ignore lint/suspicious/noExplicitAny: the builder of any query that joins these two tables.
 const isDeleted = (eb: any) =>
   eb.and([
@@ -59,17 +59,20 @@ export async function listUsers({ db, company }: Directory, { query }: ScimCall)
           .limit(count)
           .execute()
   return listOf(
-    rows.map((row) => shownOf(resourceOf(row, company.origin), query)),
+    rows.map((row) => selectAttributes(resourceOf(row, company.origin), query)),
     total,
     startIndex,
   )
 }
 
 export async function readUser(directory: Directory, { id, query }: ScimCall) {
-  return shownOf(resourceOf(await findUser(directory.db, directory.company.id, id), directory.company.origin), query)
+  return selectAttributes(
+    resourceOf(await findUser(directory.db, directory.company.id, id), directory.company.origin),
+    query,
+  )
 }
 
-/** One user, or the same 404 whether he is missing or another company's. */
+/** One user, or the same 404 whether they are missing or another company's. */
 export async function findUser(db: Db, companyId: number, id: string): Promise<UserRow> {
   const accountId = idFrom(id)
   if (accountId === null) throw notFound()

@@ -11,15 +11,15 @@ export interface VersionText {
   readonly sentences: readonly { id: string; en: string; ko: string }[]
 }
 
-/** Only so many hits are ever put in order: past them nobody looks, and a common word would order the whole archive. */
+/** At most this many hits are ranked: nobody looks past them, and a common word would rank the whole archive. */
 const rankedAtMost = 1_000
 /** A word that is in a few per cent of all articles has enough hits among these. */
 const newestAtFirst = 300
 
 /**
- * The newest articles that say it. A common word is found by walking back from today, any other by the index; asked in
- * two steps, because PostgreSQL takes every word that is not among the commonest for one of middling frequency, and then
- * walks through the whole archive after a rare one.
+ * The newest articles that contain it. A common word is found by walking back from today, any other by the index. Two
+ * queries, because PostgreSQL assumes a medium frequency for every word that is not among the commonest, and would
+ * then walk through the whole archive for a rare one.
  */
 export async function findArticles(db: Db, query: RawBuilder<unknown>, today: string, limit: number) {
   const published = sql`a.status = 'PUBLISHED' and a.published_on <= ${today}`
@@ -34,7 +34,7 @@ export async function findArticles(db: Db, query: RawBuilder<unknown>, today: st
   return withTexts(db, anywhere, limit)
 }
 
-/** The newest of the hits with what their levels say. `materialized` keeps the order out of the search itself. */
+/** The newest of the hits with the texts of their levels. `materialized` keeps the order out of the search itself. */
 async function withTexts(db: Db, hits: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<{ id: string; section: 'society'; versions: VersionText[] | null }>`
     with hits as materialized (${hits})
@@ -49,7 +49,7 @@ async function withTexts(db: Db, hits: RawBuilder<unknown>, limit: number) {
   return rows.map((row) => ({ ...row, versions: row.versions ?? [] })).filter((row) => row.versions.length > 0)
 }
 
-/** Dictionary entries whose word begins so, or whose English or Korean says it; exact words first. */
+/** Dictionary entries whose word begins with it, or whose English or Korean contains it; exact words first. */
 export async function findWords(
   db: Db,
   {
@@ -86,7 +86,7 @@ export interface FoundVersion extends VersionText {
 
 const ownVersionsAtMost = 30
 
-/** Versions that say it and in which one has met sentences, the last met first. */
+/** Versions that contain it in a sentence the reader has met, last met first. */
 export async function findOwnVersions(db: Db, accountId: number, query: RawBuilder<unknown>): Promise<FoundVersion[]> {
   const { rows } = await sql<FoundVersion>`
     select m.article_id as "articleId", m.level, v.headline, r.sentences, m.evidence

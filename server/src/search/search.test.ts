@@ -16,7 +16,7 @@ describe('a search', () => {
     expect((await search(q)).articles.map((article) => article.id)).toContain(id)
   })
 
-  test('shows the sentence that says it, unless the headline does', async () => {
+  test('shows the sentence that contains it, unless the headline does', async () => {
     const found = (await search('바람')).articles
     expect(found.length).toBeGreaterThan(0)
     for (const article of found) {
@@ -30,7 +30,7 @@ describe('a search', () => {
     expect((await search('나무')).words.map(({ lemma }) => lemma)).toContain('tree')
   })
 
-  test('knows which of the words are one’s own', async () => {
+  test('knows which of the words are in the reader’s list', async () => {
     const mine = await app.anAccount()
     const { words, event } = await aStory(app)
     const word = words[0] ?? { lemma: '', pos: '' }
@@ -42,7 +42,7 @@ describe('a search', () => {
 })
 
 describe('words in a search', () => {
-  test('are one’s own with or without an article, and no longer once removed or known', async () => {
+  test('are the reader’s own with or without an article, and no longer once removed or known', async () => {
     const mine = await app.anAccount()
     const word = { lemma: 'forest', pos: 'noun', sense: 1 }
     const isSaved = async () =>
@@ -59,7 +59,7 @@ describe('words in a search', () => {
 })
 
 describe('sentences and the shelf in a search', () => {
-  test('finds the sentences that one has met, and nobody else’s', async () => {
+  test('finds the sentences that the reader has met, and nobody else’s', async () => {
     const mine = await app.anAccount()
     const { sentences, event } = await aStory(app)
     const sentence = sentences.find(({ en }) => /tree|forest/i.test(en)) ?? sentences[0]

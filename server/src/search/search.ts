@@ -6,9 +6,9 @@ import { tsqueryOf } from './tsquery.ts'
 
 type Found = ReplyOf<typeof searchEndpoint>
 
-const shown = { articles: 12, words: 12, sentences: 20 } as const
+const mostFound = { articles: 12, words: 12, sentences: 20 } as const
 
-/** Looks through articles, the dictionary and the sentences that one has met, all by index and at once. */
+/** Searches articles, the dictionary and the sentences that the reader has met, all by index and in parallel. */
 export async function search(ctx: AccountContext, text: string): Promise<Found> {
   const terms = searchTerms(text)
   const query = tsqueryOf(terms)
@@ -16,8 +16,8 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
   const { db, account } = ctx
   const today = studyDateOf(ctx.clock.now())
   const [articles, words, own] = await Promise.all([
-    findArticles(db, query, today, shown.articles),
-    findWords(db, { accountId: account.id, query, beginning: text.trim().toLowerCase(), limit: shown.words }),
+    findArticles(db, query, today, mostFound.articles),
+    findWords(db, { accountId: account.id, query, beginning: text.trim().toLowerCase(), limit: mostFound.words }),
     findOwnVersions(db, account.id, query),
   ])
   return {
@@ -26,13 +26,13 @@ export async function search(ctx: AccountContext, text: string): Promise<Found> 
     sentences: own
       .flatMap((version) => sentencesFound(version, text))
       .toSorted(newestFirst)
-      .slice(0, shown.sentences),
+      .slice(0, mostFound.sentences),
   }
 }
 
 const newestFirst = (a: { lastAt: string }, b: { lastAt: string }) => b.lastAt.localeCompare(a.lastAt)
 
-/** The version that fits the reader, unless only another one says it; with the sentence that does. */
+/** The version that fits the reader, unless only another one contains it; with the sentence that does. */
 function articleFound(
   { id, section, versions }: Awaited<ReturnType<typeof findArticles>>[number],
   customerLevel: string,
@@ -50,7 +50,7 @@ function articleFound(
   return { id, section, level: version.level, headline: version.headline, found: found ?? null }
 }
 
-/** null: the headline says it; undefined: this version does not. */
+/** null: the headline contains it; undefined: this version does not. */
 function lineFound({ headline, sentences }: VersionText, text: string) {
   if (lineMatches(headline, text)) return null
   const sentence = sentences.find((each) => lineMatches(each, text))

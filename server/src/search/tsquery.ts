@@ -1,12 +1,12 @@
 import type { SearchTerms } from '@readgrow/learning'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What is asked for as PostgreSQL asks it; null where nothing is. English is stemmed, Korean compared as it stands. */
+/** The query in PostgreSQL's form; null if nothing is left. English is stemmed, Korean compared literally. */
 export function tsqueryOf({ words, beginning, pieces, syllables }: SearchTerms): RawBuilder<unknown> | null {
   const parts: RawBuilder<unknown>[] = []
   if (words.length > 0) parts.push(sql`plainto_tsquery('english', ${words.join(' ')})`)
-  // Letters and figures only reach this point, so the word cannot be taken for an operator. The stemmer may change the
-  // end of an unfinished word ("haeny" to "haeni"), so the word as it stands is looked for as well.
+  // Only letters and figures reach this point, so the word cannot be taken for an operator. The stemmer may change
+  // the end of an unfinished word ("haeny" to "haeni"), so the literal word is searched as well.
   const unfinished = `${beginning.replace(/[^\p{L}\p{N}]/gu, '')}:*`
   if (beginning !== '') parts.push(sql`(to_tsquery('english', ${unfinished}) || to_tsquery('simple', ${unfinished}))`)
   const korean = [...pieces.map((piece) => `'${piece}'`), ...syllables.map((syllable) => `'${syllable}':*`)]

@@ -1,10 +1,10 @@
 export {
   freeSeat,
-  handSeatOn,
   holdsSeat,
   lockSeats,
   type SeatLine,
   type SeatReason,
   takeCountedSeats,
   takeSeat,
+  transferSeat,
 } from './ledger.ts'

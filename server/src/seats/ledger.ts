@@ -10,14 +10,14 @@ export interface SeatLine {
   readonly reason: SeatReason
   readonly accountId?: number | null
   readonly invitationId?: string | null
-  /** Name or address, so that the line can be read when the account is gone. */
+  /** Name or address, so that the line stays readable after the account is gone. */
   readonly whose: string
   readonly actorId: number | null
 }
 
 /**
- * Takes a seat, or refuses with SEATS_FULL. The counter's row is locked by its own update, so of any number of grants on
- * the last seat exactly one wins, and it stays locked until the transaction that needs the seat is over.
+ * Takes a seat, or refuses with SEATS_FULL. The update locks the counter's row until the transaction that needs the
+ * seat is over, so of any number of calls for the last seat exactly one wins.
  */
 export async function takeSeat(tx: Tx, now: Date, line: SeatLine): Promise<void> {
   await sql`insert into seat_count (company_id) values (${line.companyId}) on conflict do nothing`.execute(tx)
@@ -30,8 +30,8 @@ export async function takeSeat(tx: Tx, now: Date, line: SeatLine): Promise<void>
 }
 
 /**
- * Locks the counter of a company until the transaction is over and tells how many seats are free; null without a limit.
- * Who also locks accounts locks them first, and invitations only afterwards, so that nobody waits in a circle.
+ * Locks the counter of a company until the transaction is over and returns how many seats are free; null without a
+ * limit. To avoid deadlocks, lock accounts before this and invitations only after it.
  */
 export async function lockSeats(tx: Tx, companyId: number): Promise<number | null> {
   await sql`insert into seat_count (company_id) values (${companyId}) on conflict do nothing`.execute(tx)
@@ -47,7 +47,7 @@ async function freeSeats(tx: Tx, companyId: number): Promise<number | null> {
   return rows[0]?.free ?? null
 }
 
-/** Whether the newest line of the ledger about somebody left them with a seat. */
+/** Whether the newest line of the ledger about a person left them with a seat. */
 export async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
   const newest = await tx
     .selectFrom('seat_line')
@@ -59,7 +59,7 @@ export async function holdsSeat(tx: Tx, accountId: number): Promise<boolean> {
   return newest !== undefined && newest.change >= 0
 }
 
-/** Takes a seat for each line. Only after `lockSeats` has said that so many are free. */
+/** Takes a seat for each line. Call it only after `lockSeats` has returned that many free seats. */
 export async function takeCountedSeats(
   tx: Tx,
   now: Date,
@@ -78,8 +78,8 @@ export async function freeSeat(tx: Tx, now: Date, ...lines: readonly SeatLine[])
   await write(tx, now, lines, -1)
 }
 
-/** A seat changes hands without a change of the sum: an invitation has become a member. */
-export const handSeatOn = (tx: Tx, now: Date, line: SeatLine): Promise<void> => write(tx, now, [line], 0)
+/** A seat changes hands and the sum stays: an invitation has become a member. */
+export const transferSeat = (tx: Tx, now: Date, line: SeatLine): Promise<void> => write(tx, now, [line], 0)
 
 async function count(tx: Tx, companyId: number, change: number): Promise<void> {
   await tx

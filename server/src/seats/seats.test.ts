@@ -17,7 +17,7 @@ const act = (company: TestCompany, act: 'APPROVE' | 'DEACTIVATE' | 'REACTIVATE' 
 const inviteOne = (company: TestCompany, email: string) =>
   company.as.call('POST /admin/invitations', { body: { emails: [email] } })
 
-describe('of twenty who want the last seat at one instant exactly one gets it', () => {
+describe('when twenty want the last seat at one instant exactly one gets it', () => {
   test('all of them invited', async () => {
     // The queue of a new database asks the pool about itself once.
     await inviteOne(await aCompany(app), 'first@elsewhere.test')
@@ -72,7 +72,7 @@ describe('of twenty who want the last seat at one instant exactly one gets it', 
 
 const steps = ['INVITE', 'ACCEPT', 'REVOKE', 'EXPIRE', 'RESEND', 'DEACTIVATE', 'REACTIVATE', 'JOIN'] as const
 
-/** Does one act on whatever there is to do it on; acts that are refused are acts too. */
+/** Runs one action on any fitting target; refused actions count too. */
 async function step(company: TestCompany, kind: (typeof steps)[number], pick: number): Promise<void> {
   const members = (await company.as.call('GET /admin/members', { query: {} })).body.members
   const invitations = (await company.as.call('GET /admin/invitations', { query: {} })).body.invitations
@@ -97,7 +97,7 @@ async function step(company: TestCompany, kind: (typeof steps)[number], pick: nu
     await join(company, { inviteToken: (await invitedToken(app, invitation.email)) || 'x'.repeat(43) })
 }
 
-test('whatever is done, the lists, the counter and the sum of the ledger are one number within the contract', async () => {
+test('after any actions the lists, the counter and the sum of the ledger are one number within the contract', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(6)), { minLength: 5, maxLength: 12 }),

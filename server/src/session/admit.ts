@@ -17,7 +17,7 @@ export const stepUpMs = 10 * 60_000
 
 export interface AdmitRule {
   readonly now: Date
-  /** Whether owners, editors and operators need a second step before their desks open. */
+  /** Whether owners, editors and operators need a second step before their screens open. */
   readonly twoStepRequired: boolean
 }
 
@@ -26,14 +26,16 @@ export const admitRuleOf = ({ clock, config }: Pick<Services, 'clock' | 'config'
   twoStepRequired: config.twoStepRequired,
 })
 
-/** Session, then the state of the account, then the role and what guards it: the refusal that a call demands, or nothing. */
+/**
+ * Checks the session, then the account's state, then its role and the call's guards. Returns the refusal, or nothing.
+ */
 export function admit({ who, stepUp }: Pick<Endpoint, 'who' | 'stepUp'>, identity: Identity, rule: AdmitRule): void {
   if (who === 'machine' || who === 'visitor') return
   const { account } = identity
   if (!account) throw new Refusal(identity.refusal ?? 'UNAUTHENTICATED')
   if (who === 'learner') admitLearner(account)
   admitActor(who, actorOf(account))
-  if (isDesk(who) && rule.twoStepRequired && isStaffRole(account.role) && !account.twoStep)
+  if (isStaffCall(who) && rule.twoStepRequired && isStaffRole(account.role) && !account.twoStep)
     throw new Refusal('TWO_STEP_REQUIRED')
   if (stepUp && account.reauthenticatedAt.getTime() + stepUpMs <= rule.now.getTime())
     throw new Refusal('REAUTH_REQUIRED')
@@ -43,7 +45,7 @@ function admitActor(who: Who, actor: Actor): void {
   if (!admitted[who].includes(actor)) throw new Refusal('FORBIDDEN')
 }
 
-const isDesk = (who: Who) => who !== 'account' && who !== 'learner'
+const isStaffCall = (who: Who) => who !== 'account' && who !== 'learner'
 
 function admitLearner(account: Account): void {
   if (isExpired(account.paymentStatus)) throw new Refusal('PAYMENT_EXPIRED')

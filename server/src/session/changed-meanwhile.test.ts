@@ -6,7 +6,7 @@ import { signUpSteps, type TestAccount, testApp } from '#testing'
 
 const app = await testApp()
 const { db, pool } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const newPassword = 'eleven loud geese'
 const [passwordHash, newHash] = [await hashPassword(password), await hashPassword(newPassword)]
@@ -30,7 +30,7 @@ interface Changes {
   role?: string
 }
 
-/** Changes the account while `call` stands between its check of the password and what follows from it. */
+/** Changes the account while `call` is between its check of the password and the next step. */
 async function changingMeanwhile<T>(
   { id }: TestAccount,
   call: () => Promise<T>,
@@ -46,7 +46,7 @@ async function changingMeanwhile<T>(
   return called
 }
 
-test('a sign-in that has checked the old password opens nothing once there is another', async () => {
+test('a sign-in that has checked the old password opens nothing once there is a new one', async () => {
   const account = await app.anAccount({ customerId: newAddress(), passwordHash })
   const before = await liveSessions(account)
   const answer = await changingMeanwhile(account, () => signIn(account.customerId))
@@ -81,7 +81,7 @@ test('nor does a ticket that it got before', async () => {
 test('of twelve sign-ins at the moment of a reset none outlives it', async () => {
   const account = await app.anAccount({ customerId: newAddress(), passwordHash })
   await post('find-account-password', { customerId: account.customerId, email: account.customerId })
-  const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+  const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
   const fromDevices = Array.from({ length: 12 }, () => signIn(account.customerId))
   const [reset] = await Promise.all([post('password-reset', { token, password: newPassword }), ...fromDevices])
   expect(reset.status).toBe(200)
@@ -102,7 +102,7 @@ test.each([
   expect(await liveSessions(account)).toBe(before)
 })
 
-test('of twelve sign-ins at the moment in which a second step is turned on none stays without it', async () => {
+test('of twelve sign-ins at the moment a second step is turned on none stays without it', async () => {
   const account = await app.anAccount({ role: 'owner', host: 'acme.localhost', customerId: newAddress(), passwordHash })
   const own = app.as(account)
   const { body } = await own.call('POST /account/two-step')

@@ -1,25 +1,29 @@
 import type { CallContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
-import { tellSignInLockedJob } from './jobs.ts'
+import { notifySignInLockedJob } from './jobs.ts'
 import { knownDeviceKey } from './known-device.ts'
 import { type AttemptOutcome, type AttemptRule, tryAttempt } from './sign-in-attempts.ts'
 
-/** So many failures in a row, and a new password is needed (NIST SP 800-63B-4, section 3.2.2). */
+/** Failures in a row after which a new password is needed (NIST SP 800-63B-4, section 3.2.2). */
 export const mostFailures = 100
 const anybody: AttemptRule = { longestWaitSeconds: 60, mostFailures }
-/** Ten tries an hour in the end. Whoever has the computer of somebody else gets no more than a hundred of them either. */
+/** In the end ten tries an hour. Even on somebody else's computer nobody gets more than a hundred. */
 const knownDevice: AttemptRule = { longestWaitSeconds: 360, mostFailures }
 
-const letterADay = { hits: 1, perSeconds: 86_400 }
+const emailADay = { hits: 1, perSeconds: 86_400 }
 
-/** Under what attempts on a password are counted that come from anywhere, whether there is such an account or not. */
+/**
+ * The key under which attempts on a password from unknown browsers are counted, whether there is such an account or
+ * not.
+ */
 export const signInKey = (companyId: number, customerId: string): string => `${companyId}:${customerId}`
 
 /**
- * Counts an attempt on a password before it is looked at. A browser that has signed in to this account before has a count
- * of its own, so that nobody else's guesses keep the owner out; for all others a hundred failures end this way in until
- * the password is set anew, also for the right one. Unknown ids are counted alike. Returns the key to forget on success.
+ * Counts an attempt on a password before it is checked. A browser that has signed in to this account before has its own
+ * count, so that other people's guesses do not lock the owner out. For all other browsers a hundred failures block
+ * sign-in by password, even with the right one, until the password is set again. Unknown ids are counted alike. Returns
+ * the key to forget on success.
  */
 export async function countSignIn(
   ctx: CallContext,
@@ -35,7 +39,7 @@ export async function countSignIn(
   }
   const key = signInKey(company.id, customerId)
   const outcome = await tryAttempt(db, clock, key, anybody)
-  if (outcome.kind === 'LOCKED') await tellOwner(ctx, key, found?.accountId ?? null)
+  if (outcome.kind === 'LOCKED') await notifyOwner(ctx, key, found?.accountId ?? null)
   return admitted(outcome, key)
 }
 
@@ -44,8 +48,8 @@ function admitted(outcome: AttemptOutcome, key: string): string {
   throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
 }
 
-/** Queued for ids of nobody too: who reads the letter, if anybody, is found out where the caller cannot measure it. */
-async function tellOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
-  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, letterADay)) === null
-  if (isFirst) await jobs.enqueue(db, tellSignInLockedJob, { accountId })
+/** Queued for unknown ids too: whether an account gets the email is looked up where the caller cannot measure it. */
+async function notifyOwner({ db, clock, jobs }: CallContext, key: string, accountId: number | null): Promise<void> {
+  const isFirst = (await countHit(db, clock, `sign-in-locked:${key}`, emailADay)) === null
+  if (isFirst) await jobs.enqueue(db, notifySignInLockedJob, { accountId })
 }

@@ -31,18 +31,18 @@ export interface FamilyOwner {
   readonly accountId: number
   readonly role: Family['role']
   readonly device: string
-  /** Where it is opened from, for the record of access. */
+  /** Where it is opened from, for the access record. */
   readonly address?: string
   readonly way?: SignInWay
   readonly twoStep?: boolean
-  /** The one that was checked, where a password was. */
+  /** The hash that was checked, where a password was. */
   readonly passwordHash?: string
 }
 
 const secondsAfter = (start: Date, seconds: number) => new Date(start.getTime() + seconds * 1000)
 const earlier = (left: Date, right: Date) => (left < right ? left : right)
 
-/** Why somebody who has proved who he is may not come in; to be asked only after that proof. */
+/** Why a person with the right proof may not come in; check it only after that proof. */
 export function refuseUnlessActive(status: string): void {
   if (status === 'ACTIVE') return
   if (status === 'WAITING') throw new Refusal('ACCOUNT_WAITING')
@@ -50,8 +50,8 @@ export function refuseUnlessActive(status: string): void {
 }
 
 /**
- * Locks an account for a sign-in. One that has got another password since the old one was checked is refused: what has
- * changed it has ended all sessions already, and this one would come after. INVALID_LINK after a second step.
+ * Locks an account for a sign-in. Refuses when the password was changed after it was checked: the change ended all
+ * sessions, and this one would come after. INVALID_LINK after a second step.
  */
 export async function lockForSignIn(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function lockForSignIn(
   return account
 }
 
-/** The same, and whoever has been shut out or got another role meanwhile is refused too: STATE_CONFLICT, or INVALID_LINK. */
+/** The same, and refuses an account that was shut or got another role meanwhile: STATE_CONFLICT, or INVALID_LINK. */
 export async function lockForSession(tx: Tx, owner: Omit<FamilyOwner, 'device' | 'address'>): Promise<void> {
   const { role, status } = await lockForSignIn(tx, owner)
   refuseUnlessActive(status)
@@ -82,9 +82,9 @@ export async function openFamily(
   owner: FamilyOwner,
 ): Promise<Family> {
   const now = tools.clock.now()
-  // Sign-ins of one account come one after the other, or each would count the sessions without the others.
+  // Sign-ins of one account take turns; otherwise each would count the sessions without the others.
   await lockForSession(tx, owner)
-  // The second step may have been turned on since it was looked for.
+  // The second step may have been turned on since it was checked.
   if (!owner.twoStep && (await hasSecondStep(tx, owner.accountId))) throw new Refusal('STATE_CONFLICT')
   const salt = tools.chance.bytes(32)
   const life = lifetimes[owner.role]
@@ -149,7 +149,7 @@ export async function endFamily(db: Db, id: number, reason: EndReason, now: Date
     .execute()
 }
 
-/** Ends every session of an account, or all but one; how many there were. */
+/** Ends every session of an account, or all but one; returns how many there were. */
 export async function endSessionsOf(
   db: Db,
   accountId: number,
@@ -188,7 +188,10 @@ export async function endSessionsOfCompany(db: Db, companyId: number, reason: En
     .execute()
 }
 
-/** Both cookies live as long as the session may idle, so that an expired access token still arrives and can be told apart. */
+/**
+ * Both cookies live as long as the session may idle, so that an expired access token still arrives and can be
+ * recognised.
+ */
 export function cookiesOf(key: Buffer, family: Family): CookieWrite[] {
   const maxAge = lifetimes[family.role].idle
   return (['at', 'rt'] as const).map((kind) => ({
@@ -204,9 +207,10 @@ export function tokensOf(key: Buffer, family: Family): Record<string, string> {
 }
 
 /**
- * What a browser is told to forget beyond the cookies when a session ends in it: kept answers, and pages that its Back
- * button would show once more. Not `"storage"`, which holds answers that have not reached us, also those of others who
- * use this browser; not `"cookies"`, which would reach every host under the same domain (docs/decisions/029).
+ * What a browser must forget besides the cookies when a session ends in it: cached answers, and pages that its Back
+ * button would show again. Not `"storage"`, which holds answers that have not reached the server yet, also those of
+ * other users of this browser; not `"cookies"`, which would reach every host under the same domain
+ * (docs/decisions/029).
  */
 export const clearSiteDataOf = (cookies: readonly CookieWrite[]): string | null =>
   cookies.some(({ name, maxAge }) => name === cookieNames.rt && maxAge === 0) ? '"cache"' : null

@@ -14,7 +14,7 @@ interface HeaderAlong {
   read_upto: number
 }
 
-/** What the header shows; everything came with the session query, so this asks nothing more. */
+/** What the header shows. Everything came with the session query, so this runs no further one. */
 export function headerInfoOf(ctx: AccountContext) {
   const { account } = ctx
   const along = ctx.along as HeaderAlong

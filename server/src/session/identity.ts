@@ -10,9 +10,9 @@ import { hashToken } from '#platform/tokens'
 import { cookieNames, type TokenKind } from './tokens.ts'
 
 /**
- * Host, company, session, account and payment in one round trip, and for some calls also their own data (`along`).
- * Every later stage decides from this row; nothing else is asked while the access token is good. The row comes as one
- * JSON value, because reading two dozen columns costs Node twice what parsing their JSON does.
+ * Reads host, company, session, account and payment in one round trip, and for some calls also their own data
+ * (`along`). Every later stage decides from this row; no further query runs while the access token is valid. The row
+ * comes as one JSON value, because reading two dozen columns costs Node twice what parsing their JSON does.
  */
 const identitySql = (along: string | null) => `
   select row_to_json(found) as found from (select h.origin, c.id as company_id, c.type as company_type, c.name as company_name, c.logo_url, c.support_email,
@@ -38,7 +38,7 @@ export interface IdentityRow {
   company_name: string
   logo_url: string | null
   support_email: string
-  /** Neither expired nor of an older generation, which is worth nothing any more; null without a token. */
+  /** Null without a token, or for an expired one or one of an older generation, which is no longer valid. */
   token_holds: boolean | null
   family_id: number | null
   ended: boolean
@@ -67,11 +67,12 @@ export interface IdentityRequest {
   readonly host: string | null
   readonly cookies: Readonly<Record<string, string | undefined>>
   readonly along: string | null
-  /** A page may be rendered for whoever holds a live refresh token; its first call will rotate it. */
+  /** A page may be rendered for the holder of a live refresh token; its first call will rotate it. */
   readonly acceptRefresh?: boolean
 }
 
-// Made once each: pg compares the text of a prepared statement at every call, and the same string is equal at a glance.
+// Built once each: pg compares the text of a prepared statement at every call, and the same string is equal at a
+// glance.
 const statements = new Map<string | null, { name: string; text: string }>()
 
 function statementFor(along: string | null): { name: string; text: string } {
@@ -89,7 +90,7 @@ export async function identify(pool: pg.Pool, clock: Clock, request: IdentityReq
   let row = await askFor(pool, request, { token: first, kind, now })
   if (!row) return nobody
   let refusal = refusalOf(row, kind, request)
-  // Only a bad access token makes it worth asking about the other one, so a good session costs one round trip.
+  // Only a bad access token makes it worth reading the other one, so a good session costs one round trip.
   if (refusal === 'UNAUTHENTICATED' && kind === 'at' && rt !== undefined) {
     row = (await askFor(pool, request, { token: rt, kind: 'rt', now })) ?? row
     refusal = refusalOf(row, 'rt', request)
@@ -115,7 +116,7 @@ async function askFor(
   return rows[0]?.found
 }
 
-/** Which 401 a call for signed-in people answers, or null for a good session. */
+/** The 401 for calls that need a session, or null for a good session. */
 function refusalOf(row: IdentityRow, kind: TokenKind, { acceptRefresh }: IdentityRequest): ErrorCode | null {
   if (row.family_id === null || row.account_id === null || row.status !== 'ACTIVE') return 'UNAUTHENTICATED'
   if (row.ended) return endedBy(row.end_reason)
@@ -125,8 +126,8 @@ function refusalOf(row: IdentityRow, kind: TokenKind, { acceptRefresh }: Identit
 }
 
 /**
- * Whoever has signed out has no session any more. Had signing in again ended it, a browser that is told of an expired one
- * would sign out (docs/specification.md 8) and with that end the new one.
+ * A browser that has signed out has no session. A session that ended because its browser signed in again is revoked and
+ * not expired: told of an expired one, the browser would sign out (docs/specification.md 8) and end the new session.
  */
 function endedBy(reason: string | null): ErrorCode {
   if (reason === 'logout') return 'UNAUTHENTICATED'

@@ -14,19 +14,19 @@ export {
   tokensOf,
 } from './families.ts'
 export { identify } from './identity.ts'
-export { tellSignInLockedJob } from './jobs.ts'
+export { notifySignInLockedJob } from './jobs.ts'
 export { endOtherSession, markReauthenticated, markTwoStep } from './own-session.ts'
 export { sessionHandlers } from './routes.ts'
 export { hasSecondStep } from './second-step.ts'
 export {
   type AttemptRule,
+  checkAttempt,
   forgetAttempts,
   forgetAttemptsOn,
   freeAttempts,
-  lookedAt,
   tryAttempt,
 } from './sign-in-attempts.ts'
 export { type Entrant, openSession, signedInUser, startSession } from './start-session.ts'
 export { endTickets, spendTicket } from './tickets.ts'
 export { cookieNames } from './tokens.ts'
-export { answerInSession } from './wrong-answers.ts'
+export { checkInSession } from './wrong-answers.ts'

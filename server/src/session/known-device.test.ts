@@ -25,10 +25,10 @@ function signIn(customerId: string, secret: string, device?: string) {
   })
 }
 
-/** Where the account has signed in before. */
+/** The cookie of a browser where the account has signed in before. */
 const deviceOf = async ({ customerId }: TestAccount) => (await signIn(customerId, password)).cookies[deviceCookie] ?? ''
 
-/** As after so many wrong guesses in a row, each after its wait. */
+/** The state after that many wrong guesses in a row, each after its wait. */
 async function guessed(customerId: string, failures: number): Promise<void> {
   const { company_id } = await db
     .selectFrom('tenant_host')
@@ -42,7 +42,7 @@ async function guessed(customerId: string, failures: number): Promise<void> {
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
 }
-const lettersTo = async (email: string) =>
+const emailsTo = async (email: string) =>
   (await app.mails()).filter((mail) => mail.recipient === email && mail.text.includes('100번'))
 
 const locked = { status: 429, body: { code: 'TOO_MANY_ATTEMPTS', retryAfter: 60 } }
@@ -58,30 +58,30 @@ test('after a hundred failures in a row the right password opens nothing any mor
   }
 })
 
-test('the hundredth guess is still looked at', async () => {
+test('the hundredth guess is still checked', async () => {
   const { customerId } = await person()
   await guessed(customerId, 99)
   expect((await signIn(customerId, password)).status).toBe(200)
   expect((await signIn(customerId, 'wrong')).status).toBe(400)
 })
 
-test('the owner is told once a day how he gets in again, and nobody is where the id is nobody’s', async () => {
+test('the owner is told once a day how to get in again, and no email goes out for an unknown id', async () => {
   const { customerId } = await person()
   const nobody = newAddress()
   for (const id of [customerId, nobody]) {
     await guessed(id, 100)
     for (let time = 0; time < 3; time++) await signIn(id, 'wrong')
   }
-  expect(await lettersTo(customerId)).toMatchObject([
+  expect(await emailsTo(customerId)).toMatchObject([
     { text: expect.stringContaining('http://localhost/auth/change-password#token=') },
   ])
   expect((await app.mails()).filter((mail) => mail.recipient === nobody)).toEqual([])
   app.clock.advance({ days: 1 })
   await signIn(customerId, 'wrong')
-  expect(await lettersTo(customerId)).toHaveLength(2)
+  expect(await emailsTo(customerId)).toHaveLength(2)
 })
 
-test('where he has signed in before he gets in all the same, and guesses from elsewhere neither slow him down nor are forgotten', async () => {
+test('the owner still gets in on a known device, and guesses from elsewhere neither slow it down nor are forgotten', async () => {
   const account = await person()
   const device = await deviceOf(account)
   await guessed(account.customerId, 100)
@@ -102,7 +102,7 @@ test('a device is known for its own account and its own password alone', async (
   expect(await signIn(account.customerId, 'eleven loud geese', device)).toMatchObject(locked)
 })
 
-test('whoever sits at a known device is slowed down to ten tries an hour, without slowing others down', async () => {
+test('a known device is slowed down to ten tries an hour, without slowing others down', async () => {
   const account = await person()
   const device = await deviceOf(account)
   const waits: unknown[] = []
@@ -134,9 +134,9 @@ test('after a hundred failures a known device is like any other', async () => {
 test('a new password by a mailed link opens the way in again', async () => {
   const account = await person()
   await guessed(account.customerId, 100)
-  const { post, letterTo } = signUpSteps(app)
+  const { post, emailTo } = signUpSteps(app)
   await post('find-account-password', { customerId: account.customerId, email: account.customerId })
-  const token = /#token=([\w-]+)/.exec((await letterTo(account.customerId)).text)?.[1]
+  const token = /#token=([\w-]+)/.exec((await emailTo(account.customerId)).text)?.[1]
   expect((await post('password-reset', { token, password: 'eleven loud geese' })).status).toBe(200)
   expect((await signIn(account.customerId, 'eleven loud geese')).status).toBe(200)
 })
@@ -155,7 +155,7 @@ test('a few failures are forgotten after a day, more of them when devices are', 
   expect(await forgetAfter(179)).toEqual([false, false])
 })
 
-test('what was counted on somebody goes with him when he leaves', async () => {
+test('an account’s counts go with it when it leaves', async () => {
   const account = await person()
   const device = await deviceOf(account)
   await signIn(account.customerId, 'wrong', device)

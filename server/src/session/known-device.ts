@@ -11,11 +11,11 @@ export interface PasswordOwner {
 
 type Tools = Pick<CallContext, 'config' | 'chance' | 'cookies'>
 
-/** Over the password's hash as well, so that another password makes every device a stranger again. */
+/** Covers the password's hash as well, so that a new password makes every device unknown again. */
 const seal = (key: Buffer, { accountId, passwordHash }: PasswordOwner, device: string): string =>
   createHmac('sha256', key).update(`known device\0${accountId}\0${passwordHash}\0${device}`).digest('base64url')
 
-/** The cookie by which a browser is known where this account has signed in by its password. It opens nothing by itself. */
+/** The cookie that marks a browser where this account has signed in by its password. It opens nothing by itself. */
 export function knownDeviceCookie(
   { config, chance }: Pick<Tools, 'config' | 'chance'>,
   owner: PasswordOwner,
@@ -24,7 +24,7 @@ export function knownDeviceCookie(
   return { name: cookieName, value: `${device}.${seal(config.sessionKey, owner, device)}`, maxAge: livesSeconds }
 }
 
-/** Under what the attempts of this browser on this account are counted; null where it is not known. */
+/** The key under which this browser's attempts on this account are counted; null where it is unknown. */
 export function knownDeviceKey({ config, cookies }: Pick<Tools, 'config' | 'cookies'>, owner: PasswordOwner) {
   const [, device, given] = /^([\w-]{22})\.([\w-]{43})$/.exec(cookies[cookieName] ?? '') ?? []
   if (device === undefined || given === undefined) return null

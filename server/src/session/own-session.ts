@@ -4,7 +4,7 @@ import type { EndReason } from './families.ts'
 
 type Owner = Pick<AccountContext['account'], 'id' | 'sessionFamilyId'>
 
-/** Keeps when the owner of this session has last proved who they are; it opens sensitive changes for a while. */
+/** Stores when this session last proved who its owner is; that opens sensitive changes for a while. */
 export async function markReauthenticated(db: Db, owner: Owner, now: Date): Promise<void> {
   await db
     .updateTable('session_family')
@@ -15,7 +15,7 @@ export async function markReauthenticated(db: Db, owner: Owner, now: Date): Prom
     .execute()
 }
 
-/** Ends another session of the same account, never the one that asks; false where there is none. */
+/** Ends another session of the same account, never the caller's; false where there is none. */
 export async function endOtherSession(
   db: Db,
   owner: Owner,
@@ -34,7 +34,7 @@ export async function endOtherSession(
   return ended.numUpdatedRows === 1n
 }
 
-/** Says of every open session of an account whether it has passed a second step. */
+/** Stores for every open session of an account whether it has passed a second step. */
 export async function markTwoStep(tx: Tx, accountId: number, twoStep: boolean): Promise<void> {
   await tx
     .updateTable('session_family')

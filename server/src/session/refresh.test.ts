@@ -23,14 +23,14 @@ async function expectDead(...browsers: Browser[]) {
   }
 }
 
-/** No session any more, rather than one that expired; a refresh names the end that browsers wait for. */
+/** No session, not an expired one; a refresh names the end that browsers wait for. */
 async function expectSignedOut(browser: Browser) {
   expect(await session(browser)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
   expect(await refresh(browser)).toMatchObject(dead)
 }
 
 describe('an access token', () => {
-  test('is good for fifteen minutes, then asks for a refresh, after which calls work again', async () => {
+  test('is valid for fifteen minutes, then asks for a refresh, after which calls work again', async () => {
     const reader = await app.anAccount()
     app.clock.advance({ minutes: 14, seconds: 59 })
     expect(await session(reader)).toMatchObject(works)
@@ -53,7 +53,7 @@ describe('an access token', () => {
     })
   })
 
-  test('of the generation before stays good for calls under way, the one before that does not', async () => {
+  test('of the generation before stays valid for calls under way, the one before that does not', async () => {
     const first = await app.anAccount()
     const second = await refreshed(first)
     expect(await session(first)).toMatchObject(works)
@@ -102,7 +102,7 @@ describe('a refresh', () => {
     await expectDead(newest)
   })
 
-  test('with a token two generations old ends the session, also within ten seconds', async () => {
+  test('with a token two generations old ends the session, even within ten seconds', async () => {
     const reader = await app.anAccount()
     const newest = await refreshed(await refreshed(reader))
     expect(await refresh(reader)).toMatchObject(dead)
@@ -126,7 +126,7 @@ describe('a refresh', () => {
     expect(await session(await refreshed(reader))).toMatchObject(works)
   })
 
-  test('of a suspended person is refused, and so are his calls', async () => {
+  test('of a suspended person is refused, and so are their calls', async () => {
     const reader = await app.anAccount()
     await app.services.db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', reader.id).execute()
     expect(await refresh(reader)).toMatchObject(dead)
@@ -190,15 +190,15 @@ describe('signing out', () => {
     expect(await session(other)).toMatchObject(works)
   })
 
-  test('leaves no page for the Back button and no kept answer, and nothing else is cleared', async () => {
+  test('leaves no page for the Back button and no cached answer, and nothing else is cleared', async () => {
     const reader = await app.anAccount()
-    // What stays in "storage" are answers on their way to us, of everybody who uses the browser.
+    // "storage" holds answers on their way to the server, of everybody who uses the browser.
     expect((await app.as(reader).call('POST /auth/logout')).headers['clear-site-data']).toBe('"cache"')
     for (const answer of [await refresh(await app.anAccount()), await session(await app.anAccount())])
       expect(answer.headers['clear-site-data']).toBeUndefined()
   })
 
-  test('is 200 again and again, without a session, and with one that nobody has', async () => {
+  test('is 200 again and again, without a session, and with an unknown one', async () => {
     const reader = await app.anAccount()
     for (const cookies of [
       reader.cookies,

@@ -12,7 +12,8 @@ const refreshLimit = { hits: 120, perSeconds: 60 }
 /**
  * Rotates the tokens. The direct parent of the newest generation leads to the same successor for ten seconds (a second
  * tab, a lost reply); any other used token ends the whole family. Every dead end answers EXPIRED_REFRESH_TOKEN, because
- * that is what the browser's sign-out waits for, and never clears cookies, because a loser would clobber the winner.
+ * the browser's sign-out waits for that, and never clears cookies, because the loser of a race would delete the
+ * winner's.
  */
 export async function refreshSession(ctx: CallContext): Promise<void> {
   const token = ctx.cookies[cookieNames.rt]

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db'
 
-/** Whether the account has a second step that counts. */
+/** Whether the account has a confirmed second step. */
 export async function hasSecondStep(db: Db, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('two_step')

@@ -5,12 +5,13 @@ import { raiseBroadcast, testApp } from '#testing'
 const app = await testApp()
 const header = (reader: Parameters<typeof app.as>[0]) => app.as(reader).call('GET /common/header-info')
 
-/** What the pool is asked while `work` runs. */
+/** The statements that the pool gets while `work` runs. */
 async function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(app.services.pool, 'query')
   const connect = vi.spyOn(app.services.pool, 'connect')
   await work()
-  // Pool.query takes its connection through Pool.connect; whoever connects by himself asks outside of it.
+  // Pool.query takes its connection through Pool.connect; code that connects by itself runs its statements outside of
+  // it.
   const count = Math.max(query.mock.calls.length, connect.mock.calls.length)
   query.mockRestore()
   connect.mockRestore()
@@ -63,7 +64,7 @@ describe('the header', () => {
     expect(await statementsOf(() => app.as(reader).call('GET /home'))).toBeGreaterThan(1)
   })
 
-  test('is there for whoever is signed in: without a level, expired, a company member', async () => {
+  test('is there for everybody who is signed in: without a level, expired, a company member', async () => {
     for (const wish of [
       { level: 'NONE', payment: { state: 'PENDING', expiresOn: null } },
       { payment: { state: 'END', expiresOn: '2026-01-01' } },
@@ -94,7 +95,7 @@ describe('the header', () => {
     app.clock.set(before)
   })
 
-  test('has no expiry for whoever never subscribed', async () => {
+  test('has no expiry for an account that never subscribed', async () => {
     const { body } = await header(await app.anAccount({ payment: { state: 'PENDING', expiresOn: null } }))
     expect(body.userProfile).toMatchObject({ customerExpireDate: null, expiredDays: null })
   })
@@ -106,7 +107,7 @@ const broadcast = (title: string, companyId: number | null, at: Date) =>
   raiseBroadcast(app.services.db, { companyId, category: '공지', title, url: '/customer/notice', at })
 
 describe('alarms', () => {
-  test('are the newest twenty of one’s own and of those to all, newest first', async () => {
+  test('are the newest twenty personal and general ones, newest first', async () => {
     const reader = await app.anAccount()
     const at = app.clock.now()
     for (let number = 1; number <= 15; number++) {
@@ -125,7 +126,7 @@ describe('alarms', () => {
     )
   })
 
-  test('of other people and other companies, and from before one joined, are not shown', async () => {
+  test('of other people and other companies, and from before the account joined, are not shown', async () => {
     app.clock.advance({ seconds: 1 })
     const [reader, other, member] = [
       await app.anAccount(),
@@ -176,7 +177,7 @@ describe('alarms', () => {
   })
 })
 
-test('the very first alarm arrives unread, also for whoever marked alarms as read before there were any', async () => {
+test('the very first alarm arrives unread, even after marking alarms as read before there were any', async () => {
   const empty = await testApp()
   const reader = await empty.anAccount()
   await empty.as(reader).call('POST /common/alarms-read', { body: { alarmId: '5' } })
@@ -214,14 +215,14 @@ describe('changing the level', () => {
     expect((await app.as(reader).call('GET /auth/session')).body.customerLevel).toBe('B2')
   })
 
-  test.each(['HOLD', 'END'] as const)('is refused to whoever is in %s', async (state) => {
+  test.each(['HOLD', 'END'] as const)('is refused in %s', async (state) => {
     const reader = await app.anAccount({ payment: { state, expiresOn: '2026-11-01' } })
     expect(await change(reader, 'A1')).toMatchObject({ status: 403, body: { code: 'PAYMENT_EXPIRED' } })
     expect((await app.as(reader).call('GET /auth/session')).body.customerLevel).toBe('B1')
   })
 })
 
-describe('whoever must be placed by the test', () => {
+describe('a reader who must take the level test', () => {
   const change = (reader: Parameters<typeof app.as>[0]) =>
     app.as(reader).call('POST /common/change-level', { body: { customerLevel: 'C1' } })
 

@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 
-/** So many failures cost nothing; more of them are remembered for long. */
+/** Failures that cost nothing; more of them are remembered for long. */
 export const freeAttempts = 5
 
-/** How attempts on one secret are slowed down, and after how many failures in a row none is looked at any more. */
+/** How attempts on one secret are slowed down, and after how many failures in a row none is admitted any more. */
 export interface AttemptRule {
   readonly longestWaitSeconds: number
   readonly mostFailures: number
@@ -17,8 +17,8 @@ export type AttemptOutcome =
   | { readonly kind: 'WAITS' | 'LOCKED'; readonly retryAfter: number }
 
 /**
- * Counts an attempt before the password is looked at, so that parallel guesses cannot slip past the count. Five are
- * free, then each waits 1, 2, 4 … seconds up to the longest wait. One that is not admitted is not counted.
+ * Counts an attempt before the password is checked, so that parallel guesses cannot slip past the count. Five are free,
+ * then each waits 1, 2, 4 … seconds up to the longest wait. An attempt that is not admitted is not counted.
  */
 export async function tryAttempt(db: Db, clock: Clock, key: string, rule: AttemptRule): Promise<AttemptOutcome> {
   const now = clock.now()
@@ -48,8 +48,10 @@ export async function tryAttempt(db: Db, clock: Clock, key: string, rule: Attemp
   }
 }
 
-/** Looks at the secret of an attempt that was counted. One that the server was too busy to look at is no failure. */
-export async function lookedAt<T>(db: Db, key: string, look: () => Promise<T>): Promise<T> {
+/**
+ * Checks the secret of an attempt that was counted. If the server was too busy to check it, the attempt is no failure.
+ */
+export async function checkAttempt<T>(db: Db, key: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look()
   } catch (error) {
@@ -58,7 +60,7 @@ export async function lookedAt<T>(db: Db, key: string, look: () => Promise<T>): 
   }
 }
 
-/** Whatever it had to wait for was over when it was admitted. */
+/** Any earlier wait was over when the attempt was admitted. */
 const giveBack = (db: Db, key: string) =>
   sql`update sign_in_failure set failures = greatest(failures - 1, 0), blocked_until = null where key = ${key}`.execute(
     db,
@@ -68,7 +70,7 @@ export async function forgetAttempts(db: Db, key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('key', '=', key).execute()
 }
 
-/** Forgets what was counted on an account under its id and under its devices: the ids of those who have left are nobody's. */
+/** Deletes what was counted for an account under its id and its devices: after leaving, the id belongs to nobody. */
 export async function forgetAttemptsOn(db: Db, signInKey: string, accountId: number): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
-import { type AccountWish, testApp, withoutHashing } from '#testing'
+import { type AccountOptions, testApp, withoutHashing } from '#testing'
 import { signInKey } from './count-sign-in.ts'
 import { openFamily } from './families.ts'
-import { lookedAt, tryAttempt } from './sign-in-attempts.ts'
+import { checkAttempt, tryAttempt } from './sign-in-attempts.ts'
 
 const app = await testApp()
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
-const person = (wish: AccountWish = {}) => app.anAccount({ passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ passwordHash, ...wish })
 
 let addresses = 0
 /** Signs in from an address of its own, so that only the throttle of the account counts. */
@@ -83,7 +83,7 @@ describe('signing in', () => {
 })
 
 describe('each sign-in', () => {
-  test('an unknown id, a wrong password and an account without one are one answer', async () => {
+  test('an unknown id, a wrong password and an account without one get one answer', async () => {
     const { customerId } = await person()
     const { customerId: without } = await app.anAccount()
     const answers = [
@@ -101,14 +101,14 @@ describe('each sign-in', () => {
     }
   })
 
-  test('that the server was too busy to look at costs nothing', async () => {
+  test('that the server was too busy to check costs nothing', async () => {
     const { customerId } = await person()
     const key = signInKey(await companyOf(customerId), customerId)
     const { db } = app.services
     const rule = { longestWaitSeconds: 60, mostFailures: 100 }
     for (let busy = 0; busy < 12; busy++) {
       expect(await tryAttempt(db, app.clock, key, rule)).toEqual({ kind: 'ADMITTED' })
-      const look = lookedAt(db, key, () => Promise.reject(new Refusal('OVERLOADED')))
+      const look = checkAttempt(db, key, () => Promise.reject(new Refusal('OVERLOADED')))
       await expect(look).rejects.toMatchObject({ code: 'OVERLOADED' })
     }
     const codes: unknown[] = []
@@ -187,7 +187,7 @@ describe('ten sessions at once', () => {
 })
 
 describe('guessing', () => {
-  test('five tries are free, then one waits 1, 2, 4 … and at most 60 seconds, known or not', async () => {
+  test('five tries are free, then each waits 1, 2, 4 … and at most 60 seconds, known or not', async () => {
     const { customerId } = await person()
     for (const id of [customerId, 'nobody-at-all@example.com']) {
       for (let free = 0; free < 5; free++) expect((await signIn(id, { password: 'wrong' })).status).toBe(400)
@@ -211,7 +211,7 @@ describe('guessing', () => {
     for (let time = 0; time < 5; time++) expect((await signIn(customerId, { password: 'wrong' })).status).toBe(400)
   })
 
-  test('fifty parallel guesses are looked at five times, though one is right', async () => {
+  test('fifty parallel guesses are checked five times, though one is right', async () => {
     const { customerId } = await person()
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guess) =>
@@ -223,7 +223,7 @@ describe('guessing', () => {
     expect(codes.filter((code) => code === 'TOO_MANY_ATTEMPTS').length).toBeGreaterThanOrEqual(45)
   })
 
-  test('one address may try thirty times a minute, whoever it asks for', async () => {
+  test('one address may try thirty times a minute, for any ids', async () => {
     const from = '10.9.9.9'
     for (let time = 0; time < 30; time++) await signIn(`somebody-${time}@example.com`, { from })
     expect(await signIn('another@example.com', { from })).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })

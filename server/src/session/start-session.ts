@@ -27,7 +27,9 @@ export function signedInUser(account: SignedIn) {
   }
 }
 
-/** How somebody has proved who he is; by a password with its hash, which may be another one a moment later. */
+/**
+ * How a person has proved who they are. A password proof has its hash, because the password may change a moment later.
+ */
 type Proof =
   | { readonly way: 'PASSWORD'; readonly passwordHash: string }
   | { readonly way: Exclude<SignInWay, 'PASSWORD'> }
@@ -37,7 +39,7 @@ export type Entrant = Proof & {
   readonly role: Account['role']
 }
 
-/** Begins a session for somebody who has proved who he is, or asks for the second step where the account has one. */
+/** Begins a session after a proof, or asks for the second step where the account has one. */
 export async function startSession(ctx: CallContext, entrant: Entrant) {
   if (!(await hasSecondStep(ctx.db, entrant.accountId))) return openSession(ctx, { ...entrant, twoStep: false })
   const ticket = await inTransaction(ctx.db, async (tx) => {

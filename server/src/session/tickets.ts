@@ -5,7 +5,7 @@ import type { SignInWay } from './families.ts'
 
 export const ticketSeconds = 300
 
-/** A ticket for whoever has shown the first proof and owes the second step. The account must be locked. */
+/** A ticket after the first proof, for an account that needs the second step. The account must be locked. */
 export async function openTicket(
   tx: Tx,
   { chance, clock }: Pick<Services, 'chance' | 'clock'>,
@@ -24,7 +24,7 @@ export async function openTicket(
   return ticket
 }
 
-/** Uses a ticket up; false when somebody else was first. */
+/** Uses a ticket up; false when another call was first. */
 export async function spendTicket(tx: Tx, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await tx
     .updateTable('two_step_ticket')

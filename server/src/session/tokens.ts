@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto'
 export type TokenKind = 'at' | 'rt'
 
 export const accessSeconds = 15 * 60
-/** How long the previous refresh token still leads to the same successor; longer replays end the family. */
+/** How long the previous refresh token still leads to the same successor; later replays end the family. */
 export const refreshGraceMs = 10_000
 export const sessionsAtOnce = 10
 
 const day = 86_400
-/** Owners and operators reach other people's data, so theirs are short. Seconds. */
+/** Owners and operators reach other people's data, so their sessions are short. Seconds. */
 export const lifetimes = {
   learner: { idle: 14 * day, absolute: 30 * day },
   owner: { idle: 30 * 60, absolute: 12 * 3600 },

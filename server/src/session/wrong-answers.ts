@@ -1,20 +1,20 @@
 import { seoulTimeText } from '@readgrow/learning/seoul-time'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { Refusal } from '#platform/refusal'
 import { endFamily } from './families.ts'
 
-/** So many wrong answers in a row, and the session that gave them ends. */
+/** Wrong answers in a row after which the session that gave them ends. */
 const mostWrong = 10
 
 /**
- * Looks at a password or a code that a session gives once more. The answer is counted before it is looked at, so that
- * parallel guesses cannot slip past the count; a right one forgets the count. The tenth wrong one in a row ends the
- * session with SESSION_REVOKED and tells the owner: a browser that was left open must not be worth many guesses.
- * `look` refuses a wrong answer with INVALID_CREDENTIALS or INVALID_CODE; after any other refusal nothing was counted.
+ * Checks a password or a code that a session gives again. The answer is counted before it is checked, so that parallel
+ * guesses cannot slip past the count; a right one resets the count. The tenth wrong one in a row ends the session with
+ * SESSION_REVOKED and notifies the owner: a browser that was left open must not be worth many guesses. `look` refuses a
+ * wrong answer with INVALID_CREDENTIALS or INVALID_CODE; after any other refusal nothing was counted.
  */
-export async function answerInSession<T>(ctx: AccountContext, look: () => Promise<T>): Promise<T> {
+export async function checkInSession<T>(ctx: AccountContext, look: () => Promise<T>): Promise<T> {
   await countAnswer(ctx)
   try {
     const result = await look()
@@ -44,7 +44,7 @@ async function countAnswer({ db, account }: AccountContext): Promise<void> {
   if (counted.numUpdatedRows !== 1n) throw new Refusal('SESSION_REVOKED')
 }
 
-/** SESSION_REVOKED where the session has ended meanwhile: what was right is worth nothing any more. */
+/** SESSION_REVOKED where the session has ended meanwhile: even a right answer opens nothing then. */
 async function setCount({ db, account }: AccountContext, to: 0 | 'less'): Promise<void> {
   const kept = await db
     .updateTable('session_family')
@@ -69,13 +69,13 @@ async function endIfGuessing({ db, jobs, clock, account, company }: AccountConte
     if (!family || family.ended_at !== null) return true
     if (family.wrong_answers < mostWrong) return false
     await endFamily(tx, account.sessionFamilyId, 'guesses', clock.now())
-    await jobs.enqueue(tx, mailJob, guessedLetter(family.email, company.origin, clock.now()))
+    await jobs.enqueue(tx, mailJob, guessedEmail(family.email, company.origin, clock.now()))
     return true
   })
 }
 
-const guessedLetter = (to: string, origin: string, at: Date) =>
-  letter({
+const guessedEmail = (to: string, origin: string, at: Date) =>
+  composeEmail({
     to,
     subject: '[리드그로우] 로그인해 둔 기기 한 대를 로그아웃했어요',
     paragraphs: [

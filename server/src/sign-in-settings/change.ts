@@ -1,5 +1,5 @@
 import type { ArgsOf, setCompanySso } from '@readgrow/contract'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import { setPasswordSignIn } from '#company-settings'
 import { discover, mayBePlain, ssoPurpose } from '#external-sign-in'
 import type { AccountContext } from '#platform/context'
@@ -11,15 +11,15 @@ import { findSso, type SsoRow } from './settings.ts'
 
 type Form = ArgsOf<typeof setCompanySso, 'output'>['body']
 
-/** What the audit log says of it; the secret only by whether there is one. */
+/** The audit log's entry; of the secret it says only whether there is one. */
 const shown = (row: SsoRow | undefined) =>
   row
     ? { issuer: row.issuer, clientId: row.client_id, hasSecret: row.client_secret !== null, enabled: row.enabled }
     : null
 
 /**
- * Keeps the company's own provider. One that is switched on must answer as what it says it is. A secret that is left out
- * stays, but never goes to another issuer than the one it was given for.
+ * Stores the company's own provider. One that is switched on must answer as the issuer it claims to be. A secret that
+ * is left out stays, but never goes to another issuer than the one it was given for.
  */
 export async function changeSso(ctx: AccountContext, form: Form): Promise<void> {
   refuseUnreachable(ctx, form.issuer)
@@ -39,7 +39,7 @@ export async function changeSso(ctx: AccountContext, form: Form): Promise<void> 
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
       .execute()
     const secretChanged = form.clientSecret !== undefined
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'sso.changed',
       subject: form.issuer,
       before: shown(before),
@@ -48,13 +48,13 @@ export async function changeSso(ctx: AccountContext, form: Form): Promise<void> 
   })
 }
 
-/** The rules of addresses hold for a draft too, so that a mistake shows when it is made. */
+/** The rules for addresses apply to a draft too, so that a mistake shows when it is made. */
 function refuseUnreachable({ config }: AccountContext, issuer: string): void {
   if (mayBePlain(config, issuer)) return
   outsideAddress(issuer, [new URL(issuer).hostname])
 }
 
-/** Changes of how one signs in come one after the other; whether passwords are taken now. */
+/** Changes to how members sign in take turns; returns whether passwords are accepted now. */
 async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('company')
@@ -65,7 +65,7 @@ async function lockCompany(tx: Tx, companyId: number): Promise<boolean> {
   return row.password_sign_in
 }
 
-/** Forgets the provider. Not while it is the only way in; nothing to forget is no mistake. */
+/** Deletes the provider. Refused while it is the only way in; deleting none is no error. */
 export async function removeSso(ctx: AccountContext): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const passwords = await lockCompany(tx, ctx.company.id)
@@ -74,7 +74,7 @@ export async function removeSso(ctx: AccountContext): Promise<void> {
     if (!passwords) throw new Refusal('STATE_CONFLICT')
     await tx.deleteFrom('company_sso').where('company_id', '=', ctx.company.id).execute()
     const line = { action: 'sso.removed' as const, subject: before.issuer, before: shown(before), after: null }
-    await note(tx, ctx.clock.now(), actorOf(ctx), line)
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), line)
   })
 }
 
@@ -86,7 +86,7 @@ export async function changePasswordSignIn(ctx: AccountContext, allowed: boolean
     if (before === allowed) return
     if (!allowed && !(await findSso(tx, ctx.company.id))?.enabled) throw new Refusal('STATE_CONFLICT')
     await setPasswordSignIn(tx, ctx.company.id, allowed)
-    await note(tx, ctx.clock.now(), actorOf(ctx), {
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), {
       action: 'sign_in.password_changed',
       subject: ctx.company.name,
       before: { allowed: before },

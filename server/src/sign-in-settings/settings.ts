@@ -16,7 +16,7 @@ export const findSso = (db: Db, companyId: number): Promise<SsoRow | undefined> 
     .where('company_id', '=', companyId)
     .executeTakeFirst()
 
-/** Everything on how members of the own company sign in; no secret is ever part of it. */
+/** Everything about how members of the company sign in; never includes a secret. */
 export async function signInSettingsOf({ db, company }: Pick<AccountContext, 'db' | 'company'>) {
   const { password_sign_in: password } = await db
     .selectFrom('company')

@@ -21,8 +21,8 @@ async function setSso(changes: Partial<typeof sound> = {}) {
   return owner.call('PUT /admin/sign-in/sso', { body: { ...sound, ...changes } })
 }
 
-describe('a provider of one’s own', () => {
-  test('is asked who it is, then kept; its secret is sealed and never shown again', async () => {
+describe('the company’s own provider', () => {
+  test('is asked who it is, then stored; its secret is sealed and never shown again', async () => {
     const answer = await setSso()
     expect(answer).toMatchObject({
       status: 200,
@@ -78,7 +78,7 @@ describe('a provider of one’s own', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('is forgotten when it is removed; a second time nothing happens', async () => {
+  test('is deleted when it is removed; a second time nothing happens', async () => {
     await setSso()
     const owner = app.as(await anOwner())
     expect((await owner.call('DELETE /admin/sign-in/sso')).body.sso).toBeNull()
@@ -145,7 +145,7 @@ test('every change needs a password given in the last ten minutes', async () => 
   expect((await asked.call('GET /admin/sign-in')).status).toBe(200)
 })
 
-test('an owner sees and changes the settings of the own company alone', async () => {
+test('an owner sees and changes the settings of their own company alone', async () => {
   await setSso()
   const operators = await app.anAccount({ host: 'admin.localhost', role: 'owner' })
   expect((await app.as(operators).call('GET /admin/sign-in')).body.sso).toBeNull()

@@ -17,7 +17,7 @@ export interface SimulatedClient {
   readonly appleKey: KeyObject
 }
 
-// A signing key a process; nothing that it signs is worth anything outside.
+// One signing key per process; nothing that it signs is valid outside.
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const signingKey = { ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'practice' }
 const cookieKey = randomBytes(32).toString('base64url')
@@ -31,7 +31,7 @@ const claims = {
   profile_nickname: ['nickname'],
 }
 
-/** One provider of OpenID Connect in one shape, and the page on which one chooses who one is. */
+/** One OpenID Connect provider in one shape, with the page on which the user chooses an identity. */
 export function oidcProvider(
   shape: OidcShape,
   issuer: string,
@@ -49,11 +49,11 @@ export function oidcProvider(
       },
     ],
     jwks: { keys: [signingKey] },
-    // A session that never comes back: one browser is somebody else each time, which a provider would refuse.
+    // A session that never returns: one browser is a different person each time, which a provider would refuse.
     cookies: { keys: [cookieKey], long: { signed: true, httpOnly: true, path: `/${shape}/forgotten` } },
     scopes,
     claims,
-    // The shapes that we speak put what they know into the token itself.
+    // These services put the claims into the token itself.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false }, resourceIndicators: { enabled: false } },
     renderError: (ctx, { error }) => {
@@ -81,11 +81,11 @@ export function oidcProvider(
   return { answer: answering(shape, provider, people) }
 }
 
-/** Whoever practises wants to be somebody else the next time. */
+/** A user who practises signing in wants to be another person the next time. */
 function alwaysAsk() {
   const policy = interactionPolicy.base()
   const { Check, Prompt } = interactionPolicy
-  // Google knows it; here it is the same question.
+  // Google has this prompt; here it is the same question.
   policy.add(new Prompt({ name: 'select_account', requestable: true }), 0)
   policy
     .get('login')
@@ -97,7 +97,7 @@ function alwaysAsk() {
   return policy
 }
 
-/** The secret is a token that the client signed; the name comes beside the code, the first time only. */
+/** The secret is a token that the client signed; the name comes with the code, the first time only. */
 function speakApple(
   provider: Provider,
   people: ReadonlyMap<string, Person>,
@@ -144,7 +144,7 @@ function answering(shape: OidcShape, provider: Provider, people: Map<string, Per
     })
   }
 
-  /** Kakao's own answer about a person: the only place that says whether the address was proved. */
+  /** Kakao's own answer about a person: the only one that says whether the address was verified. */
   async function me(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = await provider.AccessToken.find(request.headers.authorization?.replace(/^Bearer /i, '') ?? '')
     const person = people.get(token?.accountId ?? '')
@@ -156,7 +156,7 @@ function answering(shape: OidcShape, provider: Provider, people: Map<string, Per
     const { pathname } = new URL(request.url ?? '/', 'http://practice')
     if (pathname.startsWith(`/${shape}/practice/`)) return choose(request, response)
     if (shape === 'kakao' && pathname === '/kakao/v2/user/me') return me(request, response)
-    // As frameworks do it that mount one handler below another.
+    // Frameworks do the same when they mount one handler below another.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(shape.length + 1) || '/' })
     return handle(request, response)
   }

@@ -6,15 +6,14 @@ import { type Clock, systemClock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { type SimulatedShape, simulatedShapes } from './people.ts'
 
-/** How the product is known to every one of them. */
+/** The product's client id and secret at every simulated provider. */
 export const simulatedClient = { clientId: 'readgrow-practice', clientSecret: 'practice-makes-perfect' } as const
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Identity providers of our own on a loopback port, for development, demonstration and tests. What they are made of is
- * loaded when the first of them is asked, so a start waits for nothing but the port; a port that is taken is no reason
- * to fail.
+ * Our own identity providers on a loopback port, for development, demonstration and tests. Their code is loaded with
+ * the first request, so a start waits for nothing but the port; a port in use is no failure.
  */
 export async function openSimulatedProviders({ port = 0, clock = systemClock }: { port?: number; clock?: Clock } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -31,7 +30,7 @@ export async function openSimulatedProviders({ port = 0, clock = systemClock }: 
       .catch(() => (response.headersSent ? response.destroy() : response.writeHead(400).end()))
   })
   await listen(server, port).catch(() => listen(server, 0))
-  // What it is for ends with the process; it must not keep one alive.
+  // It must not keep the process alive.
   server.unref()
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -67,7 +66,7 @@ function listen(server: ReturnType<typeof createServer>, port: number): Promise<
   })
 }
 
-/** The configuration with a stand-in for each service that no key is configured for. */
+/** The configuration with a simulated provider for each service that has no configured key. */
 export function withSimulated(config: Config, simulated: SimulatedProviders): Config {
   const stands = socialProviders.filter((provider) => config.social[provider] === null)
   const social = Object.fromEntries(

@@ -13,7 +13,7 @@ const names: Record<SimulatedShape, string> = {
 const css =
   ':root{color-scheme:light dark}body{margin:0;background:light-dark(#fbfaf6,#14161a);color:light-dark(#16181d,#eceae4);font:1rem/1.6 Pretendard,"Apple SD Gothic Neo","Noto Sans KR","Malgun Gothic",system-ui,sans-serif;word-break:keep-all}main{max-width:30rem;margin:0 auto;padding:2rem 1.5rem}h1{margin:0 0 .5rem;font-size:1.5rem}h2{margin:2rem 0 .5rem;font-size:1rem}p{margin:0 0 1rem;color:light-dark(#434854,#b9bdc6)}form{margin:0 0 .5rem}label{display:block;margin:.75rem 0}input:not([type=checkbox]){display:block;box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;border:1px solid light-dark(#8a8f99,#6b717c);border-radius:8px;background:transparent;color:inherit;font:inherit}button{width:100%;min-height:2.75rem;padding:.5rem 1rem;border:1px solid light-dark(#0e7a57,#45c795);border-radius:8px;background:transparent;color:light-dark(#0e7a57,#45c795);font:inherit;font-weight:600;text-align:left;cursor:pointer}button.main{background:light-dark(#0e7a57,#45c795);color:light-dark(#fff,#14161a);text-align:center}:focus-visible{outline:2px solid light-dark(#0e7a57,#45c795);outline-offset:3px}'
 
-/** No rule about where forms lead to: the way goes on to the product, which stands elsewhere. */
+/** No form-action rule: the form leads on to the product, which has another origin. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -34,7 +34,7 @@ const people: Record<'person' | 'member', readonly (Person & { readonly what: st
   ],
 }
 
-/** Where one chooses who one is. It says in every line that it is not the real service. */
+/** The page on which the user chooses an identity. Every line says that it is not the real service. */
 export function practicePage(shape: SimulatedShape, action: string): string {
   const to = escapeHtml(action)
   const ready = people[shape === 'acme' ? 'member' : 'person']

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who signs in for practice; whatever is typed is so. */
+/** A person who signs in for practice; any typed name and address will do. */
 export interface Person {
   readonly name: string
   readonly email: string
@@ -10,14 +10,16 @@ export interface Person {
 export const simulatedShapes = ['kakao', 'naver', 'google', 'apple', 'acme'] as const
 export type SimulatedShape = (typeof simulatedShapes)[number]
 
-/** The same person has the same subject as long as his address is the same, and another one with every provider. */
+/** A person has the same subject while their address is the same, and another one with every provider. */
 export function subjectOf(shape: SimulatedShape, { email }: Pick<Person, 'email'>): string {
   const hash = createHash('sha256').update(`${shape} ${email}`).digest()
-  // Kakao counts its people.
+  // Kakao's subjects are numbers.
   return shape === 'kakao' ? String(1_000_000_000 + hash.readUInt32BE()) : hash.subarray(0, 16).toString('hex')
 }
 
-/** What the token says of a person, in the shape of each service: Naver is not OpenID Connect and nests its profile. */
+/**
+ * The token's claims about a person, in the shape of each service: Naver is not OpenID Connect and nests its profile.
+ */
 export function claimsOf(shape: SimulatedShape, person: Person): Record<string, unknown> & { sub: string } {
   const { name, email, verified } = person
   const sub = subjectOf(shape, person)
@@ -44,7 +46,7 @@ export const naverMe = (person: Person) => ({
   response: { id: subjectOf('naver', person), name: person.name, nickname: person.name, email: person.email },
 })
 
-/** What a form says, in the limits of a name and an address; null when it is no person. */
+/** The person that a form names, within the limits of a name and an address; null if it is no person. */
 export function personFrom(form: URLSearchParams): Person | null {
   const name = (form.get('name') ?? '').trim().slice(0, 40)
   const email = (form.get('email') ?? '').trim().toLowerCase().slice(0, 254)

@@ -8,8 +8,8 @@ const json = async (url: string, given?: RequestInit) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-describe('the practice providers', () => {
-  test('listen somewhere else when their port is taken', async () => {
+describe('the simulated providers', () => {
+  test('listen on another port when theirs is in use', async () => {
     const other = createServer()
     const port = await new Promise<number>((resolve) =>
       other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
@@ -61,7 +61,7 @@ describe('the practice providers', () => {
     await simulated.close()
   })
 
-  test('stand in only for what no key is configured for', async () => {
+  test('replace only services without a configured key', async () => {
     const simulated = await openSimulatedProviders()
     const config = testConfig()
     const google = { issuer: 'https://accounts.google.com', clientId: 'real', clientSecret: 'real' }

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 const most = 5_000
 
-/** What the practice providers remember, in memory: one process, gone with it. */
+/** The simulated providers' storage, in memory: one process, gone with it. */
 export function memoryAdapters(): (name: string) => Adapter {
   const kept = new Map<string, { payload: AdapterPayload; until: number }>()
 
@@ -21,7 +21,7 @@ export function memoryAdapters(): (name: string) => Adapter {
       findByUid: (uid) => findBy('uid', uid),
       findByUserCode: (code) => findBy('userCode', code),
       upsert: async (id, payload, expiresInSeconds) => {
-        // The oldest goes first: a practice that nobody finishes must not pile up.
+        // The oldest goes first: unfinished sign-ins must not pile up.
         const [oldest] = kept.keys()
         if (kept.size >= most && oldest !== undefined) kept.delete(oldest)
         kept.set(key(id), { payload, until: Date.now() + (expiresInSeconds ?? 3600) * 1000 })

@@ -1,7 +1,7 @@
 import type { ArgsOf, changeTeamMembers } from '@readgrow/contract'
 import { sql } from 'kysely'
 import { recountLeads } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -11,7 +11,7 @@ import { idsOfMembers, lockTeam, movePeople, teamOf } from './rows.ts'
 
 type Changes = ArgsOf<typeof changeTeamMembers, 'output'>['body']
 
-/** Brings people in and takes them out; `leads`, where given, are all leads from now on, and come in too. */
+/** Adds people and removes them. `leads`, where given, are all leads from now on, and are added too. */
 export function changeMembers(ctx: AccountContext, teamId: number, changes: Changes): Promise<Team> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
@@ -27,7 +27,7 @@ export function changeMembers(ctx: AccountContext, teamId: number, changes: Chan
     if (changes.leads) await setLeads(tx, companyId, teamId, changes.leads.map(Number))
     await recountLeads(tx, locked)
     const after = await teamOf(tx, companyId, teamId)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'team.changed',
       subject: name,
       before: shown(before[0]),

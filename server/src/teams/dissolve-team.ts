@@ -1,11 +1,11 @@
 import { recountLeads } from '#accounts'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { lockTeamMates } from './leading.ts'
 import { idsOfMembers, lockTeam, removeTeam } from './rows.ts'
 
-/** Dissolves a team. Its people stay, and those who led nothing else lead no more. */
+/** Dissolves a team. Its people stay, and those who led no other team are leads no longer. */
 export async function dissolveTeam(ctx: AccountContext, teamId: number): Promise<void> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
@@ -15,7 +15,7 @@ export async function dissolveTeam(ctx: AccountContext, teamId: number): Promise
     await lockTeamMates(tx, companyId, people)
     await removeTeam(tx, companyId, teamId)
     await recountLeads(tx, people)
-    await note(tx, now, actorOf(ctx), {
+    await recordAudit(tx, now, actorOf(ctx), {
       action: 'team.dissolved',
       subject: name,
       before: { name, members: people.length },

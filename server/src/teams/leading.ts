@@ -3,8 +3,8 @@ import { recountLeads } from '#accounts'
 import type { Db, Tx } from '#platform/db'
 
 /**
- * Locks accounts of a company before their teams are changed, and gives those that may be in a team. Whoever changes
- * teams comes through here, so that `account.leads` is counted from what no other transaction is changing.
+ * Locks accounts of a company before their teams change, and returns those that may be in a team. Every change of teams
+ * goes through here, so that `account.leads` is computed from rows that no other transaction is changing.
  */
 export async function lockTeamMates(tx: Tx, companyId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
@@ -25,7 +25,7 @@ export interface Membership {
   readonly lead: boolean
 }
 
-/** Puts a locked account into exactly these teams of its company. Every team must be there. */
+/** Puts a locked account into exactly these teams of its company. Every team must exist. */
 export async function setTeamsOf(
   tx: Tx,
   companyId: number,
@@ -48,7 +48,9 @@ export async function setTeamsOf(
   await recountLeads(tx, [accountId])
 }
 
-/** Puts locked accounts into exactly these teams of their company; who led a team that they stay in goes on leading it. */
+/**
+ * Puts locked accounts into exactly these teams of their company; a lead stays a lead of the teams that they stay in.
+ */
 export async function setTeamsOfAll(
   tx: Tx,
   companyId: number,
@@ -73,7 +75,7 @@ export async function teamsOfCompany(db: Db, companyId: number, ids: readonly nu
     .where('company_id', '=', companyId)
     .where('id', 'in', [...new Set(ids)])
     .orderBy('id')
-    // Nobody dissolves a team while somebody comes into it.
+    // Nobody can dissolve a team while a member is being added.
     .forKeyShare()
     .execute()
   return rows.map((row) => row.id)

@@ -1,18 +1,18 @@
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction } from '#platform/db'
 import { refuseOnConflict } from '#platform/refuse-on-conflict'
 import type { Team } from './queries.ts'
 import { insertTeam, lockTeam, setTeamName, teamOf } from './rows.ts'
 
-/** A name that the company has already, in whatever letters, is STATE_CONFLICT. */
+/** A name that the company has already, in any case, is STATE_CONFLICT. */
 export function createTeam(ctx: AccountContext, name: string): Promise<Team> {
   const now = ctx.clock.now()
   const { companyId } = ctx.account
   return refuseOnConflict('STATE_CONFLICT', () =>
     inTransaction(ctx.db, async (tx) => {
       const id = await insertTeam(tx, { companyId, name, createdAt: now })
-      await note(tx, now, actorOf(ctx), { action: 'team.created', subject: name, after: { name } })
+      await recordAudit(tx, now, actorOf(ctx), { action: 'team.created', subject: name, after: { name } })
       return teamOf(tx, companyId, id)
     }),
   )
@@ -26,7 +26,7 @@ export function renameTeam(ctx: AccountContext, teamId: number, name: string): P
     inTransaction(ctx.db, async (tx) => {
       const before = await lockTeam(tx, companyId, teamId)
       await setTeamName(tx, companyId, teamId, name)
-      await note(tx, now, actorOf(ctx), {
+      await recordAudit(tx, now, actorOf(ctx), {
         action: 'team.renamed',
         subject: name,
         before: { name: before },

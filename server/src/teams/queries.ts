@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 
 export type Team = ReplyOf<typeof createTeam>
 
-/** Teams by name; only those that `leadId` leads where one is given, only `teamId` where one is asked for. */
+/** Teams by name; with `leadId` only those that this account leads, with `teamId` only that one. */
 export async function readTeams(
   db: Db,
   companyId: number,

@@ -9,7 +9,7 @@ export async function teamOf(db: Db, companyId: number, teamId: number): Promise
   return team
 }
 
-/** The name of a team that stays locked; a foreign one is not there. */
+/** The name of a team, with its row locked; a team of another company is treated as missing. */
 export async function lockTeam(tx: Tx, companyId: number, teamId: number): Promise<string> {
   const row = await tx
     .selectFrom('team')
@@ -40,7 +40,7 @@ interface NewTeam {
   readonly createdAt: Date
 }
 
-/** Throws PostgreSQL's 23505 when the company has a team of that name, in whatever letters. */
+/** Throws PostgreSQL's 23505 when the company has a team of that name, in any case. */
 export async function insertTeam(tx: Tx, team: NewTeam): Promise<number> {
   const { id } = await tx
     .insertInto('team')
@@ -73,7 +73,7 @@ export async function removeTeam(tx: Tx, companyId: number, teamId: number): Pro
   await tx.deleteFrom('team').where('id', '=', teamId).where('company_id', '=', companyId).execute()
 }
 
-/** Makes the teams that the company lacks; gives the names of those made. */
+/** Creates the teams that the company lacks; returns their names. */
 export async function insertMissingTeams(
   tx: Tx,
   companyId: number,
@@ -92,7 +92,7 @@ interface Moves {
   readonly remove: readonly number[]
 }
 
-/** Takes people out of a team and brings others in; who is there already stays. */
+/** Removes people from a team and adds others; members who are there already stay. */
 export async function movePeople(tx: Tx, { companyId, teamId, add, remove }: Moves): Promise<void> {
   if (remove.length > 0)
     await tx

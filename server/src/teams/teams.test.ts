@@ -8,7 +8,7 @@ const create = (company: TestCompany, name: string) => company.as.call('POST /ad
 const change = (company: TestCompany, id: string, body: { add?: string[]; remove?: string[]; leads?: string[] }) =>
   company.as.call('POST /admin/teams/:id/members', { params: { id }, body })
 
-/** People whose `leads` does not say what the teams say. */
+/** People whose `leads` disagrees with the teams. */
 const wronglyMarked = async (companyId: number) => {
   const { rows } = await app.services.pool.query(
     `select id from account a where company_id = $1
@@ -18,7 +18,7 @@ const wronglyMarked = async (companyId: number) => {
   return rows
 }
 
-test('a team has a name of its own, in whatever letters, and several leads', async () => {
+test('a team has a name that is unique in any case, and several leads', async () => {
   const company = await aCompany(app)
   const [one, two] = [await company.join('learner'), await company.join('learner')]
   const { body: team } = await create(company, 'Sales')
@@ -38,7 +38,7 @@ test('a team has a name of its own, in whatever letters, and several leads', asy
     expect(await company.audit(action)).toHaveLength(1)
 })
 
-test('nobody of another company comes into a team, alone or among others', async () => {
+test('nobody of another company joins a team, alone or among others', async () => {
   const company = await aCompany(app)
   const mate = await company.join('learner')
   const stranger = await (await aCompany(app)).join('learner')
@@ -52,7 +52,7 @@ test('nobody of another company comes into a team, alone or among others', async
   expect((await company.as.call('GET /admin/teams')).body.teams).toMatchObject([{ members: 0, leads: [] }])
 })
 
-test('account.leads is true exactly while one leads a team, whatever is done and however much of it at once', async () => {
+test('account.leads is true exactly while the account leads a team, after any changes, parallel ones too', async () => {
   const pick = fc.nat(2)
   const act = fc.record({
     kind: fc.constantFrom('ADD', 'REMOVE', 'LEADS', 'FACTS', 'DELETE'),

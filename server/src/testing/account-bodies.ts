@@ -4,7 +4,7 @@ const consents = [{ document: 'terms', version: '1', agreed: true }]
 const person = { name: '홍길동', birthDate: '1990-01-01', consents }
 const contract = { startsOn: '2026-01-01', endsOn: '2027-12-31', unpaid: false, seats: 10 }
 
-/** A body that each call about accounts and companies takes. */
+/** A valid body for each call about accounts and companies. */
 export const accountBodies: Readonly<Record<string, unknown>> = {
   findAccountId: { verificationToken: token },
   findAccountPassword: { customerId: 'nobody@example.com', email: 'nobody@example.com' },

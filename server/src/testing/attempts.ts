@@ -18,7 +18,7 @@ export interface Caller {
 
 const callsOfOne = 280
 
-/** Who calls for a company: an account at a time for each kind of actor, another before the flood guard minds. */
+/** Callers for a company: one account at a time for each kind of actor, and another before the flood guard refuses. */
 export function callersOf(app: TestApp, tenant: Tenant) {
   const held = new Map<Actor, { account: TestAccount; calls: number }>()
   async function open(actor: Exclude<Actor, 'visitor'>): Promise<TestAccount> {
@@ -40,7 +40,7 @@ export function callersOf(app: TestApp, tenant: Tenant) {
 
 let sent = 0
 
-/** What a call answers, without the number of the request; each comes from an address of its own. */
+/** A call's answer, without the number of the request; each comes from its own address. */
 export async function attempt(app: TestApp, call: DeclaredCall, caller: Caller, given: Attempt) {
   sent++
   const cookie = Object.entries(caller.cookies ?? {})
@@ -55,7 +55,7 @@ export async function attempt(app: TestApp, call: DeclaredCall, caller: Caller, 
   return { status: response.statusCode, body: response.body.replace(/,?"requestId":"[^"]*"/, '') }
 }
 
-// As they stand, they name things that are not there, which would hide what is asked here.
+// Unchanged, these bodies name things that do not exist, which would hide the answer under test.
 const changed: Readonly<Record<string, unknown>> = {
   changeMember: { employeeNo: null, teams: [] },
   changeTeamMembers: { add: [], remove: [] },
@@ -73,7 +73,7 @@ export const jsonBody = (body: unknown) => ({
   headers: { 'content-type': 'application/json' },
 })
 
-/** Bodies that must make no difference to whoever may not make the call. */
+/** Bodies that must make no difference to a caller without the right to the call. */
 export const anyBodies = (call: DeclaredCall): Omit<Attempt, 'url'>[] =>
   call.method === 'GET' || call.endpoint.file
     ? [soundBody(call)]
@@ -81,7 +81,7 @@ export const anyBodies = (call: DeclaredCall): Omit<Attempt, 'url'>[] =>
 
 const fillers = ['B1', 's1', 'google', 'missing.example', '1']
 
-/** The address with a value in its first place; null where the call takes no such value there. */
+/** The address with a value in its first place; null if the call takes no such value there. */
 export function urlWith({ endpoint }: DeclaredCall, value: string, ...others: string[]): string | null {
   const [first, ...rest] = endpoint.path.match(/:\w+/g) ?? []
   if (!first) return null

@@ -10,7 +10,7 @@ export interface TestAccount {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-export interface AccountWish {
+export interface AccountOptions {
   readonly host?: 'localhost' | 'acme.localhost' | 'admin.localhost'
   readonly role?: 'learner' | 'owner' | 'editor' | 'operator'
   readonly leads?: boolean
@@ -24,10 +24,13 @@ export interface AccountWish {
 
 let counter = 0
 
-/** An account with an open session, made in the database as signing up would have made it. Paid and on board unless told otherwise. */
-export async function anAccount(services: OpenServices, wish: AccountWish = {}): Promise<TestAccount> {
-  const host = wish.host ?? 'localhost'
-  const customerId = wish.customerId ?? `person-${++counter}@example.com`
+/**
+ * An account with an open session, made in the database as signing up would have made it. Paid and past onboarding by
+ * default.
+ */
+export async function anAccount(services: OpenServices, options: AccountOptions = {}): Promise<TestAccount> {
+  const host = options.host ?? 'localhost'
+  const customerId = options.customerId ?? `person-${++counter}@example.com`
   const { company_id } = await services.db
     .selectFrom('tenant_host')
     .select('company_id')
@@ -41,18 +44,18 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
       email: customerId,
       name: '홍길동',
       birth_date: '1990-01-01',
-      role: wish.role ?? 'learner',
-      leads: wish.leads ?? false,
-      customer_level: wish.level ?? 'B1',
-      completed_onboard: wish.onboarded ?? true,
-      use_conversation: wish.useConversation ?? false,
-      password_hash: wish.passwordHash ?? null,
+      role: options.role ?? 'learner',
+      leads: options.leads ?? false,
+      customer_level: options.level ?? 'B1',
+      completed_onboard: options.onboarded ?? true,
+      use_conversation: options.useConversation ?? false,
+      password_hash: options.passwordHash ?? null,
       created_at: services.clock.now(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (host !== 'localhost') await seatOf(services, company_id, id)
-  const payment = wish.payment ?? { state: 'ACTIVE', expiresOn: '2027-06-30' }
+  const payment = options.payment ?? { state: 'ACTIVE', expiresOn: '2027-06-30' }
   if (host === 'localhost')
     await services.db
       .insertInto('subscription')
@@ -65,13 +68,13 @@ export async function anAccount(services: OpenServices, wish: AccountWish = {}):
       openFamily(
         tx,
         { clock: services.clock, chance: services.chance, key },
-        { accountId: id, role: wish.role ?? 'learner', device: 'test' },
+        { accountId: id, role: options.role ?? 'learner', device: 'test' },
       ),
     )
   return { id, customerId, host, cookies: tokensOf(key, family) }
 }
 
-/** Members of a company have a seat, and the ledger says so. No limit is asked here. */
+/** Members of a company have a seat, and the ledger says so. No limit is checked here. */
 async function seatOf({ db, clock }: OpenServices, companyId: number, accountId: number): Promise<void> {
   await sql`with line as (insert into seat_line (company_id, at, change, reason, account_id, whose)
       values (${companyId}, ${clock.now()}, 1, 'SET_UP', ${accountId}, '홍길동'))

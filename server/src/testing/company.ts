@@ -2,8 +2,8 @@ import type { TestApp } from './open-test-app.ts'
 
 let companies = 0
 
-/** A company of its own on a host of its own, with an owner and, where wished, a limit of seats (his counts). */
-export async function aCompany(app: TestApp, wish: { seats?: number; domain?: string; joining?: string } = {}) {
+/** A new company on its own host, with an owner and, if given, a seat limit (the owner's seat counts). */
+export async function aCompany(app: TestApp, options: { seats?: number; domain?: string; joining?: string } = {}) {
   const { db } = app.services
   const number = ++companies
   const [host, name] = [`company-${number}.localhost`, `회사 ${number}`]
@@ -13,7 +13,7 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
       type: 'COMPANY',
       name,
       support_email: 'help@company.test',
-      joining: wish.joining ?? 'DOMAIN',
+      joining: options.joining ?? 'DOMAIN',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -23,9 +23,9 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
     .execute()
   await db
     .insertInto('company_contract')
-    .values({ company_id: id, starts_on: '2026-01-01', ends_on: '2027-12-31', seats: wish.seats ?? null })
+    .values({ company_id: id, starts_on: '2026-01-01', ends_on: '2027-12-31', seats: options.seats ?? null })
     .execute()
-  const domain = wish.domain ?? `company-${number}.test`
+  const domain = options.domain ?? `company-${number}.test`
   await db.insertInto('company_domain').values({ company_id: id, domain, verified_at: app.clock.now() }).execute()
   const join = (role: 'learner' | 'owner', customerId?: string) =>
     app.anAccount({ host: host as 'acme.localhost', role, ...(customerId ? { customerId } : {}) })
@@ -36,7 +36,10 @@ export async function aCompany(app: TestApp, wish: { seats?: number; domain?: st
 function ledgerOf(app: TestApp, companyId: number) {
   const { db } = app.services
   return {
-    /** What three books say: people and invitations, the counter, the sum of the ledger. They must be one number. */
+    /**
+     * The three records of seats: people and invitations, the counter, the sum of the ledger. They must be one
+     * number.
+     */
     seatsInThreeBooks: async () => {
       const { rows } = await app.services.pool.query<{ list: number; counter: number; ledger: number }>(
         `select (select count(*)::int from account where company_id = $1 and status in ('ACTIVE', 'SUSPENDED'))
@@ -47,7 +50,7 @@ function ledgerOf(app: TestApp, companyId: number) {
       )
       return rows[0]
     },
-    /** Puts somebody into a state that sign-up or an owner would have brought about, his seat with it. */
+    /** Puts somebody into a state that sign-up or an owner would have caused, including their seat. */
     setState: async (accountId: number, status: 'WAITING' | 'DEACTIVATED' | 'SUSPENDED') => {
       await db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
       if (status === 'SUSPENDED') return
@@ -81,8 +84,8 @@ function ledgerOf(app: TestApp, companyId: number) {
 
 export type TestCompany = Awaited<ReturnType<typeof aCompany>>
 
-/** The token in the last letter to an address. */
+/** The token in the last email to an address. */
 export async function invitedToken(app: TestApp, email: string): Promise<string> {
-  const letter = (await app.mails()).findLast((mail) => mail.recipient === email)
-  return /#invite=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const sent = (await app.mails()).findLast(({ recipient }) => recipient === email)
+  return /#invite=([\w-]+)/.exec(sent?.text ?? '')?.[1] ?? ''
 }

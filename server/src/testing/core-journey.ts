@@ -17,8 +17,8 @@ export interface JourneyAnswer {
 }
 
 /**
- * What a paying reader does on a day: signs in, opens the paper and a story, saves a word, answers it, refreshes the
- * session, signs out. Throws at the first answer that is not 200. The next release runs this file as it is now against
+ * A paying reader's ordinary day: signs in, opens the edition and a story, saves a word, answers it, refreshes the
+ * session, signs out. Throws at the first answer that is not 200. The next release runs this unchanged file against
  * this release's server on its own schema, so it needs nothing but `send`.
  */
 export async function coreJourney(
@@ -32,7 +32,7 @@ export async function coreJourney(
     cookies = { ...cookies, ...answer.cookies }
     return answer.body
   }
-  const tell = (kind: string, more: object) =>
+  const report = (kind: string, more: object) =>
     call('POST', '/learning/events', { events: [{ kind, id: randomUUID(), at: new Date().toISOString(), ...more }] })
 
   await call('POST', '/auth/login', { customerId, password })
@@ -43,10 +43,10 @@ export async function coreJourney(
   const on = { articleId: first.id, level: 'B1', revision: story.revision }
   const sentenceId = story.paragraphs.flat()[0].id
   const { lemma, pos, sense } = story.words[0]
-  await tell('ARTICLE_OPENED', on)
-  await tell('SENTENCE_REACHED', { ...on, sentenceId })
-  await tell('QUIZ_ANSWERED', { ...on, quizId: story.quiz[0].id, choice: 0 })
-  const { accepted } = await tell('WORD_SAVED', { ...on, sentenceId, lemma, pos, sense })
+  await report('ARTICLE_OPENED', on)
+  await report('SENTENCE_REACHED', { ...on, sentenceId })
+  await report('QUIZ_ANSWERED', { ...on, quizId: story.quiz[0].id, choice: 0 })
+  const { accepted } = await report('WORD_SAVED', { ...on, sentenceId, lemma, pos, sense })
   if (accepted.length !== 1) throw new Error('the word was not taken')
   const { words } = await call('GET', '/vocabulary/words')
   if (!words.some((word: { lemma: string }) => word.lemma === lemma)) throw new Error('the word is not in the list')

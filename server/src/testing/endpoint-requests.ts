@@ -4,11 +4,11 @@ export interface DeclaredCall {
   readonly name: string
   readonly endpoint: Endpoint
   readonly method: Method
-  /** Under /api, with each parameter filled by a well-formed value that names nothing. */
+  /** Under /api, with each parameter filled with a well-formed value that names nothing. */
   readonly url: string
 }
 
-/** Every endpoint of the contract, ready to be called; tests that must hold for all of them are made from this list. */
+/** Every endpoint of the contract, ready to be called; tests that must hold for all of them use this list. */
 export const declaredCalls: readonly DeclaredCall[] = Object.entries(endpoints).map(([name, endpoint]) => ({
   name,
   endpoint,
@@ -22,7 +22,7 @@ function urlOf(path: string): string {
 
 export const unsafeCalls = declaredCalls.filter((call) => call.method !== 'GET')
 
-/** A body that no endpoint takes, so that a call which passes the gate goes no further. */
+/** A body that no endpoint accepts, so a call that passes the access checks goes no further. */
 export const refusedBody = { payload: '{"unknown":1}', headers: { 'content-type': 'application/json' } } as const
 
 export function bodyOf({ method, endpoint }: DeclaredCall) {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hashPassword } from '#accounts'
 
-/** Runs `work` while the queue for hashing takes nobody in: whatever would hash meanwhile answers OVERLOADED. */
+/** Runs `work` while the hashing queue is full: every call that needs a hash meanwhile answers OVERLOADED. */
 export async function withoutHashing<T>(work: () => Promise<T>): Promise<T> {
   let isOver = false
   const keepBusy = async () => {

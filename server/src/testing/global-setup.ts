@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster a run with one filled template; every test file clones its own database from it. */
+/** One cluster per run with one filled template; every test file clones its own database from it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openTestCluster({ migrate: fillTemplate, externalUrl: process.env.TEST_DATABASE_URL })
   project.provide('testCluster', JSON.stringify(cluster.describe()))

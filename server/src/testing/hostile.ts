@@ -20,7 +20,7 @@ const practiceEvents = [
   { kind: 'REVIEW_UNDONE', id: uuid, at: event.at, reviewId: uuid },
 ]
 
-/** A body that each call takes, to be spoilt in one place. */
+/** A valid body for each call, to be spoilt in one place. */
 export const soundBodies: Readonly<Record<string, unknown>> = {
   ...newsroomBodies,
   ...accountBodies,
@@ -199,7 +199,7 @@ function leavesOf(value: unknown): Leaf[] {
   return Object.entries(holder).flatMap(([key, child]) => [{ holder, key }, ...leavesOf(child)])
 }
 
-/** One value of a sound body replaced, removed, doubled or joined by an unknown one. */
+/** One value of a valid body replaced, removed, doubled or joined by an unknown one. */
 function spoiltBody(sound: unknown): fc.Arbitrary<Buffer> {
   const places = leavesOf(sound).length
   const way = fc.constantFrom('replace', 'remove', 'double', 'join')
@@ -217,7 +217,7 @@ function spoiltBody(sound: unknown): fc.Arbitrary<Buffer> {
     })
 }
 
-/** A sound body once for each of its values and each hostile one put in its place. */
+/** A valid body with each hostile value in the place of each of its values. */
 export function everySpoiltBody(sound: unknown): string[] {
   return leavesOf(sound).flatMap((_, place) => {
     const copy = structuredClone(sound)
@@ -234,7 +234,7 @@ export interface HostileRequest {
   readonly headers: Record<string, string>
 }
 
-/** Requests to one endpoint, wrong in address, query, type or body, or sound by chance. */
+/** Requests to one endpoint, wrong in address, query, type or body, or valid by chance. */
 export function hostileRequest(call: DeclaredCall): fc.Arbitrary<HostileRequest> {
   const sound = soundBodies[call.name]
   const bytes = fc.oneof(

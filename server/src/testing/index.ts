@@ -7,7 +7,7 @@ export {
   soundBody,
   urlWith,
 } from './attempts.ts'
-export { type AccountWish, anAccount, type TestAccount } from './builders.ts'
+export { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 export { aCompany, invitedToken, type TestCompany } from './company.ts'
 export { bodyOf, type DeclaredCall, declaredCalls, refusedBody, unsafeCalls } from './endpoint-requests.ts'
 export { withoutHashing } from './full-queue.ts'

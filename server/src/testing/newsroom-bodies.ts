@@ -1,7 +1,7 @@
 const uuid = '5e0a1f6e-0a6b-4c8e-9a68-1c1d2e3f4a5b'
 const line = { en: 'Trees grow.', ko: '나무가 자라요.' }
 
-/** A short manuscript with something in every place. */
+/** A short manuscript with something in every field. */
 const document = {
   slug: 'hostile-place',
   section: 'science',
@@ -35,7 +35,7 @@ const document = {
   drafted: [],
 }
 
-/** Bodies that the calls of the newsroom take. */
+/** Valid bodies for the newsroom's calls. */
 export const newsroomBodies: Readonly<Record<string, unknown>> = {
   createManuscript: {
     section: 'science',

@@ -38,7 +38,7 @@ export function aDocument(slug: string, pictureId: string, story = 'tiny-forests
 
 let manuscripts = 0
 
-/** An operator at the desk, with the ways of a manuscript. */
+/** An operator in the newsroom, with the calls for a manuscript's life. */
 export async function aDesk(app: TestApp) {
   const operator = await app.anAccount({ host: 'admin.localhost', role: 'operator' })
   const { call } = app.as(operator)
@@ -52,7 +52,7 @@ export async function aDesk(app: TestApp) {
   const publish = (id: string, revision: number, publishAt: string | null = null) =>
     call('POST /admin/newsroom/manuscripts/:id/publish', { params: { id }, body: { revision, publishAt } })
 
-  /** Both checks of the revision that is there, then publishing. */
+  /** Both checks of the current revision, then publishing. */
   async function checkAndPublish(id: string, publishAt: string | null = null) {
     const { revision } = await read(id)
     await check(id, revision, 'FACTS')
@@ -60,7 +60,7 @@ export async function aDesk(app: TestApp) {
     return publish(id, revision, publishAt)
   }
 
-  /** A manuscript that lacks nothing, at an address of its own. */
+  /** A manuscript that lacks nothing, at its own address. */
   async function whole(change: (document: ManuscriptDocument) => void = () => {}) {
     const created = await call('POST /admin/newsroom/manuscripts', {
       body: { section: 'science', level: 'B1', format: 'BLANK', text: '' },
@@ -71,7 +71,7 @@ export async function aDesk(app: TestApp) {
     return { id, slug: document.slug, saved: await save(id, 1, document) }
   }
 
-  /** The same, before readers already. */
+  /** The same, already published. */
   async function published() {
     const made = await whole()
     return { ...made, outcome: await checkAndPublish(made.id) }

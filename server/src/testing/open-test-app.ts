@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import type { Job } from '#platform/jobs'
 import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
-import { type AccountWish, anAccount, type TestAccount } from './builders.ts'
+import { type AccountOptions, anAccount, type TestAccount } from './builders.ts'
 import { cloneDatabase, type TestClusterAddress } from './cluster/index.ts'
 import { testNow } from './template.ts'
 import { testConfig } from './test-config.ts'
@@ -39,7 +39,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** The real server on a database of its own, whoever wants it; `close` takes both away. */
+/** The real server on its own database, for any caller; `close` removes both. */
 export async function openTestApp(
   address: TestClusterAddress,
   changes: { config?: Partial<Config>; start?: Date; pages?: PageRenderer | null } = {},
@@ -95,17 +95,17 @@ export async function openTestApp(
     close,
     clock,
     fastify,
-    /** Where the database of this app is, for what must be done behind its back. */
+    /** The address of this app's database, for changes behind its back. */
     databaseUrl: database.url,
     send,
     visitor: (host = 'localhost') => caller(host),
     as: (account: Pick<TestAccount, 'host' | 'cookies'>) => caller(account.host, account.cookies),
-    anAccount: (wish?: AccountWish) => anAccount(services, wish),
-    /** Does a job at once, past its queue. */
+    anAccount: (wish?: AccountOptions) => anAccount(services, wish),
+    /** Runs a job at once, past its queue. */
     runJob: async <Payload extends object>(job: Job<Payload>, payload: Payload) => {
       await services.jobHandlers.get(job.name)?.(payload)
     },
-    /** Mails sent so far, newest last; works off the queue first. */
+    /** Emails sent so far, newest last; works off the queue first. */
     mails: async () => {
       await services.jobs.drain(services.jobHandlers)
       return services.db.selectFrom('dev_mail').selectAll().orderBy('id').execute()

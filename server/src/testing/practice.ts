@@ -4,18 +4,18 @@ import { studyDayNumber, studyDayStart } from '@readgrow/learning'
 import type { Account } from '#platform/context'
 import { openFamily, tokensOf } from '#session'
 import { type ImportedWord, importIntoLog } from '#vocabulary'
-import type { AccountWish, TestAccount } from './builders.ts'
+import type { AccountOptions, TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'
 import { cardsOf, type Reported, report } from './reading.ts'
 
 export type Reviewed = Extract<Reported, { kind: 'WORD_REVIEWED' }>
 type Answer = Reviewed['answer']
-type Asked = CallReply<'GET /vocabulary/today'>['items'][number]
+type QueuedWord = CallReply<'GET /vocabulary/today'>['items'][number]
 
 /** An instant by the clock of Seoul, `2026-11-24T08:30`. */
 export const seoul = (text: string) => new Date(`${text}+09:00`)
 
-/** What a flashcard, a choice or a dictation says, by what one has to say about it. */
+/** A flashcard, choice or dictation answer, built from its one relevant value. */
 export const flashcard = (rating: number): Answer => ({ format: 'FLASHCARD', rating })
 export const choice = (options: readonly string[], chosen: number | null, direction: 'EN_KO' | 'KO_EN' = 'EN_KO') =>
   ({ format: 'CHOICE', direction, options: [...options], chosen }) satisfies Answer
@@ -25,23 +25,23 @@ export const sentence = (expected: string, typed = expected, more: Partial<{ hin
   ({ ...dictation(expected, typed, more), format: 'SENTENCE' }) satisfies Answer
 
 /**
- * A reader with a list of words who may be asked at any time: signed in anew whenever the clock of the test has moved,
- * paid for good, with a session for practice.
+ * A reader with a word list who can be asked at any time: signed in again whenever the test's clock has moved, paid
+ * without end, with a practice session.
  */
-export async function aLearner(app: TestApp, wish: AccountWish = {}) {
+export async function aLearner(app: TestApp, wish: AccountOptions = {}) {
   const account = await app.anAccount({ payment: { state: 'ACTIVE', expiresOn: '2199-12-31' }, ...wish })
   let signed = { at: app.clock.now().getTime(), cookies: account.cookies }
   const attemptId = randomUUID()
 
   async function present(): Promise<Pick<TestAccount, 'host' | 'cookies'>> {
     const at = app.clock.now().getTime()
-    if (at !== signed.at) signed = { at, cookies: await signInAnew(app, account) }
+    if (at !== signed.at) signed = { at, cookies: await signInAgain(app, account) }
     return { host: account.host, cookies: signed.cookies }
   }
 
   const send = async (events: readonly Reported[]) => report(app, await present(), [...events])
 
-  /** An answer to a word as a browser reports it, given now unless told otherwise. */
+  /** An answer to a word as a browser reports it, given now by default. */
   const answer = (word: number, given: Answer, more: Partial<Reviewed> = {}): Reviewed => ({
     kind: 'WORD_REVIEWED',
     id: randomUUID(),
@@ -68,18 +68,18 @@ export async function aLearner(app: TestApp, wish: AccountWish = {}) {
     send,
     answer,
     undo,
-    /** Calls an endpoint and gives its reply; throws when it is refused. */
+    /** Calls an endpoint and returns its reply; throws if it is refused. */
     async call<N extends CallName>(name: N, args: CallArgs<N>): Promise<CallReply<N>> {
       const { status, body } = await app.as(await present()).call(name, ...([args] as never))
       if (status !== 200) throw new Error(`${name} was refused: ${JSON.stringify(body)}`)
       return body
     },
-    async queue(): Promise<readonly Asked[]> {
+    async queue(): Promise<readonly QueuedWord[]> {
       const { status, body } = await app.as(await present()).call('GET /vocabulary/today', { query: {} })
       if (status !== 200) throw new Error(`the queue was refused: ${JSON.stringify(body)}`)
       return body.items
     },
-    /** One answer to a word, sent at once; what the server says of it. */
+    /** One answer to a word, sent at once; returns the server's reply to it. */
     async review(word: number, given: Answer, more: Partial<Reviewed> = {}) {
       const [taken] = (await send([answer(word, given, more)])).reviews
       if (!taken) throw new Error('the answer was not taken')
@@ -90,17 +90,17 @@ export async function aLearner(app: TestApp, wish: AccountWish = {}) {
   })
 }
 
-/** What puts words into a list and says what one wants with them. */
+/** Puts words into a list and sets what the reader wants with them. */
 function listOfOne(app: TestApp, accountId: number, send: (events: readonly Reported[]) => Promise<unknown>) {
   return {
-    /** Takes words of the dictionary into the list, `skip` of them left out; their numbers, in this order. */
+    /** Adds words of the dictionary to the list, skipping `skip` of them; returns their numbers, in this order. */
     async learn(count: number, skip = 0): Promise<ListedWord[]> {
       const words = await dictionaryWords(app, count, skip)
       for (let from = 0; from < words.length; from += 100)
         await send(words.slice(from, from + 100).map((word) => stateSet(app, word, 'LEARNING')))
       return listOf(app, accountId, words)
     },
-    /** Takes one word of the dictionary into the list. */
+    /** Adds one word of the dictionary to the list. */
     async take(lemma: string, pos: 'noun' | 'verb' = 'noun'): Promise<ListedWord> {
       const key = { lemma, pos, sense: 1 }
       await send([stateSet(app, key, 'LEARNING')])
@@ -108,7 +108,7 @@ function listOfOne(app: TestApp, accountId: number, send: (events: readonly Repo
       if (!word) throw new Error(`the dictionary does not have ${lemma}`)
       return word
     },
-    /** Takes words of the dictionary in with a memory of their own, as from a file of another program. */
+    /** Adds words of the dictionary with existing memory, as from a file of another program. */
     async bring(count: number, memory: BroughtMemory, skip = 0): Promise<ListedWord[]> {
       return bringIn(app, accountId, await dictionaryWords(app, count, skip), memory)
     },
@@ -134,7 +134,7 @@ export interface ListedWord extends WordKey {
 async function bringIn(app: TestApp, accountId: number, words: readonly WordKey[], memory: BroughtMemory) {
   const account = { id: accountId } as Account
   await importIntoLog({ ...app.services, account }, words.map(brought(app, memory)))
-  // What one brings is there before it is answered.
+  // An imported word exists before it is answered.
   app.clock.advance({ seconds: 1 })
   return listOf(app, accountId, words)
 }
@@ -144,13 +144,13 @@ interface BroughtMemory {
   readonly difficulty?: number
   readonly reps?: number
   readonly lapses?: number
-  /** Study days from today on which it is due; negative when that day has passed. */
+  /** Study days from today until it is due; negative when that day has passed. */
   readonly dueIn?: number
   /** Whether the word can be written as well as it is understood. */
   readonly production?: boolean
 }
 
-/** Last answered so many study days before it is due as its stability says. */
+/** Last answered as many study days before its due day as its stability says. */
 function brought(app: TestApp, memory: BroughtMemory) {
   const { stability = 10, difficulty = 5, reps = 4, lapses = 0, dueIn = 0 } = memory
   const due = studyDayNumber(app.clock.now()) + dueIn
@@ -172,7 +172,7 @@ function brought(app: TestApp, memory: BroughtMemory) {
   })
 }
 
-async function signInAnew({ services }: TestApp, account: TestAccount): Promise<Readonly<Record<string, string>>> {
+async function signInAgain({ services }: TestApp, account: TestAccount): Promise<Readonly<Record<string, string>>> {
   const { db, clock, chance, config } = services
   const tools = { clock, chance, key: config.sessionKey }
   const family = await db
@@ -185,7 +185,7 @@ function stateSet(app: TestApp, { lemma, pos, sense }: WordKey, state: WordState
   return { kind: 'WORD_STATE_SET', id: randomUUID(), at: app.clock.now().toISOString(), lemma, pos, sense, state }
 }
 
-/** Single words of the dictionary, of letters alone, in the order of the alphabet. */
+/** Single words of the dictionary, letters only, in alphabetical order. */
 async function dictionaryWords(app: TestApp, count: number, skip: number): Promise<WordKey[]> {
   const { rows } = await app.services.pool.query<WordKey>(
     `select lemma, pos, 1 as sense from dictionary_entry where pos = 'noun' and lemma ~ '^[a-z]{5,9}$'

@@ -27,7 +27,7 @@ const reviewed = {
   answer: { format: 'FLASHCARD', rating: 3 },
 }
 
-/** A story of the starter content, read once by a paying reader, and the events that a browser would send of it. */
+/** A story of the starter content, read once by a paying reader, and the events that a browser would send about it. */
 export async function aStory(app: TestApp, articleId = 'tiny-forests', level: 'A2' | 'B1' | 'B2' = 'B1') {
   const { body: story } = await app
     .as(await app.anAccount())
@@ -78,7 +78,7 @@ export async function report(
   }
 }
 
-/** What the screens of an account read, row by row. */
+/** The rows that an account's screens read. */
 export async function projectionsOf(app: TestApp, accountId: number) {
   const { db } = app.services
   return {
@@ -142,7 +142,7 @@ export async function projectionsOf(app: TestApp, accountId: number) {
   }
 }
 
-/** The list of words with their sentences and cards; what was taken off it apart, because no screen shows it. */
+/** The word list with sentences and cards; removed words separately, because no screen shows them. */
 async function wordProjectionsOf(db: Db, accountId: number) {
   const list = await db.selectFrom('saved_word').selectAll().where('account_id', '=', accountId).orderBy('no').execute()
   return {
@@ -162,7 +162,7 @@ async function wordProjectionsOf(db: Db, accountId: number) {
   }
 }
 
-/** Cards as they stand in the database, row by row. */
+/** Cards as they are in the database, row by row. */
 export const cardsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('review_card')

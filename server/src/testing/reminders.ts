@@ -1,25 +1,25 @@
 import { jobHandlersOf, serveJob } from '#platform/jobs'
 import type { Reach } from '#platform/outside'
 import { remind, remindDueJob, remindJob } from '#reminders'
-import type { AccountWish, TestAccount } from './builders.ts'
+import type { AccountOptions, TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'
 
-interface Wish extends AccountWish {
+interface ReminderOptions extends AccountOptions {
   readonly hour?: number
   readonly mail?: boolean
   readonly push?: boolean
   readonly weekdaysOnly?: boolean
 }
 
-/** People who want to be reminded, and the hourly job with the outside as `reach` has it. */
+/** People who want reminders, and the hourly job with `reach` as the outside. */
 export function remindersOf(app: TestApp, reach?: Reach) {
   const { services } = app
   const { db, jobs } = services
   const reminding = serveJob(remindJob, (_, person) => remind(services, person, reach))
   const handlers = new Map([...services.jobHandlers, ...jobHandlersOf([reminding], services)])
   return {
-    /** Somebody who wants a mail at nine, unless told otherwise. */
-    async person(wish: Wish = {}): Promise<TestAccount> {
+    /** A person who wants an email at nine by default. */
+    async person(wish: ReminderOptions = {}): Promise<TestAccount> {
       const account = await app.anAccount({ payment: { state: 'ACTIVE', expiresOn: '2199-12-31' }, ...wish })
       const { hour = 9, mail = true, push = false, weekdaysOnly = false } = wish
       const asked = { reminder_hour: hour, reminder_mail: mail, reminder_push: push, weekdays_only: weekdaysOnly }
@@ -29,7 +29,7 @@ export function remindersOf(app: TestApp, reach?: Reach) {
         .execute()
       return account
     },
-    /** Runs the job of the hour and all that comes of it. */
+    /** Runs the job of the hour and every job that follows from it. */
     async hourly(): Promise<void> {
       await jobs.enqueue(db, remindDueJob, {})
       await jobs.drain(handlers)
@@ -44,7 +44,7 @@ export function remindersOf(app: TestApp, reach?: Reach) {
     async mailsTo(account: TestAccount) {
       return (await app.mails()).filter(({ recipient }) => recipient === account.customerId)
     },
-    /** The ways by which somebody was reminded, the oldest first. */
+    /** The channels by which a person was reminded, oldest first. */
     async waysOf(account: TestAccount): Promise<string[]> {
       const rows = await db
         .selectFrom('reminder_sent')

@@ -6,7 +6,7 @@ export type Posted = CallOutcome<Record<string, unknown>>
 
 let posts = 0
 
-/** Steps of signing up, each from an address of its own so that only the throttle meant is met. */
+/** Steps of signing up, each from its own address, so only the intended throttle applies. */
 export function signUpSteps(app: TestApp) {
   function post(path: string, body: unknown, given: { host?: string; from?: string } = {}): Promise<Posted> {
     posts++
@@ -24,24 +24,24 @@ export function signUpSteps(app: TestApp) {
   const askForCode = (email: string, given: { purpose?: string; host?: string; from?: string } = {}) =>
     post('verification-code', { email, purpose: given.purpose ?? 'SIGN_UP' }, given)
 
-  /** The letter that was sent last to an address, and the code in it. */
-  async function letterTo(email: string): Promise<{ text: string; html: string; subject: string; code: string }> {
-    const letter = (await app.mails()).findLast((mail) => mail.recipient === email.toLowerCase())
-    if (!letter) throw new Error(`no letter to ${email}`)
-    return { ...letter, code: /\b\d{6}\b/.exec(letter.text)?.[0] ?? '' }
+  /** The last email to an address, and the code in it. */
+  async function emailTo(email: string): Promise<{ text: string; html: string; subject: string; code: string }> {
+    const sent = (await app.mails()).findLast((mail) => mail.recipient === email.toLowerCase())
+    if (!sent) throw new Error(`no email to ${email}`)
+    return { ...sent, code: /\b\d{6}\b/.exec(sent.text)?.[0] ?? '' }
   }
 
   const checkCode = (challengeId: unknown, code: string, given: { host?: string } = {}) =>
     post('verification-code-check', { challengeId, code }, given)
 
-  /** A token of single use for an address, as its owner gets it. */
+  /** A single-use token for an address, as its owner gets it. */
   async function verifiedToken(email: string, given: { purpose?: string; host?: string } = {}): Promise<string> {
     const { body } = await askForCode(email, given)
-    const { code } = await letterTo(email)
+    const { code } = await emailTo(email)
     return String((await checkCode(body.challengeId, code, given)).body.verificationToken)
   }
 
-  /** A form that is right in everything, with the changes of the test. */
+  /** A form without any error, with the changes of the test. */
   async function form(verificationToken: string, changes: Record<string, unknown> = {}) {
     const { body } = await app.visitor().call('GET /auth/consent-items')
     const consents = body.items
@@ -56,5 +56,5 @@ export function signUpSteps(app: TestApp) {
     given: { host?: string } = {},
   ) => post('account', await form(verificationToken, changes), given)
 
-  return { post, newAddress, askForCode, letterTo, checkCode, verifiedToken, form, open }
+  return { post, newAddress, askForCode, emailTo, checkCode, verifiedToken, form, open }
 }

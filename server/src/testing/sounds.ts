@@ -1,11 +1,11 @@
-/** Files of sound for tests, made by hand: small, silent or simple, and whole. */
+/** Sound files for tests, made by hand: small, silent or simple, and complete. */
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 const uint32 = (value: number) => Buffer.from(new Uint32Array([value]).buffer).swap32()
 const little32 = (value: number) => Buffer.from(new Uint32Array([value]).buffer)
 const little16 = (value: number) => Buffer.from(new Uint16Array([value]).buffer)
 
-/** A mono WAV of 16 bits with the samples given, −1 to 1. */
+/** A mono WAV of 16 bits with the given samples, −1 to 1. */
 export function aWav(samples: ArrayLike<number>, rate = 16_000): Buffer {
   const pcm = Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 0x7fff))
   const data = Buffer.from(pcm.buffer)
@@ -28,7 +28,7 @@ const box = (name: string, ...content: Buffer[]) => {
 }
 const zeros = (bytes: number) => Buffer.alloc(bytes)
 
-/** An M4A whose one track says that it is AAC (or, with `kind: 'vide'`, a film) of so many seconds. */
+/** An M4A of this many seconds whose one track says that it is AAC (or, with `kind: 'vide'`, a film). */
 export function anM4a(seconds = 2, kind: 'soun' | 'vide' = 'soun'): Buffer {
   const timescale = uint32(1000)
   const duration = uint32(seconds * 1000)
@@ -79,11 +79,11 @@ export function anOgg(seconds = 2): Buffer {
   return Buffer.concat([oggPage(2, 0, 0, head), oggPage(0, 0, 1, tags), ...packets])
 }
 
-/** With a length of five bytes, the first of which is only its marker. */
+/** With a five-byte length; the first byte is only its marker. */
 const element = (id: number[], content: Buffer) =>
   Buffer.concat([Buffer.from([...id, 0x08]), uint32(content.length), content])
 
-/** A WebM of Opus blocks. `live` leaves the length of the segment open, as a browser that records does. */
+/** A WebM of Opus blocks. `live` leaves the length of the segment open, as a recording browser does. */
 export function aWebm(seconds = 2, live = false): Buffer {
   const header = element([0x1a, 0x45, 0xdf, 0xa3], element([0x42, 0x82], ascii('webm')))
   const length = zeros(8)

@@ -8,7 +8,8 @@ interface Exception {
 export const exceptions: Readonly<Record<string, Exception>> = {
   'account-settings/erase-left.ts': {
     tables: ['account', 'audit_line', 'consent', 'invitation', 'seat_line', 'COMPUTED'],
-    because: 'erasing a person is one list of tables (migrations/table-rules.ts), held against the foreign keys of the database',
+    because:
+      'erasing a person is one list of tables (migrations/table-rules.ts), held against the foreign keys of the database',
   },
   'account-settings/leaving.ts': {
     tables: ['COMPUTED'],
@@ -18,7 +19,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     tables: ['COMPUTED'],
     because: 'how long anything is kept is one list of rules, carried out by one statement each',
   },
-  'retention/rules-of-kept.ts': {
+  'retention/rules-of-records.ts': {
     tables: ['seat_line'],
     because: 'the rule of invitations takes names out of the lines about their seats in the same statement',
   },

@@ -5,7 +5,7 @@ import { testConfig } from './test-config.ts'
 
 export const testNow = new Date('2026-11-20T00:30:00Z')
 
-/** What every test database holds: the schema, the queues, the companies and the shipped content. No account. */
+/** What every test database contains: the schema, the queues, the companies and the shipped content. No account. */
 export async function fillTemplate(url: string): Promise<void> {
   await migrate(url)
   const services = await openServices(testConfig(), url, { clock: { now: () => testNow } })

@@ -3,7 +3,7 @@ import type { TestAccount } from './builders.ts'
 import { aCompany, invitedToken, type TestCompany } from './company.ts'
 import type { TestApp } from './open-test-app.ts'
 
-/** Numbers of one table are those of no other, so that an id of one thing never happens to be that of another. */
+/** Gives each table its own range of ids, so an id of one thing is never the id of another. */
 export async function spreadIds({ services }: TestApp): Promise<void> {
   await services.pool.query(`alter table account alter column id restart with 1000001;
     alter table team alter column id restart with 2000001;
@@ -13,7 +13,7 @@ export async function spreadIds({ services }: TestApp): Promise<void> {
 
 const hashed = (token: string) => createHash('sha256').update(token).digest()
 
-/** A company with something in every place that has an id or a secret, made as far as it can be by its owner's calls. */
+/** A company with something in every place that has an id or a secret, made by its owner's calls as far as possible. */
 export async function aTenant(app: TestApp) {
   const company = await aCompany(app)
   const { pool } = app.services
@@ -95,7 +95,7 @@ const within: Readonly<Record<string, string>> = {
   family_id: `in (select f.id from session_family f join account a on a.id = f.account_id where a.company_id = $1)`,
 }
 
-/** Every row of a company, table by table: equal before and after means that nothing of it was touched. */
+/** Every row of a company, table by table: equal before and after means that none was touched. */
 export async function rowsOf({ services: { pool } }: TestApp, companyId: number, but: readonly string[] = []) {
   const { rows } = await pool.query<{ table: string; key: string }>(keys)
   const held: Record<string, unknown> = {}

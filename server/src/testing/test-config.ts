@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Config, readConfig } from '#platform/config'
 
-// A test's server shares its machine with the test, a browser and whatever else runs there. What real traffic must not
-// wait for is waited for here; a hang still ends with the time that the runner gives a test.
+// A test's server shares its machine with the test, a browser and other programs. Limits that protect real traffic
+// are stretched here; a hang still ends with the time that the runner gives a test.
 const patience = 10
 
-/** The configuration of tests: nothing from the environment, no files but in a folder of its own, made when one is written. */
+/**
+ * The configuration of tests: nothing from the environment, and files only in a temporary folder, created with the
+ * first one.
+ */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const config = readConfig({
     NODE_ENV: 'test',

@@ -8,7 +8,7 @@ type Imported = CallReply<'POST /vocabulary/import'>
 type Format = 'csv' | 'anki-text' | 'anki-package'
 type Key = { readonly lemma: string; readonly pos: string; readonly sense: number }
 
-/** A browser's event about a word of one's list. */
+/** A browser's event about a word of the reader's list. */
 export const aboutWord = (
   app: TestApp,
   kind: 'WORD_REMOVED' | 'WORD_STATE_SET' | 'WORD_MEANING_SET' | 'CARD_FLAGGED',
@@ -16,7 +16,7 @@ export const aboutWord = (
   more: object = {},
 ): Reported => ({ kind, id: randomUUID(), at: app.clock.now().toISOString(), lemma, pos, sense, ...more }) as Reported
 
-/** Ways of files in and out of the list of an account. */
+/** Imports and exports of an account's word list. */
 export function filesOf(app: TestApp) {
   const importFile = (who: TestAccount, file: string | Uint8Array, { dry = false, type = 'text/csv' } = {}) =>
     app.send<Imported>({
@@ -34,7 +34,7 @@ export function filesOf(app: TestApp) {
   return { importFile, exportFile }
 }
 
-/** Entries of the dictionary with a single meaning, by the alphabet. */
+/** Entries of the dictionary with a single meaning, in alphabetical order. */
 export async function someEntries(app: TestApp, pos: string, limit: number) {
   const { rows } = await app.services.pool.query<{
     lemma: string
@@ -51,7 +51,10 @@ export async function someEntries(app: TestApp, pos: string, limit: number) {
   return rows.map((row) => ({ ...row, sense: 1 }))
 }
 
-/** A list of made-up words, put there behind the application's back: remembered to different degrees, and one a day. */
+/**
+ * A list of made-up words, inserted behind the application's back: remembered to different degrees, one saved per
+ * day.
+ */
 export async function manyListed(app: TestApp, accountId: number, count: number): Promise<void> {
   await app.services.pool.query(
     `insert into saved_word (account_id, lemma, pos, sense, no, seq, saved_at, ko, ipa, word_level, sentence_en,

@@ -15,14 +15,17 @@ const generatorOf = (secret: string, label: string) =>
     secret: Secret.fromBase32(secret),
   })
 
-/** A new secret in Base32, which authenticator apps take. */
+/** A new secret in Base32, which authenticator apps accept. */
 export const newSecret = (chance: Chance): string =>
   new Secret({ buffer: new Uint8Array(chance.bytes(secretBytes)).buffer }).base32
 
-/** The address that an authenticator app reads out of a picture; `label` is what the app lists the account by. */
+/** The URI that an authenticator app reads from a QR code; `label` is the name in the app's list. */
 export const uriOf = (secret: string, label: string): string => generatorOf(secret, label).toString()
 
-/** The step, counted in half minutes since 1970, whose code this is; one step early or late is allowed (RFC 6238, section 5.2). */
+/**
+ * The step, counted in half minutes since 1970, whose code this is; one step early or late is allowed (RFC 6238,
+ * section 5.2).
+ */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const delta = generatorOf(secret, '').validate({ token: code, window: 1, timestamp: now.getTime() })
   return delta === null ? null : Math.floor(now.getTime() / (periodSeconds * 1000)) + delta

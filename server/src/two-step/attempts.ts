@@ -3,14 +3,15 @@ import type { Services } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import { countHit } from '#platform/throttle'
 import { type AttemptRule, mostFailures, tryAttempt } from '#session'
-import { tellOf } from './letters.ts'
+import { notifyTwoStepChange } from './emails.ts'
 
 const rule: AttemptRule = { longestWaitSeconds: 60, mostFailures }
-const letterADay = { hits: 1, perSeconds: 86_400 }
+const emailADay = { hits: 1, perSeconds: 86_400 }
 
 /**
- * Under what attempts on one account's second step are counted, whatever the call. With the password's hash, because
- * whoever guesses codes at a sign-in knows the password: another one ends his guesses, and begins the count anew.
+ * The key under which attempts on one account's second step are counted, whatever the call. It covers the password's
+ * hash, because an attacker who guesses codes at a sign-in knows the password: a new password ends their guesses and
+ * restarts the count.
  */
 const keyOf = (accountId: number, passwordHash: string | null): string =>
   `two-step:${accountId}:${createHash('sha256')
@@ -19,9 +20,9 @@ const keyOf = (accountId: number, passwordHash: string | null): string =>
     .slice(0, 22)}`
 
 /**
- * Counts an attempt before the code is looked at and returns the key to forget on success. TOO_MANY_ATTEMPTS while it has
- * to wait; after a hundred failures in a row no code opens anything, the right one included, until the password is set
- * anew (as for the password itself), and the owner is told so once a day.
+ * Counts an attempt before the code is checked and returns the key to forget on success. TOO_MANY_ATTEMPTS while it has
+ * to wait. After a hundred failures in a row no code is accepted, not even the right one, until the password is set
+ * again (as for the password itself), and the owner is told so once a day.
  */
 export async function countCode(services: Pick<Services, 'db' | 'clock' | 'jobs'>, accountId: number): Promise<string> {
   const { db, clock } = services
@@ -33,7 +34,7 @@ export async function countCode(services: Pick<Services, 'db' | 'clock' | 'jobs'
   const key = keyOf(accountId, account.password_hash)
   const outcome = await tryAttempt(db, clock, key, rule)
   if (outcome.kind === 'ADMITTED') return key
-  if (outcome.kind === 'LOCKED' && (await countHit(db, clock, `two-step-locked:${key}`, letterADay)) === null)
-    await tellOf(db, services, accountId, { kind: 'LOCKED', after: mostFailures })
+  if (outcome.kind === 'LOCKED' && (await countHit(db, clock, `two-step-locked:${key}`, emailADay)) === null)
+    await notifyTwoStepChange(db, services, accountId, { kind: 'LOCKED', after: mostFailures })
   throw new Refusal('TOO_MANY_ATTEMPTS', { retryAfter: outcome.retryAfter })
 }

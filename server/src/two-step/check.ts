@@ -4,7 +4,7 @@ import type { Db } from '#platform/db'
 import { unseal } from '#platform/sealed'
 import { hasSecondStep } from '#session'
 import { stepOfCode } from './app-code.ts'
-import { tellOf } from './letters.ts'
+import { notifyTwoStepChange } from './emails.ts'
 import { recoveryCodesLeft, spendRecoveryCode } from './recovery-codes.ts'
 
 /** The purpose that secrets of the second step are sealed for. */
@@ -13,18 +13,21 @@ export const sealedFor = 'two-step'
 type Tools = Pick<Services, 'clock' | 'config' | 'jobs'>
 
 /**
- * Whether a code of the app, or a recovery code, is right; uses it up. False also where there is no second step. Whoever
- * calls counts the attempts.
+ * Whether a code of the app, or a recovery code, is right; uses it up. False also where there is no second step. The
+ * caller counts the attempts.
  */
 export const checkTwoStep = (services: Tools & Pick<Services, 'db'>, accountId: number, code: string) =>
   checkTwoStepIn(services.db, services, accountId, code)
 
-/** The same within a transaction: what it uses up comes back when that fails. */
+/** The same within a transaction: if that fails, the code is not used up. */
 export async function checkTwoStepIn(db: Db, tools: Tools, accountId: number, code: string): Promise<boolean> {
   if (/^\d{6}$/.test(code)) return spendAppCode(db, tools, accountId, code)
   if (!(await hasSecondStep(db, accountId))) return false
   if (!(await spendRecoveryCode(db, tools, accountId, code))) return false
-  await tellOf(db, tools, accountId, { kind: 'RECOVERY_CODE_USED', left: await recoveryCodesLeft(db, accountId) })
+  await notifyTwoStepChange(db, tools, accountId, {
+    kind: 'RECOVERY_CODE_USED',
+    left: await recoveryCodesLeft(db, accountId),
+  })
   return true
 }
 
@@ -38,7 +41,7 @@ async function spendAppCode(db: Db, { clock, config }: Tools, accountId: number,
   if (!row) return false
   const step = stepOfCode(unseal(config.sessionKey, sealedFor, row.secret), code, clock.now())
   if (step === null) return false
-  // The last step rises only: a code that was seen over a shoulder is worth nothing any more, and of parallel uses one wins.
+  // The last step only rises: a code read over a shoulder is worthless after its use, and of parallel uses one wins.
   const used = await db
     .updateTable('two_step')
     .set({ last_step: step })
@@ -48,7 +51,7 @@ async function spendAppCode(db: Db, { clock, config }: Tools, accountId: number,
   return used.numUpdatedRows === 1n
 }
 
-/** What the page of the own account says about the second step. */
+/** What the account page says about the second step. */
 export async function twoStepOf(
   db: Db,
   account: Pick<Account, 'id' | 'role'>,

@@ -8,12 +8,12 @@ import { countCode } from './attempts.ts'
 import { checkTwoStepIn } from './check.ts'
 
 const perAddress = { hits: 30, perSeconds: 60 }
-/** Longer than a ticket lives, so that it is never counted anew. */
+/** Longer than a ticket lives, so that its count never restarts. */
 const triesOfTicket = { hits: 5, perSeconds: 600 }
 
 /**
- * The second step of a sign-in. Tries are counted before the code is looked at: five for a ticket, and those of all its
- * tickets for an account, since whoever knows the password can get as many tickets as he likes.
+ * Checks the second step of a sign-in. Tries are counted before the code is checked: five for a ticket, and those of
+ * all tickets of an account together, because anybody who knows the password can get any number of tickets.
  */
 export async function passTwoStep(ctx: CallContext, { ticket, code }: { ticket: string; code: string }) {
   await throttle(ctx.db, ctx.clock, `two-step:${ctx.address}`, perAddress)

@@ -2,12 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
 
-/** Crockford's Base32: no letter that reads like a digit. Thirty-two signs, so that five bits choose one evenly. */
+/**
+ * Crockford's Base32: no letter that reads like a digit. Thirty-two characters, so that five bits choose one evenly.
+ */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codesAtOnce = 10
 const signs = 10
 
-/** Hashed with a key outside the database, because fifty bits alone could be tried out. */
+/** Hashed with a key outside the database, because fifty bits alone could be guessed by trial. */
 const hashOf = (key: Buffer, accountId: number, code: string): Buffer =>
   createHmac('sha256', key)
     .update(`recovery code\0${accountId}\0${plainOf(code)}`)
@@ -17,7 +19,7 @@ const hashOf = (key: Buffer, accountId: number, code: string): Buffer =>
 const plainOf = (code: string): string =>
   code.toUpperCase().replaceAll('-', '').replaceAll('O', '0').replace(/[IL]/g, '1')
 
-/** Ten new codes `XXXXX-XXXXX` in place of those there were; only their hashes are kept. */
+/** Ten new codes `XXXXX-XXXXX` in place of the old ones; only their hashes are stored. */
 export async function replaceRecoveryCodes(
   db: Db,
   { chance, config }: Pick<Services, 'chance' | 'config'>,
@@ -37,7 +39,7 @@ function newCode(bytes: Buffer): string {
   return `${text.slice(0, signs / 2)}-${text.slice(signs / 2)}`
 }
 
-/** Uses a code up; false when it is none of the account's, or was used. Of parallel uses one wins. */
+/** Uses a code up; false when the account does not have it, or it was used. Of parallel uses one wins. */
 export async function spendRecoveryCode(
   db: Db,
   { clock, config }: Pick<Services, 'clock' | 'config'>,

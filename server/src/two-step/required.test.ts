@@ -7,7 +7,7 @@ const app = await testApp({ config: { twoStepRequired: true } })
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
 
-test('where the second step is required, it opens the desk and cannot be removed', async () => {
+test('where the second step is required, it opens the console and cannot be removed', async () => {
   const account = await app.anAccount({ host: 'acme.localhost', role: 'owner' })
   const one = app.as(account)
   expect((await one.call('GET /admin/company')).body.code).toBe('TWO_STEP_REQUIRED')

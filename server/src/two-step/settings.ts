@@ -1,17 +1,17 @@
 import { isStaffRole } from '@readgrow/contract'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { seal, unseal } from '#platform/sealed'
-import { answerInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'
+import { checkInSession, endSessionsOf, endTickets, forgetAttempts, hasSecondStep, markTwoStep } from '#session'
 import { newSecret, stepOfCode, uriOf } from './app-code.ts'
 import { countCode } from './attempts.ts'
 import { checkTwoStepIn, sealedFor } from './check.ts'
-import { tellOf } from './letters.ts'
+import { notifyTwoStepChange } from './emails.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
-/** A new secret; beginning again replaces one that was never confirmed. */
+/** Creates a new secret; starting again replaces one that was never confirmed. */
 export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: string; uri: string }> {
   const { account, chance, config } = ctx
   if (!isStaffRole(account.role)) throw new Refusal('FEATURE_DISABLED')
@@ -29,11 +29,15 @@ export async function beginTwoStep(ctx: AccountContext): Promise<{ secret: strin
   return { secret, uri: uriOf(secret, account.customerId) }
 }
 
-/** Turns it on. Sessions elsewhere end, since they came in without it; this one has just shown that it has the app. */
+/**
+ * Turns the second step on. Other sessions end, because they came in without it; this one has just shown that it has
+ * the app.
+ */
 export async function confirmTwoStep(ctx: AccountContext, code: string): Promise<{ recoveryCodes: string[] }> {
   const { account, config, clock } = ctx
   return inTransaction(ctx.db, async (tx) => {
-    // A sign-in under way waits, and finds the second step; or it was first, and its session ends below.
+    // A sign-in under way waits for this lock and then finds the second step; one that was first loses its session
+    // below.
     await tx.selectFrom('account').select('id').where('id', '=', account.id).forNoKeyUpdate().execute()
     const row = await tx
       .selectFrom('two_step')
@@ -53,7 +57,7 @@ export async function confirmTwoStep(ctx: AccountContext, code: string): Promise
     await endSessionsOf(tx, account.id, 'device', clock.now(), account.sessionFamilyId)
     await markTwoStep(tx, account.id, true)
     await writeDown(tx, ctx, 'account.two_step_on')
-    await tellOf(tx, ctx, account.id, { kind: 'ON' })
+    await notifyTwoStepChange(tx, ctx, account.id, { kind: 'ON' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, account.id) }
   })
 }
@@ -62,7 +66,7 @@ export async function renewRecoveryCodes(ctx: AccountContext): Promise<{ recover
   return inTransaction(ctx.db, async (tx) => {
     if (!(await hasSecondStep(tx, ctx.account.id))) throw new Refusal('STATE_CONFLICT')
     await writeDown(tx, ctx, 'account.recovery_codes_renewed')
-    await tellOf(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
+    await notifyTwoStepChange(tx, ctx, ctx.account.id, { kind: 'CODES_RENEWED' })
     return { recoveryCodes: await replaceRecoveryCodes(tx, ctx, ctx.account.id) }
   })
 }
@@ -72,7 +76,7 @@ export async function removeTwoStep(ctx: AccountContext, code: string): Promise<
   if (!(await hasSecondStep(ctx.db, account.id))) throw new Refusal('STATE_CONFLICT')
   if (ctx.config.twoStepRequired && isStaffRole(account.role)) throw new Refusal('TWO_STEP_REQUIRED')
   const attempts = await countCode(ctx, account.id)
-  await answerInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
+  await checkInSession(ctx, () => inTransaction(ctx.db, (tx) => takeAway(tx, ctx, code, attempts)))
 }
 
 async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: string): Promise<void> {
@@ -84,8 +88,8 @@ async function takeAway(tx: Tx, ctx: AccountContext, code: string, attempts: str
   await markTwoStep(tx, account.id, false)
   await forgetAttempts(tx, attempts)
   await writeDown(tx, ctx, 'account.two_step_off')
-  await tellOf(tx, ctx, account.id, { kind: 'OFF' })
+  await notifyTwoStepChange(tx, ctx, account.id, { kind: 'OFF' })
 }
 
-const writeDown = (tx: Tx, ctx: AccountContext, action: AuditNote['action']): Promise<void> =>
-  note(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })
+const writeDown = (tx: Tx, ctx: AccountContext, action: AuditLine['action']): Promise<void> =>
+  recordAudit(tx, ctx.clock.now(), actorOf(ctx), { action, subject: ctx.account.name, accountId: ctx.account.id })

@@ -42,7 +42,7 @@ const subjectsTo = async ({ customerId }: TestAccount): Promise<string[]> =>
 
 const owner = () => app.anAccount({ host, role: 'owner', passwordHash })
 
-/** An owner with the second step on; his code of this half minute is used up. */
+/** An owner with the second step on, whose code of this half minute is used up. */
 async function guarded() {
   const account = await owner()
   const { body } = await app.as(account).call('POST /account/two-step')
@@ -85,7 +85,7 @@ describe('turning it on', () => {
     expect(family).toEqual({ two_step: true })
   })
 
-  test('a wrong code turns nothing on, and without a beginning there is nothing to confirm', async () => {
+  test('a wrong code turns nothing on, and without a start there is nothing to confirm', async () => {
     const account = await owner()
     const confirm = (code: string) => app.as(account).call('POST /account/two-step/confirmation', { body: { code } })
     expect((await confirm('000000')).body.code).toBe('STATE_CONFLICT')
@@ -96,17 +96,17 @@ describe('turning it on', () => {
     })
   })
 
-  test('is offered to learners neither by themselves nor by beginning', async () => {
+  test('is offered to learners neither in their settings nor on request', async () => {
     const learner = await app.anAccount({ host })
     expect((await app.as(learner).call('POST /account/two-step')).body.code).toBe('FEATURE_DISABLED')
   })
 
-  test('a second beginning does not replace a secret that counts', async () => {
+  test('starting again does not replace a secret that counts', async () => {
     const { account } = await guarded()
     expect((await app.as(account).call('POST /account/two-step')).body.code).toBe('STATE_CONFLICT')
   })
 
-  test('neither secret nor recovery codes stand in the database in clear', async () => {
+  test('the database holds neither secret nor recovery codes in clear', async () => {
     const { account, secret, recoveryCodes } = await guarded()
     const row = await app.services.db
       .selectFrom('two_step')
@@ -198,7 +198,7 @@ describe('signing in with it', () => {
 })
 
 describe('recovery codes', () => {
-  test('a recovery code works once, however it is typed, and a letter says how many are left', async () => {
+  test('a recovery code works once, however it is typed, and an email says how many are left', async () => {
     const { account, recoveryCodes } = await guarded()
     const [first = ''] = recoveryCodes
     const typed = first.replace('-', '').toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
@@ -223,7 +223,7 @@ describe('changing it', () => {
     expect((await pass(await ticketFor(account), body.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
-  test('goes off by a right code only, and says so by mail and in the audit log', async () => {
+  test('is turned off by a right code only, and says so by mail and in the audit log', async () => {
     const { account, secret } = await guarded()
     const remove = (code: string) => app.as(account).call('POST /account/two-step/removal', { body: { code } })
     expect((await remove(wrongCode(secret))).body.code).toBe('INVALID_CODE')

@@ -1,6 +1,6 @@
 import type { ReplyOf, readCompanyWords, setCompanyWords } from '@readgrow/contract'
 import { sql } from 'kysely'
-import { type Actor, note } from '#audit'
+import { type Actor, recordAudit } from '#audit'
 import { type Db, inTransaction } from '#platform/db'
 
 type Words = ReplyOf<typeof readCompanyWords>['words']
@@ -34,7 +34,7 @@ export async function storeCompanyWords(
       join dictionary_entry e on lower(e.lemma) = w.lemma`.execute(tx)
     const words = await companyWords(tx, companyId)
     if (by)
-      await note(tx, by.now, by.actor, {
+      await recordAudit(tx, by.now, by.actor, {
         action: 'company_words.set',
         subject: '회사 단어',
         before: { words: before.length },

@@ -6,7 +6,7 @@ import { ankiDayZeroAt } from './anki-schedule.ts'
 export const deckId = stableId('readgrow deck 1')
 
 /**
- * The tables of a collection of schema 11, which every Anki since 2.1 and AnkiDroid read: columns and their order as
+ * The tables of a schema 11 collection, which every Anki since 2.1 and AnkiDroid read: columns and their order as
  * AnkiDroid's wiki describes them ("Database Structure").
  */
 export const schema = `
@@ -42,7 +42,7 @@ export function collectionRow(now: Date, cards: number): (number | string)[] {
 
 export const seconds = (instant: Date): number => Math.floor(instant.getTime() / 1_000)
 
-// The day begins at four in Seoul, as the study day does: version 2 of the scheduler with its zone, in minutes west.
+// The day begins at four in Seoul, like the study day: version 2 of the scheduler with its zone, in minutes west.
 const settings = (cards: number) => ({
   schedVer: 2,
   rollover: 4,

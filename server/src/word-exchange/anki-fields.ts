@@ -2,7 +2,7 @@
 export const ankiNoteType = 'ReadGrow'
 export const ankiDeck = 'ReadGrow'
 
-/** The fields of a note, in their order. Anki tells note types apart by these names: a change makes a new one. */
+/** The fields of a note, in their order. Anki tells note types apart by these names: a change makes a new note type. */
 export const ankiFields = [
   'Word',
   'IPA',

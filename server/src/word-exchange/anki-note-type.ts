@@ -1,7 +1,7 @@
 import { ankiFields, ankiNoteType } from './anki-fields.ts'
 import { stableId } from './anki-note.ts'
 
-/** Whoever changes templates or style raises this (epoch seconds): Anki then updates the note type on import. */
+/** Raise this (epoch seconds) with every change of templates or style: Anki then updates the note type on import. */
 const changedAt = 1_795_219_200
 
 export const noteTypeId = stableId('readgrow note type 1')
@@ -15,7 +15,7 @@ const below = `{{#Sentence meaning}}<div class="translation">{{Sentence meaning}
 const templates = [
   {
     name: '뜻 떠올리기',
-    // A sentence without a gap has no marked word either, so the word stands below it.
+    // A sentence without a gap has no marked word either, so the word follows below it.
     question: `${sentence}\n{{^Gap}}<div class="word">{{Word}}</div>{{/Gap}}`,
     answer: `${sentence}\n<hr id="answer">\n${word}\n${meaning}\n${below}`,
   },
@@ -32,13 +32,13 @@ const css = `.card { font: 20px/1.6 system-ui, sans-serif; text-align: center; w
 .word { font-size: 1.4em; }
 .ipa, .pos, .translation, .links { font-size: 0.8em; opacity: 0.75; }`
 
-/** The fields any of which makes a card's question non-empty. */
+/** The fields that make a card's question non-empty, each on its own. */
 const needed = [
   ['Word', 'Sentence'],
   ['Meaning', 'Gap'],
 ] as const
 
-/** Our note type as `col.models` of schema 11 has it: two cards a note, from English and to English. */
+/** Our note type as `col.models` of schema 11 stores it: two cards per note, from English and to English. */
 export const noteType = {
   id: noteTypeId,
   name: ankiNoteType,
@@ -52,7 +52,7 @@ export const noteType = {
   latexPost: '',
   tags: [],
   vers: [],
-  // Numbers of their own, by which Anki merges a note type that somebody has changed with a later one of ours.
+  // Stable numbers let Anki merge a note type that somebody has changed with a later one of ours.
   flds: ankiFields.map((name, ord) => ({
     id: stableId(`readgrow field ${name}`),
     name,

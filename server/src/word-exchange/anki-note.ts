@@ -6,14 +6,14 @@ import { posNames } from './names.ts'
 import type { ExchangedWord } from './record.ts'
 
 export interface AnkiNote {
-  /** The same for the same entry and sense in every file, so that a second import updates. */
+  /** The same for the same entry and sense in every file, so a second import updates. */
   readonly guid: string
   /** HTML. */
   readonly fields: Readonly<Record<AnkiField, string>>
   readonly tags: readonly string[]
 }
 
-/** One word as a note; the sentence with the word marked, and once more with a gap in its place. */
+/** One word as a note: the sentence with the word marked, and again with a gap in its place. */
 export function ankiNote(word: ExchangedWord): AnkiNote {
   const en = word.sentence?.en ?? ''
   const stretches = stretchesOf(en, word)
@@ -37,7 +37,7 @@ export function ankiNote(word: ExchangedWord): AnkiNote {
   }
 }
 
-/** A number of 13 digits that a name always gets, for what Anki numbers by the time of its making. */
+/** A number of 13 digits that is always the same for a name, for what Anki numbers by creation time. */
 export const stableId = (name: string): number => 1_500_000_000_000 + (hashOf(name).readUIntBE(0, 6) % 100_000_000_000)
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -14,7 +14,7 @@ const dayZeroSeconds = Date.parse('2019-12-31T19:00:00Z') / 1_000
 
 type Row = Record<string, string | number>
 
-/** Opens the collection of a package as Anki does, from a file of its own. */
+/** Opens the collection of a package as Anki does, from its own file. */
 async function opened<T>(words: readonly ExchangedWord[], ask: (rows: (sql: string) => Row[]) => T): Promise<T> {
   const files = unzipSync(await wordsToAnkiPackage(words, now))
   const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-test-'))
@@ -45,7 +45,7 @@ const tables = {
   graves: 'usn oid type',
 }
 
-test('the collection is whole and has the tables of schema 11, column by column', async () => {
+test('the collection is complete and has the tables of schema 11, column by column', async () => {
   await opened(manyWords(50), (rows) => {
     expect(rows('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }])
     for (const [table, columns] of Object.entries(tables))
@@ -75,13 +75,13 @@ test('notes, note type, deck and its options refer to each other', async () => {
   })
 })
 
-test('two cards a note, from English and to English; only the first where there is nothing to ask from', async () => {
+test('two cards per note, from English and to English; only the first if there is nothing to ask from', async () => {
   const bare = aWord({ lemma: 'zzz', pos: 'own', ko: '', sentence: null })
   expect((await cardsOf([aWord()])).map(({ ord }) => ord)).toEqual([0, 1])
   expect((await cardsOf([bare])).map(({ ord }) => ord)).toEqual([0])
 })
 
-test('a learnt card is a review on the study day it was due, with the interval, stability and difficulty it had', async () => {
+test('a learnt card is a review on the study day it was due, with its interval, stability and difficulty', async () => {
   const [recall, production] = await cardsOf([aWord({ recall: memory, production: null })])
   // 3 December 2026 is day 2,528 from 1 January 2020; the last review was on 21 November.
   expect(recall).toMatchObject({ type: 2, queue: 2, due: 2_528, ivl: 12, reps: 4, lapses: 1, factor: 2_500 })
@@ -96,7 +96,7 @@ test('a card that was never asked is new', async () => {
   expect(production).toMatchObject({ type: 0, queue: 0, ivl: 0, data: '' })
 })
 
-test('the day of a card begins at four in Seoul', async () => {
+test("a card's day begins at four in Seoul", async () => {
   const dueAt = async (text: string) =>
     (await cardsOf([aWord({ recall: { ...memory, dueAt: new Date(text) } })]))[0]?.due
   expect(await dueAt('2026-12-03T03:59:59+09:00')).toBe(2_527)
@@ -125,7 +125,7 @@ test('new cards come in the order in which the words were saved', async () => {
   expect(shown.map(({ sfld }) => sfld)).toEqual(words.map(({ lemma }) => lemma))
 })
 
-test('numbers are times of saving, each once and none in the future, also for words saved at once', async () => {
+test('ids are times of saving, unique and never in the future, even for words saved at once', async () => {
   const together = manyWords(300).map((word) => ({ ...word, savedAt: new Date('2027-01-01T00:00:00Z') }))
   await opened(together, (rows) => {
     for (const table of ['notes', 'cards'])

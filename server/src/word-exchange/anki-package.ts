@@ -14,10 +14,10 @@ import { htmlToText } from './html-text.ts'
 import type { ExchangedWord } from './record.ts'
 
 /**
- * An Anki package (.apkg): a zip with a collection of schema 11 and an empty list of media. Each word is a note with a
- * card from English and, where there is anything to ask from, a card to English; learnt cards come when they are due.
- * `now` is when the notes were changed: Anki updates its notes from a package with later ones. Others have their turns
- * while it is made.
+ * An Anki package (.apkg): a zip with a schema 11 collection and an empty list of media. Each word is a note with a
+ * card from English and, if there is anything to ask from, a card to English; learnt cards keep their due day. `now`
+ * is when the notes were changed: Anki updates its notes from a package with later ones. Yields to other requests
+ * while it works.
  */
 export async function wordsToAnkiPackage(words: readonly ExchangedWord[], now: Date): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(tmpdir(), 'readgrow-anki-'))
@@ -30,7 +30,7 @@ export async function wordsToAnkiPackage(words: readonly ExchangedWord[], now: D
   }
 }
 
-/** Bytes that are packed before others may have their turn. */
+/** Bytes that are packed before other requests get a turn. */
 const packedAtOnce = 65_536
 
 async function zipped(files: Readonly<Record<string, Uint8Array>>, now: Date): Promise<Uint8Array> {
@@ -42,7 +42,7 @@ async function zipped(files: Readonly<Record<string, Uint8Array>>, now: Date): P
   })
   for (const [name, bytes] of Object.entries(files)) {
     const entry = new ZipDeflate(name)
-    // A zip has no times before 1980 and none after 2099.
+    // A zip cannot hold times before 1980 or after 2099.
     entry.mtime = now
     zip.add(entry)
     for (let at = 0; at < bytes.length; at += packedAtOnce) {
@@ -55,11 +55,11 @@ async function zipped(files: Readonly<Record<string, Uint8Array>>, now: Date): P
 }
 
 async function writeCollection(file: string, words: readonly ExchangedWord[], now: Date): Promise<void> {
-  // Loaded when the first package is made: Node 24 before 24.15 warns of an experiment as soon as the module is loaded.
+  // Loaded with the first package: Node 24 before 24.15 warns of an experiment as soon as the module is loaded.
   const { DatabaseSync: Database } = process.getBuiltinModule('node:sqlite')
   const database = new Database(file)
   try {
-    // Nobody reads the file before it is whole, and a broken one is thrown away with its folder.
+    // Nobody reads the file before it is complete, and a broken one is thrown away with its folder.
     database.exec(`pragma journal_mode = off; pragma synchronous = off; begin; ${schema}`)
     const row = collectionRow(now, words.length)
     database.prepare(`insert into col values (${places(row.length)})`).run(...row)
@@ -76,7 +76,7 @@ async function writeNotes(database: DatabaseSync, words: readonly ExchangedWord[
   const insertCard = database.prepare(`insert into cards values (${places(18)})`)
   const oldestFirst = words.toSorted((a, b) => a.savedAt.getTime() - b.savedAt.getTime())
   const noteIds = idsOf(oldestFirst, now)
-  // Two for every word, also where the second is not needed: cards are numbered apart from notes.
+  // Two for every word, even if the second is not needed: cards are numbered apart from notes.
   const cardIds = idsOf(
     oldestFirst.flatMap((word) => [word, word]),
     now,
@@ -96,7 +96,7 @@ async function writeNotes(database: DatabaseSync, words: readonly ExchangedWord[
   }
 }
 
-/** `flds`, `sfld` and `csum`: the fields, what notes are sorted by, and the beginning of a hash that finds doubles. */
+/** `flds`, `sfld` and `csum`: the fields, the sort field, and the beginning of a hash that finds duplicates. */
 function fieldValues({ fields }: AnkiNote): [string, string, number] {
   const word = htmlToText(fields.Word)
   const checksum = createHash('sha1').update(word).digest().readUInt32BE(0)
@@ -105,7 +105,7 @@ function fieldValues({ fields }: AnkiNote): [string, string, number] {
 
 const places = (count: number): string => Array(count).fill('?').join(', ')
 
-/** Anki numbers notes and cards by the millisecond of their making and refuses what lies in the future. */
+/** Anki numbers notes and cards by their creation time in milliseconds and refuses times in the future. */
 function idsOf(oldestFirst: readonly ExchangedWord[], now: Date): number[] {
   let next = now.getTime() + 1
   const ids = oldestFirst.toReversed().map(({ savedAt }) => {

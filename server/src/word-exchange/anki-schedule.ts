@@ -5,7 +5,7 @@ import type { ExchangedMemory, ExchangedWord } from './record.ts'
 const ankiDayZero = '2020-01-01'
 export const ankiDayZeroAt = new Date('2020-01-01T04:00:00+09:00')
 
-/** The columns of a card that say when it comes; days are counted from `ankiDayZero`. */
+/** The columns of a card that say when it is due; days are counted from `ankiDayZero`. */
 export interface AnkiSchedule {
   readonly type: 0 | 2
   readonly queue: -1 | 0 | 2
@@ -18,9 +18,9 @@ export interface AnkiSchedule {
 }
 
 /**
- * A learnt card becomes a review card that is due on the same study day, with stability and difficulty where Anki keeps
- * them for FSRS (`s`, `d` in cards.data); a card without memory is new, in the order of `position`. Only words that are
- * being learnt come up: the others are suspended.
+ * A learnt card becomes a review card that is due on the same study day, with stability and difficulty where Anki
+ * stores them for FSRS (`s`, `d` in cards.data); a card without memory is new, in the order of `position`. Only words
+ * that are being learnt come up: the others are suspended.
  */
 export function ankiSchedule(
   memory: ExchangedMemory | null,
@@ -35,9 +35,9 @@ export function ankiSchedule(
     type: 2,
     queue: resting ? -1 : 2,
     due: daysBetween(ankiDayZero, dueDate),
-    // Anki takes the day of the last review to be the due day less the interval.
+    // Anki computes the day of the last review as the due day minus the interval.
     ivl: Math.max(1, daysBetween(studyDateOf(memory.lastAt), dueDate)),
-    // Only for those who learn with Anki's older algorithm: its ease of a new card.
+    // Only for people who learn with Anki's older algorithm: its ease of a new card.
     factor: 2_500,
     reps: memory.reps,
     lapses: memory.lapses,

@@ -7,7 +7,7 @@ const names = ['GUID', ...ankiFields, 'Tags']
 
 /**
  * A text that Anki 2.1.54 and later imports (Anki manual, "Text Files", "File Headers"): UTF-8, tabs, HTML. The first
- * column makes a second import update the notes.
+ * column lets a second import update the notes.
  */
 export async function wordsToAnkiText(words: readonly ExchangedWord[]): Promise<string> {
   const head = [

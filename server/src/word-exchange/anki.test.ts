@@ -11,7 +11,7 @@ const rowsOf = (text: string) =>
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'))
 
-test('the text has the head lines of Anki and one line of eleven columns a word', async () => {
+test("the text has Anki's header lines and one line of eleven columns per word", async () => {
   const text = await wordsToAnkiText([aWord(), aWord({ lemma: 'lend' })])
   expect(text.split('\n').slice(0, 7)).toEqual([
     '#separator:tab',
@@ -41,7 +41,7 @@ test('a note has the sentence with the word marked, a gap in its place, and link
   ])
 })
 
-test('the GUID is that of the entry and sense, whatever else has changed', async () => {
+test('the GUID depends on the entry and sense alone, whatever else has changed', async () => {
   const guids = async (...words: Parameters<typeof aWord>[0][]) =>
     rowsOf(await wordsToAnkiText(words.map(aWord))).map(([guid]) => guid)
   const [first, changed, otherSense, otherPos] = await guids(
@@ -52,7 +52,7 @@ test('the GUID is that of the entry and sense, whatever else has changed', async
   )
   expect(changed).toBe(first)
   expect(new Set([first, otherSense, otherPos]).size).toBe(3)
-  // Whoever has imported the notes once would get every one of them again.
+  // With another value, a person who has imported the notes once would get every one of them again.
   expect(first).toBe('MFDRe_rpkxnbwry9')
 })
 
@@ -67,7 +67,7 @@ test('no text of a word becomes markup, a column, a line or a comment', async ()
   expect(cells?.[5]).toMatch(/^A <b>.*<\/b> B$/)
 })
 
-test('our text of Anki comes back through the import with word, meaning and sentence', async () => {
+test('our Anki text returns through the import with word, meaning and sentence', async () => {
   const words = [aWord(), aWord({ lemma: 'give up', pos: 'phrase', ko: '"포기" & <단념>', sentence: null })]
   expect(await csvToWords(utf8(await wordsToAnkiText(words)))).toEqual({
     problems: [],
@@ -78,7 +78,7 @@ test('our text of Anki comes back through the import with word, meaning and sent
   })
 })
 
-test('our notes come back when Anki itself wrote them: its fields stand in the order of the note type', async () => {
+test('our notes return when Anki itself wrote them: the fields are in the order of the note type', async () => {
   const [cells = []] = rowsOf(await wordsToAnkiText([aWord()]))
   const head = '#separator:tab\n#html:true\n#guid column:1\n#notetype column:2\n#deck column:3\n#tags column:13\n'
   const line = [cells[0], 'ReadGrow', 'ReadGrow', ...cells.slice(1)].join('\t')

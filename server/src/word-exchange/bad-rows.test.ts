@@ -23,7 +23,7 @@ const bad = new Map<number, readonly [row: string, rule: string]>([
   [501, ['WORD6,뜻 6,,', 'DUPLICATE']],
 ])
 
-test('of 500 rows with 12 bad ones, 488 go through and the 12 are named with line and reason', async () => {
+test('of 500 rows with 12 bad ones, 488 are imported and the 12 are named with line and reason', async () => {
   const rows = Array.from({ length: 500 }, (_, at) => bad.get(at + 2)?.[0] ?? good(at + 2))
   const { words, problems } = await csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...rows].join('\n')))
   expect(words).toHaveLength(488)
@@ -32,7 +32,7 @@ test('of 500 rows with 12 bad ones, 488 go through and the 12 are named with lin
   for (const { ko } of problems) expect(ko).toMatch(/요\.$/)
 })
 
-test('lines count as a spreadsheet numbers its rows: a cell of two lines is one row, a blank row is one', async () => {
+test('lines are numbered as in a spreadsheet: a cell of two lines is one row, a blank row is one', async () => {
   const { words, problems } = await csvToWords(
     utf8('단어,뜻\r\napple,"사과\r\n능금"\r\n\r\n,빈 단어\r\nrun,달리다\r\n'),
   )
@@ -50,7 +50,7 @@ test('bytes that are no text cost only their row', async () => {
   expect(problems).toMatchObject([{ line: 2, rule: 'BROKEN_CHARACTER' }])
 })
 
-test('half of a surrogate pair costs its row', async () => {
+test('half of a surrogate pair costs only its row', async () => {
   const file = new Uint8Array(Buffer.from('\ufeffapple,사과\nbad,\ud83d\nrun,달리다\n', 'utf16le'))
   const { words, problems } = await csvToWords(file)
   expect(words.map(({ lemma }) => lemma)).toEqual(['apple', 'run'])
@@ -62,7 +62,7 @@ test('lengths count characters, so sixty emoji are a word of sixty', async () =>
   expect([words.length, problems.map(({ rule }) => rule)]).toEqual([1, ['TOO_LONG']])
 })
 
-test('the five thousandth word is taken, and the one after it is named', async () => {
+test('the five thousandth word is imported, and the one after it is named', async () => {
   const rows = Array.from({ length: mostWords + 3 }, (_, at) => good(at))
   const { words, problems } = await csvToWords(utf8(['단어,뜻,문장,문장 뜻', ...rows].join('\n')))
   expect(words).toHaveLength(mostWords)
@@ -81,7 +81,7 @@ test.each([
   expect(await csvToWords(utf8(text))).toMatchObject({ words: [], problems: [{ rule: 'NO_WORDS' }] })
 })
 
-test('a row beyond all measure costs itself, whether a quotation mark opens it or not', async () => {
+test('an oversized row costs only itself, whether or not a quotation mark opens it', async () => {
   const long = lettersOf(70_000)
   const { words, problems } = await csvToWords(utf8(`apple,사과\n${long},뜻\nrun,"${long}\nsee,보다\n`))
   expect(words.map(({ lemma, line }) => [lemma, line])).toEqual([
@@ -94,7 +94,7 @@ test('a row beyond all measure costs itself, whether a quotation mark opens it o
   ])
 })
 
-test('after a hundred spoilt rows the rest is not read, and that is said', async () => {
+test('reading stops after a hundred spoilt rows, and the result says so', async () => {
   const { words, problems } = await csvToWords(utf8(`run,"${lettersOf(70_000)}\n`.repeat(103)))
   expect(words).toEqual([])
   expect(problems).toHaveLength(101)
@@ -130,7 +130,7 @@ const words = [
   'a',
 ]
 
-test('no file makes the import throw: it takes a row or names it', async () => {
+test('the import never throws: it takes a row or names it', async () => {
   const text = fc.array(fc.constantFrom(...signs, ...words), { maxLength: 60 }).map((parts) => utf8(parts.join('')))
   await fc.assert(
     fc.asyncProperty(fc.oneof(text, fc.uint8Array({ maxLength: 200 })), async (file) => {
@@ -151,7 +151,7 @@ test('a duplicate lends its sentence to the row that has none', async () => {
   expect(problems).toEqual([{ line: 2, rule: 'DUPLICATE', ko: '1번째 줄과 같은 단어라서 하나로 합쳤어요.' }])
 })
 
-test('a duplicate of our own is told by entry and sense, whatever its meaning says', async () => {
+test('our own duplicates are recognised by entry and sense, whatever the meaning says', async () => {
   const list = [aWord({ sentence: null, source: null }), aWord({ ko: '꾸다' }), aWord({ sense: 2 })]
   const { words, problems } = await csvToWords(utf8(await wordsToCsv(list)))
   expect(words).toMatchObject([
@@ -161,7 +161,7 @@ test('a duplicate of our own is told by entry and sense, whatever its meaning sa
   expect(problems).toMatchObject([{ line: 3, rule: 'DUPLICATE' }])
 })
 
-// No commas, so that cells can be told apart without a parser.
+// No commas, so cells can be told apart without a parser.
 const plain = aWord({ audioUrl: 'https://readgrow.kr/a.mp3' })
 const ruined: readonly (readonly [keyof typeof columns, string, string])[] = [
   ['lemma', '', 'EMPTY_WORD'],

@@ -39,10 +39,10 @@ export type OwnCells = Readonly<Record<Column, string>>
 
 export const columnKeys = Object.keys(columns) as Column[]
 
-/** A file with these is ours; others may have been deleted in a spreadsheet. */
+/** A file with these is ours; a spreadsheet user may have deleted others. */
 export const identifyingColumns: readonly Column[] = ['lemma', 'pos', 'sense', 'state', 'savedAt']
 
-/** The cells of one word, not yet guarded. Nothing there is the empty cell. */
+/** The cells of one word, not yet guarded. An absent value is the empty cell. */
 export function cellsOf(word: ExchangedWord): OwnCells {
   const { sentence, source } = word
   return {

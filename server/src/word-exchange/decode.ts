@@ -3,7 +3,7 @@ import { inSlices } from '#platform/turns'
 
 export interface DecodedFile {
   readonly text: string
-  /** Some bytes were no text, so a U+FFFD marks a broken place. */
+  /** Some bytes were no text, so a U+FFFD marks each broken place. */
   readonly broken: boolean
 }
 
@@ -14,8 +14,8 @@ const marks: readonly (readonly [string, readonly number[]])[] = [
 ]
 
 /**
- * The text of a word list: what its byte order mark says, else UTF-8, else the Korean code page of Windows. Where none
- * fits, whichever breaks fewer characters. Reads piece by piece, others have their turns in between.
+ * The text of a word list: its byte order mark decides, else UTF-8, else the Korean code page of Windows. If none
+ * fits, the one that breaks fewer characters. Reads piece by piece, so other requests get a turn.
  */
 export async function decodeWordList(bytes: Uint8Array): Promise<DecodedFile> {
   const mark = marks.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0]
@@ -29,7 +29,7 @@ export async function decodeWordList(bytes: Uint8Array): Promise<DecodedFile> {
 
 const pieceBytes = 65_536
 
-/** The text of bytes that are nothing but text; null where any are not. */
+/** The decoded bytes; null if any of them are invalid. */
 async function soundText(encoding: string, bytes: Uint8Array): Promise<string | null> {
   const turn = inSlices()
   const decoder = new TextDecoder(encoding, { fatal: true })

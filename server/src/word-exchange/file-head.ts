@@ -1,6 +1,6 @@
 import { inSlices } from '#platform/turns'
 
-/** What stands above the rows of a file. */
+/** What precedes the rows of a file. */
 export interface FileHead {
   /** The rows. */
   readonly body: string
@@ -9,7 +9,7 @@ export interface FileHead {
   readonly separator: string | null
   /** Whether cells are HTML; null where the file does not say. */
   readonly html: boolean | null
-  /** Names of the columns that a head line gives. */
+  /** Names of the columns that a header line gives. */
   readonly columns: readonly string[] | null
   /** Columns that hold something about the row rather than a field, from 0. */
   readonly aside: ReadonlySet<number>
@@ -22,11 +22,11 @@ const separators = new Map([
   ...Object.entries({ comma: ',', semicolon: ';', tab: '\t', pipe: '|', colon: ':', space: ' ' }),
   ...[',', ';', '\t', '|', ':'].map((sign): [string, string] => [sign, sign]),
 ])
-/** Characters; longer ones are no head. */
+/** Characters; a longer line is no header. */
 const longestLine = 10_000
 const comment = /^#[^,;\t]*$/
 
-/** Reads Anki's head lines, Excel's `sep=;`, and comments, and gives the rows that follow them. */
+/** Reads Anki's header lines, Excel's `sep=;`, and comments, and returns the rows that follow them. */
 export async function readFileHead(text: string): Promise<FileHead> {
   const turn = inSlices()
   const settings = new Map<string, string>()
@@ -49,7 +49,7 @@ export async function readFileHead(text: string): Promise<FileHead> {
   return headFrom(text.slice(at), lines, settings)
 }
 
-// Below a line of Anki's, every line with its comment sign belongs to the head, whatever is in it.
+// Below one of Anki's lines, every line with its comment sign belongs to the head, whatever it contains.
 const isSkipped = (line: string, lines: number, settings: ReadonlyMap<string, string>): boolean =>
   comment.test(line) || (settings.size > 0 && line.startsWith('#')) || (lines === 0 && /^tags:/.test(line))
 

@@ -15,9 +15,9 @@ const names: Readonly<Record<Role, readonly string[]>> = {
     exampletranslation examplemeaning translatedsentence sentencekorean`.split(/\s+/),
 }
 const roles = Object.keys(names) as Role[]
-// Beside a column of meanings, what follows the sentence with one of these names is the sentence's.
+// With a column of meanings, a column of one of these names after the sentence is the sentence's translation.
 const translations: ReadonlySet<string> = new Set(['translation', 'translations', '해석', '번역', '한국어', 'korean'])
-// Columns of lists that nothing is taken from; their names still show that a row is a header.
+// Columns of lists that the import ignores; their names still show that a row is a header.
 const others: ReadonlySet<string> = new Set(
   `no num number index id pos partofspeech type class level tag tags note notes memo comment source date audio sound ipa
     pronunciation guid deck notetype gap url link image picture synonym synonyms 번호 순번 품사 발음 수준 레벨 난이도 비고 메모 태그
@@ -25,7 +25,7 @@ const others: ReadonlySet<string> = new Set(
 )
 const hangul = /\p{Script=Hangul}/u
 
-/** The columns of a row of names; null where the row is no header but a word already. */
+/** The columns of a row of names; null if the row is already a word. */
 export function layoutOfHeader(cells: readonly string[]): Layout | null {
   const plain = cells.map((cell) =>
     composed(cell)

@@ -152,7 +152,7 @@ const notes = [
   'x2\tCloze\tEnglish\t{{c1::give up::verb}}\t"포기하다\n단념하다"\t\t\t',
 ]
 
-test('notes that Anki wrote as text are read: columns by their head lines, HTML as text', async () => {
+test('notes that Anki wrote as text are read: columns by their header lines, HTML as text', async () => {
   const { words, problems } = await csvToWords(utf8(notes.join('\n')))
   expect(problems).toEqual([])
   expect(words).toEqual([
@@ -166,17 +166,17 @@ test('notes that Anki wrote as text are read: columns by their head lines, HTML 
   ])
 })
 
-test('what Anki calls no HTML stays as it is', async () => {
+test('text that Anki does not declare as HTML stays as it is', async () => {
   const { words } = await csvToWords(utf8('#separator:tab\n#html:false\na < b\t<b>&amp;\n'))
   expect(words).toMatchObject([{ lemma: 'a < b', ko: '<b>&amp;' }])
 })
 
-test('angle brackets that are no tags stay in a list without head lines', async () => {
+test('angle brackets that are no tags stay in a list without header lines', async () => {
   const { words } = await csvToWords(utf8('less,a < b > c\n'))
   expect(words).toMatchObject([{ lemma: 'less', ko: 'a < b > c' }])
 })
 
-test('a first note about the word "word" is no header of a file of Anki', async () => {
+test('a first note about the word "word" is no header of an Anki file', async () => {
   const { words } = await csvToWords(utf8('#separator:tab\n#guid column:1\nx1\tword\tmeaning\n'))
   expect(words).toMatchObject([{ lemma: 'word', ko: 'meaning', line: 3 }])
 })

@@ -5,7 +5,7 @@ import { htmlToText } from './html-text.ts'
 import type { ForeignWord } from './record.ts'
 import { checkLength, longest, RowRefusal } from './row-refusal.ts'
 
-/** The word of a row of somebody else's list. Throws `RowRefusal`. */
+/** The word of a row of a foreign list. Throws `RowRefusal`. */
 export function foreignWord(cells: readonly string[], layout: Layout, html: boolean): ForeignWord {
   const read = (role: Role) => tidy(cells[layout[role] ?? -1] ?? '', html)
   const lemma = read('word')
@@ -22,7 +22,7 @@ export function foreignWord(cells: readonly string[], layout: Layout, html: bool
   return { lemma, ko, sentence: en === '' ? null : { en, ko: sentenceKo } }
 }
 
-// Macs write Korean in parts (NFD); flashcards have lines inside a field.
+// Macs decompose Korean syllables (NFD); flashcards have line breaks inside a field.
 function tidy(cell: string, html: boolean): string {
   const text = unguardCell(html ? htmlToText(cell) : cell)
   return composed(text).replace(/\s+/g, ' ').trim()

@@ -17,14 +17,14 @@ import { type FileRow, guessSeparator, readRows, type SpoiltRow } from './rows.t
 export const mostWords = 5_000
 
 /**
- * The words of a file: our own CSV, exactly as it was written, or any list with separators, also notes of Anki as text.
- * Never throws for what is in the file: each row that is not taken is named with its line. Works in slices, so that
- * others are answered meanwhile (docs/decisions/028).
+ * The words of a file: our own CSV, exactly as it was written, or any list with separators, including notes of Anki
+ * as text. Never throws because of the content: each row that is not imported is named with its line. Works in
+ * slices, so other requests are answered meanwhile (docs/decisions/028).
  */
 export async function csvToWords(bytes: Uint8Array): Promise<ImportedWords> {
   const { text, broken } = await decodeWordList(bytes)
   const head = await readFileHead(text)
-  // A header above, and one row too many below.
+  // One for a header above, and one row too many below.
   const { rows, spoilt } = await readRows(head.body, head.separator ?? guessSeparator(head.body), mostWords + 2)
   const { read, below } = readerFor(head, rows, broken)
   const words: ParsedWord[] = []
@@ -60,7 +60,7 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
     }
     return { read, below: rows.slice(1) }
   }
-  // Anki names columns above the rows, never in the first of them.
+  // Anki names columns above the rows, never in the first row.
   const names = head.columns ?? (head.aside.size > 0 ? [] : (first?.cells ?? []))
   const header = layoutOfHeader(names)
   const layout = header ?? layoutWithoutHeader(head.aside)
@@ -74,7 +74,7 @@ function readerFor(head: FileHead, rows: readonly FileRow[], broken: boolean) {
 
 type Places = Readonly<Partial<Record<Column, number>>>
 
-/** Where our columns are; null where the first row is not our header. */
+/** Where our columns are; null if the first row is not our header. */
 function ownPlaces(header: readonly string[]): Places | null {
   const names = header.map((cell) => composed(cell).trim())
   const found = columnKeys.map((key) => [key, names.indexOf(columns[key])] as const).filter(([, at]) => at >= 0)
@@ -90,7 +90,7 @@ function ownCells(cells: readonly string[], places: Places): OwnCells {
 const isOurNote = (cells: readonly string[], { noteTypeColumn }: FileHead): boolean =>
   noteTypeColumn !== null && (cells[noteTypeColumn] ?? '').startsWith(ankiNoteType)
 
-/** Our own note type as Anki writes it out: its fields in their order, without names. */
+/** Our own note type as Anki exports it: its fields in their order, without names. */
 function ourNotes({ aside }: FileHead): Layout {
   const fields = Array.from({ length: aside.size + ankiFields.length }, (_, at) => at).filter((at) => !aside.has(at))
   const at = (field: (typeof ankiFields)[number]) => fields[ankiFields.indexOf(field)] ?? -1

@@ -21,8 +21,8 @@ const looksLikeHtml = /<\/?(?:br|div|b|i|u|em|strong|span|p|img|font|li|ul|ol)\b
 export const isHtml = (text: string): boolean => looksLikeHtml.test(text)
 
 /**
- * What a reader sees of a field of a flashcard: no tags, sounds, hints or gaps, and characters for their names. No
- * pattern looks past the next sign of its kind, so that hostile fields cost no more time than others.
+ * What a reader sees of a flashcard field: no tags, sounds, hints or gaps, and entities decoded. No pattern looks
+ * past the next sign of its kind, so hostile fields cost no more time than others.
  */
 export function htmlToText(html: string): string {
   return withoutBlocks(withoutBlocks(html, 'style'), 'script')
@@ -65,7 +65,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text for a field of Anki: markup as characters, lines as <br>, and neither tabs nor control characters, which
+ * A text for an Anki field: markup escaped, line breaks as <br>, and neither tabs nor control characters, which
  * separate fields in its files and in its database (U+001F).
  */
 export function textToHtml(text: string): string {

@@ -14,7 +14,7 @@ export function readInstant(text: string): Date | null {
   const parts = [year, month, day, hour, minute, second].map(Number)
   const [y = 0, mo = 0, d = 0, h = 0, mi = 0, s = 0] = parts
   const ms = Date.UTC(y, mo - 1, d, h, mi, s, Number(fraction.padEnd(3, '0')))
-  // Date.UTC lets 31 February run on into March.
+  // Date.UTC turns 31 February into a day in March.
   const exists = new Date(ms).toISOString().startsWith(`${year}-${month}-${day}`) && h < 24 && mi < 60 && s < 60
   return exists ? new Date(ms - offsetMs(zone)) : null
 }

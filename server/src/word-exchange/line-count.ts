@@ -1,8 +1,8 @@
 import { mostImportLines } from '@readgrow/contract/constants'
 
 /**
- * Whether a text has more line ends than a file of words may have. Looks at the bytes alone, before anything decodes or
- * parses them. CR LF counts once; in UTF-16, which its mark tells, a line end has two bytes.
+ * Whether a text has more line ends than a word list may have. Examines the bytes alone, before anything decodes or
+ * parses them. CR LF counts once; in UTF-16, which its mark reveals, a line end has two bytes.
  */
 export function hasTooManyLines(bytes: Uint8Array): boolean {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe

@@ -7,19 +7,19 @@ interface Merged {
 
 /**
  * Every word once: our own by entry and sense, a foreign one by spelling and meaning. The first row stays and takes a
- * sentence from a later one where it has none.
+ * sentence from a later one if it has none.
  */
 export function mergeDuplicates(rows: readonly ParsedWord[]): Merged {
-  const kept = new Map<string, ParsedWord>()
+  const unique = new Map<string, ParsedWord>()
   const problems: RowProblem[] = []
   for (const row of rows) {
     const key = keyOf(row)
-    const first = kept.get(key)
-    kept.set(key, first ? withSentence(first, row) : row)
+    const first = unique.get(key)
+    unique.set(key, first ? withSentence(first, row) : row)
     if (first)
       problems.push({ line: row.line, rule: 'DUPLICATE', ko: `${first.line}번째 줄과 같은 단어라서 하나로 합쳤어요.` })
   }
-  return { words: [...kept.values()], problems }
+  return { words: [...unique.values()], problems }
 }
 
 const keyOf = (row: ParsedWord): string =>

@@ -5,7 +5,7 @@ export const posNames: Readonly<Record<string, string>> = { ...partsOfSpeech, ph
 const posByName = inverse(posNames)
 const stateByName = inverse<WordState>(wordStateNames)
 
-/** The part of speech of its Korean name or of its own; undefined where it is neither. */
+/** The part of speech for its Korean or its own name; undefined if it is neither. */
 export const posOf = (text: string): string | undefined => posByName.get(text.trim())
 
 export const stateOf = (text: string): WordState | undefined => stateByName.get(text.trim())

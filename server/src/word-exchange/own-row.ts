@@ -67,7 +67,7 @@ function count(text: string, what: string): number {
   throw new RowRefusal('WRONG_NUMBER', `${what} 숫자가 아니에요.`)
 }
 
-// A card that was never asked has nought for both (learning/src/memory).
+// A card that was never asked has zero for both (learning/src/memory).
 function decimal(text: string, what: string): number {
   const number = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text.trim()) ? Number(text) : Number.NaN
   if (Number.isFinite(number)) return number
@@ -80,7 +80,7 @@ function instant(text: string, what: string): Date {
   throw new RowRefusal('WRONG_TIME', `${what} ‘2026-11-21 14:05’ 같은 날짜가 아니에요.`)
 }
 
-// Shown as a link later: any other scheme (javascript:) must not come in with a file.
+// Later shown as a link: no other scheme (javascript:) may come in with a file.
 function address(text: string, what: string): string {
   if (/^(?:https?:\/\/|\/(?!\/))/i.test(text)) return text
   throw new RowRefusal('WRONG_ADDRESS', `${what} https://로 시작하지 않아요.`)

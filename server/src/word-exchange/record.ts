@@ -20,7 +20,7 @@ export interface ExchangedWord {
     readonly headline: string
     readonly url: string
   } | null
-  /** Address of the sentence's sound, with the stretch as #t=from,to, where there is a recording. */
+  /** Address of the sentence's sound, with the stretch as #t=from,to, if there is a recording. */
   readonly audioUrl: string | null
   readonly recall: ExchangedMemory | null
   readonly production: ExchangedMemory | null
@@ -31,17 +31,17 @@ export interface ExchangedSentence {
   readonly ko: string
 }
 
-/** A word of somebody else's list: which entry and sense it is, only the dictionary can say. */
+/** A word of a foreign list: only the dictionary can say which entry and sense it is. */
 export interface ForeignWord {
   readonly lemma: string
-  /** Empty where the list gives no meaning. */
+  /** Empty if the list gives no meaning. */
   readonly ko: string
   readonly sentence: ExchangedSentence | null
   readonly pos?: undefined
   readonly sense?: undefined
 }
 
-/** A good row; `pos` tells ours from a foreign one. `line` counts from 1, as spreadsheets number their rows. */
+/** A good row; `pos` distinguishes ours from a foreign one. `line` counts from 1, as spreadsheets number their rows. */
 export type ParsedWord = (ExchangedWord | ForeignWord) & { readonly line: number }
 
 export type RowRule =
@@ -60,7 +60,7 @@ export type RowRule =
   | 'WRONG_ADDRESS'
   | 'DUPLICATE'
 
-/** What is wrong with a row, or worth telling (`DUPLICATE`: the row went into an earlier one). */
+/** A fault in a row, or a remark about it (`DUPLICATE`: the row was merged into an earlier one). */
 export interface RowProblem {
   readonly line: number
   readonly rule: RowRule

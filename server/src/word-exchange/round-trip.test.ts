@@ -77,7 +77,7 @@ const words = fc.uniqueArray(anyWord, {
   selector: ({ lemma, pos, sense }) => JSON.stringify([lemma, pos, sense]),
 })
 
-test('a list comes back whole from its CSV, whatever is in it', async () => {
+test('a list returns complete from its CSV, whatever is in it', async () => {
   await fc.assert(
     fc.asyncProperty(words, async (list) => {
       expect(await reread(list)).toEqual(list)
@@ -86,7 +86,7 @@ test('a list comes back whole from its CSV, whatever is in it', async () => {
   )
 })
 
-test('times come back to the millisecond and memory numbers to the last bit', async () => {
+test('times return to the millisecond and memory numbers to the last bit', async () => {
   const stabilities = [0.1 + 0.2, 1 / 3, 5e-324, 1.797e308, 36_500.000_000_000_01]
   const list = stabilities.map((stability, sense) =>
     aWord({ sense, recall: { ...memory, stability }, savedAt: new Date('2026-02-28T15:00:00.001Z') }),
@@ -94,11 +94,11 @@ test('times come back to the millisecond and memory numbers to the last bit', as
   expect(await reread(list)).toEqual(list)
 })
 
-test('an empty list comes back as an empty list', async () => {
+test('an empty list returns as an empty list', async () => {
   expect(await csvToWords(utf8(await wordsToCsv([])))).toMatchObject({ words: [], problems: [{ rule: 'NO_WORDS' }] })
 })
 
-test('no cell begins as a formula does, and the guard takes off exactly what it put on', async () => {
+test('no cell begins like a formula, and reading removes exactly the guard that writing added', async () => {
   await fc.assert(
     fc.asyncProperty(hostile(200), async (cell) => {
       expect(guardCell(cell)).not.toMatch(/^[=+\-@\t\r\n]/)
@@ -116,7 +116,7 @@ test('the file is what Excel opens: a byte order mark, CRLF, Korean names, guard
   expect(text.endsWith('\r\n')).toBe(true)
 })
 
-test('our file comes back after Excel saved it with semicolons in the Korean code page, columns moved and removed', async () => {
+test('our file returns after Excel saved it with semicolons in the Korean code page, with columns moved and removed', async () => {
   const saved = '뜻;단어;상태;뜻 번호;품사;저장한 때\r\n빌리다;borrow;쉬는 단어;1;동사;2026-11-21 8:59\r\n'
   const { words: read, problems } = await csvToWords(koreanCodePage(saved))
   expect(problems).toEqual([])

@@ -1,6 +1,6 @@
 import type { RowRule } from './record.ts'
 
-/** Why one row is not taken, in a sentence for the person whose file it is. */
+/** Why one row is not imported, in a sentence for the owner of the file. */
 export class RowRefusal extends Error {
   readonly rule: RowRule
   constructor(rule: RowRule, ko: string) {
@@ -9,7 +9,7 @@ export class RowRefusal extends Error {
   }
 }
 
-/** Characters a cell may have. */
+/** The most characters that a cell may have. */
 export const longest = { word: 60, meaning: 200, sentence: 1_000, address: 2_000, short: 100 } as const
 
 /** Refuses a text over its length; a character outside the basic plane (an emoji) counts once. */
@@ -18,7 +18,7 @@ export function checkLength(text: string, most: number, what: string): void {
   throw new RowRefusal('TOO_LONG', `${what} ${most.toLocaleString('ko-KR')}자를 넘어요. 줄여서 다시 올려 주세요.`)
 }
 
-/** Refuses what no text has: NUL, and in a file with broken bytes the places where they were. */
+/** Refuses what no text has: NUL, and the broken places of a file with invalid bytes. */
 export function checkCharacters(cells: readonly string[], fileIsBroken: boolean): void {
   const isBad = cells.some(
     (cell) => cell.includes('\0') || !cell.isWellFormed() || (fileIsBroken && cell.includes('\ufffd')),

@@ -8,14 +8,14 @@ export interface FileRow {
   readonly line: number
 }
 
-/** A row that could not be told from its neighbours. */
+/** A row that could not be separated from its neighbours. */
 export interface SpoiltRow {
   readonly line: number
   readonly rule: 'QUOTE_NOT_CLOSED' | 'TOO_LONG' | 'UNREADABLE'
 }
 
 export interface FileRows {
-  /** Rows with anything in them. */
+  /** Rows that are not empty. */
   readonly rows: readonly FileRow[]
   readonly spoilt: readonly SpoiltRow[]
 }
@@ -23,14 +23,15 @@ export interface FileRows {
 const mostSpoilt = 100
 // Bytes. Our own rows have at most half of it; a quotation mark that swallows more than this was never meant to open.
 const longestRow = 65_536
-/** Cells of a row that are looked at; our own file has 28. */
+/** Cells of a row that are read; our own file has 28. */
 const mostCells = 200
-/** Bytes that are parsed before others may have their turn. */
+/** Bytes that are parsed before other requests get a turn. */
 const sliceBytes = 16_384
 
 /**
- * The first `most` rows of a text with separators (RFC 4180, lenient about quotation marks inside a cell). A quotation
- * mark that never closes costs its own line, not the rest of the file; after a hundred such lines the rest is not read.
+ * The first `most` rows of a text with separators (RFC 4180, lenient about quotation marks inside a cell). A
+ * quotation mark that never closes costs its own line, not the rest of the file; after a hundred such lines reading
+ * stops.
  */
 export async function readRows(text: string, separator: string, most: number): Promise<FileRows> {
   const rows: FileRow[] = []
@@ -53,13 +54,13 @@ export async function readRows(text: string, separator: string, most: number): P
 
 interface Part {
   readonly rows: readonly FileRow[]
-  /** Rows that were read, empty ones too. */
+  /** Rows that were read, including empty ones. */
   readonly count: number
-  /** The byte at which the spoilt row begins; null where as much was read as was wanted. */
+  /** The byte at which the spoilt row begins; null if reading reached `most`. */
   readonly stoppedAt: number | null
 }
 
-/** What the parser does not notice: a row of nothing but separators, or of unended quotation marks. */
+/** A row that the parser does not recognise as endless: nothing but separators, or unclosed quotation marks. */
 class EndlessRow extends Error {
   readonly code = 'CSV_MAX_RECORD_SIZE'
 }
@@ -99,7 +100,7 @@ async function readUntilSpoilt(bytes: Buffer, separator: string, most: number): 
   }
 }
 
-/** Where the line that begins at `from` ends, its end included, and whether it leaves a quotation open. */
+/** Where the line that begins at `from` ends, including its line end, and whether it leaves a quotation open. */
 function lineFrom(bytes: Buffer, from: number): { readonly end: number; readonly isOpen: boolean } {
   let at = from
   let isOpen = false
@@ -111,8 +112,8 @@ const candidates = ['\t', ',', ';'] as const
 const linesLookedAt = 50
 
 /**
- * The separator that most lines have; of two that all lines have the tab, which no text contains, or the one that comes
- * first, because the first column is a short word. A comma where there is none.
+ * The separator that most lines have. If all lines have two of them, the tab wins, which no text contains, or the one
+ * that comes first, because the first column is a short word. A comma if there is none.
  */
 export function guessSeparator(text: string): string {
   const beginning = text.slice(0, 100_000).replace(/(^|[,;\t\r\n])"(?:[^"]|"")*"/g, '$1')

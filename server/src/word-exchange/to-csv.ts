@@ -2,7 +2,7 @@ import { csvOf } from '#platform/csv'
 import { cellsOf, columnKeys, columns } from './columns.ts'
 import type { ExchangedWord } from './record.ts'
 
-/** One row a word under Korean names. `csvToWords` gives the same words back. */
+/** One row per word under Korean names. `csvToWords` returns the same words. */
 export const wordsToCsv = (words: readonly ExchangedWord[]): Promise<string> =>
   csvOf(
     columnKeys.map((key) => columns[key]),

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram'
 import packet from 'dns-packet'
 
-/** A name server on loopback that holds one TXT record a name; any other name is not there. */
+/** A name server on loopback with one TXT record for each name; any other name does not exist. */
 export async function openNameServer() {
   const zone = new Map<string, string>()
   const socket = createSocket('udp4')

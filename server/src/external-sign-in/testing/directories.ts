@@ -60,7 +60,7 @@ export function directoriesOf(app: App) {
       .execute()
   }
 
-  /** Somebody of a directory goes out and comes back. */
+  /** A directory's person goes to the provider and comes back. */
   async function travel(liar: Liar, email: string, { sub, claims, host = 'acme.localhost' }: Way = {}) {
     const right = { sub: sub ?? `subject-of-${email}`, email, email_verified: true, name: '문채원' }
     liar.lies({ claims: { ...right, ...claims } })

@@ -3,16 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Lie {
-  /** Claims of the token that differ from what is right; null leaves one out. */
+  /** Claims of the token that differ from the right ones; null leaves one out. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** Signed by a key that nobody has heard of. */
+  /** Signed with an unknown key. */
   readonly foreignKey?: boolean
-  /** An answer of its own in place of a token. */
+  /** An answer to give in place of a token. */
   readonly answer?: (response: ServerResponse) => void
   readonly userinfo?: Readonly<Record<string, unknown>>
 }
 
-/** An identity provider that says whatever a test wants, right in everything else. It needs no browser: any code will do. */
+/**
+ * An identity provider that says what a test wants and is correct in everything else. It needs no browser: any code
+ * will do.
+ */
 export async function openLiar() {
   const own = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256')
@@ -47,14 +50,14 @@ export async function openLiar() {
 
   return {
     issuer,
-    /** What it was asked so far, path by path. */
+    /** The paths it was asked for so far. */
     asked,
     settings: { issuer, clientId: 'client', clientSecret: 'secret' },
     /** Says this from now on. */
     lies: (next: Lie) => {
       lie = next
     },
-    /** The way back from `location`, as it would lead a browser; the nonce of that trip goes into the token. */
+    /** The callback from `location`, as it would lead a browser; the nonce of that trip goes into the token. */
     back: (location: string, changes: Readonly<Record<string, string | null>> = {}) => {
       const asked = new URL(location).searchParams
       nonce = asked.get('nonce') ?? ''

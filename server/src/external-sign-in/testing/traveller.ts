@@ -65,7 +65,7 @@ export function aTraveller(
 
   let landedAt = ''
 
-  /** Lands with what came back; the words behind the number sign. */
+  /** Finishes the callback; returns the words behind the number sign. */
   async function land(back: WayBack): Promise<Record<string, string>> {
     const { pathname, search } = new URL(back.url)
     const given = back.form === undefined ? {} : { form: back.form }
@@ -79,13 +79,13 @@ export function aTraveller(
 
   const finish = (code: string | undefined) => call('external-code', { code })
 
-  /** The whole way but the last step: out, there as `person` (or not at all), and back; the words that came back. */
+  /** All steps but the last: out, there as `person` (or not at all), and back; returns the words that came back. */
   async function travel(provider: string, person: Person | null, body: { intent?: string; next?: string } = {}) {
     const { body: begun } = await begin(provider, body)
     return land(await practise(begun.location, person))
   }
 
-  /** The whole way: what came of it. */
+  /** All steps; returns the outcome. */
   async function arrive(provider: string, person: Person, body: { intent?: string; next?: string } = {}) {
     const { code } = await travel(provider, person, body)
     return finish(code)
@@ -94,7 +94,7 @@ export function aTraveller(
   return { jar, ask, call, begin, land, landedAt: () => landedAt, finish, travel, arrive }
 }
 
-/** What a browser does at the other service: chooses who one is on its page, and comes back. */
+/** What a browser does at the other service: chooses a person on its page, and comes back. */
 async function practise(location: string, person: Person | null): Promise<WayBack> {
   const jar = new Map<string, string>()
   let at = location

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What a feed's server sends, and what must become of it: a refusal, or items that hold only plain text. */
+/** What a feed's server sends, and the expected result: a refusal, or items that contain only plain text. */
 export interface HostileFeed {
   readonly headers?: IncomingHttpHeaders
   readonly status?: number
   readonly body: string | Buffer
   readonly outcome: 'READ' | 'FEED_UNREADABLE' | 'GATEWAY_UNAVAILABLE' | 'ADDRESS_REFUSED'
-  /** Text of the first item, where it is read. */
+  /** Text of the first item, if the feed is read. */
   readonly text?: string
   readonly title?: string
 }
@@ -39,7 +39,7 @@ const redirect = (location: string, outcome: HostileFeed['outcome'] = 'ADDRESS_R
 const zipped = Buffer.alloc(40 * 1024 * 1024, 'a')
 const entities = (declarations: string) => inRss('<title>&c;</title>', `<!DOCTYPE rss [${declarations}]>`)
 
-/** Feeds that somebody made to do harm; `port` is where a listener on this machine waits for a connection. */
+/** Malicious feeds; `port` is where a listener on this machine waits for a connection. */
 export const hostileFeeds = (port: number): Readonly<Record<string, HostileFeed>> => ({
   ...markup,
   ...titles,

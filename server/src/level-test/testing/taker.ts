@@ -3,10 +3,10 @@ import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
 import type { ItemText } from '../bank.ts'
-import { shownId } from '../question.ts'
+import { publicId } from '../question.ts'
 
-export type Standing = CallReply<'GET /level-test'>
-type Outcome = Promise<{ status: number; body: Standing }>
+export type TestStatus = CallReply<'GET /level-test'>
+type Outcome = Promise<{ status: number; body: TestStatus }>
 
 interface Answer {
   readonly itemId: string
@@ -15,7 +15,7 @@ interface Answer {
   readonly heard?: boolean | null
 }
 
-/** The calls of somebody who takes a test. */
+/** The calls of a test taker. */
 interface Caller {
   call(name: 'POST /level-test', args: { body: { selfRating: number | null } }): Outcome
   call(name: 'POST /level-test/:testId/answers', args: { params: { testId: string }; body: Answer }): Outcome
@@ -47,9 +47,9 @@ export async function bankOf(db: Db): Promise<BankedItem[]> {
   }))
 }
 
-/** The item of the bank that a standing asks. */
-export function itemAtHand(bank: readonly BankedItem[], { test }: Standing): BankedItem {
-  const item = test && bank.find(({ id }) => shownId(test.id, id) === test.question.itemId)
+/** The bank's item that a status asks. */
+export function itemAtHand(bank: readonly BankedItem[], { test }: TestStatus): BankedItem {
+  const item = test && bank.find(({ id }) => publicId(test.id, id) === test.question.itemId)
   if (!item) throw new Error('no question is at hand')
   return item
 }
@@ -59,13 +59,13 @@ export const rightly: Decide = ({ answer }) => answer
 export const wrongly: Decide = ({ answer }) => (answer + 1) % 4
 export const unknown: Decide = () => null
 
-/** Whether a question was heard, as a client tells it; undefined as one that cannot. */
+/** Whether a question was heard, as a client reports it; undefined for a client that cannot. */
 export type Hear = (item: BankedItem) => boolean | null | undefined
 
 export function answerAtHand(
   taker: Caller,
   bank: readonly BankedItem[],
-  at: Standing,
+  at: TestStatus,
   decide: Decide,
   hear: Hear = () => undefined,
 ): Outcome {
@@ -79,13 +79,13 @@ export function answerAtHand(
   })
 }
 
-/** Begins a test or goes on with it, and answers to its end or until so many answers; gives every reply. */
+/** Begins or continues a test, and answers to its end or up to this many answers; returns every reply. */
 export async function take(
   taker: Caller,
   bank: readonly BankedItem[],
   decide: Decide,
   { answers = 99, selfRating = null, hear }: { answers?: number; selfRating?: number | null; hear?: Hear } = {},
-): Promise<{ replies: Standing[]; items: BankedItem[]; at: Standing }> {
+): Promise<{ replies: TestStatus[]; items: BankedItem[]; at: TestStatus }> {
   const first = await taker.call('POST /level-test', { body: { selfRating } })
   if (first.status !== 200) throw new Error(`no test began: ${JSON.stringify(first.body)}`)
   let at = first.body
@@ -100,8 +100,8 @@ export async function take(
   return { replies, items, at }
 }
 
-/** Lets days go by for one account's tests: the sessions of a test do not live that long. */
-export async function putBack(db: Db, accountId: number, by: string): Promise<void> {
+/** Lets days pass for one account's tests: the sessions of a test do not live that long. */
+export async function moveBack(db: Db, accountId: number, by: string): Promise<void> {
   const interval = sql`${by}::interval`
   await sql`update level_test set started_at = started_at - ${interval}, ends_at = ends_at - ${interval},
     finished_at = finished_at - ${interval} where account_id = ${accountId}`.execute(db)

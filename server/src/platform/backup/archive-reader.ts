@@ -14,9 +14,9 @@ export interface ArchiveEntry {
 }
 
 /**
- * Reads an archive entry by entry. Nothing reaches `take` that is not what was written: without a key the whole file
- * is checked first, with one every chunk is authentic.
- * Throws a sentence when the file is no backup, is damaged or does not open with this key.
+ * Reads an archive entry by entry. `take` gets only bytes that were written by a backup: without a key the whole file
+ * is checked first, with a key every chunk is authenticated. Throws a sentence when the file is no backup, is damaged
+ * or does not open with this key.
  */
 export async function readArchive(
   file: string,
@@ -26,21 +26,21 @@ export async function readArchive(
   const steps = await openArchive(file, backupKey)
   const extract = tar.extract()
   let first: unknown
-  const note = (error: unknown) => {
+  const remember = (error: unknown) => {
     first ??= error
   }
-  // Whichever fails ends the other, so the reason is what failed first.
+  // Either failure ends the other side, so the reason is the one that failed first.
   await Promise.all([
-    pipeline([...steps, createZstdDecompress(), extract]).catch(note),
-    takeAll(extract, take).catch(note),
+    pipeline([...steps, createZstdDecompress(), extract]).catch(remember),
+    takeAll(extract, take).catch(remember),
   ])
-  if (first !== undefined) throw isOfFormat(first) ? damaged(file) : first
+  if (first !== undefined) throw isFormatError(first) ? damaged(file) : first
 }
 
 async function takeAll(extract: tar.Extract, take: (entry: ArchiveEntry) => Promise<void>): Promise<void> {
   for await (const entry of extract) {
     await take({ name: entry.header.name, bytes: entry as AsyncIterable<Buffer> })
-    // What was not read is passed over; else the next entry would never come.
+    // The rest of an entry must be skipped, or the next entry never comes.
     entry.resume()
   }
 }
@@ -67,10 +67,10 @@ async function openArchive(file: string, backupKey: string | undefined): Promise
   }
 }
 
-const ofTar = ['Unexpected end of data', 'Invalid tar header']
+const tarMessages = ['Unexpected end of data', 'Invalid tar header']
 
-function isOfFormat(error: unknown): boolean {
+function isFormatError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
-  return code.startsWith('ZSTD_') || code.startsWith('Z_') || ofTar.some((text) => error.message.startsWith(text))
+  return code.startsWith('ZSTD_') || code.startsWith('Z_') || tarMessages.some((text) => error.message.startsWith(text))
 }

@@ -15,14 +15,14 @@ export const draftEnding = '.draft'
 export interface ArchiveWriter {
   /** Adds a whole entry. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Adds an entry of a known size; fails when there is another number of bytes. */
+  /** Adds an entry of a known size; fails when the number of bytes differs. */
   putStream(name: string, size: number, bytes: AsyncIterable<Buffer>): Promise<void>
 }
 
 /**
- * Writes one archive with what `fill` puts into it: tar, Zstandard, and AES-256-GCM where there is a key. Under its
- * name stands either a whole archive or nothing, also after a power cut; only its owner may read it.
- * Throws when there is a file of that name.
+ * Writes one archive with what `fill` puts into it: tar, Zstandard, and AES-256-GCM if there is a key. The file name
+ * holds either a whole archive or nothing, even after a power cut; only its owner may read it. Throws when a file of
+ * that name exists.
  */
 export async function writeArchive(
   file: string,
@@ -70,12 +70,12 @@ async function stream(
     },
   )
   const [writing, filling] = await Promise.allSettled([written, filled])
-  // What cannot be written fails the filling too, so the writing knows the reason.
+  // A failed write makes the filling fail too, so the write has the reason.
   if (writing.status === 'rejected') throw writing.reason
   if (filling.status === 'rejected') throw filling.reason
 }
 
-/** Entries tell nothing of the machine: no owner, no time. */
+/** Entries say nothing about the machine: no owner, no time. */
 const plain = { mode: 0o600, mtime: new Date(0), type: 'file' as const }
 
 function writerTo(pack: tar.Pack): ArchiveWriter {
@@ -93,7 +93,7 @@ function writerTo(pack: tar.Pack): ArchiveWriter {
     },
     async putStream(name, size, bytes) {
       const { entry, done } = entryOf(name, size)
-      // Handled below; without this a failure in between would have nobody waiting for it.
+      // Awaited below; without this a failure in between would be an unhandled rejection.
       done.catch(() => undefined)
       for await (const chunk of bytes) {
         if (!entry.write(chunk)) await Promise.race([new Promise((resolve) => entry.once('drain', resolve)), done])

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { SequenceEntry, TableEntry } from './manifest.ts'
 
-/** A table with the columns that a copy writes and reads: all but generated ones. */
+/** A table with the columns that a copy writes and reads: all except generated ones. */
 export type TableShape = Pick<TableEntry, 'name' | 'columns'>
 
 /**
- * pg-boss keeps its own house here: what version its tables have, what it still has to index, and statistics in a
- * partition a day. A restore makes that anew.
+ * Tables that pg-boss manages for itself: its schema version, pending indexes, and statistics in a partition per day.
+ * A restore creates them again.
  */
-const jobsOwn = ['version', 'bam', 'queue_stats', 'warning']
+const pgBossTables = ['version', 'bam', 'queue_stats', 'warning']
 
-/** Tables in `public` and `jobs`, a partitioned one as one, by name. */
+/** Tables in `public` and `jobs`, ordered by name; a partitioned table counts as one. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select n.nspname || '.' || c.relname as name,
@@ -21,7 +21,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
        and not (n.nspname = 'jobs' and c.relname = any($1))
        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
      group by 1 order by 1`,
-    [jobsOwn],
+    [pgBossTables],
   )
   return rows
 }

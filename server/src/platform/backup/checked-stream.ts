@@ -12,7 +12,7 @@ const digestBytes = 32
 const trailerBytes = frameStart.length + digestBytes
 export const zstdMark = Buffer.from('28b52ffd', 'hex')
 
-/** Hands on what is written to it and adds the checksum of all of it. */
+/** Passes on what is written to it and appends the checksum of all of it. */
 export function withDigest(): Transform {
   const digest = createHash('sha256')
   return new Transform({
@@ -26,7 +26,7 @@ export function withDigest(): Transform {
   })
 }
 
-/** Answers where the archive ends. Throws a sentence when any byte of the file is not what was written. */
+/** Returns the offset at which the archive ends. Throws a sentence when any byte of the file has changed. */
 export async function checkDigest(file: string, handle: FileHandle): Promise<number> {
   const end = (await handle.stat()).size - trailerBytes
   if (end < zstdMark.length) throw damaged(file)

@@ -1,14 +1,14 @@
 import pg from 'pg'
 
-// A row's text must be the same on every server, and no copy may end because a request would.
+// A row's text must be the same on every server, and the limits for requests must not end a copy.
 const session = `set statement_timeout = 0; set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0;
   set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set xmloption = 'content'; set row_security = off`
 
-/** Works on a connection of its own, without the pool's timeouts; it ends with the work, however that ends. */
+/** Runs `work` on its own connection, without the pool's timeouts, and closes the connection in every case. */
 export async function onOwnConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // A server that goes away in between fails the next query; without a listener the process would end.
+  // If the server goes away in between, the next query fails; without a listener the process would end.
   client.on('error', () => undefined)
   await client.connect()
   let whole = false
@@ -18,7 +18,7 @@ export async function onOwnConnection<T>(url: string, work: (client: pg.Client) 
     whole = true
     return result
   } finally {
-    // In the middle of a copy a polite end would wait for ever.
+    // In the middle of a copy, a graceful end would wait for ever.
     if (whole) await client.end()
     else destroy(client)
   }

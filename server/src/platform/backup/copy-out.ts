@@ -5,10 +5,10 @@ import { BackupFault } from './fault.ts'
 import { type Checksum, RowChecksum } from './row-checksum.ts'
 
 /**
- * Runs `work` on one state of all tables, while others go on writing. The tables are locked against a change of their
- * shape before the state is chosen: a shape that changes later would not be the one of the rows.
+ * Runs `work` on one snapshot of all tables while other sessions keep writing. The tables are locked against schema
+ * changes before the snapshot is taken: otherwise a later change would not match the rows.
  */
-export async function onOneState<T>(client: pg.Client, work: (tables: TableShape[]) => Promise<T>): Promise<T> {
+export async function onSnapshot<T>(client: pg.Client, work: (tables: TableShape[]) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const expected = await listTables(client)
     await client.query('begin isolation level repeatable read read only')
@@ -27,7 +27,7 @@ export async function onOneState<T>(client: pg.Client, work: (tables: TableShape
   }
 }
 
-/** Reads a table as COPY text, in the order that it lies in, and answers its checksum. */
+/** Reads a table as COPY text, in storage order, and returns its checksum. */
 export async function copyOut(
   client: pg.Client,
   table: TableShape,

@@ -8,10 +8,10 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { BackupFault } from './fault.ts'
-import { holdingsOf, makeBackup } from './make.ts'
+import { backupSourceOf, makeBackup } from './make.ts'
 import { RowChecksum } from './row-checksum.ts'
 import { sealedHeaderBytes, sealing, unsealing } from './sealed-stream.ts'
-import { aFolder, anEmptyDatabase, aPlace, contentsOf, now, restore } from './testing/parts.ts'
+import { aDataLocation, aFolder, anEmptyDatabase, contentsOf, now, restore } from './testing/parts.ts'
 import { verifyBackup } from './verify.ts'
 
 const app = await testApp()
@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 async function backedUp(key: string | undefined): Promise<string> {
   const file = path.join(await aFolder(), 'backup')
-  const holdings = { ...holdingsOf(app.services.config, app.databaseUrl), backupKey: key }
-  await makeBackup(holdings, file, { now })
+  const source = { ...backupSourceOf(app.services.config, app.databaseUrl), backupKey: key }
+  await makeBackup(source, file, { now })
   return file
 }
 
@@ -32,7 +32,7 @@ describe.each([
   ['without a key', undefined],
   ['with a key', backupKey],
 ])('%s', (_, key) => {
-  test('any byte that is another is noticed', async () => {
+  test('a change of any byte is noticed', async () => {
     const file = await backedUp(key)
     const bytes = await readFile(file)
     const positions = fc.oneof(
@@ -49,7 +49,7 @@ describe.each([
     await fc.assert(fc.asyncProperty(positions, fc.integer({ min: 0, max: 7 }), flip), { numRuns: 25 })
   })
 
-  test('one that was cut off, at any place, is noticed; so is one that was lengthened', async () => {
+  test('a file that is cut off at any place, or lengthened, is noticed', async () => {
     const file = await backedUp(key)
     const bytes = await readFile(file)
     const cut = async (length: number) => {
@@ -59,7 +59,7 @@ describe.each([
     }
     const sealedHeader = 48
     const sealedChunk = 65_536 + 16
-    // Where a chunk ends nothing but its being the last tells.
+    // At the end of a chunk only the "last" flag reveals a cut.
     for (const length of [0, 1, sealedHeader, sealedHeader + sealedChunk, sealedHeader + 3 * sealedChunk])
       await cut(length)
     await fc.assert(fc.asyncProperty(fc.integer({ min: 0, max: bytes.length - 1 }), cut), { numRuns: 8 })
@@ -67,13 +67,13 @@ describe.each([
     await expect(verifyBackup(file, key)).rejects.toThrow(BackupFault)
   })
 
-  test('what is damaged changes nothing', async () => {
+  test('a damaged file changes nothing', async () => {
     const file = await backedUp(key)
     const bytes = await readFile(file)
     await writeFile(file, bytes.subarray(0, bytes.length - 1))
-    const place = await aPlace(await anEmptyDatabase(), { backupKey: key })
-    await expect(restore(place, file)).rejects.toThrow('is damaged or not complete')
-    expect(await contentsOf(place.url)).toEqual({})
+    const location = await aDataLocation(await anEmptyDatabase(), { backupKey: key })
+    await expect(restore(location, file)).rejects.toThrow('is damaged or not complete')
+    expect(await contentsOf(location.url)).toEqual({})
   })
 })
 
@@ -93,7 +93,7 @@ test('chunks under a key cannot be left out, cut off, added or exchanged, even w
   }
 })
 
-test('another key is told in a sentence, and so is a file that is no backup', async () => {
+test('a wrong key gets its own sentence, and so does a file that is no backup', async () => {
   const file = await backedUp(backupKey)
   await expect(verifyBackup(file, 'another key of sixteen')).rejects.toThrow('does not open with this BACKUP_KEY')
   await writeFile(file, 'something else that is long enough to be looked at')
@@ -101,7 +101,7 @@ test('another key is told in a sentence, and so is a file that is no backup', as
   await expect(verifyBackup(`${file}-nowhere`, backupKey)).rejects.toThrow('cannot be read (ENOENT)')
 })
 
-test('rows have one checksum however they are cut and ordered, and another when one differs', () => {
+test('the checksum of rows does not depend on chunks or order, and changes when one row differs', () => {
   const rows = fc.array(
     fc.string().map((text) => text.replaceAll('\n', '\\n')),
     { minLength: 1 },

@@ -3,19 +3,19 @@ import { hasAccounts, listTables } from './catalog.ts'
 import { databaseOf, onOwnConnection, withDatabase } from './connection.ts'
 import { BackupFault } from './fault.ts'
 
-/** Names beside the one in use; PostgreSQL cuts what is longer than 63 bytes. */
-const beside = (name: string, ending: string): string => `${name.slice(0, 40)}${ending}`
-export const restoringOf = (name: string): string => beside(name, '_restoring')
-export const replacedOf = (name: string): string => beside(name, '_replaced')
+/** Names beside the one in use; PostgreSQL cuts names longer than 63 bytes. */
+const siblingName = (name: string, ending: string): string => `${name.slice(0, 40)}${ending}`
+export const restoringOf = (name: string): string => siblingName(name, '_restoring')
+export const replacedOf = (name: string): string => siblingName(name, '_replaced')
 
 export interface Target {
   readonly url: string
   readonly name: string
-  /** Of a database that is neither the one in use nor one beside it. */
+  /** A database that is neither the one in use nor one beside it. */
   readonly adminUrl: string
   readonly isEmpty: boolean
   readonly hasAccounts: boolean
-  /** Whether a database can be made beside it and take its name. */
+  /** Whether a database can be created beside it and take its name. */
   readonly canSwap: boolean
 }
 
@@ -39,7 +39,7 @@ async function mayReplace(admin: pg.Client, name: string): Promise<boolean> {
   return rows[0]?.may === true
 }
 
-/** Throws a sentence while anybody but us is connected to the database. */
+/** Throws a sentence while anybody else is connected to the database. */
 export async function refuseWhileInUse(url: string): Promise<void> {
   await onOwnConnection(url, async (client) => {
     const { rows } = await client.query(
@@ -53,7 +53,7 @@ export async function refuseWhileInUse(url: string): Promise<void> {
   })
 }
 
-/** Makes the empty database beside the one in use, after what a killed restore left, with the same letters and order. */
+/** Creates the empty database beside the one in use, with the same locale; removes what a killed restore left. */
 export async function makeRestoring({ adminUrl, name }: Target): Promise<string> {
   const restoring = restoringOf(name)
   await onOwnConnection(adminUrl, async (admin) => {
@@ -88,7 +88,7 @@ export async function dropRestoring({ adminUrl, name }: Target): Promise<void> {
   )
 }
 
-/** Gives the filled database the name of the one in use, in one step; does nothing when that has been done. */
+/** Gives the filled database the name of the one in use, in one step; does nothing when that is already done. */
 export async function swapDatabases({ adminUrl, name }: Target): Promise<void> {
   const [live, restoring, replaced] = [name, restoringOf(name), replacedOf(name)].map(pg.escapeIdentifier)
   await onOwnConnection(adminUrl, async (admin) => {

@@ -11,15 +11,15 @@ import { type Manifest, type TableEntry, tableFolder } from './manifest.ts'
 import { tableOf, type VerifiedBackup } from './verify.ts'
 
 /**
- * Fills an empty database with the tables of a backup and compares what it then holds with the manifest. The tables
- * are made by the migrations that the backup had seen; the next start makes the others. Needs no superuser.
- * Throws where a table differs; the database is of no use then.
+ * Fills an empty database with the tables of a backup and compares the result with the manifest. Runs the migrations
+ * that the backup had seen; the next start runs the others. Needs no superuser. Throws when a table differs; the
+ * database is useless then.
  */
 export async function loadDatabase(url: string, backup: VerifiedBackup, say: (line: string) => void): Promise<void> {
   const { manifest } = backup
   await migrateTo(url, manifest.migrations.at(-1) ?? '')
   await onOwnConnection(url, async (client) => {
-    // The schema of the queues is pg-boss's own; a later version fills what it has added.
+    // pg-boss owns the schema of the queues; a later version fills what it has added.
     await client.query(getConstructionPlans('jobs'))
     const tables = loadable(manifest, await listTables(client), say)
     await client.query('begin')
@@ -35,7 +35,7 @@ export async function loadDatabase(url: string, backup: VerifiedBackup, say: (li
   })
 }
 
-/** The tables of the backup that this version has too. What somebody made by hand stays in the backup. */
+/** The tables of the backup that this version has too. Tables that somebody created by hand stay in the backup. */
 function loadable(manifest: Manifest, shapes: TableShape[], say: (line: string) => void): TableEntry[] {
   const columnsOf = new Map(shapes.map(({ name, columns }) => [name, new Set(columns)]))
   const saved = new Set(manifest.tables.map(({ name }) => name))
@@ -55,8 +55,9 @@ function loadable(manifest: Manifest, shapes: TableShape[], say: (line: string) 
 }
 
 /**
- * Takes foreign keys and the guards of append-only tables away, and what migrations have put into the tables; answers
- * what brings keys and guards back. So the order of the tables does not matter, and keys are checked once, at the end.
+ * Drops foreign keys and the triggers of append-only tables, and deletes the rows that migrations inserted. Returns
+ * the function that brings keys and triggers back. So the order of the tables does not matter, and keys are checked
+ * once, at the end.
  */
 async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
   const tables = await listTables(client)

@@ -5,19 +5,19 @@ import type { Config } from '#platform/config'
 import { type ArchiveWriter, writeArchive } from './archive-writer.ts'
 import { readMigrations, readSequences, type TableShape } from './catalog.ts'
 import { onOwnConnection } from './connection.ts'
-import { copyOut, onOneState } from './copy-out.ts'
+import { copyOut, onSnapshot } from './copy-out.ts'
 import { BackupFault } from './fault.ts'
 import { formatVersion, type Manifest, manifestName, sessionKeyName, type TableEntry, tableFolder } from './manifest.ts'
 import { putFiles } from './source-files.ts'
 
-/** What a backup holds, and where a restore puts it. */
-export interface Holdings {
+/** What a backup contains, and where a restore puts it. */
+export interface BackupSource {
   readonly url: string
-  /** The folder of the product's files; they are not included where they lie in `bucket`. */
+  /** The folder of the product's files; they are not included if they are in `bucket`. */
   readonly filesDir: string
   readonly bucket: string | null
   readonly sessionKey: Buffer
-  /** Where the session key lies as a file; null where the environment names it. */
+  /** The path of the session key; null if the environment names the key. */
   readonly sessionKeyFile: string | null
   readonly backupKey: string | undefined
 }
@@ -27,10 +27,10 @@ export interface MadeBackup {
   readonly bytes: number
 }
 
-export const holdingsOf = (
+export const backupSourceOf = (
   config: Pick<Config, 'files' | 'sessionKey' | 'sessionKeyFile' | 'backupKey'>,
   url: string,
-): Holdings => ({
+): BackupSource => ({
   url,
   filesDir: config.files.dir,
   bucket: config.files.s3?.bucket ?? null,
@@ -39,41 +39,41 @@ export const holdingsOf = (
   backupKey: config.backupKey,
 })
 
-/** A row of any size passes; what is kept in memory is a part and a row of it. */
+/** A row of any size passes; memory holds one part and one row of it. */
 const partBytes = 1_048_576
 
 /**
- * Writes tables, sequences, files and session key into one file. The tables are those of one instant, also while a
- * server writes to them. Constant memory. Throws a sentence where there is nothing to back up.
+ * Writes tables, sequences, files and session key into one file. The tables are a snapshot of one instant, even while
+ * a server writes to them. Memory use is constant. Throws a sentence when there is nothing to back up.
  */
 export async function makeBackup(
-  holdings: Holdings,
+  source: BackupSource,
   file: string,
   options: { now: Date; signal?: AbortSignal },
 ): Promise<MadeBackup> {
-  const { backupKey } = holdings
-  return onOwnConnection(holdings.url, async (client) => {
+  const { backupKey } = source
+  return onOwnConnection(source.url, async (client) => {
     const made: { manifest?: Manifest } = {}
     const { bytes } = await writeArchive(file, { backupKey, signal: options.signal }, async (archive) => {
-      made.manifest = await fill(archive, client, holdings, options.now)
+      made.manifest = await fill(archive, client, source, options.now)
     })
     if (!made.manifest) throw new Error('an archive without a manifest')
     return { manifest: made.manifest, bytes }
   })
 }
 
-async function fill(archive: ArchiveWriter, client: pg.Client, holdings: Holdings, now: Date): Promise<Manifest> {
-  const stored = await onOneState(client, async (shapes) => {
+async function fill(archive: ArchiveWriter, client: pg.Client, source: BackupSource, now: Date): Promise<Manifest> {
+  const stored = await onSnapshot(client, async (shapes) => {
     const migrations = await readMigrations(client)
     if (migrations.length === 0)
       throw new BackupFault('The database holds no ReadGrow yet: there is nothing to back up.')
     const tables: TableEntry[] = []
     for (const shape of shapes) tables.push(await putTable(archive, client, shape))
-    // A sequence is past every row of an earlier state, whatever was written meanwhile.
+    // A sequence is ahead of every row of an earlier snapshot, whatever was written meanwhile.
     return { migrations, tables, sequences: await readSequences(client) }
   })
-  const files = holdings.bucket === null ? await putFiles(archive, holdings.filesDir) : null
-  const { sessionKeyFile } = holdings
+  const files = source.bucket === null ? await putFiles(archive, source.filesDir) : null
+  const { sessionKeyFile } = source
   if (sessionKeyFile !== null) await archive.put(sessionKeyName, await readFile(sessionKeyFile))
   const manifest: Manifest = {
     format: formatVersion,
@@ -81,15 +81,15 @@ async function fill(archive: ArchiveWriter, client: pg.Client, holdings: Holding
     ...stored,
     postgres: (await client.query('show server_version')).rows[0].server_version,
     files,
-    bucket: holdings.bucket,
+    bucket: source.bucket,
     hasSessionKey: sessionKeyFile !== null,
-    sessionKeyMark: markOf(holdings.sessionKey),
+    sessionKeyMark: keyFingerprint(source.sessionKey),
   }
   await archive.put(manifestName, Buffer.from(JSON.stringify(manifest)))
   return manifest
 }
 
-/** A table is as many entries as it needs, because an entry says its size before its content. */
+/** A table has as many entries as it needs, because an entry states its size before its content. */
 async function putTable(archive: ArchiveWriter, client: pg.Client, shape: TableShape): Promise<TableEntry> {
   let waiting: Buffer[] = []
   let waitingBytes = 0
@@ -109,6 +109,6 @@ async function putTable(archive: ArchiveWriter, client: pg.Client, shape: TableS
   return { ...shape, ...checksum }
 }
 
-/** Tells two keys apart and nothing else of them. */
-export const markOf = (sessionKey: Buffer): string =>
+/** A fingerprint that tells two keys apart and reveals nothing else about them. */
+export const keyFingerprint = (sessionKey: Buffer): string =>
   Buffer.from(hkdfSync('sha256', sessionKey, '', 'readgrow backup mark', 8)).toString('hex')

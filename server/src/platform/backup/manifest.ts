@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of the layout of the archive; a reader refuses what is newer than itself. */
+/** The version of the archive's layout; a reader refuses a newer one than its own. */
 export const formatVersion = 1
 
 export const manifestName = 'manifest.json'
@@ -9,7 +9,7 @@ export const tableFolder = 'tables/'
 export const fileFolder = 'files/'
 
 const TableEntry = z.object({
-  /** Schema and name with a dot between. */
+  /** Schema and name, separated by a dot. */
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.number(),
@@ -19,22 +19,22 @@ const TableEntry = z.object({
 const SequenceEntry = z.object({ name: z.string(), last: z.string(), called: z.boolean() })
 const FileEntry = z.object({ path: z.string(), size: z.number(), sha256: z.string() })
 
-/** What a backup says of itself; the last entry of the archive. */
+/** What a backup says about itself; the last entry of the archive. */
 export const Manifest = z.object({
   format: z.literal(formatVersion),
   madeAt: z.iso.datetime(),
   /** Every migration the database had seen, oldest first. */
   migrations: z.array(z.string()).min(1),
-  /** Of the server, as `18.4`. */
+  /** Server version, such as `18.4`. */
   postgres: z.string(),
   tables: z.array(TableEntry),
   sequences: z.array(SequenceEntry),
-  /** null where files lie in a bucket. */
+  /** null if the files are in a bucket. */
   files: z.array(FileEntry).nullable(),
   bucket: z.string().nullable(),
-  /** Whether the session key is in the archive; else it comes from the environment. */
+  /** Whether the session key is in the archive; otherwise it comes from the environment. */
   hasSessionKey: z.boolean(),
-  /** Tells whether another key is the same one. */
+  /** Shows whether another key is the same one. */
   sessionKeyMark: z.string(),
 })
 

@@ -9,8 +9,9 @@ export interface Checksum {
 }
 
 /**
- * Counts and checks the rows of a COPY text, whose rows end with a newline: SHA-256 of each, added up as eight numbers
- * of 32 bits. The order of the rows does not matter, so that nothing has to be sorted; memory is constant.
+ * Counts and checks the rows of a COPY text, in which each row ends with a newline: the SHA-256 digests of the rows,
+ * added up as eight 32-bit numbers. The order of the rows does not matter, so nothing has to be sorted; memory use is
+ * constant.
  */
 export class RowChecksum {
   #rows = 0
@@ -36,7 +37,7 @@ export class RowChecksum {
 
   result(): Checksum {
     const hex = [...this.#sums].map((sum) => sum.toString(16).padStart(8, '0')).join('')
-    // What does not end with a newline is no row, and must not go unnoticed.
+    // A text without a final newline is an incomplete row, and must not go unnoticed.
     return { rows: this.#rows, checksum: this.#begun ? `${hex}+` : hex }
   }
 }

@@ -3,9 +3,9 @@ import { Transform } from 'node:stream'
 import { promisify } from 'node:util'
 import { BackupFault, damaged } from './fault.ts'
 
-// A backup under BACKUP_KEY: header (mark, salt, check of the key), then chunks of 64 KiB, each sealed with AES-256-GCM.
-// The nonce is the number of the chunk and whether it is the last, so that chunks can neither be left out, added nor
-// exchanged: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as the age format has it.
+// A backup under BACKUP_KEY: header (mark, salt, check of the key), then chunks of 64 KiB, each sealed with
+// AES-256-GCM. The nonce contains the chunk number and a "last" flag, so chunks can be neither left out, added nor
+// exchanged: the STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015), as in the age format.
 
 export const sealedMark = Buffer.from('readgrow sealed1')
 const saltBytes = 16
@@ -28,7 +28,7 @@ async function keysOf(backupKey: string, salt: Buffer): Promise<Keys> {
   return { header: Buffer.concat([start, check]), key: derived.subarray(0, 32) }
 }
 
-/** Eleven bytes of counter, one that says whether it is the last chunk. */
+/** Eleven bytes of counter, then one byte that marks the last chunk. */
 function nonceOf(chunk: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(chunk, 5, 6)
@@ -36,7 +36,7 @@ function nonceOf(chunk: number, last: boolean): Buffer {
   return nonce
 }
 
-/** Encrypts what is written to it; every stream has a salt of its own, and with it a key of its own. */
+/** Encrypts what is written to it; every stream has its own salt and therefore its own key. */
 export async function sealing(backupKey: string): Promise<Transform> {
   const { header, key } = await keysOf(backupKey, randomBytes(saltBytes))
   const seal = (text: Buffer, chunk: number, last: boolean): Buffer => {
@@ -49,8 +49,8 @@ export async function sealing(backupKey: string): Promise<Transform> {
 }
 
 /**
- * Decrypts what follows the header and hands on only what is authentic. Throws a sentence when the key is another;
- * the stream fails with one where the file was changed, cut or lengthened.
+ * Decrypts what follows the header and passes on authentic bytes only. Throws a sentence when the key is wrong; the
+ * stream fails with one when the file was changed, cut or lengthened.
  */
 export async function unsealing(backupKey: string, header: Buffer, file: string): Promise<Transform> {
   const { header: expected, key } = await keysOf(backupKey, header.subarray(sealedMark.length, -checkBytes))
@@ -71,7 +71,7 @@ export async function unsealing(backupKey: string, header: Buffer, file: string)
   })
 }
 
-/** Cuts a stream into chunks of one size. The last one, never empty but for an empty stream, is known as the last. */
+/** Cuts a stream into chunks of one size and marks the last one, which is empty only in an empty stream. */
 function inChunks(size: number, change: (chunk: Buffer, number: number, last: boolean) => Buffer): Transform {
   let waiting: Buffer = Buffer.alloc(0)
   let number = 0

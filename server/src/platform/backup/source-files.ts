@@ -8,8 +8,8 @@ import { type FileEntry, fileFolder } from './manifest.ts'
 const pieceBytes = 65_536
 
 /**
- * Puts every file of a folder into the archive. Call it after the state of the tables is chosen: a file is written
- * before its row, so every row finds its file. One that is removed meanwhile is left out.
+ * Puts every file of a folder into the archive. Call it after the table snapshot is taken: a file is written before
+ * its row, so every row finds its file. A file that is removed meanwhile is left out.
  */
 export async function putFiles(archive: ArchiveWriter, folder: string): Promise<FileEntry[]> {
   const put: FileEntry[] = []

@@ -11,8 +11,8 @@ export interface VerifiedBackup {
   readonly manifest: Manifest
 }
 
-/** What the entries are, whatever the manifest says of them. */
-interface Seen {
+/** What the entries contain, whatever the manifest says about them. */
+interface FoundEntries {
   readonly tables: Map<string, RowChecksum>
   readonly files: Map<string, FileEntry>
   hasSessionKey: boolean
@@ -21,8 +21,8 @@ interface Seen {
 
 /** Reads the whole archive and compares it with its manifest. Changes nothing; throws a sentence when anything differs. */
 export async function verifyBackup(file: string, backupKey: string | undefined): Promise<VerifiedBackup> {
-  const seen: Seen = { tables: new Map(), files: new Map(), hasSessionKey: false, manifest: undefined }
-  await readArchive(file, backupKey, (entry) => look(entry, seen))
+  const seen: FoundEntries = { tables: new Map(), files: new Map(), hasSessionKey: false, manifest: undefined }
+  await readArchive(file, backupKey, (entry) => readEntry(entry, seen))
   if (seen.manifest === undefined) throw damaged(file)
   const read = Manifest.safeParse(seen.manifest)
   if (!read.success) throw new BackupFault(`${file} was made by a newer version of ReadGrow: restore it with that one.`)
@@ -30,7 +30,7 @@ export async function verifyBackup(file: string, backupKey: string | undefined):
   return { file, backupKey, manifest: read.data }
 }
 
-async function look(entry: ArchiveEntry, seen: Seen): Promise<void> {
+async function readEntry(entry: ArchiveEntry, seen: FoundEntries): Promise<void> {
   const { name, bytes } = entry
   if (name.startsWith(tableFolder)) {
     const table = tableOf(name)
@@ -53,7 +53,7 @@ async function look(entry: ArchiveEntry, seen: Seen): Promise<void> {
   }
 }
 
-function agrees(manifest: Manifest, seen: Seen): boolean {
+function agrees(manifest: Manifest, seen: FoundEntries): boolean {
   const none = new RowChecksum().result()
   const tables = manifest.tables.every(({ name, rows, checksum }) => {
     const found = seen.tables.get(name)?.result() ?? none
@@ -73,9 +73,9 @@ function agrees(manifest: Manifest, seen: Seen): boolean {
   )
 }
 
-/** A path that stays in its folder, whoever wrote the archive. */
+/** A path that stays inside its folder, whoever wrote the archive. */
 const isPlain = (path: string): boolean =>
   !path.includes('\\') && path.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** `tables/public.account/000001` is of `public.account`. */
+/** `tables/public.account/000001` belongs to `public.account`. */
 export const tableOf = (entry: string): string => entry.slice(tableFolder.length, entry.lastIndexOf('/'))

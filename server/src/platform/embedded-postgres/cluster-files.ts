@@ -8,18 +8,18 @@ import { renameDurably } from './durable-file.ts'
 import type { Home } from './home.ts'
 import { superuser } from './postmaster.ts'
 
-// pg_trgm asks the C library what a letter is: under a plain C ctype it drops every Korean character.
+// pg_trgm asks the C library which characters are letters: under a plain C ctype it drops every Korean character.
 const ctypes = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'ko_KR.UTF-8', 'UTF-8']
 const draftPrefix = 'initdb-'
 
-/** Throws, with the steps of a move, when the cluster was written by another major version. Changes nothing. */
+/** Throws, with the steps to migrate, when another major version wrote the cluster. Changes nothing. */
 export async function refuseOtherMajor(home: Home, binaries: Binaries): Promise<void> {
   if (!(await stat(home.cluster).catch(() => undefined))) return
   const found = Number.parseInt(await readFile(join(home.cluster, 'PG_VERSION'), 'utf8'), 10)
   if (found !== binaries.major) throw new Error(otherMajor(home.folder, found, binaries.major))
 }
 
-/** Creates the cluster when there is none. Call it under the start lock. */
+/** Creates the cluster if there is none. Call it while holding the start lock. */
 export async function ensureCluster(options: {
   home: Home
   binaries: Binaries
@@ -32,7 +32,7 @@ export async function ensureCluster(options: {
   if (!(await stat(home.cluster).catch(() => undefined))) return createCluster(options)
 }
 
-/** Makes it beside its place and renames it, so that a folder called `cluster` is always a finished one. */
+/** Creates it beside its place and renames it, so a folder called `cluster` is always a complete one. */
 async function createCluster(options: Parameters<typeof ensureCluster>[0]): Promise<void> {
   const { home, binaries, say } = options
   say(`Creating a PostgreSQL ${binaries.major} database in ${home.folder}.`)
@@ -56,7 +56,7 @@ async function runInitdb(
   const { home, binaries, cluster, passwordFile } = options
   for (const ctype of ctypes) {
     const args = ['-D', cluster, '-U', superuser, '--pwfile', passwordFile, '--auth=scram-sha-256', '-E', 'UTF8']
-    // Code point order puts Hangul in dictionary order, and no library update can ever unsort an index.
+    // Code point order puts Hangul in dictionary order, and no library update can invalidate an index.
     args.push('--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--lc-ctype=${ctype}`)
     if (!options.durable) args.push('--no-sync')
     const program = spawn(join(binaries.folder, 'bin/initdb'), args, {
@@ -72,7 +72,7 @@ async function runInitdb(
   throw new Error(`This machine knows no UTF-8 locale, without which Korean cannot be searched: ${ctypes.join(', ')}.`)
 }
 
-/** What an initdb that was killed half-way left behind; an orphan that still runs fails, and is swept next time. */
+/** Drafts of an initdb that was killed half-way; an orphan that still runs fails, and is removed next time. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(draftPrefix)) continue

@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { chmod, cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-const draftLivesMs = 3_600_000
+const draftLifetimeMs = 3_600_000
 
 /**
- * Copies the binaries once into `into/postgres-<version>-<hash>` and answers that folder. Whoever finds it finds it
- * whole, since it appears by a rename; two copiers at once end with one copy.
+ * Copies the binaries once into `into/postgres-<version>-<hash>` and returns that folder. The folder appears by a
+ * rename, so it is always complete; two processes that copy at once end with one copy.
  */
 export async function copyBinaries(options: {
   native: string
@@ -49,7 +49,7 @@ async function fingerprint(native: string, files: readonly string[]): Promise<st
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The copier's umask, or the package's own modes, may be what closed the files. */
+/** The umask of the copying process, or the package's own modes, may be what closed the files. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -59,13 +59,13 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** What a killed copier left behind. */
+/** Drafts of a killed copying process. */
 async function removeOldDrafts(into: string): Promise<void> {
   for (const name of await readdir(into)) {
     if (!name.startsWith('draft-')) continue
     const draft = join(into, name)
     const changed = await stat(draft).catch(() => undefined)
-    if (changed && Date.now() - changed.mtimeMs > draftLivesMs) await rm(draft, { recursive: true, force: true })
+    if (changed && Date.now() - changed.mtimeMs > draftLifetimeMs) await rm(draft, { recursive: true, force: true })
   }
 }
 

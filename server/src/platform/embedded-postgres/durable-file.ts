@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file that only its owner may read: after a power cut either nothing or all of it is there. */
+/** Writes a file that only its owner may read: after a power cut either nothing or all of it exists. */
 export async function writeDurably(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)

@@ -38,7 +38,7 @@ test('an empty folder becomes a durable database that finds Korean and is closed
   await opened.stop()
 })
 
-test('a wrong password does not open it, not even for whoever reaches the socket', async () => {
+test('a wrong password does not open it, even for a process that reaches the socket', async () => {
   const opened = await open(await aDataDir())
   const stranger = new URL(opened.url)
   stranger.password = 'guess'
@@ -46,7 +46,7 @@ test('a wrong password does not open it, not even for whoever reaches the socket
   await opened.stop()
 })
 
-test('what was written is there after a stop and a start, and the last of two users stops it', async () => {
+test('data survives a stop and a start, and the last of two users stops PostgreSQL', async () => {
   const dataDir = await aDataDir()
   const first = await open(dataDir)
   await ask(first.url, 'create table note as select 7 as value')
@@ -64,7 +64,7 @@ test('what was written is there after a stop and a start, and the last of two us
   await again.stop()
 })
 
-test('eight processes that open an empty folder at one instant share one database, which ends with the last', async () => {
+test('eight processes that open an empty folder at once share one database, which ends with the last of them', async () => {
   const dataDir = await anEmptyDataDir()
   const openers = Array.from({ length: 8 }, () => anOpener(dataDir))
   const hows = await Promise.all(openers.map((opener) => opener.until('how')))
@@ -89,7 +89,7 @@ test('a first start that was killed half-way is redone', async () => {
   await opened.stop()
 })
 
-test('a pid file from before a power cut does not stop a start, even when its pid lives again', async () => {
+test('a pid file from before a power cut does not prevent a start, even when its pid is in use again', async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   const pidFile = join(dataDir, 'cluster/postmaster.pid')
@@ -108,7 +108,7 @@ test('a pid file from before a power cut does not stop a start, even when its pi
   await bystander.stop()
 })
 
-test('a folder of another major version is refused with the steps to move, and not changed', async () => {
+test('a folder of another major version is refused with the steps to migrate, and not changed', async () => {
   const dataDir = await anEmptyDataDir()
   await mkdir(join(dataDir, 'cluster'), { recursive: true })
   await writeFile(join(dataDir, 'cluster/PG_VERSION'), '17\n')

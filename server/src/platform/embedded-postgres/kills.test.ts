@@ -10,7 +10,7 @@ afterAll(forgetOriginal)
 
 const open = (dataDir: string) => openEmbeddedPostgres({ dataDir, database: 'readgrow', say: quiet })
 
-test('a PostgreSQL whose server was killed is adopted, and ends with its new user', async () => {
+test('a PostgreSQL whose server was killed is adopted, and stops with its new user', async () => {
   const dataDir = await aDataDir()
   const owner = anOpener(dataDir)
   await owner.until('how')
@@ -50,13 +50,13 @@ test('twenty kills of a writer, every third with its PostgreSQL, lose no acknowl
     for (const { written } of writer.told) if (written !== undefined) acknowledged.add(written)
   }
   const opened = await open(dataDir)
-  const kept = new Set((await ask<{ id: number }>(opened.url, 'select id from note')).map(({ id }) => id))
+  const stored = new Set((await ask<{ id: number }>(opened.url, 'select id from note')).map(({ id }) => id))
   expect(acknowledged.size).toBeGreaterThan(20)
-  expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([])
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([])
   await opened.stop()
 })
 
-test('a lost password file is replaced, since the files of the database are ours', async () => {
+test("a lost password file is replaced, because we own the database's files", async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   await opened.stop()

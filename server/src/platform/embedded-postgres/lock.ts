@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A lock on a file that the kernel drops when its process dies, however it dies. */
+/** A lock on a file that the kernel releases when the process dies, however it dies. */
 export interface FileLock {
   release(): void
 }
@@ -10,18 +10,18 @@ export interface FileLock {
 const sqliteBusy = 5
 const pollEveryMs = 20
 
-// A handle that is garbage collected closes, and its lock would go with it.
+// A garbage-collected handle closes, and its lock would go with it.
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the lock at once, or answers undefined when another holder is in the way. `shared` holders stand beside each
- * other, `alone` stands beside nobody. Two holders in one process count as two.
+ * Takes the lock at once, or returns undefined when another holder has it. Any number of `shared` holders can hold it
+ * together; an `alone` holder excludes all others. Two holders in one process count as two.
  *
- * Node has no flock; SQLite's own locks on an empty database are the kernel's record locks, so no pid has to be
- * compared and a recycled one cannot be mistaken for a live holder.
+ * Node has no flock. SQLite's own locks on an empty database are the kernel's record locks, so the code compares no
+ * pid and never mistakes a recycled one for a live holder.
  */
 export function tryLock(file: string, kind: 'alone' | 'shared'): FileLock | undefined {
-  // SQLite would let everyone read the file, and a reader can hold a shared lock.
+  // By default SQLite lets everyone read the file, and a reader can hold a shared lock.
   closeSync(openSync(file, 'a', 0o600))
   const handle = new DatabaseSync(file)
   try {

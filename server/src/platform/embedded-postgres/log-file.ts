@@ -8,8 +8,8 @@ const lookEveryMs = 60_000
 export const logFile = (home: Home): string => join(home.folder, 'postgres.log')
 
 /**
- * Keeps the log at about five megabytes and one older part of the same size, as long as this process lives.
- * PostgreSQL appends, so that a log cut to nothing goes on at its start. Answers what ends the watch.
+ * Limits the log to about five megabytes and one older part of the same size while this process lives. PostgreSQL
+ * appends, so after truncation the log continues from its start. Returns the function that ends the watch.
  */
 export function boundLog(home: Home): () => void {
   const look = () => void cutWhenLong(logFile(home)).catch(() => undefined)

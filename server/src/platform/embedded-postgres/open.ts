@@ -15,13 +15,13 @@ import { watchPostgres } from './watch.ts'
 
 /** A PostgreSQL that this process uses; `how` says who started it. */
 export interface EmbeddedPostgres {
-  /** Connection address with the password in it: never log it. Readable for `pg`, libpq and `new URL`. */
+  /** Connection address with the password in it: never log it. `pg`, libpq and `new URL` all read it. */
   readonly url: string
-  /** `adopted`: it outlived a killed owner. `joined`: another live user has it open too. */
+  /** `adopted`: it outlived a killed owner. `joined`: another live process uses it too. */
   readonly how: 'started' | 'adopted' | 'joined'
-  /** The folder that holds the files; differs from the one asked for when that was closed to `nobody`. */
+  /** The folder that holds the files; differs from the requested one if `nobody` cannot enter that. */
   readonly dataDir: string
-  /** Ends this use; the last user shuts PostgreSQL down. May be called twice. */
+  /** Ends this use; the last user shuts PostgreSQL down. Calling it twice is allowed. */
   stop(): Promise<void>
 }
 
@@ -35,10 +35,10 @@ interface Opening {
   readonly onLost?: (error: Error) => void
 }
 
-// A start may go through crash recovery, and a stop may take twenty seconds.
+// A start may include crash recovery, and a stop may take twenty seconds.
 const lockTimeoutMs = 620_000
 const pollEveryMs = 10
-const tellAfterMs = 3_000
+const sayAfterMs = 3_000
 
 /** Opens the PostgreSQL of a data folder; see `openEmbeddedPostgres`. */
 export async function openPostgres(options: {
@@ -67,7 +67,7 @@ async function openUnderLock(opening: Opening): Promise<EmbeddedPostgres> {
   const running = await findRunning(opening)
   const listening = running ?? (await startPostgres(opening))
   const use = await shareOf(opening, listening).catch(async (error: unknown) => {
-    // What we started for nothing must not stay behind without an owner.
+    // A PostgreSQL that was started in vain must not stay behind without an owner.
     if (!running) await shutDown(home.cluster)
     throw error
   })
@@ -95,7 +95,7 @@ async function openUnderLock(opening: Opening): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Our share in the running PostgreSQL, with the database in it made. */
+/** This process's share in the running PostgreSQL, with the database created. */
 async function shareOf({ home, password, database }: Opening, listening: Listening): Promise<FileLock> {
   await ensureDatabase(addressOf(listening, 'postgres', password), database)
   const use = tryLock(usersLockOf(home), 'shared')
@@ -103,7 +103,7 @@ async function shareOf({ home, password, database }: Opening, listening: Listeni
   return use
 }
 
-/** Starts it again where its users look for it, unless another of them has. */
+/** Starts it again at the address that its users know, unless another user already has. */
 async function revive(opening: Opening, listening: Listening): Promise<void> {
   const lock = await takeLock(startLockOf(opening.home), lockTimeoutMs)
   try {
@@ -113,16 +113,17 @@ async function revive(opening: Opening, listening: Listening): Promise<void> {
   }
 }
 
-/** Undefined too when it was about to end, which is waited for. */
+/** Also undefined when it was about to end; then this waits for the end. */
 async function findRunning({ home, password, say }: Opening): Promise<Listening | undefined> {
   const listening = await findAddress(home)
   if (!listening) return undefined
   const url = addressOf(listening, 'postgres', password)
   const lives = async () => (await findPostmaster(home.cluster)) !== undefined
-  // One that shuts down waits for its clients, and one that recovers for its log: minutes that nobody should wonder about.
+  // A PostgreSQL that shuts down waits for its clients, and one that recovers replays its log: minutes that need an
+  // explanation.
   const telling = setTimeout(
     () => say(`Waiting for the PostgreSQL in ${home.folder}, which takes nobody in yet.`),
-    tellAfterMs,
+    sayAfterMs,
   )
   try {
     return (await isReady(url, lives)) ? listening : undefined
@@ -131,15 +132,15 @@ async function findRunning({ home, password, say }: Opening): Promise<Listening 
   }
 }
 
-/** Where the pid file says that PostgreSQL listens, if it lives. */
+/** The address in the pid file, if PostgreSQL lives. */
 async function findAddress(home: Home): Promise<Listening | undefined> {
   const named = await readPidFile(home.cluster)
   if (!named) return undefined
-  // The folder may have been moved while PostgreSQL ran; its socket moved along.
+  // If the folder was moved while PostgreSQL ran, its socket moved along.
   if (basename(named.host) === 'socket') return { ...named, host: join(home.folder, 'socket') }
   if (!(await findPostmaster(home.cluster))) return undefined
   if (named.host !== '') return named
-  // A postmaster that is just starting writes its address a moment after its pid.
+  // A starting postmaster writes its address a moment after its pid.
   await sleep(pollEveryMs)
   return findAddress(home)
 }
@@ -168,7 +169,7 @@ async function stopWhenLast(home: Home, use: FileLock): Promise<void> {
   }
 }
 
-/** Every user holds this lock together with the others, and the kernel ends it with the process. */
+/** All users share this lock, and the kernel releases it with the process. */
 function hasLiveUsers(home: Home): boolean {
   const alone = tryLock(usersLockOf(home), 'alone')
   alone?.release()

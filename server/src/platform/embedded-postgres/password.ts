@@ -9,7 +9,7 @@ import { writeDurably } from './durable-file.ts'
 import type { Home } from './home.ts'
 import { shutDown, superuser } from './postmaster.ts'
 
-/** The superuser's password, made at first use. Call it under the start lock. */
+/** The superuser's password, created at first use. Call it while holding the start lock. */
 export async function ensurePassword(home: Home, binaries: Binaries, inUse: boolean): Promise<string> {
   const file = join(home.folder, 'password')
   const found = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -25,7 +25,7 @@ export async function ensurePassword(home: Home, binaries: Binaries, inUse: bool
   return password
 }
 
-/** For a restored cluster without its password file: whoever owns the files may open them in single-user mode. */
+/** For a restored cluster without its password file: the owner of the files may open them in single-user mode. */
 async function replacePassword(home: Home, binaries: Binaries, password: string): Promise<void> {
   await shutDown(home.cluster)
   const program = spawn(join(binaries.folder, 'bin/postgres'), ['--single', '-D', home.cluster, 'postgres'], {

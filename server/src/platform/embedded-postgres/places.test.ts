@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { openEmbeddedPostgres } from './index.ts'
-import { canReach, nobody, weAreRoot } from './reach.ts'
+import { canReach, isRoot, nobody } from './reach.ts'
 import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './testing/parts.ts'
 
 afterAll(forgetOriginal)
@@ -17,7 +17,7 @@ const open = (dataDir: string, say: (line: string) => void = quiet) =>
   openEmbeddedPostgres({ dataDir, database: 'readgrow', say })
 const projectIsOpen = await canReach(nobody, fileURLToPath(import.meta.url))
 
-test.runIf(weAreRoot())(
+test.runIf(isRoot())(
   'as root below a closed folder the data lies elsewhere, is said so once, and found again',
   async () => {
     const dataDir = await anEmptyDataDir()
@@ -34,14 +34,14 @@ test.runIf(weAreRoot())(
   },
 )
 
-test.runIf(weAreRoot())('as root PostgreSQL runs as nobody', async () => {
+test.runIf(isRoot())('as root, PostgreSQL runs as nobody', async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   expect((await stat(join(dataDir, 'cluster'))).uid).toBe(nobody.uid)
   await opened.stop()
 })
 
-test.runIf(weAreRoot() && projectIsOpen)('not as root everything stays in the data folder', async () => {
+test.runIf(isRoot() && projectIsOpen)('as another user, everything stays in the data folder', async () => {
   const dataDir = await anEmptyDataDir()
   await mkdir(dataDir)
   await chown(dataDir, nobody.uid, nobody.gid)
@@ -49,13 +49,13 @@ test.runIf(weAreRoot() && projectIsOpen)('not as root everything stays in the da
   expect(await opener.until('how')).toBe('started')
   expect(await opener.until('dataDir')).toBe(dataDir)
   await opener.stop()
-  // Root may open it too, and leaves it to its owner.
+  // Root may open it too, and does not change its owner.
   const opened = await open(dataDir)
   expect((await stat(join(dataDir, 'cluster/base'))).uid).toBe(nobody.uid)
   await opened.stop()
 })
 
-test.runIf(weAreRoot())('a cluster that root copied back from a backup opens', async () => {
+test.runIf(isRoot())('a cluster that root copied back from a backup opens', async () => {
   const dataDir = await aDataDir()
   await promisify(execFile)('chown', ['-R', 'root:root', dataDir])
   const opened = await open(dataDir)
@@ -73,7 +73,7 @@ test('a path too long for a socket still gets a private one', async () => {
   await expect(stat(folder)).rejects.toThrow('ENOENT')
 })
 
-test('where no short folder exists PostgreSQL listens on this machine alone', async () => {
+test('if no short folder exists, PostgreSQL listens on this machine alone', async () => {
   const dataDir = await aDataDir('x'.repeat(100))
   const usual = process.env.TMPDIR
   process.env.TMPDIR = join(tmpdir(), 'z'.repeat(100))
@@ -88,7 +88,7 @@ test('where no short folder exists PostgreSQL listens on this machine alone', as
   }
 })
 
-test('a log that has grown long is cut at the next opening, and one older part is kept', async () => {
+test('a long log is cut at the next opening, and one older part is retained', async () => {
   const dataDir = await aDataDir()
   await appendFile(join(dataDir, 'postgres.log'), 'x'.repeat(6_000_000))
   const opened = await open(dataDir)
@@ -98,7 +98,7 @@ test('a log that has grown long is cut at the next opening, and one older part i
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toMatch(/^\d{4}-.*shut down\n$/s)
 })
 
-test('a data folder that was moved opens at its new place', async () => {
+test('a data folder that was moved opens at its new path', async () => {
   const dataDir = await aDataDir()
   const opened = await open(dataDir)
   await ask(opened.url, 'create table note as select 7 as value')
@@ -122,10 +122,10 @@ test('binaries whose install script never ran, in a closed folder, are copied on
   for (const { target } of links) await rm(join(asInstalled, target))
   await chmod(join(asInstalled, 'native/bin/postgres'), 0o644)
 
-  const home = { folder: root, cluster: join(root, 'cluster'), runAs: weAreRoot() ? nobody : undefined }
+  const home = { folder: root, cluster: join(root, 'cluster'), runAs: isRoot() ? nobody : undefined }
   const found = await Promise.all([1, 2].map(() => findBinaries(home, quiet, asInstalled)))
   expect(found[0]).toEqual(found[1])
-  expect(found[0]?.folder.startsWith(asInstalled)).toBe(!weAreRoot())
+  expect(found[0]?.folder.startsWith(asInstalled)).toBe(!isRoot())
   for (const { target } of links) await stat(join(found[0]?.folder ?? '', '..', target))
   expect((await readdir(dirname(dirname(found[0]?.folder ?? '')))).filter((each) => each.startsWith('draft-'))).toEqual(
     [],

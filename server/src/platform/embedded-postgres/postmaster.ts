@@ -8,7 +8,7 @@ import type { Listening } from './settings.ts'
 
 export const superuser = 'postgres'
 
-/** A postmaster that its pid file names; whether it lives is another question. */
+/** A postmaster that a pid file names; it may be dead. */
 export interface Postmaster extends Listening {
   readonly pid: number
 }
@@ -28,7 +28,10 @@ export function addressOf(listening: Listening, database: string, password: stri
   return `postgresql://${path}@localhost:${port}/${encodeURIComponent(database)}?host=${encodeURIComponent(host)}`
 }
 
-/** Reads `postmaster.pid` (pid, folder, start, port, socket folder, address: one a line), of a live or a dead one. */
+/**
+ * Reads `postmaster.pid` (pid, folder, start, port, socket folder, address: one per line); the postmaster may be
+ * dead.
+ */
 export async function readPidFile(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const [pid, , , port, socketFolder, address] = lines
@@ -36,13 +39,13 @@ export async function readPidFile(cluster: string): Promise<Postmaster | undefin
   return { pid: Math.abs(Number(pid)), port: Number(port ?? 0), host: socketFolder || address || '' }
 }
 
-/** The postmaster that runs on this folder. A recycled pid, and a dead one that init has not buried, do not count. */
+/** The postmaster that runs on this folder. A recycled pid does not count, and neither does a zombie. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const named = await readPidFile(cluster)
   return named && (await worksIn(named.pid, cluster)) ? named : undefined
 }
 
-/** A postmaster makes its data folder its working folder; a zombie has none. */
+/** A postmaster's working directory is its data folder; a zombie has none. */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
@@ -53,20 +56,20 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Waits until PostgreSQL lets us in, through crash recovery when there is one. Answers false when `lives` says that
- * it ended meanwhile. Throws when the password is wrong, or after ten minutes.
+ * Waits until PostgreSQL accepts us, including crash recovery. Returns false when `lives` says that it ended
+ * meanwhile. Throws when the password is wrong, or after ten minutes.
  */
 export async function isReady(url: string, lives: () => boolean | Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + recoveryTimeoutMs
   while (performance.now() < deadline) {
-    if (await letsIn(url)) return true
+    if (await acceptsConnections(url)) return true
     if (!(await lives())) return false
     await sleep(pollEveryMs)
   }
   throw new Error('PostgreSQL runs, but has not accepted a connection for ten minutes.')
 }
 
-async function letsIn(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
@@ -77,7 +80,8 @@ async function letsIn(url: string): Promise<boolean> {
     if (code === wrongPassword) {
       throw new Error('PostgreSQL runs on this data folder but does not accept the password in the file `password`.')
     }
-    // Before it listens there is no socket; while it starts or stops it says so; at full house it is ready.
+    // Before it listens there is no socket; while it starts or stops it says so; with all connections taken it is
+    // ready.
     if (code === '53300') return true
     if (code !== undefined && !retriable.has(String(code))) throw error
     return false
@@ -86,7 +90,7 @@ async function letsIn(url: string): Promise<boolean> {
 
 const retriable = new Set([cannotConnectNow, 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'EAGAIN', 'ETIMEDOUT'])
 
-/** Shuts PostgreSQL down: fast, and after ten seconds immediately (recovery at the next start). */
+/** Shuts PostgreSQL down: fast, and after ten seconds immediately (the next start recovers). */
 export async function shutDown(cluster: string, first: 'fast' | 'immediate' = 'fast'): Promise<void> {
   if (first === 'fast' && (await signalled(cluster, 'SIGINT', fastShutdownMs))) return
   if (await signalled(cluster, 'SIGQUIT', immediateShutdownMs)) return
@@ -99,7 +103,7 @@ async function signalled(cluster: string, signal: NodeJS.Signals, withinMs: numb
   try {
     process.kill(running.pid, signal)
   } catch (error) {
-    // It ended by itself between the look and the signal.
+    // It ended on its own between the check and the signal.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
   const deadline = performance.now() + withinMs

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Whom a program runs as. */
+/** The user that a program runs as. */
 export interface Identity {
   readonly uid: number
   readonly gid: number
@@ -10,9 +10,9 @@ export interface Identity {
 /** PostgreSQL refuses to run as root; this number needs no entry in /etc/passwd. */
 export const nobody: Identity = { uid: 65534, gid: 65534 }
 
-export const weAreRoot = (): boolean => process.getuid?.() === 0
+export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** Whether `who` may read a file, or enter a folder, through every folder above it. Access lists are not looked at. */
+/** Whether `who` may read a file, or enter a folder, through every folder above it. Ignores access control lists. */
 export async function canReach(who: Identity, path: string): Promise<boolean> {
   const target = await realpath(path)
   const last = await stat(target)

@@ -17,7 +17,7 @@ const forAll = {
   log_line_prefix: '%m [%p] %d ',
   log_checkpoints: 'off',
   log_min_duration_statement: '1s',
-  // Statements and their values carry readers' words and addresses: the log tells what failed, not with what.
+  // Statements and their values contain readers' words and addresses: the log names the failure, not the data.
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
   unix_socket_permissions: '0700',
@@ -35,7 +35,7 @@ const byDurability: Record<Durability, Record<string, string>> = {
   },
 }
 
-/** The command line of the postmaster. It outranks every file, so the settings in use are the ones that stand here. */
+/** The command line of the postmaster. It overrides every file, so these settings are the ones in use. */
 export function postmasterArguments(cluster: string, listening: Listening, durability: Durability): string[] {
   const bySocket = listening.host.startsWith('/')
   const settings = {
@@ -48,5 +48,5 @@ export function postmasterArguments(cluster: string, listening: Listening, durab
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** PostgreSQL reads a list of folders here, in which a comma would separate. */
+/** PostgreSQL reads a list of folders here, and a comma would separate them. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '""')}"`

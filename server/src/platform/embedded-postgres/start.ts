@@ -17,8 +17,8 @@ const tries = 100
 const retryAfterMs = 100
 
 /**
- * Starts PostgreSQL on a finished cluster and waits until it accepts connections; `at` where it listened before, if
- * somebody still knows it by that address. Call it under the start lock.
+ * Starts PostgreSQL on a complete cluster and waits until it accepts connections; `at` is its former address, if a
+ * user still knows that one. Call it while holding the start lock.
  */
 export async function startPostgres(options: {
   home: Home
@@ -37,11 +37,14 @@ export async function startPostgres(options: {
   }
 }
 
-/** After a kill -9 the postmaster's children need a moment to notice; a chosen port may be taken meanwhile. */
+/**
+ * After a kill -9 the postmaster's children need a moment to notice; another program may take a chosen port
+ * meanwhile.
+ */
 const isPassing = (complaint: string): boolean =>
   complaint.includes('pre-existing shared memory block') || complaint.includes('Address already in use')
 
-/** Answers what the log says when it did not start. */
+/** Returns what the log says when it did not start. */
 async function startOnce(options: {
   home: Home
   binaries: Binaries
@@ -59,7 +62,7 @@ async function startOnce(options: {
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
       stdio: ['ignore', log.fd, log.fd],
-      // A Ctrl-C at the terminal goes to the whole process group; the server must drain before its database ends.
+      // A Ctrl-C at the terminal goes to the whole process group; the server must drain before its database stops.
       detached: true,
       ...home.runAs,
     },
@@ -77,9 +80,9 @@ async function startOnce(options: {
 }
 
 /**
- * PostgreSQL refuses a pid file whose pid lives again as something else of the same user. Our own pid in its place
- * counts as stale (a parent cannot be the other postmaster), while deleting the file would also lose PostgreSQL's
- * check that no orphan of the old server still writes.
+ * PostgreSQL refuses a pid file if another process of the same user has that pid now. Our own pid in its place counts
+ * as stale (a parent cannot be the other postmaster). Deleting the file instead would also lose PostgreSQL's check
+ * that no orphan of the old server still writes.
  */
 async function disownStalePidFile(home: Home): Promise<void> {
   const stale = await readPidFile(home.cluster)
@@ -90,7 +93,7 @@ async function disownStalePidFile(home: Home): Promise<void> {
   if (isOwnTemporaryFolder(stale.host)) await rm(stale.host, { recursive: true, force: true })
 }
 
-/** A Unix socket in a folder closed to others, where its path is short enough; else a free port of this machine. */
+/** A Unix socket in a folder closed to others, if its path is short enough; otherwise a free port of this machine. */
 async function chooseListening(home: Home): Promise<Listening> {
   const inside = join(home.folder, 'socket')
   if (fits(inside)) {
@@ -107,8 +110,9 @@ async function chooseListening(home: Home): Promise<Listening> {
 }
 
 /**
- * The lock file beside a socket names the dead server's pid, which may live again, or linger unburied. The pid file
- * guards the data; this one only guards the socket, and nobody else may put one into this folder.
+ * The lock file beside a socket names the dead server's pid, which another process may have now, or which lingers as
+ * a zombie. The pid file guards the data; this one only guards the socket, and nobody else may put one into this
+ * folder.
  */
 async function removeDeadSockets(folder: string): Promise<void> {
   for (const name of await readdir(folder)) await rm(join(folder, name), { force: true })

@@ -41,12 +41,12 @@ test('two users of one folder start it again once', async () => {
   expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('one that does not come back is told', async () => {
+test('`onLost` is called when it does not come back', async () => {
   const dataDir = await aDataDir()
   const lost = vi.fn()
   const opened = await openEmbeddedPostgres({ dataDir, database: 'readgrow', say: quiet, onLost: lost })
   const { pid = 0 } = (await findPostmaster(`${opened.dataDir}/cluster`)) ?? {}
-  // Without its control file no PostgreSQL starts on these files again.
+  // Without its control file PostgreSQL never starts on these files again.
   await rm(`${opened.dataDir}/cluster/global/pg_control`)
   process.kill(pid, 'SIGKILL')
   await vi.waitUntil(() => lost.mock.calls.length > 0, patience)
@@ -56,7 +56,7 @@ test('one that does not come back is told', async () => {
 
 test('a start that fails after PostgreSQL was started leaves none behind', async () => {
   const dataDir = await aDataDir()
-  // No database can have an empty name, which PostgreSQL says once it runs.
+  // No database can have an empty name; PostgreSQL says so once it runs.
   await expect(openEmbeddedPostgres({ dataDir, database: '', say: quiet })).rejects.toThrow('zero-length')
   expect(await findPostmaster(`${dataDir}/cluster`)).toBeUndefined()
 })

@@ -4,13 +4,13 @@ import { findPostmaster } from './postmaster.ts'
 
 const lookEveryMs = 1_000
 const triesAtOnce = 3
-/** Who has to be started more often than this is ill, and starting it once more would hide that. */
+/** A PostgreSQL that needs more starts than this is broken, and another start would hide that. */
 const startsAtMost = 5
 const withinMs = 600_000
 
 /**
- * Looks once a second whether PostgreSQL lives, as long as this process uses it. One that ended is started again with
- * `revive`; when that fails three times, or becomes a habit, `onLost` hears why and the watch is over.
+ * Checks once a second whether PostgreSQL lives, as long as this process uses it. One that ended is started again
+ * with `revive`; when that fails three times, or happens too often, `onLost` gets the reason and the watch ends.
  */
 export function watchPostgres(
   home: Home,

@@ -13,14 +13,17 @@ export interface Caller {
   readonly cookies: Readonly<Record<string, string>>
 }
 
-/** Who calls, and who may; `#session` as it is. */
+/** Who calls, and what they may do; `#session` unchanged. */
 interface Session {
   identify(pool: Services['pool'], clock: Services['clock'], request: Call): ReturnType<Gate['identify']>
   readonly admit: (endpoint: Endpoint, identity: Identity, rule: { now: Date; twoStepRequired: boolean }) => void
 }
 type Call = Parameters<Gate['identify']>[0]
 
-/** The API over HTTP with some handlers exchanged for ones that a test made; gate, rights and schemas are the real ones. */
+/**
+ * The API over HTTP with some handlers replaced by the test's; access checks, permissions and schemas are the real
+ * ones.
+ */
 export async function appWith(services: Services, handlers: Record<string, AnyHandler>, session: Session) {
   const fastify = Fastify({ genReqId: newRequestId })
   await fastify.register(cookie)

@@ -5,10 +5,10 @@ import { afterAll } from 'vitest'
 /** What it says to a recipient: a reply, or nothing at all. */
 export type ToRecipient = (address: string, asked: number) => `${number} ${string}` | 'HANG'
 
-/** A mail server on loopback that takes, refuses or leaves hanging as the test says; closed after the file. */
+/** A mail server on loopback that accepts, refuses or hangs as the test says; closed after the file. */
 export async function aMailServer(toRecipient: ToRecipient) {
   const taken: { to: string; text: string }[] = []
-  const asked = new Map<string, number>()
+  const offered = new Map<string, number>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -16,22 +16,22 @@ export async function aMailServer(toRecipient: ToRecipient) {
     const say = (line: string) => socket.write(`${line}\r\n`)
     let to = ''
     let rest = ''
-    let inLetter = false
+    let inEmail = false
     say('220 loopback')
     socket.setEncoding('utf8').on('data', (chunk: string) => {
       rest += chunk
-      for (let end = endOf(rest, inLetter); end >= 0; end = endOf(rest, inLetter)) {
+      for (let end = endOf(rest, inEmail); end >= 0; end = endOf(rest, inEmail)) {
         const part = rest.slice(0, end)
-        rest = rest.slice(end + (inLetter ? 5 : 2))
-        if (inLetter) taken.push({ to, text: part })
-        const wasLetter = inLetter
-        inLetter = !wasLetter && part === 'DATA'
-        if (wasLetter) say('250 taken')
-        else if (inLetter) say('354 go on')
+        rest = rest.slice(end + (inEmail ? 5 : 2))
+        if (inEmail) taken.push({ to, text: part })
+        const wasEmail = inEmail
+        inEmail = !wasEmail && part === 'DATA'
+        if (wasEmail) say('250 taken')
+        else if (inEmail) say('354 go on')
         else if (part.startsWith('RCPT TO:')) {
           to = /<(.*)>/.exec(part)?.[1] ?? ''
-          asked.set(to, (asked.get(to) ?? 0) + 1)
-          const answer = toRecipient(to, asked.get(to) ?? 0)
+          offered.set(to, (offered.get(to) ?? 0) + 1)
+          const answer = toRecipient(to, offered.get(to) ?? 0)
           if (answer !== 'HANG') say(answer)
         } else if (part === 'QUIT') socket.end('221 bye\r\n')
         else say('250 well')
@@ -50,13 +50,13 @@ export async function aMailServer(toRecipient: ToRecipient) {
   })
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Letters taken, oldest first. */
+    /** Accepted emails, oldest first. */
     taken,
-    /** How often a letter to each address was offered. */
-    asked,
-    /** Breaks every connection off. */
+    /** How often an email to each address was offered. */
+    asked: offered,
+    /** Breaks off every connection. */
     hangUp,
   }
 }
 
-const endOf = (text: string, inLetter: boolean) => text.indexOf(inLetter ? '\r\n.\r\n' : '\r\n')
+const endOf = (text: string, inEmail: boolean) => text.indexOf(inEmail ? '\r\n.\r\n' : '\r\n')

@@ -21,7 +21,7 @@ const bits = (value: Uint8Array) => der(0x03, Buffer.from([0]), value)
 const commonName = sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from('outside')))))
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
 
-/** A certificate that signs itself (RFC 5280), made for one run so that no key lies in the repository. */
+/** A self-signed certificate (RFC 5280), made for one run so no key is in the repository. */
 function certificateFor(...hosts: string[]): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const names = hosts.map((host) => der(0x82, Buffer.from(host)))
@@ -42,7 +42,7 @@ function certificateFor(...hosts: string[]): { key: string; cert: string } {
   return { key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), cert }
 }
 
-/** A server with certificates for these hosts, on loopback, that stands for the whole outside. */
+/** A server with certificates for these hosts, on loopback, that plays the whole outside. */
 export async function openOutside(hosts: readonly string[], answer: RequestListener) {
   const { key, cert } = certificateFor(...hosts)
   const server = createServer({ key, cert }, answer).on('tlsClientError', () => {})
@@ -51,13 +51,13 @@ export async function openOutside(hosts: readonly string[], answer: RequestListe
   const reach: Reach = {
     resolve: async () => [publicAddress],
     connect: () => ({ host: '127.0.0.1', port, ca: cert }),
-    // For what is no test of time; the product's own is shorter.
+    // For tests that are not about time; the product's own limit is shorter.
     withinMs: 30_000,
   }
   return { reach, close: () => closed(server) }
 }
 
-/** Listens on loopback and counts whoever knocks. */
+/** Listens on loopback and counts connections. */
 export async function openCanary() {
   let connections = 0
   const server = createPlainServer((_request, response) => void response.end('secret'))

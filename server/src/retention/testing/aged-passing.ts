@@ -43,7 +43,7 @@ function agedTrips(world: World): Record<'external-trip' | 'external-arrival', M
   }
 }
 
-/** Makers of a row under each rule about what serves a moment, as old as wished. */
+/** Makers of a row under each rule about short-lived data, with the age that the test asks for. */
 export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, Maker> {
   const { person, company } = world
   const expiring = expiringIn(world)
@@ -61,7 +61,7 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
       const row = familyRow(world, at)
       await insertRow(world, 'session_family', row)
       const open = sql`select from session_family where salt = ${row.salt} and ended_at is null`
-      return { since: at, isKept: () => isThere(world, open) }
+      return { since: at, isUnchanged: () => isThere(world, open) }
     },
     'session-token': expiring('session_token', 'hash', () => ({
       hash: hash(),
@@ -94,11 +94,11 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
     letter: async (at) => {
       const { db, jobs } = world.services
       await jobs.enqueue(db, mailJob, { to: newAddress(), subject: '', html: '', text: '' })
-      // It is sealed: only as what waits now can it be told from the others.
+      // The content is sealed: only as the row that waits now can it be told from the others.
       const { rows } = await sql<{ id: string }>`update jobs.job set state = 'completed', completed_on = ${at}
         where name = 'mail' and state = 'created' returning id`.execute(db)
       const his = sql`id = ${rows[0]?.id}::uuid`
-      return { since: at, isKept: () => isThere(world, sql`select from jobs.job where ${his}`) }
+      return { since: at, isUnchanged: () => isThere(world, sql`select from jobs.job where ${his}`) }
     },
     'dev-mail': inserting(world, 'dev_mail', 'recipient', (at) => ({
       recipient: newAddress(),

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '#platform/context'
 
-/** A row whose term began at `since`, and whether it is still as it was. */
+/** A row whose term began at `since`, and whether it is still unchanged. */
 export interface Aged {
   readonly since: Date
-  isKept(): Promise<boolean>
+  isUnchanged(): Promise<boolean>
 }
 export type Maker = (at: Date) => Promise<Aged>
 
-/** Where rows under each rule are made, and whose they are. */
+/** Where the rows under each rule are made, and the account and company they belong to. */
 export interface World {
   readonly services: Pick<Services, 'db' | 'jobs'>
   readonly person: number
@@ -47,7 +47,7 @@ export const inserting =
     const row = rowAt(at)
     await insertRow(world, table, row)
     const found = sql`select from ${sql.table(table)} where ${sql.ref(key)} = ${row[key]}`
-    return { since: at, isKept: () => isThere(world, found) }
+    return { since: at, isUnchanged: () => isThere(world, found) }
   }
 
 /** A session that is over at `at`. */
@@ -61,7 +61,7 @@ export const familyRow = ({ person }: World, at: Date) => ({
   absolute_expires_at: at,
 })
 
-/** An account of somebody, and whether it is still in the state that it was made in. */
+/** An account, and whether it is still in the state that it was made in. */
 export async function anAgedAccount(world: World, row: Row & { readonly status: string }) {
   const email = newAddress()
   await insertRow(world, 'account', { customer_id: email, email, name: '나이 든 이', ...row })
@@ -71,5 +71,5 @@ export async function anAgedAccount(world: World, row: Row & { readonly status: 
     .where('customer_id', '=', email)
     .executeTakeFirstOrThrow()
   const same = sql`select from account where id = ${id} and status = ${row.status}`
-  return { id, isKept: () => isThere(world, same) }
+  return { id, isUnchanged: () => isThere(world, same) }
 }

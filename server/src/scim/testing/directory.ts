@@ -21,7 +21,7 @@ interface App {
 
 let counter = 0
 
-/** A user whom a directory would send. */
+/** A user as a directory would send it. */
 export function aUser(changes: Record<string, unknown> = {}) {
   const userName = `Person.${++counter}@acme.demo`
   return {
@@ -44,7 +44,9 @@ const companyOf = async ({ db }: Services, host: string): Promise<number> =>
   (await db.selectFrom('tenant_host').select('company_id').where('host', '=', host).executeTakeFirstOrThrow())
     .company_id
 
-/** Companies `acme`, whose directory calls, and `other`, each with a domain; acme.demo is proved, claimed.demo is not. */
+/**
+ * Companies `acme`, whose directory calls, and `other`, each with a domain; acme.demo is proved, claimed.demo is not.
+ */
 async function companies(services: Services) {
   const { db, clock } = services
   const [acme, other] = [await companyOf(services, 'acme.localhost'), await companyOf(services, 'admin.localhost')]
@@ -70,7 +72,7 @@ export async function aToken({ db, clock }: Services, companyId: number, name = 
   return { id, token }
 }
 
-/** The directory of the company `acme` with a token of its own, and what there is to look at behind its back. */
+/** The directory of the company `acme` with a token, and ways to look at what it has changed. */
 export async function aDirectory({ services, fastify }: App) {
   const { acme, other } = await companies(services)
   const { token } = await aToken(services, acme)

@@ -6,7 +6,7 @@ const tooManyConnections = '53300'
 const tries = 200
 const retryAfterMs = 25
 
-/** Runs work on a connection of its own, waiting for a free one when the server is full. */
+/** Runs work on its own connection, and waits for a free one when the server is full. */
 export async function asAdmin<T>(url: string, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = await connected(url)
   try {
@@ -24,13 +24,16 @@ function connected(url: string): Promise<Client> {
   })
 }
 
-/** `create database … template` fails for a moment while anything, a cleaning worker too, is in the template. */
+/**
+ * `create database … template` fails for a moment while anything, even an autovacuum worker, is connected to the
+ * template.
+ */
 export async function createDatabase(admin: Client, name: string, template?: string): Promise<void> {
   const source = template === undefined ? '' : ` template ${escapeIdentifier(template)}`
   await retried(objectInUse, () => admin.query(`create database ${escapeIdentifier(name)}${source}`))
 }
 
-/** Ends the connections of a database and drops it; one that is gone already is fine. */
+/** Ends the connections of a database and drops it; a missing database is fine. */
 export async function dropDatabase(admin: Client, name: string): Promise<void> {
   await admin.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
 }

@@ -38,7 +38,7 @@ function aRun(...args: string[]) {
   return { child, line }
 }
 
-test('a clone holds what the migration made, and what happens in it stays in it', async () => {
+test('a clone contains what the migration made, and changes to it stay in it', async () => {
   const [one, other] = await Promise.all([cloneDatabase(cluster.describe()), cloneDatabase(cluster.describe())])
   await ask(one.url, 'delete from story')
   expect(await ask(one.url, 'select title from story')).toEqual([])
@@ -62,7 +62,7 @@ test('drop ends the connections that a test left open', async () => {
   expect(await databases(cluster.describe().adminUrl)).not.toContain(clone.name)
 })
 
-test('on a given server close drops the databases of its run and those older than a day, and no others', async () => {
+test('on an external server close drops the databases of its run and those older than a day, and no others', async () => {
   const externalUrl = cluster.describe().adminUrl
   const twoDaysAgo = Math.floor(Date.now() / 1000) - 2 * 86_400
   const old = `rgtest_${twoDaysAgo.toString(36)}_0123abcd_left`
@@ -97,7 +97,7 @@ test('a failing migration fails the opening, and leaves no database behind', asy
   expect((await databases(adminUrl)).sort()).toEqual(before.sort())
 })
 
-test('what a killed run left is removed by the next run, while the clusters of live runs stay', async () => {
+test('the next run removes what a killed run left, while the clusters of live runs stay', async () => {
   const killed = aRun('hold')
   const folder: string = await killed.line
   killed.child.kill('SIGKILL')
@@ -111,7 +111,7 @@ test('what a killed run left is removed by the next run, while the clusters of l
   await next.close()
 })
 
-test('dropping a database that is gone already is fine', async () => {
+test('dropping a missing database is fine', async () => {
   const { adminUrl } = cluster.describe()
   await asAdmin(adminUrl, (admin) => dropDatabase(admin, 'rgtest_never'))
   expect(withDatabase(adminUrl, 'a b')).toContain('/a%20b?host=')

@@ -6,14 +6,14 @@ import { openThrowAwayPostgres } from './throw-away.ts'
 
 export interface TestCluster {
   describe(): TestClusterAddress
-  /** Drops the databases of this run, and the whole cluster when it is a throw-away one. */
+  /** Drops the databases of this run, and the whole cluster if it is a throw-away one. */
   close(): Promise<void>
 }
 
 /**
- * One throw-away cluster a run (fsync off, in a temporary folder) or the server at `externalUrl`; holds one migrated
- * template. Removes what killed runs left behind: throw-away clusters at once, databases on a server after a day.
- * Throws when the server is older than PostgreSQL 15 or would lose Korean in pg_trgm.
+ * One throw-away cluster per run (fsync off, in a temporary folder) or the server at `externalUrl`; holds one
+ * migrated template. Removes what killed runs left behind: throw-away clusters at once, databases on a server after a
+ * day. Throws if the server is older than PostgreSQL 15 or would lose Korean in pg_trgm.
  */
 export async function openTestCluster(options: {
   migrate: (url: string) => Promise<void>
@@ -47,7 +47,7 @@ async function makeTemplate(address: TestClusterAddress, migrate: (url: string) 
   await asAdmin(adminUrl, (admin) => closeToConnections(admin, template))
 }
 
-/** Nobody can disturb a clone then; what the migration left connected is ended. */
+/** So nobody can disturb a clone; ends the connections that the migration left. */
 async function closeToConnections(admin: Client, template: string): Promise<void> {
   await admin.query(`alter database ${escapeIdentifier(template)} with allow_connections false`)
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [template])

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 const oldestMajor = 15
 
-/** Throws when tests (or ReadGrow itself) cannot work on the server that this connection leads to. */
+/** Throws if tests (or ReadGrow itself) cannot work on the connected server. */
 export async function refuseUnfit(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: number; ctype: string; encoding: string }>(
     `select current_setting('server_version_num')::int as version, datctype as ctype,

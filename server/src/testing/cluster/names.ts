@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
-/** What a test worker needs to clone databases; plain data, so that it can be handed over as JSON. */
+/** What a test worker needs to clone databases; plain data, so it can be passed as JSON. */
 export interface TestClusterAddress {
   readonly adminUrl: string
-  /** The migrated database that clones are made of; nobody can connect to it. */
+  /** The migrated database that clones are copied from; nobody can connect to it. */
   readonly template: string
-  /** Starts every database name of this run. */
+  /** The beginning of every database name of this run. */
   readonly prefix: string
 }
 
@@ -18,7 +18,7 @@ export const newRunPrefix = (nowMs: number): string =>
 
 export const newDatabaseName = (prefix: string): string => `${prefix}${randomBytes(6).toString('hex')}`
 
-/** Whether a database is what some run, started more than a day ago, left behind. */
+/** Whether a database was left behind by a run that started more than a day ago. */
 export function isOldLeftover(database: string, nowMs: number): boolean {
   const startedAt = ofSomeRun.exec(database)?.[1]
   return startedAt !== undefined && nowMs / 1000 - Number.parseInt(startedAt, 36) > leftoverAfterSeconds

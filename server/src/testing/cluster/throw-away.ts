@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { tryLock } from '#platform/embedded-postgres/lock'
 import { openPostgres, startLockOf, usersLockOf } from '#platform/embedded-postgres/open'
 import { shutDown } from '#platform/embedded-postgres/postmaster'
-import { canReach, nobody, weAreRoot } from '#platform/embedded-postgres/reach'
+import { canReach, isRoot, nobody } from '#platform/embedded-postgres/reach'
 
 const folderPrefix = 'readgrow-test-'
-// Between making the folder and taking its locks a run looks dead.
+// Between creating the folder and taking its locks a run looks dead.
 const newcomerMs = 60_000
 
-/** A PostgreSQL without durability in a temporary folder; `remove` ends it and deletes the folder. */
+/** A PostgreSQL without durability in a temporary folder; `remove` stops it and deletes the folder. */
 export async function openThrowAwayPostgres(): Promise<{ url: string; remove(): Promise<void> }> {
   const parent = await openTemporaryFolder()
   await removeThoseOfDeadRuns(parent)
@@ -27,10 +27,10 @@ export async function openThrowAwayPostgres(): Promise<{ url: string; remove(): 
   }
 }
 
-/** As root the folder must be open to `nobody`, as whom PostgreSQL runs then. */
+/** As root the folder must be open to `nobody`, because PostgreSQL then runs as that user. */
 async function openTemporaryFolder(): Promise<string> {
   for (const folder of [tmpdir(), '/tmp', '/var/tmp']) {
-    if (!weAreRoot() || (await canReach(nobody, folder).catch(() => false))) return folder
+    if (!isRoot() || (await canReach(nobody, folder).catch(() => false))) return folder
   }
   return tmpdir()
 }
@@ -41,7 +41,7 @@ async function removeThoseOfDeadRuns(parent: string): Promise<void> {
   }
 }
 
-/** A killed run lost its locks with its process; its PostgreSQL may well live on. */
+/** A killed run lost its locks with its process; its PostgreSQL may still live. */
 async function removeWhenDead(folder: string): Promise<void> {
   const { uid, mtimeMs } = await stat(folder)
   if (uid !== process.getuid?.()) return

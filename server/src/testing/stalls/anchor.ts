@@ -12,9 +12,9 @@ const text = JSON.stringify({ rows })
 const runs = 200
 
 /**
- * What a plain body of 100 KB costs on this machine at this moment, parsed and looked through, in milliseconds of this
- * thread's processor time: the mean of two hundred, since systems count in steps as long as several. Turns of the event
- * loop are told as multiples of it.
+ * What parsing and checking a plain body of 100 KB costs on this machine at this moment, in milliseconds of this
+ * thread's processor time: the mean of two hundred, because systems count in steps as long as several. Turns of the
+ * event loop are stated as multiples of it.
  */
 export function anchorMs(): number {
   parseAll(runs)

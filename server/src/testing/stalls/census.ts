@@ -5,17 +5,17 @@ import { otherRequests } from './other-routes.ts'
 import { particularRequests } from './particular.ts'
 import type { LargeRequest, World } from './world.ts'
 
-/** The worst request of a call: the longest turn of the event loop that it took, in milliseconds of processor time. */
+/** The worst request of a call: its longest turn of the event loop, in milliseconds of processor time. */
 export interface Stall {
   readonly call: string
   readonly what: string
   readonly turnMs: number
 }
 
-/** How often a request that is over the bound is sent: the least of its turns counts, so that no collector of garbage does. */
+/** How often a request over the bound is sent: its shortest turn counts, so no garbage collection does. */
 const mostRuns = 4
 
-/** Sends everything that a call must bear; the worst of it. Throws where a call with a file has no row. */
+/** Sends everything that a call must bear and returns the worst of it. Throws if a call with a file has no row. */
 export async function worstOf(world: World, call: DeclaredCall, boundMs: number): Promise<Stall> {
   if (call.endpoint.file && !particularRequests[call.name]) throw new Error(`${call.name} takes a file and has no row`)
   await world.renewed()
@@ -28,7 +28,7 @@ export async function worstOf(world: World, call: DeclaredCall, boundMs: number)
   return worst
 }
 
-/** The worst request to what the contract does not know. */
+/** The worst request outside the contract. */
 export async function worstOfOthers(world: World, boundMs: number): Promise<Stall> {
   await world.renewed()
   let worst: Stall = { call: 'other routes', what: 'nothing', turnMs: 0 }
@@ -49,7 +49,7 @@ async function stallOf(world: World, call: string, request: LargeRequest, boundM
     })
     turnMs = Math.min(turnMs, longest)
   }
-  world.heard(call, request.what, status, turnMs)
+  world.onRequest(call, request.what, status, turnMs)
   return { call, what: request.what, turnMs }
 }
 

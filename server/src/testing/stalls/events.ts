@@ -3,10 +3,10 @@ import { full } from './nasty.ts'
 import { headersOf, json, type Requests, request } from './requests.ts'
 import type { World } from './world.ts'
 
-/** Events of one batch: what each is, but for its id and time. */
+/** Events of one batch: each one's kind and content, without id and time. */
 type Batch = (n: number) => object
 
-/** Batches of everything whose work grows with a text, as many events in each as a body holds. */
+/** Batches of every kind whose work grows with a text, each as full as a body allows. */
 export async function* recordEvents(world: World): Requests {
   const at = world.app.clock.now().toISOString()
   const batches = { ...dictations(await wordsOfLearner(world), world.units), ...readings }
@@ -39,7 +39,7 @@ const mixed = (length: number, shift: number) =>
     .join(' ')
     .slice(0, length)
 
-/** Typed answers that differ from what was asked for everywhere, of a few hundred characters and of as many as may be. */
+/** Typed answers that are wrong everywhere, of a few hundred characters and of the greatest length. */
 function dictations(words: readonly number[], units: World['units']): Record<string, Batch> {
   const review = (expected: string, typed: string, format: string): Batch => {
     const answer = { format, expected, typed, hints: 0, replays: 0 }

@@ -12,7 +12,7 @@ const addressBytes = 14_000
 
 type Units = Readonly<Record<string, string>>
 
-/** Requests that can be made for every call from the contract alone: the largest that are taken, and nasty ones. */
+/** Requests that the contract alone can produce for every call: the largest that are accepted, and nasty ones. */
 export function generatedRequests(call: DeclaredCall, units: Units): Omit<LargeRequest, 'caller'>[] {
   const { method, url, endpoint } = call
   const requests = [...addresses(call, units)].map(([what, address]) => ({ what, method, url: address }))
@@ -30,7 +30,7 @@ export function generatedRequests(call: DeclaredCall, units: Units): Omit<LargeR
   return [...requests, ...bodies.map(([what, payload]) => ({ what, method, url, payload, type: json }))]
 }
 
-/** The sound body with all its texts far too long, as many bytes as the call takes. */
+/** The valid body with all its texts far too long, as many bytes as the call accepts. */
 function overlong(sound: unknown, unit: string, limit: number): string {
   const count =
     JSON.stringify(sound, (_, value) => (typeof value === 'string' ? '\u0000' : value)).split('\\u0000').length - 1
@@ -40,7 +40,7 @@ function overlong(sound: unknown, unit: string, limit: number): string {
   return JSON.stringify(sound, (_, value) => (typeof value === 'string' ? text : value))
 }
 
-/** Addresses as long as they may be: each parameter and each part of the query, full of each unit. */
+/** Addresses of the greatest length: each parameter and each part of the query, full of each unit. */
 function* addresses({ url, endpoint }: DeclaredCall, units: Units): Generator<[string, string]> {
   const asked = endpoint.query
     ? Object.keys(

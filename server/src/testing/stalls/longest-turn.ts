@@ -5,9 +5,10 @@ const usedMs = (): number => {
 }
 
 /**
- * The longest turn of the event loop while `work` ran, in milliseconds of this thread's processor time: how long nobody
- * else would have been answered. Other processes on the machine do not count, nor does waiting for the database. Turns of
- * less than a millisecond may be counted together: between two looks, timers of a millisecond, only one can be longer.
+ * The longest turn of the event loop while `work` ran, in milliseconds of this thread's processor time: how long
+ * nobody else would have got an answer. Other processes on the machine do not count, nor does waiting for the
+ * database. Turns of less than a millisecond may be counted together: between two checks, timers of a millisecond,
+ * only one can be longer.
  */
 export async function longestTurnMs(work: () => Promise<unknown>): Promise<number> {
   let longest = 0

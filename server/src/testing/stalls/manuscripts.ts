@@ -3,7 +3,7 @@ import { aDocument } from '../newsroom.ts'
 
 const bodyLimit = 1024 * 1024
 
-/** A manuscript as long as one may be saved: real sentences, at so many levels, up to the limit of the body. */
+/** The longest manuscript that can be saved: real sentences, at this many levels, up to the limit of the body. */
 export function largestDocument(slug: string, pictureId: string, levels = 3): ManuscriptDocument {
   const document = aDocument(slug, pictureId)
   const names = (['B1', 'A2', 'B2'] as const).slice(0, levels)

@@ -1,4 +1,4 @@
-/** What a text may be full of to make a pattern, a parser or a normal form slow: repeated to the length that is asked for. */
+/** Fillers that can make a pattern, a parser or a normal form slow, repeated to the requested length. */
 export const units: Readonly<Record<string, string>> = {
   spaces: ' ',
   letters: 'a',
@@ -18,7 +18,7 @@ export const units: Readonly<Record<string, string>> = {
 
 const few = ['spaces', 'Hangul', 'marks', 'quotes', 'at signs', 'words']
 
-/** Those of them that found anything so far. */
+/** Those of them that have found anything so far. */
 export const fewUnits: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(units).filter(([what]) => few.includes(what)),
 )
@@ -31,7 +31,7 @@ export function full(unit: string, length: number, bytes = Number.POSITIVE_INFIN
 
 const many = (count: number, item: (index: number) => string) => Array.from({ length: count }, (_, n) => item(n)).join()
 
-/** JSON that no call takes, as large as `limit` bytes: what has to be parsed and refused. */
+/** JSON that no call accepts, as large as `limit` bytes: it has to be parsed and refused. */
 export const nastyJson: Readonly<Record<string, (limit: number) => string>> = {
   'nested to the depth that is read': (limit) => `${'[['.repeat(9)}${many(limit / 4, () => '[]')}${']]'.repeat(9)}`,
   'nested without end': (limit) => '['.repeat(limit / 2) + ']'.repeat(limit / 2),

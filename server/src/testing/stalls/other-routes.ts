@@ -7,7 +7,7 @@ const core = 'urn:ietf:params:scim:schemas:core:2.0'
 const patch = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 const addressBytes = 14_000
 
-/** What the contract does not know: directories (SCIM), pages, pictures, sound, ways back from other services. */
+/** Requests outside the contract: directories (SCIM), pages, pictures, sound, returns from other services. */
 export async function* otherRequests(world: World): AsyncGenerator<LargeRequest, void> {
   yield* directoryRequests(await tokenOf(world))
   for (const path of [

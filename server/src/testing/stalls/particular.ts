@@ -8,7 +8,7 @@ import type { LargeRequest, World } from './world.ts'
 
 const newsroom = '/api/admin/newsroom/manuscripts'
 
-/** Markdown that its readers were slow with, or could be. */
+/** Markdown with which its parsers were slow, or could be. */
 const markdown: Readonly<Record<string, string>> = {
   'emphasis without end': '*a '.repeat(20_000),
   'a mark a block': '*a _b_ `c` [d](e)\n\n'.repeat(3_000),
@@ -120,7 +120,7 @@ async function* giveTimings({ aManuscript, app, desk }: World): Requests {
 const storing: ReadonlySet<string> = new Set(['our own list', 'long sentences'])
 
 function* importWords({ ownList }: World): Requests {
-  // What is refused or brings no words costs the same both ways.
+  // Refused files, and files without words, cost the same both ways.
   for (const [what, make] of Object.entries({ ...wordFiles, 'our own list': () => ownList }))
     for (const dry of storing.has(what) ? ['true', 'false'] : ['true'])
       yield request({
@@ -197,8 +197,8 @@ function* uploadPicture(): Requests {
 }
 
 /**
- * Requests that somebody thought of for a call: with what has to be there first, or made to be slow in its own way. Every
- * call with a file has a row; so has every call whose work grows with what is stored.
+ * Requests written for particular calls: with the data they need, or made to be slow in their own way. Every call
+ * with a file has a row; so has every call whose work grows with what is stored.
  */
 export const particularRequests: Readonly<Record<string, (world: World) => Requests>> = {
   createManuscript,

@@ -2,10 +2,10 @@ import type { LargeRequest } from './world.ts'
 
 export type Requests = AsyncGenerator<LargeRequest, void> | Generator<LargeRequest, void>
 
-/** Typed where it is written, so that a method is one. */
+/** Checks the type where the request is written, so `method` is a literal. */
 export const request = (one: LargeRequest): LargeRequest => one
 export const json = (body: unknown) => ({ payload: JSON.stringify(body), type: 'application/json' })
-/** What a browser of this account sends along. */
+/** The headers that this account's browser sends. */
 export const headersOf = ({ host, cookies }: { host: string; cookies: Readonly<Record<string, string>> }) => ({
   host,
   'sec-fetch-site': 'same-origin',

@@ -6,9 +6,9 @@ import { worstOf, worstOfOthers } from './census.ts'
 import { openWorld } from './world.ts'
 
 /**
- * The bound, in bodies of 100 KB parsed (`anchorMs`): one request may hold everybody else for so long and no longer. The
- * goal is 50 ms, about 110 of them (`npm run bench -- stalls`); nearly four times that leaves room for what else a machine
- * does, and a stall of a second is still far beyond.
+ * The bound, in parsed bodies of 100 KB (`anchorMs`): how long one request may hold up everybody else. The goal is 50
+ * ms, about 110 of them (`npm run bench -- stalls`); nearly four times that leaves room for other work on the
+ * machine, and a stall of a second is still far beyond.
  */
 const mostAnchors = 400
 
@@ -16,12 +16,12 @@ const app = await testApp()
 const world = await openWorld(app)
 const boundMs = mostAnchors * anchorMs()
 
-test.each(declaredCalls)('$name: nothing that it takes holds everybody else', async (call) => {
+test.each(declaredCalls)('$name: no input holds up everybody else', async (call) => {
   const worst = await worstOf(world, call, boundMs)
   expect(worst.turnMs, `${worst.call}: ${worst.what}`).toBeLessThan(boundMs)
 })
 
-test('nothing that pages, pictures, sound and directories take holds everybody else', async () => {
+test('no input of pages, pictures, sound and directories holds up everybody else', async () => {
   const worst = await worstOfOthers(world, boundMs)
   expect(worst.turnMs, worst.what).toBeLessThan(boundMs)
 })

@@ -14,8 +14,8 @@ interface Shape {
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /**
- * The body made as long as its schema and the limit of the call allow: each text to its end, full of `unit`, then arrays
- * to theirs. What the schema does not take longer stays as it was.
+ * The body made as long as its schema and the limit of the call allow: each text to its maximum, full of `unit`, then
+ * arrays to theirs. Parts that the schema does not accept longer stay as they were.
  */
 export function stretched({ body: schema }: Endpoint, sound: unknown, unit: string, limit: number): string {
   if (!schema) return JSON.stringify(sound)
@@ -25,7 +25,7 @@ export function stretched({ body: schema }: Endpoint, sound: unknown, unit: stri
   return JSON.stringify(longer)
 }
 
-/** The whole with one place changed, for whoever asks whether that would be taken. */
+/** The whole with one place changed; answers whether that would be accepted. */
 type Whole = (value: Json) => boolean
 
 function arrays(value: Json, shape: Shape | undefined, taken: Whole): Json {
@@ -40,7 +40,7 @@ function arrays(value: Json, shape: Shape | undefined, taken: Whole): Json {
 
 const uuidEnd = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The nth item of a longer array: ids differ, and what is a number in a text. */
+/** The nth item of a longer array: ids differ, and so do numbers inside texts. */
 function varied(items: readonly Json[], n: number): Json {
   const rewritten = (value: Json): Json => {
     if (typeof value === 'string' && uuidEnd.test(value)) return value.slice(0, -6) + n.toString(16).padStart(6, '0')
@@ -57,12 +57,12 @@ function texts(value: Json, shape: Shape | undefined, unit: string, taken: Whole
   return changedEverywhere(value, shape, taken, (at, place) => {
     if (typeof at !== 'string') return []
     const most = place?.maxLength ?? 100_000
-    // `text(max)` takes four times its length before it trims.
+    // `text(max)` accepts four times its length before it trims.
     return [full(unit, most), full(unit, most / 4), full(unit, most / 8), at + full(unit, most - at.length)]
   })
 }
 
-/** Tries a longer value in every place, the outermost first, and keeps the first that the whole is taken with. */
+/** Tries a longer value in every place, outermost first, and keeps the first with which the whole is accepted. */
 function changedEverywhere(
   whole: Json,
   root: Shape | undefined,
@@ -80,7 +80,7 @@ function changedEverywhere(
     }
     if (Array.isArray(kept)) {
       const items = kept
-      // The places of one item stand for those of its likes.
+      // The places of one item represent those of similar items.
       for (const [at, item] of items.slice(0, 4).entries())
         visit(item, shape?.items, (one) => void items.splice(at, 1, one))
     } else if (kept !== null && typeof kept === 'object') {

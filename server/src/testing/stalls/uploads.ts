@@ -17,7 +17,7 @@ const noise = (length: number) => {
   )
 }
 
-/** Recordings as large as they are taken: whole ones of each kind, and such as only begin well. */
+/** Recordings of the greatest accepted size: complete ones of each kind, and some that only begin well. */
 export const sounds: Files = {
   'a whole WAV': () => ({
     type: 'audio/wav',
@@ -52,7 +52,7 @@ export const sounds: Files = {
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${inside}</svg>`
 const fill = (unit: string) => unit.repeat(Math.floor((mostSvg - 70) / unit.length))
 
-/** Pictures as large as they are taken. */
+/** Pictures of the greatest accepted size. */
 export const pictures: Files = {
   'an SVG of elements': () => ({ type: 'image/svg+xml', bytes: svg(fill('<g/>')) }),
   'an SVG of one attribute': () => ({

@@ -35,7 +35,7 @@ export const ownList = () =>
     })),
   )
 
-/** Files of words that were made to be slow, by what they are full of; each within 3 MB. */
+/** Word files made to be slow, by their filler; each within 3 MB. */
 export const wordFiles: Readonly<Record<string, () => string | Uint8Array>> = {
   newlines: () => filled('\n'),
   'a letter a line': () => filled('a\n'),

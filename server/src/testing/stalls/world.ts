@@ -20,17 +20,17 @@ export interface LargeRequest {
   readonly caller?: TestAccount
 }
 
-/** Told of each request: what it was, how it was answered, its longest turn in milliseconds. */
-export type Heard = (call: string, what: string, status: number, turnMs: number) => void
+/** Called for each request: what it was, its status, its longest turn in milliseconds. */
+export type OnRequest = (call: string, what: string, status: number, turnMs: number) => void
 
-interface Wish {
-  readonly heard?: Heard
-  /** What texts are filled with. */
+interface WorldOptions {
+  readonly onRequest?: OnRequest
+  /** The fillers of texts. */
   readonly units?: Readonly<Record<string, string>>
 }
 
-/** What the requests of the census are about: the largest that the product lets anybody have. */
-export async function openWorld(app: TestApp, { heard = () => undefined, units = fewUnits }: Wish = {}) {
+/** The data that the census needs: the largest that the product lets anybody have. */
+export async function openWorld(app: TestApp, { onRequest = () => undefined, units = fewUnits }: WorldOptions = {}) {
   const desk = await aDesk(app)
   const newCallers = async () => ({
     learner: await app.anAccount(),
@@ -39,7 +39,7 @@ export async function openWorld(app: TestApp, { heard = () => undefined, units =
   })
   let callers = await newCallers()
 
-  /** A manuscript at its second revision with a text as long as one may be. */
+  /** A manuscript at its second revision with the longest possible text. */
   async function aManuscript(levels = 3): Promise<string> {
     const created = await desk.call('POST /admin/newsroom/manuscripts', {
       body: { section: 'science', level: 'B1', format: 'BLANK', text: '' },
@@ -64,7 +64,7 @@ export async function openWorld(app: TestApp, { heard = () => undefined, units =
     get callers() {
       return callers
     },
-    /** Nobody is refused for having asked too often: other people ask for each call, and no throttle remembers. */
+    /** Prevents refusals for too many requests: other people make each call, and no throttle remembers. */
     renewed: async () => {
       callers = await newCallers()
     },
@@ -72,7 +72,7 @@ export async function openWorld(app: TestApp, { heard = () => undefined, units =
       await sql`truncate throttle`.execute(app.services.db)
     },
     ownList: await ownList(),
-    heard,
+    onRequest,
     units,
   }
 }

@@ -1,7 +1,7 @@
 /** UTF-8 without a mark. */
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** "Unicode text" of Excel: UTF-16, little end first, with its mark. */
+/** Excel's "Unicode text": UTF-16, little-endian, with its mark. */
 export const utf16 = (text: string): Uint8Array => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'))
 
 // A few of the syllables that only the later half of the code page has.
@@ -10,7 +10,7 @@ const later = new Map([
   ['햏', [0xc1, 0x64]],
 ])
 
-/** CP949, the Korean code page of Windows; its core is the table of TextDecoder turned round. */
+/** CP949, the Korean code page of Windows; its core is the inverted table of TextDecoder. */
 export function koreanCodePage(text: string): Uint8Array {
   const decoder = new TextDecoder('euc-kr')
   const codes = new Map<string, number[]>(later)

@@ -9,7 +9,7 @@ export const memory: ExchangedMemory = {
   lapses: 1,
 }
 
-/** A word with everything, changed as a test needs it. */
+/** A word with every field, changed as a test needs it. */
 export function aWord(changes: Partial<ExchangedWord> = {}): ExchangedWord {
   return {
     lemma: 'borrow',

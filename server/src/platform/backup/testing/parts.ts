@@ -6,12 +6,12 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { withDatabase } from '#platform/backup/connection'
 import { replacedOf, restoringOf } from '#platform/backup/databases'
-import { type Place, type RestoreWish, restoreBackup } from '#platform/backup/restore'
+import { type DataLocation, type RestoreOptions, restoreBackup } from '#platform/backup/restore'
 
 export const quiet = (): void => {}
 export const now = new Date('2026-11-22T10:00:00Z')
 
-/** One query on a connection of its own. */
+/** One query on its own connection. */
 export async function ask<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -22,7 +22,7 @@ export async function ask<Row extends object>(url: string, sql: string, values: 
   }
 }
 
-/** A database with nothing in it on the server of the tests, gone after the test with what was made beside it. */
+/** An empty database on the test server. It is dropped after the test, with everything created beside it. */
 export async function anEmptyDatabase(): Promise<string> {
   const { adminUrl, prefix } = JSON.parse(inject('testCluster'))
   const name = `${prefix}${randomBytes(4).toString('hex')}`
@@ -42,22 +42,22 @@ export async function aFolder(): Promise<string> {
 }
 
 /** Where a server with an environment's session key would keep its data. */
-export async function aPlace(url: string, changes: Partial<Place> = {}): Promise<Place> {
+export async function aDataLocation(url: string, changes: Partial<DataLocation> = {}): Promise<DataLocation> {
   const dataDir = await aFolder()
   const filesDir = path.join(dataDir, 'files')
   return { url, dataDir, filesDir, bucket: null, sessionKey: Buffer.alloc(32), backupKey: undefined, ...changes }
 }
 
-export const restore = (place: Place, file: string, changes: Partial<RestoreWish> = {}) =>
-  restoreBackup(place, { file, replace: 'never', now, say: quiet, ...changes })
+export const restore = (location: DataLocation, file: string, changes: Partial<RestoreOptions> = {}) =>
+  restoreBackup(location, { file, replace: 'never', now, say: quiet, ...changes })
 
-// The others are what pg-boss has last counted in a queue, and a running server counts again each minute.
+// The other columns are counts that a running pg-boss updates every minute.
 const queueColumns =
   'name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, deletion_seconds, created_on'
 
 /**
- * Every table of every schema with its count and a checksum that PostgreSQL makes, not the code under test. Without
- * what pg-boss says of its own tables, which a restore makes anew.
+ * Every table of every schema with its count and a checksum that PostgreSQL computes, not the code under test. Leaves
+ * out pg-boss's tables about itself, which a restore creates again.
  */
 export async function contentsOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
@@ -81,7 +81,7 @@ export async function contentsOf(url: string): Promise<Record<string, string>> {
   return found
 }
 
-/** Keys, guards and their state, as PostgreSQL describes them. */
+/** Constraints, triggers and their state, as PostgreSQL describes them. */
 export async function guardsOf(url: string): Promise<string[]> {
   const rows = await ask<{ is: string }>(
     url,

@@ -17,7 +17,10 @@ const openerFile = fileURLToPath(new URL('./opener.ts', import.meta.url))
 const enoughBytes = 2_000_000_000
 let prepared: Promise<string> | undefined
 
-/** A folder for one test (or one below it) with a finished database in it, which is made once until `forgetOriginal`. */
+/**
+ * A folder for one test (or one below it) with a complete database in it, which is created once until
+ * `forgetOriginal`.
+ */
 export async function aDataDir(...below: string[]): Promise<string> {
   prepared ??= prepare()
   const original = await prepared
@@ -27,14 +30,17 @@ export async function aDataDir(...below: string[]): Promise<string> {
   return dataDir
 }
 
-/** Removes what `aDataDir` copies; for the end of a file, because the next one may run in the same process. */
+/**
+ * Removes the original that `aDataDir` copies; call it at the end of a file, because the next one may run in the same
+ * process.
+ */
 export async function forgetOriginal(): Promise<void> {
   const original = await prepared
   prepared = undefined
   if (original) await rm(dirname(original), { recursive: true, force: true })
 }
 
-/** In memory where there is room: a killed process loses nothing there either, and the tests wait for no disk. */
+/** In memory if there is room: a killed process loses nothing there either, and the tests do not wait for a disk. */
 async function quickFolder(): Promise<string> {
   const memory = await statfs('/dev/shm').catch(() => undefined)
   return memory && memory.bavail * memory.bsize > enoughBytes ? '/dev/shm' : tmpdir()
@@ -49,7 +55,7 @@ async function prepare(): Promise<string> {
   return dataDir
 }
 
-/** A place for a data folder; whatever PostgreSQL still runs in it is ended after the test. */
+/** A place for a data folder; a PostgreSQL that still runs in it is stopped after the test. */
 export async function anEmptyDataDir(): Promise<string> {
   const parent = await mkdtemp(join(await quickFolder(), 'readgrow-engine-'))
   await chmod(parent, 0o755)
@@ -65,7 +71,7 @@ export async function anEmptyDataDir(): Promise<string> {
   return dataDir
 }
 
-export interface Told {
+export interface Report {
   readonly said?: string
   readonly how?: string
   readonly url?: string
@@ -77,23 +83,23 @@ export interface Told {
 /** Another process that opens the folder. */
 export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: Identity) {
   const child = spawn(process.execPath, [openerFile, dataDir, mode], { stdio: 'pipe', cwd: '/', ...as })
-  const told: Told[] = []
+  const reports: Report[] = []
   let complaint = ''
   child.stderr.on('data', (chunk) => (complaint += chunk))
   const lines = createInterface(child.stdout)
-  lines.on('line', (line) => told.push(JSON.parse(line)))
+  lines.on('line', (line) => reports.push(JSON.parse(line)))
   const ended = once(child, 'close')
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
-    told,
-    /** Waits until it tells such a thing. */
-    async until<K extends keyof Told>(key: K): Promise<NonNullable<Told[K]>> {
+    told: reports,
+    /** Waits until it reports this key. */
+    async until<K extends keyof Report>(key: K): Promise<NonNullable<Report[K]>> {
       for (;;) {
-        const found = told.find((each) => each[key] !== undefined)?.[key]
+        const found = reports.find((each) => each[key] !== undefined)?.[key]
         if (found !== undefined) return found
         await Promise.race([once(lines, 'line'), ended])
         const over = child.exitCode !== null || child.signalCode !== null
-        if (over && !told.some((each) => each[key] !== undefined)) throw new Error(complaint)
+        if (over && !reports.some((each) => each[key] !== undefined)) throw new Error(complaint)
       }
     },
     async killHard() {
@@ -107,7 +113,7 @@ export function anOpener(dataDir: string, mode: 'hold' | 'write' = 'hold', as?: 
   }
 }
 
-/** One query on a connection of its own. */
+/** One query on its own connection. */
 export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

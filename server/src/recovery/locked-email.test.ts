@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
-import { tellSignInLockedJob } from '#session'
-import { type AccountWish, signUpSteps, testApp } from '#testing'
+import { notifySignInLockedJob } from '#session'
+import { type AccountOptions, signUpSteps, testApp } from '#testing'
 
 const app = await testApp()
 const { db } = app.services
-const { post, newAddress, letterTo } = signUpSteps(app)
+const { post, newAddress, emailTo } = signUpSteps(app)
 const password = 'seven quiet herons'
 const passwordHash = await hashPassword(password)
 const newPassword = 'eleven loud geese'
 
-const person = (wish: AccountWish = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
+const person = (wish: AccountOptions = {}) => app.anAccount({ customerId: newAddress(), passwordHash, ...wish })
 const signIn = (customerId: string, secret: string) => post('login', { customerId, password: secret })
 const reset = (token: string) => post('password-reset', { token, password: newPassword })
-const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await letterTo(email)).text)?.[1] ?? ''
+const tokenTo = async (email: string) => /#token=([\w-]+)/.exec((await emailTo(email)).text)?.[1] ?? ''
 
-/** The account as a hundred wrong guesses leave it, and the token in the letter about them. */
+/** The account after a hundred wrong guesses, and the token in the email about them. */
 async function locked() {
   const { id, customerId } = await person()
   await signIn(customerId, 'wrong')
@@ -28,7 +28,7 @@ async function locked() {
   return { id, customerId, token: await tokenTo(customerId) }
 }
 
-test('who was locked out sets a new password by the letter about it, and signs in', async () => {
+test('a locked-out owner sets a new password by the email about it, and signs in', async () => {
   const { customerId, token } = await locked()
   expect(await post('password-reset-check', { token })).toMatchObject({ status: 200, body: { atLeast: 10 } })
   expect((await reset(token)).status).toBe(200)
@@ -36,7 +36,7 @@ test('who was locked out sets a new password by the letter about it, and signs i
   expect((await reset(token)).body.code).toBe('INVALID_LINK')
 })
 
-test('its link outlives every link that somebody else asks for, and a day is its end', async () => {
+test('its link outlives every link that others ask for, and ends after a day', async () => {
   const [spared, late] = [await locked(), await locked()]
   for (let time = 0; time < 3; time++) {
     await post('find-account-password', { customerId: spared.customerId, email: spared.customerId })
@@ -57,11 +57,11 @@ test('it ends with every other link when a password is set', async () => {
   expect((await reset(token)).body.code).toBe('INVALID_LINK')
 })
 
-test('nobody, somebody without a password and somebody suspended get no letter', async () => {
+test('an unknown id, an account without a password and a suspended one get no email', async () => {
   const without = await app.anAccount({ customerId: newAddress() })
   const suspended = await person()
   await db.updateTable('account').set({ status: 'SUSPENDED' }).where('id', '=', suspended.id).execute()
   const before = (await app.mails()).length
-  for (const accountId of [null, without.id, suspended.id]) await app.runJob(tellSignInLockedJob, { accountId })
+  for (const accountId of [null, without.id, suspended.id]) await app.runJob(notifySignInLockedJob, { accountId })
   expect(await app.mails()).toHaveLength(before)
 })

@@ -6,19 +6,19 @@ import { freeBytes } from '#platform/disk'
 import { tryLock } from '#platform/embedded-postgres/lock'
 import type { Log } from '#platform/log'
 import { draftEnding } from './archive-writer.ts'
-import { type Holdings, holdingsOf, makeBackup } from './make.ts'
+import { type BackupSource, backupSourceOf, makeBackup } from './make.ts'
 import { rowsOf } from './manifest.ts'
 import { hourlyName, madeAt } from './names.ts'
 
 const hourMs = 3_600_000
-const kept = 24
-/** A laptop sleeps and clocks are set, so the hour is asked for instead of waited for. */
-const lookEveryMs = 60_000
+const retainedBackups = 24
+/** A laptop sleeps and clocks are set, so the code checks the hour instead of waiting for it. */
+const checkEveryMs = 60_000
 const leastFreeBytes = 64 * 1024 * 1024
 
-export interface Keeping {
-  readonly holdings: Holdings
-  /** Where the backups lie: `DATA_DIR/backups`. */
+export interface BackupSchedule {
+  readonly source: BackupSource
+  /** Where the backups are: `DATA_DIR/backups`. */
   readonly folder: string
   readonly clock: Clock
   readonly log: Log
@@ -26,11 +26,11 @@ export interface Keeping {
   readonly freeBytes?: (folder: string) => Promise<number>
 }
 
-export const keepingOf = (
+export const backupScheduleOf = (
   { config, clock, log }: Pick<Services, 'config' | 'clock' | 'log'>,
   url: string,
-): Keeping => ({
-  holdings: holdingsOf(config, url),
+): BackupSchedule => ({
+  source: backupSourceOf(config, url),
   folder: path.join(config.dataDir, 'backups'),
   clock,
   log,
@@ -38,15 +38,18 @@ export const keepingOf = (
 
 export type Outcome = 'made' | 'not due' | 'busy' | 'no room' | 'failed'
 
-/** From a minute after the start it makes a backup each hour and keeps the newest 24 of its own. One at a time; one that fails is tried an hour later. */
-export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
+/**
+ * Makes a backup each hour, the first one a minute after the start, and retains its newest 24. One at a time; a
+ * failed one is tried again an hour later.
+ */
+export function runHourlyBackups(schedule: BackupSchedule): { stop(): Promise<void> } {
   const ending = new AbortController()
-  const keeper = openKeeper(keeping, ending.signal)
+  const backup = openHourlyBackup(schedule, ending.signal)
   let running: Promise<unknown> = Promise.resolve()
   const look = () => {
-    running = keeper.backUpWhenDue()
+    running = backup.backUpWhenDue()
   }
-  const timer = setInterval(look, lookEveryMs)
+  const timer = setInterval(look, checkEveryMs)
   timer.unref()
   return {
     async stop() {
@@ -57,16 +60,19 @@ export function keepBackups(keeping: Keeping): { stop(): Promise<void> } {
   }
 }
 
-/** What `keepBackups` does once a minute. `backUpWhenDue` never throws: it logs. */
-export function openKeeper(keeping: Keeping, signal?: AbortSignal): { backUpWhenDue(): Promise<Outcome> } {
+/** What `runHourlyBackups` does once a minute. `backUpWhenDue` never throws: it logs. */
+export function openHourlyBackup(
+  schedule: BackupSchedule,
+  signal?: AbortSignal,
+): { backUpWhenDue(): Promise<Outcome> } {
   let isBusy = false
   let triedAt: number | undefined
   const attempt = async (): Promise<Outcome> => {
-    const now = keeping.clock.now()
+    const now = schedule.clock.now()
     const isRecent = (then = 0) => then <= now.getTime() && now.getTime() - then < hourMs
-    if (isRecent((await ownBackups(keeping.folder)).at(-1)?.at) || isRecent(triedAt)) return 'not due'
+    if (isRecent((await ownBackups(schedule.folder)).at(-1)?.at) || isRecent(triedAt)) return 'not due'
     triedAt = now.getTime()
-    return makeOne(keeping, now, signal)
+    return makeOne(schedule, now, signal)
   }
   return {
     async backUpWhenDue() {
@@ -76,7 +82,7 @@ export function openKeeper(keeping: Keeping, signal?: AbortSignal): { backUpWhen
         return await attempt()
       } catch (error) {
         const { message: reason } = error as Error
-        if (!signal?.aborted) keeping.log.error({ event: 'backup_failed', reason }, 'backup')
+        if (!signal?.aborted) schedule.log.error({ event: 'backup_failed', reason }, 'backup')
         return 'failed'
       } finally {
         isBusy = false
@@ -85,21 +91,21 @@ export function openKeeper(keeping: Keeping, signal?: AbortSignal): { backUpWhen
   }
 }
 
-async function makeOne(keeping: Keeping, now: Date, signal: AbortSignal | undefined): Promise<Outcome> {
-  const { folder, log, holdings } = keeping
+async function makeOne(schedule: BackupSchedule, now: Date, signal: AbortSignal | undefined): Promise<Outcome> {
+  const { folder, log, source } = schedule
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = tryLock(path.join(folder, '.lock'), 'alone')
-  // Another process of the same folder makes this hour's.
+  // Another process with the same folder makes this hour's backup.
   if (!lock) return 'busy'
   try {
     await removeDrafts(folder)
     const before = await ownBackups(folder)
-    if (await isFull(keeping, before.at(-1)?.name)) return 'no room'
-    const file = hourlyName(now, holdings.backupKey)
-    const { manifest, bytes } = await makeBackup(holdings, path.join(folder, file), { now, ...(signal && { signal }) })
-    const ms = keeping.clock.now().getTime() - now.getTime()
+    if (await isFull(schedule, before.at(-1)?.name)) return 'no room'
+    const file = hourlyName(now, source.backupKey)
+    const { manifest, bytes } = await makeBackup(source, path.join(folder, file), { now, ...(signal && { signal }) })
+    const ms = schedule.clock.now().getTime() - now.getTime()
     log.info({ event: 'backup_made', file, bytes, rows: rowsOf(manifest), ms }, 'backup')
-    for (const { name } of (await ownBackups(folder)).slice(0, -kept)) await rm(path.join(folder, name))
+    for (const { name } of (await ownBackups(folder)).slice(0, -retainedBackups)) await rm(path.join(folder, name))
     return 'made'
   } finally {
     lock.release()
@@ -117,7 +123,7 @@ async function ownBackups(folder: string): Promise<{ name: string; at: number }[
     .sort((one, other) => one.at - other.at)
 }
 
-/** What a killed server left half written. */
+/** Drafts of a killed server. */
 async function removeDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith('readgrow-hourly-') && name.endsWith(draftEnding)) await rm(path.join(folder, name))
@@ -125,7 +131,7 @@ async function removeDrafts(folder: string): Promise<void> {
 }
 
 async function isFull(
-  { folder, log, freeBytes: free = freeBytes }: Keeping,
+  { folder, log, freeBytes: free = freeBytes }: BackupSchedule,
   newest: string | undefined,
 ): Promise<boolean> {
   const last = newest === undefined ? 0 : (await stat(path.join(folder, newest))).size

@@ -1,18 +1,18 @@
 import type { Services } from '#platform/context'
 import { inTransaction } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 import { newToken } from '#platform/tokens'
 import { openLink } from './reset-link.ts'
 
-/** Nobody waits for this letter, so its link lives longer than one that was asked for: until the next may come. */
+/** Nobody waits for this email, so its link lives longer than one that was asked for: until the next email may come. */
 const linkMs = 86_400_000
 
 /**
- * Tells whoever owns an account that its password was tried so often that it opens nothing any more where he is not
- * known, and brings a link to set another: somebody who guesses may also have asked for all the links of that day. Nobody
- * is told where there is no account, or it signs in without a password.
+ * Tells the owner of an account that its password was tried too often and now works on known devices alone. The email
+ * brings a link to set a new one, because the attacker may also have used up that day's links. Nothing is sent where
+ * there is no account, or it signs in without a password.
  */
-export async function tellSignInLocked(
+export async function notifySignInLocked(
   { db, jobs, chance, clock }: Pick<Services, 'db' | 'jobs' | 'chance' | 'clock'>,
   { accountId }: { readonly accountId: number | null },
 ): Promise<void> {
@@ -35,12 +35,12 @@ export async function tellSignInLocked(
   const expiresAt = new Date(clock.now().getTime() + linkMs)
   await inTransaction(db, async (tx) => {
     await openLink(tx, { token, accountId, mailedTo: owner.email, expiresAt, unasked: true })
-    await jobs.enqueue(tx, mailJob, lockedLetter(owner.email, owner.origin, token))
+    await jobs.enqueue(tx, mailJob, lockedEmail(owner.email, owner.origin, token))
   })
 }
 
-const lockedLetter = (to: string, origin: string, token: string) =>
-  letter({
+const lockedEmail = (to: string, origin: string, token: string) =>
+  composeEmail({
     to,
     subject: '[리드그로우] 비밀번호를 다시 설정해 주세요',
     paragraphs: [

@@ -1,5 +1,5 @@
 import type { AccountRole } from '@readgrow/contract/constants'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 import type { Sender } from './sender.ts'
 
 const tasks: Readonly<Record<AccountRole, string>> = {
@@ -9,11 +9,11 @@ const tasks: Readonly<Record<AccountRole, string>> = {
   operator: '리드그로우 운영자로 초대했어요.',
 }
 
-export const invitationLetter = (
+export const invitationEmail = (
   from: Sender,
   to: { readonly email: string; readonly role: AccountRole; readonly token: string },
 ): Mail =>
-  letter({
+  composeEmail({
     to: to.email,
     subject: `[리드그로우] ${from.name}에서 초대했어요`,
     paragraphs: [

@@ -1,11 +1,11 @@
 import { type AccountState, type ExternalProvider, providerNames } from '@readgrow/contract/constants'
 import type { HostCompany } from '#platform/context'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 
-/** What a request for a new password comes to; only the owner of the mailbox reads it. */
+/** What a request for a new password leads to; only the owner of the mailbox reads it. */
 export type RecoveryAnswer =
   | { readonly kind: 'LINK' | 'NOBODY' }
-  /** Made by a directory, and never signed in: where passwords are taken a link to start by, else another way. */
+  /** Made by a directory and never signed in: a start link where passwords are accepted, else another way. */
   | { readonly kind: 'START'; readonly isStaff: boolean }
   | { readonly kind: 'FIRST' }
   | { readonly kind: 'OTHER_WAY'; readonly providers: readonly ExternalProvider[] }
@@ -13,11 +13,11 @@ export type RecoveryAnswer =
 
 const footer = '직접 요청하지 않았다면 이 메일을 지워 주세요. 비밀번호는 바뀌지 않아요.'
 
-/** The letter to whoever asked for a new password. The token stands behind `#`, which no server gets to see. */
-export function recoveryLetter(to: string, company: HostCompany, answer: RecoveryAnswer, token: string): Mail {
+/** The email to a person who asked for a new password. The token is behind `#`, so no server sees it. */
+export function recoveryEmail(to: string, company: HostCompany, answer: RecoveryAnswer, token: string): Mail {
   const { origin } = company
   if (answer.kind === 'LINK')
-    return letter({
+    return composeEmail({
       to,
       subject: '[리드그로우] 비밀번호를 다시 설정해 주세요',
       paragraphs: [
@@ -27,7 +27,7 @@ export function recoveryLetter(to: string, company: HostCompany, answer: Recover
       link: { label: '새 비밀번호 정하기', href: `${origin}/auth/change-password#token=${token}` },
       footer,
     })
-  return letter({
+  return composeEmail({
     to,
     subject: answer.kind === 'START' ? '[리드그로우] 가입을 마쳐 주세요' : '[리드그로우] 비밀번호 찾기를 요청하셨어요',
     paragraphs: reasonFor(answer, company),
@@ -53,7 +53,7 @@ function reasonFor(answer: RecoveryAnswer, company: HostCompany): string[] {
       return [
         `${company.name}에서 만들어 둔 계정이고, 아직 한 번도 로그인하지 않아서 비밀번호가 없어요.`,
         '아래 버튼을 눌러 약관을 확인하고 비밀번호를 정하면 바로 시작할 수 있어요. 버튼은 10분 동안 한 번만 쓸 수 있어요.',
-        // A company's own sign-in does not vouch for those who look after others.
+        // The company's own sign-in does not vouch for roles that reach other people's data.
         ...(answer.isStaff ? [] : ['회사에 로그인 방법이 따로 있다면 회사 계정으로 로그인해서 시작해도 돼요.']),
       ]
     case 'FIRST':

@@ -1,25 +1,25 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
 import { isOwnerNow, type LockedMember } from './lock.ts'
 
-export type Act = ArgsOf<typeof actOnMembers, 'output'>['body']['act']
+export type MemberAction = ArgsOf<typeof actOnMembers, 'output'>['body']['act']
 type Refused = ReplyOf<typeof actOnMembers>['refused'][number]
 
 export interface Decided {
-  /** As it was asked for. */
+  /** As the caller wrote it. */
   readonly id: string
-  /** As he was before. */
+  /** The member before the change. */
   readonly member: LockedMember
 }
 
-export interface Standing {
-  /** Locked, every owner who can sign in among them where owners may be stopped. */
+export interface Situation {
+  /** The members, locked. Every owner who can sign in is among them where owners may be stopped. */
   readonly members: readonly LockedMember[]
-  /** Seats that are free; null where no limit was agreed. */
+  /** Free seats; null where no limit was agreed. */
   readonly free: number | null
   readonly actorId: number
 }
 
-const startsFrom: Readonly<Record<Act, readonly LockedMember['status'][]>> = {
+const startsFrom: Readonly<Record<MemberAction, readonly LockedMember['status'][]>> = {
   APPROVE: ['WAITING'],
   REJECT: ['WAITING'],
   DEACTIVATE: ['ACTIVE'],
@@ -27,7 +27,7 @@ const startsFrom: Readonly<Record<Act, readonly LockedMember['status'][]>> = {
   END_SESSIONS: ['ACTIVE', 'SUSPENDED'],
 }
 
-/** The state that an act leads to; null where the state stays. */
+/** The state that an action leads to; null where the state stays. */
 export const leadsTo = {
   APPROVE: 'ACTIVE',
   REJECT: 'LEFT',
@@ -36,25 +36,29 @@ export const leadsTo = {
   END_SESSIONS: null,
 } as const
 
-export const takesSeat = (act: Act): boolean => act === 'APPROVE' || act === 'REACTIVATE'
+export const takesSeat = (act: MemberAction): boolean => act === 'APPROVE' || act === 'REACTIVATE'
 
-/** Whom the act reaches and whom not, one after the other in the order asked for, as if each were a call of its own. */
-export function decide(act: Act, ids: readonly string[], standing: Standing): { done: Decided[]; refused: Refused[] } {
+/** Which members the action reaches, one after the other in the order asked for, as if each were a call of its own. */
+export function decide(
+  act: MemberAction,
+  ids: readonly string[],
+  situation: Situation,
+): { done: Decided[]; refused: Refused[] } {
   const done: Decided[] = []
   const refused: Refused[] = []
-  const now = new Map(standing.members.map((member) => [member.id, member]))
-  const others = new Set(standing.members.filter(isOwnerNow).map(({ id }) => id))
-  let free = standing.free ?? Number.POSITIVE_INFINITY
+  const now = new Map(situation.members.map((member) => [member.id, member]))
+  const others = new Set(situation.members.filter(isOwnerNow).map(({ id }) => id))
+  let free = situation.free ?? Number.POSITIVE_INFINITY
   for (const id of new Set(ids)) {
     const member = now.get(Number(id))
-    const code = refusalOf(act, member, { owners: others.size, free, actorId: standing.actorId })
+    const code = refusalOf(act, member, { owners: others.size, free, actorId: situation.actorId })
     if (code !== null || !member) {
       refused.push({ id, code: code ?? 'NOT_FOUND' })
       continue
     }
     done.push({ id, member })
     const state = leadsTo[act]
-    // One who has left in this call is not there for its next line, and one written in two ways is in his new state.
+    // A member who has left in this call is gone for its next line, and one who is listed twice is in the new state.
     if (state === 'LEFT') now.delete(member.id)
     else if (state !== null) now.set(member.id, { ...member, status: state })
     if (act === 'DEACTIVATE') others.delete(member.id)
@@ -64,7 +68,7 @@ export function decide(act: Act, ids: readonly string[], standing: Standing): { 
 }
 
 function refusalOf(
-  act: Act,
+  act: MemberAction,
   member: LockedMember | undefined,
   { owners, free, actorId }: { readonly owners: number; readonly free: number; readonly actorId: number },
 ): Refused['code'] | null {
@@ -72,7 +76,7 @@ function refusalOf(
   if (!startsFrom[act].includes(member.status)) return 'STATE_CONFLICT'
   if (act === 'DEACTIVATE') {
     if (isOwnerNow(member) && owners === 1) return 'LAST_OWNER'
-    // Whoever shuts himself out cannot let himself in again.
+    // A caller who shuts themselves out cannot let themselves in again.
     if (member.id === actorId) return 'STATE_CONFLICT'
   }
   return takesSeat(act) && free < 1 ? 'SEATS_FULL' : null

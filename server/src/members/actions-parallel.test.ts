@@ -36,7 +36,7 @@ const activeOwners = async ({ id }: TestCompany) =>
       .execute()
   ).length
 
-test('of owners who approve the same people at one instant each seat is given once, and none is lost', async () => {
+test('when owners approve the same people at one instant each seat is given once, and none is lost', async () => {
   const company = await aCompany(app, { seats: 11 })
   const callers = [company.owner, ...(await owners(company, 3))]
   const waiting = await people(company, 9, 'WAITING')
@@ -55,7 +55,7 @@ test('of owners who approve the same people at one instant each seat is given on
   expect(await company.seatsInThreeBooks()).toEqual({ list: 11, counter: 11, ledger: 11 })
 })
 
-test('of owners who stop each other and everybody else at one instant one always stays', async () => {
+test('when owners stop each other and everybody else at one instant one always stays', async () => {
   for (let round = 0; round < 5; round++) {
     const company = await aCompany(app)
     const callers = [company.owner, ...(await owners(company, 3))]
@@ -64,7 +64,7 @@ test('of owners who stop each other and everybody else at one instant one always
     const answers = await Promise.all(
       callers.map((caller, turn) => act(app.as(caller), 'DEACTIVATE', turn % 2 ? all : all.toReversed())),
     )
-    // Whoever was stopped before his own call began may not make it any more.
+    // An owner who was stopped before their own call began may not make it any more.
     expect(answers.filter(({ status }) => status !== 200 && status !== 401)).toEqual([])
     const done = answers.flatMap(({ body }) => body.done ?? [])
     expect(done.length).toBe(new Set(done).size)
@@ -73,7 +73,7 @@ test('of owners who stop each other and everybody else at one instant one always
   }
 })
 
-test('roles, teams and acts that change the same people in any order all come through', async () => {
+test('roles, teams and actions that change the same people in any order all come through', async () => {
   const company = await aCompany(app)
   const [second, third] = await owners(company, 2)
   const mates = await people(company, 8)
@@ -95,7 +95,7 @@ test('roles, teams and acts that change the same people in any order all come th
   expect(books).toEqual({ list: books?.list, counter: books?.list, ledger: books?.list })
 })
 
-test('members are locked in one order, whatever order they are asked for in and whether owners come too', async () => {
+test('members are locked in one order, whatever order the call has and whether owners are locked too', async () => {
   const company = await aCompany(app)
   const ids = [
     ...(await people(company, 5)),
@@ -104,7 +104,7 @@ test('members are locked in one order, whatever order they are asked for in and 
   ].sort((one, other) => one - other)
   const locked = await Promise.all(
     Array.from({ length: 12 }, (_, turn) =>
-      // Not tried again: one who waits in a circle with another fails.
+      // Not tried again: a deadlock fails the test.
       db.transaction().execute(async (tx) => {
         const asked = turn % 3 ? ids.toReversed() : ids
         return lockMembers(tx, company.id, asked, turn % 2 ? 'owners' : 'nobody')
@@ -117,7 +117,7 @@ test('members are locked in one order, whatever order they are asked for in and 
   }
 })
 
-test('an owner who is stopped while one waits for him is seen as he is then, and the other counts as the last', async () => {
+test('an owner who is stopped while another call waits for them is seen in the new state, and the other counts as the last', async () => {
   const company = await aCompany(app)
   const second = await company.join('owner')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()

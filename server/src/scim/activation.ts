@@ -1,10 +1,10 @@
 import type { AccountState } from '@readgrow/contract/constants'
 import { setStatus } from '#accounts'
-import { type AuditNote, note } from '#audit'
+import { type AuditLine, recordAudit } from '#audit'
 import { spendInvitationOf } from '#invitations'
 import { lockOwners } from '#members'
 import type { Tx } from '#platform/db'
-import { freeSeat, handSeatOn, takeSeat } from '#seats'
+import { freeSeat, takeSeat, transferSeat } from '#seats'
 import { endSessionsOf } from '#session'
 import type { Directory } from './directory.ts'
 import { invalidValue, ScimRefusal } from './refusal.ts'
@@ -12,7 +12,7 @@ import type { UserRow } from './user-shape.ts'
 
 type Member = Pick<UserRow, 'id' | 'name' | 'email' | 'role' | 'status'>
 
-/** Lets a locked member in or shuts him out; nothing happens where he is so already. */
+/** Activates or stops a locked member; does nothing when they are in that state already. */
 export async function setActive(tx: Tx, directory: Directory, member: Member, active: boolean): Promise<void> {
   if (active === (member.status === 'ACTIVE')) return
   if (active) return activate(tx, directory, member)
@@ -21,14 +21,14 @@ export async function setActive(tx: Tx, directory: Directory, member: Member, ac
 }
 
 async function activate(tx: Tx, directory: Directory, member: Member): Promise<void> {
-  // What an operator has decided is not the directory's to undo.
+  // A directory may not undo an operator's decision.
   if (member.status === 'SUSPENDED') throw new ScimRefusal(400, 'active: suspended by the service.', 'mutability')
   const isWaiting = member.status === 'WAITING'
   await changeState(tx, directory, member, 'ACTIVE', isWaiting ? 'member.approved' : 'member.reactivated')
   await seatFor(tx, directory, member, isWaiting ? 'APPROVED' : 'REACTIVATED')
 }
 
-/** His sessions end and his seat is free in the transaction of the call; his data stays. */
+/** The member's sessions end and their seat is free in the transaction of the call; their data stays. */
 async function deactivate(tx: Tx, directory: Directory, member: Member): Promise<void> {
   const { clock, company } = directory
   const others = member.role === 'owner' ? await lockOwners(tx, company.id) : []
@@ -45,10 +45,10 @@ async function changeState(
   directory: Directory,
   member: Member,
   status: AccountState,
-  action: AuditNote['action'],
+  action: AuditLine['action'],
 ) {
   await setStatus(tx, [member.id], status)
-  await note(tx, directory.clock.now(), directory.actor, {
+  await recordAudit(tx, directory.clock.now(), directory.actor, {
     action,
     subject: member.name,
     accountId: member.id,
@@ -57,7 +57,7 @@ async function changeState(
   })
 }
 
-/** A seat: the one that his invitation holds, else a free one. SEATS_FULL otherwise. */
+/** Takes a seat: the one that the member's invitation holds, else a free one. SEATS_FULL otherwise. */
 export async function seatFor(
   tx: Tx,
   { clock, company }: Directory,
@@ -67,6 +67,6 @@ export async function seatFor(
   const now = clock.now()
   const line = { companyId: company.id, accountId: member.id, whose: member.name, actorId: null }
   const invitationId = await spendInvitationOf(tx, company.id, member, now)
-  if (invitationId) return handSeatOn(tx, now, { ...line, invitationId, reason: 'ACCEPTED' })
+  if (invitationId) return transferSeat(tx, now, { ...line, invitationId, reason: 'ACCEPTED' })
   await takeSeat(tx, now, { ...line, reason })
 }

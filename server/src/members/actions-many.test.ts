@@ -12,16 +12,19 @@ interface Person {
   readonly status: 'ACTIVE' | 'WAITING' | 'DEACTIVATED' | 'SUSPENDED' | 'LEFT'
 }
 
-interface Asked {
+interface BulkCall {
   readonly people: readonly Person[]
   readonly freeSeats: number | null
   readonly act: (typeof memberActions)[number]
-  /** Places in the list of people; past it a stranger and nobody, and some twice, the second time with a nought before. */
+  /**
+   * Positions in the list of people. Those past its end are a stranger and an unknown id; some repeat, the second time
+   * with a leading zero.
+   */
   readonly order: readonly number[]
 }
 
 /** A company in a given state, with a session and a number for everybody in it. */
-async function companyOf({ people, freeSeats }: Asked) {
+async function companyOf({ people, freeSeats }: BulkCall) {
   const company = await aCompany(app)
   const { rows } = await pool.query<{ id: number }>(
     `insert into account (company_id, customer_id, email, name, birth_date, role, status, employee_no, customer_level, created_at)
@@ -49,10 +52,10 @@ async function companyOf({ people, freeSeats }: Asked) {
   return { ...company, ids: [company.owner.id, ...ids] }
 }
 
-/** Everything that an act leaves behind, with places in the list in the stead of ids. */
+/** Everything that an action leaves behind, with list positions instead of ids. */
 async function leftBehind(company: TestCompany & { readonly ids: readonly number[] }, before: number) {
   const ask = async (text: string) => (await pool.query(text, [company.id, company.ids])).rows
-  const letters = (await app.mails()).slice(before)
+  const emails = (await app.mails()).slice(before)
   return {
     accounts: await ask(`select status, role, employee_no, left_at, replace(customer_id, id::text, '#') as customer_id
       from account where company_id = $1 and id = any($2::bigint[]) and id <> ($2::bigint[])[1] order by id`),
@@ -65,13 +68,13 @@ async function leftBehind(company: TestCompany & { readonly ids: readonly number
       from seat_line where company_id = $1 and reason <> 'SET_UP' order by id`),
     log: await ask(`select array_position($2::bigint[], account_id) as whose, action, subject, before, after, actor, at
       from audit_line where company_id = $1 order by id`),
-    letters: letters.map(({ recipient, subject }) => `${recipient} ${subject.replace(company.name, '#')}`).sort(),
+    emails: emails.map(({ recipient, subject }) => `${recipient} ${subject.replace(company.name, '#')}`).sort(),
     books: await company.seatsInThreeBooks(),
   }
 }
 
 const anyState: readonly Person['status'][] = ['ACTIVE', 'WAITING', 'DEACTIVATED', 'SUSPENDED', 'LEFT']
-const mostly: Readonly<Record<Asked['act'], Person['status']>> = {
+const mostly: Readonly<Record<BulkCall['act'], Person['status']>> = {
   APPROVE: 'WAITING',
   REJECT: 'WAITING',
   DEACTIVATE: 'ACTIVE',
@@ -79,9 +82,9 @@ const mostly: Readonly<Record<Asked['act'], Person['status']>> = {
   END_SESSIONS: 'ACTIVE',
 }
 
-/** Most people are in the state that the act begins from, so that seats run out and owners become few. */
+/** Most people are in the state that the action starts from, so that seats run out and owners become few. */
 const asked = fc.constantFrom(...memberActions).chain((act) =>
-  fc.record<Asked>({
+  fc.record<BulkCall>({
     people: fc.array(
       fc.record<Person>({
         role: fc.constantFrom<Person['role'][]>('learner', 'learner', 'owner'),
@@ -95,7 +98,7 @@ const asked = fc.constantFrom(...memberActions).chain((act) =>
   }),
 )
 
-function idsOf(ids: readonly number[], { order }: Asked): string[] {
+function idsOf(ids: readonly number[], { order }: BulkCall): string[] {
   const all = [...ids, stranger.id, 999_999_999]
   const seen = new Set<number>()
   return order.map((place) => {
@@ -107,31 +110,31 @@ function idsOf(ids: readonly number[], { order }: Asked): string[] {
 }
 
 /** Refusals and successes in the order asked for, without ids. */
-async function act(company: TestCompany, { act }: Asked, ids: readonly string[]) {
+async function act(company: TestCompany, { act }: BulkCall, ids: readonly string[]) {
   const { status, body } = await company.as.call('POST /admin/members/acts', { body: { act, ids: [...ids] } })
   expect(status).toBe(200)
   const codes = new Map(body.refused.map(({ id, code }) => [id, code]))
   return ids.map((id) => codes.get(id) ?? (body.done.includes(id) ? 'done' : 'missing'))
 }
 
-test('many in one call come out exactly as one after the other, in people, seats, sessions, letters and log', async () => {
+test('many in one call give the same result as one after the other, in people, seats, sessions, emails and log', async () => {
   await fc.assert(
-    fc.asyncProperty(asked, async (wish) => {
-      const [together, apart] = [await companyOf(wish), await companyOf(wish)]
+    fc.asyncProperty(asked, async (bulkCall) => {
+      const [together, apart] = [await companyOf(bulkCall), await companyOf(bulkCall)]
       const start = (await app.mails()).length
-      const answer = await act(together, wish, [...new Set(idsOf(together.ids, wish))])
+      const answer = await act(together, bulkCall, [...new Set(idsOf(together.ids, bulkCall))])
       const outcome = await leftBehind(together, start)
       const middle = (await app.mails()).length
       const answers: string[] = []
-      for (const id of new Set(idsOf(apart.ids, wish))) {
-        // Who has ended his own sessions calls no more; the one call for all has begun before that.
+      for (const id of new Set(idsOf(apart.ids, bulkCall))) {
+        // A caller who has ended their own sessions makes no more calls; the single call for all started before that.
         await app.services.db
           .updateTable('session_family')
           .set({ ended_at: null, end_reason: null })
           .where('account_id', '=', apart.owner.id)
           .where('device', '=', 'test')
           .execute()
-        answers.push(...(await act(apart, wish, [id])))
+        answers.push(...(await act(apart, bulkCall, [id])))
       }
       expect(answer).toEqual(answers)
       expect(outcome).toEqual(await leftBehind(apart, middle))

@@ -9,16 +9,19 @@ import type { PageAnswer } from './answer.ts'
 import type { Pages } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 
-export interface Asking extends Identity {
+export interface PageCaller extends Identity {
   readonly display: unknown
 }
 
-/** Every page shows the header and has the reader's looks, so the session's own query brings both along. */
+/** Every page shows the header and follows the reader's display settings, so the session's own query fetches both. */
 const alongOf = (header: string | null) =>
   `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
 
-/** Who asks for a document; `company` is null when the host belongs to nobody. */
-export async function whoAsks(request: FastifyRequest, { services, mounted, trust }: Pages): Promise<Asking> {
+/** Who requests a document; `company` is null if the host belongs to nobody. */
+export async function identifyCaller(
+  request: FastifyRequest,
+  { services, mounted, trust }: Pages,
+): Promise<PageCaller> {
   const headerInfo = mounted.find(({ name }) => name === 'headerInfo')
   const identity = await identify(services.pool, services.clock, {
     host: hostOf(request.raw, trust),

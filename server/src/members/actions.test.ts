@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { aCompany, type TestCompany, testApp } from '#testing'
 
 const app = await testApp()
-type Act = 'APPROVE' | 'REJECT' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS'
+type MemberAction = 'APPROVE' | 'REJECT' | 'DEACTIVATE' | 'REACTIVATE' | 'END_SESSIONS'
 
-const act = async (company: TestCompany, kind: Act, ...ids: number[]) =>
+const act = async (company: TestCompany, kind: MemberAction, ...ids: number[]) =>
   (await company.as.call('POST /admin/members/acts', { body: { act: kind, ids: ids.map(String) } })).body
 
 const stateOf = async (id: number) =>
@@ -14,7 +14,7 @@ const lastSubject = async (address: string) =>
   (await app.mails()).findLast((mail) => mail.recipient === address)?.subject
 
 describe('deactivating', () => {
-  test('ends sessions with the call itself, frees the seat, keeps the data, and tells by mail', async () => {
+  test('ends sessions with the call itself, frees the seat, keeps the data, and says so by mail', async () => {
     const company = await aCompany(app, { seats: 2 })
     const member = await company.join('learner')
     expect((await app.as(member).call('GET /common/header-info')).status).toBe(200)
@@ -30,7 +30,7 @@ describe('deactivating', () => {
     ])
   })
 
-  test('spares oneself, and of two owners who shut each other out one stays', async () => {
+  test('spares the caller, and of two owners who shut each other out one stays', async () => {
     const company = await aCompany(app)
     expect(await act(company, 'DEACTIVATE', company.owner.id)).toMatchObject({ refused: [{ code: 'LAST_OWNER' }] })
     const second = await company.join('owner')
@@ -43,7 +43,7 @@ describe('deactivating', () => {
     expect(states.sort()).toEqual(['ACTIVE', 'DEACTIVATED'])
   })
 
-  test('leaves alone whom operators have suspended', async () => {
+  test('leaves accounts alone that operators have suspended', async () => {
     const company = await aCompany(app)
     const member = await company.join('learner')
     await company.setState(member.id, 'SUSPENDED')
@@ -53,8 +53,8 @@ describe('deactivating', () => {
   })
 })
 
-describe('those who wait', () => {
-  test('are approved as far as there are seats, each by himself, and hear of it', async () => {
+describe('applicants', () => {
+  test('are approved as long as there are seats, each by themselves, and hear of it', async () => {
     const company = await aCompany(app, { seats: 2 })
     const people = [await company.join('learner'), await company.join('learner')]
     for (const one of people) await company.setState(one.id, 'WAITING')
@@ -98,7 +98,7 @@ describe('a role', () => {
   const setRole = (company: TestCompany, id: number, role: 'owner' | 'learner') =>
     company.as.call('PUT /admin/members/:id/role', { params: { id: String(id) }, body: { role } })
 
-  test('changes with the end of the sessions, and the change is written down', async () => {
+  test('changes and ends the sessions, and the change is recorded', async () => {
     const company = await aCompany(app)
     const member = await company.join('learner')
     expect((await setRole(company, member.id, 'owner')).body).toMatchObject({ role: 'owner' })
@@ -108,7 +108,7 @@ describe('a role', () => {
     ])
   })
 
-  test('of the last owner stays, also when two take theirs from each other', async () => {
+  test('of the last owner stays, even when two take theirs from each other', async () => {
     const company = await aCompany(app)
     expect((await setRole(company, company.owner.id, 'learner')).body.code).toBe('LAST_OWNER')
     const second = await company.join('owner')

@@ -3,8 +3,8 @@ import { byLaw } from './terms.ts'
 
 const pastSeatHolder = '지난 초대'
 
-/** What stays when a person is gone, or because it happened: by law, or because somebody has to be able to look it up. */
-export const rulesOfKept = {
+/** Data that outlives its account: retained by law, or so that people can look it up. */
+export const rulesOfRecords = {
   'left-account': {
     table: 'account',
     along: ['subscription', 'consent', 'erasure'],
@@ -13,7 +13,7 @@ export const rulesOfKept = {
     term: byLaw('contract'),
     policy: '계약 또는 청약철회에 관한 기록, 필수 동의의 기록',
     since: 't.left_at',
-    // Only what has been emptied: a day on which erasing failed must not make anybody vanish without a report.
+    // Only emptied accounts: a day on which erasing failed must not remove an account without a report.
     only: `t.status = 'LEFT' and exists (select from erasure e where e.account_id = t.id and e.erased_at is not null)`,
     each: 'DAY',
   },
@@ -43,7 +43,7 @@ export const rulesOfKept = {
     term: byLaw('adminAccess'),
     policy: '관리자의 개인정보 처리 시스템 접속 기록',
     since: 't.at',
-    // The table lets go of nothing younger by its own clock, and one such line would keep a whole batch.
+    // The table's own clock refuses to delete younger lines, and one such line would block a whole batch.
     provided: `t.at < now() - interval '2 years'`,
     each: 'DAY',
   },

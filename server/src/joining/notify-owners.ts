@@ -1,12 +1,15 @@
 import { raiseAlarm } from '#alarms'
 import { senderOf } from '#invitations'
-import { waitingLetter } from '#members'
+import { waitingEmail } from '#members'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 
-/** Owners hear who came in by the domain alone (docs/features.md A2), and who waits for them, of that also by mail. */
-export async function tellOwners(
+/**
+ * Notifies owners of newcomers by domain (docs/features.md A2) and of applicants who wait for them, the latter also by
+ * mail.
+ */
+export async function notifyOwners(
   tx: Tx,
   { clock, jobs, company }: Pick<Services, 'clock' | 'jobs'> & { readonly company: { readonly id: number } },
   newcomer: { readonly name: string; readonly waits: boolean },
@@ -29,6 +32,6 @@ export async function tellOwners(
       at: clock.now(),
     })
   if (!waits) return
-  const letters = owners.map((owner) => waitingLetter(from, owner.email, name))
-  await jobs.enqueueAll(tx, mailJob, letters)
+  const emails = owners.map((owner) => waitingEmail(from, owner.email, name))
+  await jobs.enqueueAll(tx, mailJob, emails)
 }

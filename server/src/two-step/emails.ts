@@ -1,18 +1,18 @@
 import type { Services } from '#platform/context'
 import type { Db } from '#platform/db'
-import { letter, mailJob } from '#platform/mail'
+import { composeEmail, mailJob } from '#platform/mail'
 
-/** What happened to somebody's second step, for the letter that tells him. */
+/** Changes to a second step that an email reports. */
 export type TwoStepNews =
   | { readonly kind: 'ON' }
   | { readonly kind: 'OFF' }
   | { readonly kind: 'CODES_RENEWED' }
   | { readonly kind: 'RECOVERY_CODE_USED'; readonly left: number }
-  /** So many codes in a row were wrong that none is taken any more. */
+  /** That many codes in a row were wrong that none is accepted any more. */
   | { readonly kind: 'LOCKED'; readonly after: number }
 
-/** Queues the letter with the handle of the change itself. */
-export async function tellOf(
+/** Queues the email in the transaction of the change. */
+export async function notifyTwoStepChange(
   db: Db,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   accountId: number,
@@ -30,7 +30,7 @@ export async function tellOf(
   await jobs.enqueue(
     db,
     mailJob,
-    letter({
+    composeEmail({
       to: to.email,
       subject: `[리드그로우] ${subject}`,
       paragraphs: [`${koreanTime.format(clock.now())}에 ${lines[0]}`, ...lines.slice(1)],

@@ -1,24 +1,24 @@
 import type { ArgsOf, actOnMembers, ReplyOf } from '@readgrow/contract'
 import { markRejected, setStatus } from '#accounts'
-import { type AuditNote, actorOf, note } from '#audit'
+import { type AuditLine, actorOf, recordAudit } from '#audit'
 import { endOverInvitations, senderOf } from '#invitations'
 import type { AccountContext } from '#platform/context'
 import { inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { freeSeat, lockSeats, type SeatReason, takeCountedSeats } from '#seats'
 import { endSessionsOfAll } from '#session'
-import { type Act, type Decided, decide, leadsTo, takesSeat } from './act-decisions.ts'
-import { actLetters } from './letters.ts'
+import { type Decided, decide, leadsTo, type MemberAction, takesSeat } from './action-decisions.ts'
+import { actionEmails } from './emails.ts'
 import { lockMembers } from './lock.ts'
 
 type Body = ArgsOf<typeof actOnMembers, 'output'>['body']
 type Reply = ReplyOf<typeof actOnMembers>
 
 /**
- * One act on many, each of whom it reaches or not by himself, as if one had asked for him alone. It is decided for all
- * in one transaction: one for each of five hundred would take longer than a caller waits.
+ * One action on many members; each succeeds or is refused as if the call had named them alone. All are decided in one
+ * transaction: five hundred transactions would take longer than a caller waits.
  */
-export async function actOnAll(ctx: AccountContext, { act, ids }: Body): Promise<Reply> {
+export async function applyToAll(ctx: AccountContext, { act, ids }: Body): Promise<Reply> {
   const { companyId } = ctx.account
   if (takesSeat(act)) await endOverInvitations(ctx, companyId)
   return inTransaction(ctx.db, async (tx) => {
@@ -30,7 +30,7 @@ export async function actOnAll(ctx: AccountContext, { act, ids }: Body): Promise
   })
 }
 
-async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly Decided[]): Promise<void> {
+async function carryOut(tx: Tx, ctx: AccountContext, act: MemberAction, done: readonly Decided[]): Promise<void> {
   const now = ctx.clock.now()
   await changeStates(
     tx,
@@ -39,14 +39,14 @@ async function carryOut(tx: Tx, ctx: AccountContext, act: Act, done: readonly De
     now,
   )
   await moveSeats(tx, ctx, act, done)
-  await note(tx, now, actorOf(ctx), ...done.map((one) => lineOf(act, one)))
+  await recordAudit(tx, now, actorOf(ctx), ...done.map((one) => lineOf(act, one)))
   if (act === 'END_SESSIONS') return
   const sender = await senderOf(tx, ctx.account.companyId)
-  const letters = done.map(({ member }) => actLetters[act](sender, member.email))
-  await ctx.jobs.enqueueAll(tx, mailJob, letters)
+  const emails = done.map(({ member }) => actionEmails[act](sender, member.email))
+  await ctx.jobs.enqueueAll(tx, mailJob, emails)
 }
 
-async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date): Promise<void> {
+async function changeStates(tx: Tx, act: MemberAction, ids: readonly number[], now: Date): Promise<void> {
   if (act === 'REJECT') return markRejected(tx, ids, now)
   const state = leadsTo[act]
   if (state !== null) await setStatus(tx, ids, state)
@@ -54,13 +54,13 @@ async function changeStates(tx: Tx, act: Act, ids: readonly number[], now: Date)
   if (act === 'END_SESSIONS') await endSessionsOfAll(tx, ids, 'admin', now)
 }
 
-const seatReasons: Readonly<Partial<Record<Act, SeatReason>>> = {
+const seatReasons: Readonly<Partial<Record<MemberAction, SeatReason>>> = {
   APPROVE: 'APPROVED',
   REACTIVATE: 'REACTIVATED',
   DEACTIVATE: 'DEACTIVATED',
 }
 
-async function moveSeats(tx: Tx, ctx: AccountContext, act: Act, done: readonly Decided[]): Promise<void> {
+async function moveSeats(tx: Tx, ctx: AccountContext, act: MemberAction, done: readonly Decided[]): Promise<void> {
   const reason = seatReasons[act]
   if (reason === undefined) return
   const { companyId, id: actorId } = ctx.account
@@ -69,7 +69,7 @@ async function moveSeats(tx: Tx, ctx: AccountContext, act: Act, done: readonly D
   else await freeSeat(tx, ctx.clock.now(), ...lines)
 }
 
-const actionOf: Readonly<Record<Act, AuditNote['action']>> = {
+const actionOf: Readonly<Record<MemberAction, AuditLine['action']>> = {
   APPROVE: 'member.approved',
   REJECT: 'member.rejected',
   DEACTIVATE: 'member.deactivated',
@@ -77,7 +77,7 @@ const actionOf: Readonly<Record<Act, AuditNote['action']>> = {
   END_SESSIONS: 'member.sessions_ended',
 }
 
-function lineOf(act: Act, { member }: Decided): AuditNote {
+function lineOf(act: MemberAction, { member }: Decided): AuditLine {
   const state = leadsTo[act]
   return {
     action: actionOf[act],

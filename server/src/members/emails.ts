@@ -1,9 +1,9 @@
 import { passwordLength } from '@readgrow/contract/constants'
 import type { Sender } from '#invitations'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 
 const told = (from: Sender, to: string, subject: string, paragraphs: string[], label?: string, path?: string): Mail =>
-  letter({
+  composeEmail({
     to,
     subject: `[리드그로우] ${subject}`,
     paragraphs,
@@ -11,8 +11,8 @@ const told = (from: Sender, to: string, subject: string, paragraphs: string[], l
     footer: `궁금한 점은 회사 관리자에게 물어봐 주세요. 문의: ${from.supportEmail}`,
   })
 
-/** What somebody hears of an owner's act on his account. */
-export const actLetters = {
+/** Tells a member about an owner's action on their account. */
+export const actionEmails = {
   APPROVE: (from: Sender, to: string) =>
     told(
       from,
@@ -43,9 +43,9 @@ export const actLetters = {
     ),
 } as const
 
-/** To an owner: somebody waits for him. */
-export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
-  letter({
+/** To an owner: an applicant waits for them. */
+export const waitingEmail = (from: Sender, to: string, name: string): Mail =>
+  composeEmail({
     to,
     subject: `[리드그로우] ${name}님이 승인을 기다려요`,
     paragraphs: [`${name}님이 회사 메일로 가입을 신청했어요.`, '구성원 화면에서 승인하거나 거절할 수 있어요.'],
@@ -54,14 +54,14 @@ export const waitingLetter = (from: Sender, to: string, name: string): Mail =>
   })
 
 /**
- * To whoever has just become an owner; his old password opens nothing any more. Whom a directory has made and who is
- * `isNew` here has none, and starts by the same door.
+ * To a new owner, whose old password opens nothing any more. A provisioned member who is new here (`isNew`) has no
+ * password and starts the same way.
  */
-export const ownerLetter = (
+export const ownerEmail = (
   from: Sender,
   to: { readonly email: string; readonly id: string; readonly isNew: boolean },
 ): Mail =>
-  letter({
+  composeEmail({
     to: to.email,
     subject: `[리드그로우] ${from.name}의 관리자가 되셨어요`,
     paragraphs: [

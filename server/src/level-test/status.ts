@@ -6,14 +6,17 @@ import type { AccountContext } from '#platform/context'
 import type { Db } from '#platform/db'
 import { itemsById } from './bank.ts'
 import { questionOf } from './question.ts'
-import { answersOf, doneTests, runningTest, type TestRow } from './tests.ts'
+import { answersOf, completedTests, runningTest, type TestRow } from './tests.ts'
 
-type Standing = ReplyOf<typeof readLevelTest>
+type TestStatus = ReplyOf<typeof readLevelTest>
 
-/** A test says little new before that, and its items are not endless. */
+/** An earlier test says little new, and the items are limited. */
 const daysBetweenTests = 30
 
-/** From which study date on another test may be begun; null while one may. Who has no level may always. */
+/**
+ * The study date from which another test may begin; null if one may begin now. An account without a level may always
+ * begin one.
+ */
 export function nextTestOn(last: TestRow | undefined, customerLevel: string, now: Date): string | null {
   if (!last?.finishedAt || customerLevel === 'NONE') return null
   const on = addDays(studyDateOf(last.finishedAt), daysBetweenTests)
@@ -21,11 +24,11 @@ export function nextTestOn(last: TestRow | undefined, customerLevel: string, now
 }
 
 /**
- * Where the account stands. While a test is going on there is no result of another beside it: results name keys, and an
- * item may come again when the bank is used up.
+ * The status of the account's test. While a test is open, no earlier result is sent with it: results name keys, and
+ * an item may come again when the bank is used up.
  */
-export async function standingOf({ db, account }: AccountContext, now: Date): Promise<Standing> {
-  const [running, done] = await Promise.all([runningTest(db, account.id), doneTests(db, account.id)])
+export async function statusOf({ db, account }: AccountContext, now: Date): Promise<TestStatus> {
+  const [running, done] = await Promise.all([runningTest(db, account.id), completedTests(db, account.id)])
   const { customer_level } = await db
     .selectFrom('account')
     .select('customer_level')
@@ -33,7 +36,7 @@ export async function standingOf({ db, account }: AccountContext, now: Date): Pr
     .executeTakeFirstOrThrow()
   const mayGoOn = running !== undefined && !isExpired(account.paymentStatus)
   return {
-    test: mayGoOn ? await shownTest(db, account.id, running, now) : null,
+    test: mayGoOn ? await openTestOf(db, account.id, running, now) : null,
     last: running ? null : (done[0]?.result?.shown ?? null),
     earlier: (running ? done : done.slice(1)).flatMap(({ result }) => {
       if (!result) return []
@@ -44,7 +47,7 @@ export async function standingOf({ db, account }: AccountContext, now: Date): Pr
   }
 }
 
-async function shownTest(db: Db, accountId: number, test: TestRow, now: Date): Promise<Standing['test']> {
+async function openTestOf(db: Db, accountId: number, test: TestRow, now: Date): Promise<TestStatus['test']> {
   const [itemId = ''] = test.planned
   const [answers, items] = await Promise.all([answersOf(db, accountId, test.id), itemsById(db, [itemId])])
   const item = items.get(itemId)

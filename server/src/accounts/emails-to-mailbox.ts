@@ -4,14 +4,14 @@ import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import { countHitOnEach } from '#platform/throttle'
 
-/** So many invitations a day go from one company to one mailbox, however often it is invited and the invitation revoked. */
-const most = { letters: 5, perSeconds: 86_400 }
+/** Invitations a day from one company to one mailbox, however often it is invited and the invitation revoked. */
+const most = { emails: 5, perSeconds: 86_400 }
 
 const keyOf = (companyId: number, email: string) => `invite-mailbox:${companyId}:${email}/${most.perSeconds}`
 
 /**
- * Which of these mailboxes have had their letters of today from this company, and in how many seconds there is room
- * again. The company must be locked (`lockSeats`), and who is written to be counted in the same transaction.
+ * The mailboxes among these that have reached today's limit of emails from this company, and the seconds until there is
+ * room again. The company must be locked (`lockSeats`), and the emails counted in the same transaction.
  */
 export async function fullMailboxes(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function fullMailboxes(
     .selectFrom('throttle')
     .select(['key', 'window_ends_at'])
     .where(sql<boolean>`key = any(${emails.map((email) => keyOf(companyId, email))}::text[])`)
-    .where('hits', '>=', most.letters)
+    .where('hits', '>=', most.emails)
     .where('window_ends_at', '>', now)
     .execute()
   const endOf = new Map(rows.map((row) => [row.key, row.window_ends_at.getTime()]))
@@ -36,14 +36,17 @@ export async function fullMailboxes(
   )
 }
 
-/** Refuses with RATE_LIMITED where one mailbox has had its letters of today. */
+/** Refuses with RATE_LIMITED where a mailbox has reached today's limit. */
 export async function refuseFullMailbox(tx: Tx, clock: Clock, companyId: number, email: string): Promise<void> {
   const retryAfter = (await fullMailboxes(tx, clock, companyId, [email])).get(email)
   if (retryAfter !== undefined) throw new Refusal('RATE_LIMITED', { retryAfter })
 }
 
-/** Counts a letter to each of these mailboxes, none of them named twice. What is not sent after all is not counted. */
-export async function countLetters(tx: Tx, clock: Clock, companyId: number, emails: readonly string[]): Promise<void> {
+/**
+ * Counts one email to each of these mailboxes; no mailbox may be named twice. An email that is not sent after all is
+ * not counted.
+ */
+export async function countEmails(tx: Tx, clock: Clock, companyId: number, emails: readonly string[]): Promise<void> {
   const keys = emails.map((email) => keyOf(companyId, email))
   await countHitOnEach(tx, clock, keys, most.perSeconds)
 }

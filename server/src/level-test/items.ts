@@ -1,21 +1,26 @@
 import type { listLevelItems, ReplyOf } from '@readgrow/contract'
 import { levelCentres, type TestArea, type TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
-import { actorOf, note } from '#audit'
+import { actorOf, recordAudit } from '#audit'
 import type { AccountContext } from '#platform/context'
 import { type Db, inTransaction } from '#platform/db'
 import { Refusal } from '#platform/refusal'
 import type { ItemText } from './bank.ts'
 import { lastVersion } from './parameters.ts'
 
-type Desk = ReplyOf<typeof listLevelItems>
-type Flag = Desk['items'][number]['flags'][number]
+type LevelItems = ReplyOf<typeof listLevelItems>
+type Flag = LevelItems['items'][number]['flags'][number]
 
-/** Answers under which nothing is said of how an item separates. */
+/** With fewer answers nothing is said about how an item separates. */
 const fewestAnswers = 30
-const [lowDiscrimination, farMove, overexposed, testsBeforeExposure] = [0.1, 1, 0.3, 50]
+const lowDiscrimination = 0.1
+/** How far an item's difficulty may be from the centre of its level. */
+const farMove = 1
+/** Share of all tests that gave the item. */
+const overexposed = 0.3
+const testsBeforeExposure = 50
 
-interface DeskRow {
+interface ItemRow {
   readonly id: string
   readonly setId: string | null
   readonly area: TestArea
@@ -34,9 +39,9 @@ interface DeskRow {
   readonly discrimination: number | null
 }
 
-/** The bank as operators see it. Being right is correlated with the ability that the whole test showed. */
-export async function listItems(db: Db): Promise<Desk> {
-  const { rows } = await sql<DeskRow>`
+/** The bank as operators see it. Correctness is correlated with the ability that the whole test showed. */
+export async function listItems(db: Db): Promise<LevelItems> {
+  const { rows } = await sql<ItemRow>`
     select i.id, i.set_id as "setId", i.area, i.level, i.rated, i.content, i.answer, i.a, i.b, i.c, i.exposures, i.active,
       coalesce(n.answers, 0) as answers, coalesce(n."right", 0) as "right", coalesce(n.unknown, 0) as unknown,
       case when n.measured >= ${fewestAnswers} then n.discrimination end as discrimination
@@ -68,7 +73,7 @@ export async function listItems(db: Db): Promise<Desk> {
   }
 }
 
-function flagsOf({ discrimination, b, level, exposures }: Omit<DeskRow, 'content'>, tests: number): Flag[] {
+function flagsOf({ discrimination, b, level, exposures }: Omit<ItemRow, 'content'>, tests: number): Flag[] {
   const flags: Flag[] = []
   if (discrimination !== null && discrimination < lowDiscrimination) flags.push('LOW_DISCRIMINATION')
   if (Math.abs(b - levelCentres[level]) > farMove) flags.push('MOVED_FAR')
@@ -88,7 +93,7 @@ export function switchItem(ctx: AccountContext, id: string, active: boolean): Pr
     if (!before) throw new Refusal('NOT_FOUND')
     await tx.updateTable('level_item').set({ active }).where('id', '=', id).execute()
     const line = { action: 'level_item.switched', subject: id, companyId: null } as const
-    await note(tx, ctx.clock.now(), actorOf(ctx), { ...line, before, after: { active } })
+    await recordAudit(tx, ctx.clock.now(), actorOf(ctx), { ...line, before, after: { active } })
     return { active }
   })
 }

@@ -1,5 +1,5 @@
 import { dateText } from '@readgrow/learning/seoul-time'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 import type { RuleName } from './rules.ts'
 
 interface Company {
@@ -21,15 +21,16 @@ const reasons: Readonly<Record<Ending, (company: string) => readonly [why: strin
 }
 
 /**
- * What will be erased and when (`lastDay`, `YYYY-MM-DD`, is the last on which nothing happens), what prevents it, and
- * whom to ask for a copy: whoever has no seat cannot sign in, and without a contract nothing can be downloaded.
+ * Says what will be erased and when (`lastDay`, `YYYY-MM-DD`, is the last day on which nothing happens), what prevents
+ * it, and whom to ask for a copy: a member without a seat cannot sign in, and without a contract nothing can be
+ * downloaded.
  */
-export function warningLetter(
+export function warningEmail(
   { name, supportEmail }: Company,
   { email, ending, lastDay }: { readonly email: string; readonly ending: Ending; readonly lastDay: string },
 ): Mail {
   const [why, wayBack] = reasons[ending](name)
-  return letter({
+  return composeEmail({
     to: email,
     subject: '[리드그로우] 한 달 뒤에 학습 기록을 지워요',
     paragraphs: [
@@ -42,9 +43,9 @@ export function warningLetter(
   })
 }
 
-/** To whoever applied and was neither let in nor refused. */
-export const lapsedLetter = ({ name, supportEmail }: Company, email: string): Mail =>
-  letter({
+/** To an applicant who was neither accepted nor rejected. */
+export const lapsedEmail = ({ name, supportEmail }: Company, email: string): Mail =>
+  composeEmail({
     to: email,
     subject: `[리드그로우] ${name} 가입 신청이 끝났어요`,
     paragraphs: [

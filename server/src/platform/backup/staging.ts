@@ -11,8 +11,8 @@ import type { VerifiedBackup } from './verify.ts'
 const restoringEnding = '.restoring'
 const beforeEnding = '.before-restore'
 
-/** Lays files and session key beside their places; answers the places that something lies beside. */
-export async function layBeside(
+/** Puts files and session key beside their final places; returns the places that have something beside them. */
+export async function stage(
   backup: VerifiedBackup,
   places: { filesDir: string; sessionKeyFile: string },
 ): Promise<string[]> {
@@ -23,7 +23,7 @@ export async function layBeside(
   await rm(`${sessionKeyFile}${restoringEnding}`, { force: true })
   if (backup.manifest.files) await mkdir(files, { recursive: true })
   await readArchive(backup.file, backup.backupKey, async ({ name, bytes }) => {
-    if (name.startsWith(fileFolder)) await lay(path.join(files, name.slice(fileFolder.length)), bytes)
+    if (name.startsWith(fileFolder)) await stageFile(path.join(files, name.slice(fileFolder.length)), bytes)
     if (name === sessionKeyName) {
       await writeDurably(`${sessionKeyFile}${restoringEnding}`, (await buffer(bytes)).toString('utf8'))
     }
@@ -31,7 +31,7 @@ export async function layBeside(
   return [...(backup.manifest.files ? [filesDir] : []), ...(backup.manifest.hasSessionKey ? [sessionKeyFile] : [])]
 }
 
-/** A folder that is a mount of its own cannot be renamed; better to know before anything has changed. */
+/** A mount point cannot be renamed; better to know before anything has changed. */
 async function refuseOwnFileSystem(filesDir: string): Promise<void> {
   const own = await stat(filesDir).catch(() => undefined)
   await mkdir(path.dirname(filesDir), { recursive: true })
@@ -39,7 +39,7 @@ async function refuseOwnFileSystem(filesDir: string): Promise<void> {
   throw new BackupFault(`${filesDir} is a file system of its own: mount the folder above it instead, then restore.`)
 }
 
-async function lay(place: string, bytes: AsyncIterable<Buffer>): Promise<void> {
+async function stageFile(place: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   await mkdir(path.dirname(place), { recursive: true })
   const file = await open(place, 'wx')
   try {
@@ -50,19 +50,21 @@ async function lay(place: string, bytes: AsyncIterable<Buffer>): Promise<void> {
   }
 }
 
-/** Puts what lies beside a place into it, and what was there aside; does nothing when that has been done. */
-export async function putInPlace(place: string): Promise<void> {
-  if (!(await there(`${place}${restoringEnding}`))) return
-  if (await there(place)) {
+/** Moves what is beside a place into it, and the former content aside; does nothing when that is already done. */
+export async function moveIntoPlace(place: string): Promise<void> {
+  if (!(await exists(`${place}${restoringEnding}`))) return
+  if (await exists(place)) {
     await rm(`${place}${beforeEnding}`, { recursive: true, force: true })
     await rename(place, `${place}${beforeEnding}`)
   }
   await renameDurably(`${place}${restoringEnding}`, place)
 }
 
-const there = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined
+const exists = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined
 
-/** The last step of a restore, written down before it begins, so that one that is killed in it can be ended. */
+/**
+ * The last step of a restore. It is written down before it begins, so a restore that is killed in it can be finished.
+ */
 const LastStep = z.object({ swaps: z.boolean(), places: z.array(z.string()) })
 export type LastStep = z.output<typeof LastStep>
 

@@ -1,14 +1,14 @@
 import { dateText, seoulTimeText } from '@readgrow/learning/seoul-time'
-import { letter, type Mail } from '#platform/mail'
+import { composeEmail, type Mail } from '#platform/mail'
 
 const whatever = '계정을 지키기 위해 보내는 메일이라 수신 설정과 관계없이 보내요.'
 
-/** To the address that was left: who did not change it himself must hear of it here, and what to do. */
-export function emailChangedLetter(
+/** To the old address: an owner who did not make the change must hear of it here, and what to do. */
+export function emailChangedEmail(
   to: string,
   { shown, at, supportEmail }: { readonly shown: string; readonly at: Date; readonly supportEmail: string },
 ): Mail {
-  return letter({
+  return composeEmail({
     to,
     subject: '[리드그로우] 계정의 이메일이 바뀌었어요',
     paragraphs: [
@@ -20,11 +20,11 @@ export function emailChangedLetter(
   })
 }
 
-export function leftLetter(
+export function leftEmail(
   to: string,
   { erasedBy, origin }: { readonly erasedBy: string; readonly origin: string },
 ): Mail {
-  return letter({
+  return composeEmail({
     to,
     subject: '[리드그로우] 탈퇴를 마쳤어요',
     paragraphs: [
@@ -39,13 +39,13 @@ export function leftLetter(
 
 const newsNames = { marketing: '새 소식과 혜택 메일', 'night-marketing': '밤(21시~8시)에 보내는 소식' } as const
 
-/** What one has just agreed to, or no longer; who sends it, when and how to change it (정보통신망법 §50⑦). */
-export function consentLetter(
+/** Confirms a consent that was given or withdrawn: who sends the news, when, and how to change it (정보통신망법 §50⑦). */
+export function consentEmail(
   to: string,
   origin: string,
   { document, agreed, at }: { readonly document: keyof typeof newsNames; readonly agreed: boolean; readonly at: Date },
 ): Mail {
-  return letter({
+  return composeEmail({
     to,
     subject: agreed ? '[리드그로우] 소식 받기에 동의하셨어요' : '[리드그로우] 소식을 더 보내지 않아요',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { rulesOfKept } from '../rules-of-kept.ts'
 import type { rulesOfPeople } from '../rules-of-people.ts'
+import type { rulesOfRecords } from '../rules-of-records.ts'
 import {
   anAgedAccount,
   dayMs,
@@ -16,12 +16,16 @@ import {
   type World,
 } from './aged.ts'
 
-/** Makers of a row under each rule about what stays, as old as wished. */
-export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> => ({
+/** Makers of a row under each rule about lasting records, with the age that the test asks for. */
+export const agedRecords = (world: World): Record<keyof typeof rulesOfRecords, Maker> => ({
   'left-account': async (at) => {
-    const { id, isKept } = await anAgedAccount(world, { status: 'LEFT', company_id: world.individuals, left_at: at })
+    const { id, isUnchanged } = await anAgedAccount(world, {
+      status: 'LEFT',
+      company_id: world.individuals,
+      left_at: at,
+    })
     await insertRow(world, 'erasure', { account_id: id, left_at: at, erased_at: at, counts: '{}' })
-    return { since: at, isKept }
+    return { since: at, isUnchanged }
   },
   'problem-report': inserting(world, 'problem_report', 'id', (at) => ({
     id: randomUUID(),
@@ -64,12 +68,12 @@ export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> 
   })),
   'purge-report': async (at) => {
     const row = { ran_on: seoulDate(at), rule: `aged-${nextNumber()}`, removed: 0, last_ran_at: at }
-    const { isKept } = await inserting(world, 'purge_report', 'rule', () => row)(at)
-    return { since: seoulMidnight(row.ran_on), isKept }
+    const { isUnchanged } = await inserting(world, 'purge_report', 'rule', () => row)(at)
+    return { since: seoulMidnight(row.ran_on), isUnchanged }
   },
 })
 
-/** A letter that told him longer ago than needed. */
+/** A warning email that went longer ago than needed. */
 const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, since: Date) =>
   insertRow(world, 'leaving_warning', {
     account_id: id,
@@ -79,17 +83,17 @@ const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, sinc
     sent_at: new Date(since.getTime() + 300 * dayMs),
   })
 
-/** The same for members whose company has no more to do with them, and who were told. */
+/** The same for members whose company no longer needs their data, and who were warned. */
 export const agedPeople = (world: World): Record<keyof typeof rulesOfPeople, Maker> => ({
   'seat-over': async (at) => {
     const earlier = new Date(at.getTime() - dayMs)
     const account = { status: 'DEACTIVATED', company_id: world.company, created_at: earlier }
-    const { id, isKept } = await anAgedAccount(world, account)
+    const { id, isUnchanged } = await anAgedAccount(world, account)
     const line = { company_id: world.company, account_id: id, whose: '나이 든 이' }
     await insertRow(world, 'seat_line', { ...line, at: earlier, change: 1, reason: 'JOINED' })
     await insertRow(world, 'seat_line', { ...line, at, change: -1, reason: 'DEACTIVATED' })
     await warned(world, 'seat-over', id, at)
-    return { since: at, isKept }
+    return { since: at, isUnchanged }
   },
   'contract-over': async (at) => {
     const company = await world.newCompany()
@@ -99,13 +103,13 @@ export const agedPeople = (world: World): Record<keyof typeof rulesOfPeople, Mak
       .set({ ends_on: endsOn })
       .where('company_id', '=', company.id)
       .execute()
-    const { id, isKept } = await anAgedAccount(world, { status: 'SUSPENDED', company_id: company.id })
+    const { id, isUnchanged } = await anAgedAccount(world, { status: 'SUSPENDED', company_id: company.id })
     const since = new Date(seoulMidnight(endsOn).getTime() + dayMs)
     await warned(world, 'contract-over', id, since)
-    return { since, isKept }
+    return { since, isUnchanged }
   },
   'never-approved': async (at) => {
     const account = { status: 'WAITING', company_id: world.company, created_at: at }
-    return { since: at, isKept: (await anAgedAccount(world, account)).isKept }
+    return { since: at, isUnchanged: (await anAgedAccount(world, account)).isUnchanged }
   },
 })

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 
-export interface AuditNote {
+export interface AuditLine {
   readonly action: AuditAction
-  /** What it was done to, as a person reads it. */
+  /** The target of the action, readable by people. */
   readonly subject: string
-  /** Whose row was looked at or changed; he can read the line. */
+  /** The account that was viewed or changed; its owner can read the line. */
   readonly accountId?: number | null
-  /** Null for what belongs to no company; the actor's own where nothing is said. */
+  /** Null for what belongs to no company. Defaults to the actor's company. */
   readonly companyId?: number | null
   readonly before?: Readonly<Record<string, unknown>> | null
   readonly after?: Readonly<Record<string, unknown>> | null
@@ -24,7 +24,7 @@ export interface Actor {
   readonly address: string | null
 }
 
-/** A person who calls, and where from. */
+/** The caller, with their address. */
 export interface Calling {
   readonly account: Pick<Account, 'id' | 'name' | 'companyId'>
   readonly address: string
@@ -37,13 +37,16 @@ export const actorOf = ({ account, address }: Calling): Actor => ({
   address,
 })
 
-/** Writes lines into the audit log, with the handle of the change itself so that neither is there without the other. */
-export async function note(db: Db, now: Date, actor: Actor, ...notes: readonly AuditNote[]): Promise<void> {
-  if (notes.length === 0) return
+/**
+ * Writes lines into the audit log. Takes the handle of the change's transaction, so that neither exists without the
+ * other.
+ */
+export async function recordAudit(db: Db, now: Date, actor: Actor, ...lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return
   await db
     .insertInto('audit_line')
     .values(
-      notes.map(({ action, subject, accountId, companyId, before, after, reason }) => ({
+      lines.map(({ action, subject, accountId, companyId, before, after, reason }) => ({
         company_id: companyId === undefined ? actor.companyId : companyId,
         at: now,
         actor_id: actor.id,
@@ -60,13 +63,13 @@ export async function note(db: Db, now: Date, actor: Actor, ...notes: readonly A
     .execute()
 }
 
-/** Writes one line for each of these accounts, by its name and in its company. */
-export async function noteOfEach(
+/** Writes one line for each of these accounts, with its name and in its company. */
+export async function recordAuditOfEach(
   db: Db,
   now: Date,
   actor: Actor,
   accountIds: readonly number[],
-  { action, reason }: Required<Pick<AuditNote, 'action' | 'reason'>>,
+  { action, reason }: Required<Pick<AuditLine, 'action' | 'reason'>>,
 ): Promise<void> {
   await sql`insert into audit_line (company_id, at, actor_id, actor, action, subject, account_id, reason, address)
     select a.company_id, ${now}, ${actor.id}, ${actor.name}, ${action}, a.name, a.id, ${reason}, ${actor.address}

@@ -19,7 +19,7 @@ async function aDesk() {
     switchItem: (itemId: string, active: boolean) =>
       desk.call('PUT /admin/level-items/:itemId', { params: { itemId }, body: { active } }),
     recalibrate: () => app.runJob(recalibrateItemsJob, {}),
-    /** Tests that counted, all of one account, with an ability and answers each. */
+    /** Completed tests, all of one account, with an ability and answers each. */
     async tests(several: readonly { theta: number; answers: readonly { id: string; right: boolean }[] }[]) {
       const { id: account } = await app.anAccount()
       const rows = several.map(({ theta, answers }) => ({ id: randomUUID(), theta, answers }))
@@ -58,7 +58,7 @@ test('an operator sees the whole bank with its keys, before and after answers', 
   }
 })
 
-test('an item that does not separate, moved far or is everywhere is flagged, once there are answers enough', async () => {
+test('an item that does not separate, moved far or is overexposed is flagged once there are enough answers', async () => {
   const { db, list, tests } = await aDesk()
   const [sharp, blunt, few] = ['v-b1-01', 'v-b1-02', 'v-b1-03']
   const some = Array.from({ length: 60 }, (_, index) => ({
@@ -79,7 +79,7 @@ test('an item that does not separate, moved far or is everywhere is flagged, onc
   expect(third).toMatchObject({ answers: 29, discrimination: null, flags: ['MOVED_FAR', 'OVEREXPOSED'] })
 })
 
-test('an item that is switched off is given to nobody, and a test that has it at hand keeps it', async () => {
+test('nobody gets an item that is switched off, but a test that is asking it keeps it', async () => {
   const { app, bank, switchItem, list } = await aDesk()
   const taker = app.as(await app.anAccount({ level: 'NONE' }))
   const { items } = await take(taker, bank, rightly, { answers: 1 })
@@ -94,16 +94,16 @@ test('an item that is switched off is given to nobody, and a test that has it at
   expect(await switchItem('v-b1-99', true)).toMatchObject({ status: 404 })
 })
 
-test('from 200 tests on items move to where their answers put them, few answers a little, as a version of their own', async () => {
+test('from 200 tests on, items move to where their answers put them, few answers a little, as a new version', async () => {
   const { app, bank, db, list, tests, recalibrate } = await aDesk()
   const luck = seededChance('recalibration')
-  const asked = bank.filter(({ id }) => id.startsWith('v-')).slice(0, 20)
+  const answered = bank.filter(({ id }) => id.startsWith('v-')).slice(0, 20)
   const rare = bank.find(({ id }) => id === 'g-b1-01') ?? expect.fail('no item')
   const trueB = ({ level, id }: BankedItem) => levelCentres[level] + (Number(id.slice(-1)) % 2 ? 0.8 : -0.8)
   const several = Array.from({ length: 199 }, (_, index) => {
     const theta = (index % 9) / 2 - 2
     const right = (item: BankedItem) => luck() < probabilityRight(theta, { a: 1.2, b: trueB(item), c: 0.1 })
-    const answers = [...asked, ...(index < 25 ? [rare] : [])].map((item) => ({ id: item.id, right: right(item) }))
+    const answers = [...answered, ...(index < 25 ? [rare] : [])].map((item) => ({ id: item.id, right: right(item) }))
     return { theta, answers }
   })
   await tests(several)
@@ -118,7 +118,7 @@ test('from 200 tests on items move to where their answers put them, few answers 
   expect(after.parameterVersion).toBe(2)
   const moved = new Map(after.items.map((item) => [item.id, item]))
   const error = (of: (item: BankedItem) => number) =>
-    Math.sqrt(asked.reduce((sum, item) => sum + (of(item) - trueB(item)) ** 2, 0) / asked.length)
+    Math.sqrt(answered.reduce((sum, item) => sum + (of(item) - trueB(item)) ** 2, 0) / answered.length)
   expect(error(({ id }) => moved.get(id)?.b ?? 0)).toBeLessThan(0.6 * error(({ b }) => b))
   expect(moved.get(rare.id)?.b).toBeGreaterThan(rare.b)
   expect(moved.get(rare.id)?.b).toBeLessThan(trueB(rare))

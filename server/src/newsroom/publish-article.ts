@@ -2,7 +2,7 @@ import { indexArticle, publishVersion, removeVersion, storeArticleRow } from '#a
 import { attachAudio, makeSpeechJob } from '#audio'
 import type { Actor } from '#audit'
 import { changedParts, type Document, levelsOf } from '#editorial'
-import { type Judgement, markPublished, noteManuscript, type StoredManuscript } from '#manuscripts'
+import { auditManuscript, type Judgement, markPublished, type StoredManuscript } from '#manuscripts'
 import type { Services } from '#platform/context'
 import type { Tx } from '#platform/db'
 import { Refusal } from '#platform/refusal'
@@ -12,10 +12,10 @@ import { printedVersions } from './printed.ts'
 const allLevels = ['A2', 'B1', 'B2'] as const
 
 /**
- * Writes a manuscript that is held by this transaction to where readers are: article, versions, sound, search; answers
- * who had reported; asks for speech. A published article keeps its date.
+ * Publishes a manuscript that this transaction has locked: article, versions, sound, search; notifies reporters;
+ * queues speech. A published article keeps its date.
  */
-export async function putOnShelf(
+export async function publishArticle(
   tx: Tx,
   { clock, config, jobs }: Pick<Services, 'clock' | 'config' | 'jobs'>,
   manuscript: StoredManuscript,
@@ -31,21 +31,21 @@ export async function putOnShelf(
   await indexArticle(tx, articleId)
   await attachAudio(tx, id, articleId)
   const corrected = await answerReporters(tx, articleId, document, now)
-  await noteShelved(tx, now, judgement.by, { ...manuscript, articleId, corrected })
+  await auditPublication(tx, now, judgement.by, { ...manuscript, articleId, corrected })
   await markPublished(tx, manuscript, articleId, now)
   if (config.speech) for (const level of levelsOf(document)) await jobs.enqueue(tx, makeSpeechJob, { articleId, level })
 }
 
-/** Before the manuscript is told that it is out: its row and its revisions are still those of the last time. */
-async function noteShelved(
+/** Call it before the manuscript is marked as published: its row and its revisions are still those of the last time. */
+async function auditPublication(
   tx: Tx,
   now: Date,
   by: Actor,
   manuscript: StoredManuscript & { readonly corrected: number },
 ): Promise<void> {
   const { state, publishAt, publishedRevision, revision, articleId, corrected } = manuscript
-  await noteManuscript(tx, now, by, manuscript, {
-    action: shelfAction(by, publishedRevision),
+  await auditManuscript(tx, now, by, manuscript, {
+    action: publicationAction(by, publishedRevision),
     before: { state, published: publishedRevision, ...(publishAt && { publishAt }) },
     after: {
       state: 'PUBLISHED',
@@ -57,12 +57,12 @@ async function noteShelved(
   })
 }
 
-function shelfAction({ id }: Actor, published: number | null) {
+function publicationAction({ id }: Actor, published: number | null) {
   if (id === null) return 'article.published_on_schedule'
   return published === null ? 'article.published' : 'article.corrected'
 }
 
-/** Which parts readers get anew. */
+/** The parts that change for readers. */
 async function changesSince(tx: Tx, { id, document }: StoredManuscript, published: number) {
   const before = await tx
     .selectFrom('manuscript_revision')
@@ -84,7 +84,7 @@ async function storeArticle(tx: Tx, { articleId, document }: StoredManuscript, i
   if (!stored) throw new Refusal('NOT_PUBLISHABLE', { fields: [{ path: 'slug', rule: 'TAKEN' }] })
 }
 
-/** What stands under a text that is not our own; null for our own. */
+/** The credit under a text that is not our own; null for our own. */
 function creditOf({ source: { name, licence, url } }: Document): string | null {
   return [name, licence, url].filter(Boolean).join(' · ') || null
 }
