@@ -32,7 +32,10 @@ export default defineConfig({
           environment: 'happy-dom',
           // A screen's modules are one page's, so every file gets them anew: in a context of its own, not in a process.
           pool: 'vmThreads',
-          setupFiles: ['ui/src/patience-for-tests.ts'],
+          // What one test puts in the place of the browser's is gone in the next.
+          unstubGlobals: true,
+          restoreMocks: true,
+          setupFiles: ['ui/src/testing/patience.ts'],
           include: ['{ui,web,admin}/src/**/*.test.{ts,tsx}'],
         },
       },

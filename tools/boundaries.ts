@@ -54,7 +54,10 @@ const throughIndex = (...open: readonly string[]): Group => ({
   group: ['#*/**', ...open.map((name) => `!${name}/**`)],
   message: "A domain is reached through its index: '#billing', never '#billing/service'.",
 })
-const noTestParts: Group = { group: ['#testing', '#testing/**'], message: 'Only tests use the testing parts.' }
+const noTestParts: Group = {
+  group: ['#testing', '#testing/**', '**/testing', '**/testing/**'],
+  message: 'Only tests use the testing parts.',
+}
 const composing: Group = {
   group: ['#home', '#demo'],
   message: 'These compose the other domains; only the app and the tests know them.',
@@ -65,6 +68,7 @@ const noDomain: Group = {
 }
 
 const serverTests = 'server/src/**/*.test.ts'
+const serverFixtures = 'server/src/**/testing/**'
 const appRules = (app: 'web' | 'admin') => {
   const tests = [`${app}/src/**/*.test.ts`, `${app}/src/**/*.test.tsx`]
   return [
@@ -94,20 +98,19 @@ export const boundaries = {
     rule(['learning/src/**'], nothingBut('learning', ['./**', '../*.ts', '../*/index.ts'])),
     rule(['client/src/*', '!client/src/*.test.ts'], nothingBut('client', ['./*.ts'])),
     rule(['client/src/react/**'], nothingBut('client', ['./**', '../*.ts'], ['react', '@tanstack/react-query'])),
+    rule(['client/src/testing/**'], nothingBut('client', ['./**', '../*.ts'], ['vitest'])),
     rule(['client/src/*.test.ts'], nothingBut('client', ['./**'], ['vitest', 'node:*', 'node:*/**'])),
     rule(['content/src/**'], others('content'), { ...byName, group: ['#*', '#*/**', '../**'] }),
-    rule(['ui/src/**'], others('ui'), { ...byName, group: ['#*', '#*/**', '../**'] }),
+    rule(['ui/src/**'], others('ui'), { ...byName, group: ['#*', '#*/**', '../**'] }, noTestParts),
     rule(['server/src/*'], others('server'), noTestParts, throughIndex('#platform'), byName),
     rule(
-      ['server/src/*/**', '!server/src/platform/**', '!server/src/testing/**', `!${serverTests}`],
+      ['server/src/*/**', '!server/src/platform/**', `!${serverFixtures}`, `!${serverTests}`],
       ...[others('server'), noOtherDomainsFile, throughIndex('#platform'), noTestParts, composing],
     ),
-    rule(
-      ['server/src/testing/**', `!${serverTests}`],
-      ...[others('server'), noOtherDomainsFile, throughIndex('#platform')],
-    ),
+    rule([serverFixtures, `!${serverTests}`], ...[others('server'), noOtherDomainsFile, throughIndex('#platform')]),
     rule([serverTests], others('server'), noOtherDomainsFile, throughIndex('#platform')),
-    rule(['server/src/platform/**', `!${serverTests}`], noDomain),
+    rule(['server/src/platform/**', `!${serverFixtures}`, `!${serverTests}`], noDomain, noTestParts),
+    rule(['server/src/platform/testing/**'], noDomain),
     ...appRules('web'),
     ...appRules('admin'),
   ],

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { processesIn } from './sweep.ts'
 
 const supervised = JSON.stringify(path.join(import.meta.dirname, 'supervised.ts'))
-const bench = JSON.stringify(path.join(import.meta.dirname, 'supervised-for-tests.ts'))
+const bench = JSON.stringify(path.join(import.meta.dirname, 'testing/supervised.ts'))
 const program = (args: string[]) =>
   `import { supervise } from ${supervised}; supervise(${bench}, ${JSON.stringify(args)})`
 

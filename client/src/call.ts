@@ -123,7 +123,7 @@ async function refresh(send: Send, effects: Effects): Promise<RefreshResult> {
 }
 
 function sender({
-  fetch = globalThis.fetch.bind(globalThis),
+  fetch = (input, init) => globalThis.fetch(input, init),
   basePath = '/api',
   timeoutMs = requestTimeoutMs,
   timeoutsMs = {},

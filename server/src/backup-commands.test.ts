@@ -21,10 +21,10 @@ import {
   now,
   quiet,
   restore,
-} from '#platform/backup/test-parts'
+} from '#platform/backup/testing/parts'
 import { verifyBackup } from '#platform/backup/verify'
 import { openEmbeddedPostgres } from '#platform/embedded-postgres/index'
-import { aDataDir, forgetOriginal } from '#platform/embedded-postgres/test-parts'
+import { aDataDir, forgetOriginal } from '#platform/embedded-postgres/testing/parts'
 import { testApp } from '#testing'
 
 const app = await testApp()

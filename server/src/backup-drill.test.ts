@@ -14,7 +14,7 @@ import {
   guardsOf,
   now,
   restore,
-} from '#platform/backup/test-parts'
+} from '#platform/backup/testing/parts'
 import { mailJob } from '#platform/mail'
 import { migrate, migrateTo, migrationNames } from '#platform/migrate'
 import { forgetExpiredJob } from '#retention'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSeeds } from '#demo'
-import { anEmptyDatabase, ask } from '#platform/backup/test-parts'
+import { anEmptyDatabase, ask } from '#platform/backup/testing/parts'
 import { runCommand } from '#testing'
 
 const seed = (environment: Record<string, string>, ...args: string[]) =>

@@ -6,7 +6,7 @@ import { exceptions } from './testing/table-owners.ts'
 import { foreignWrites, tableWrites } from './testing/table-writes.ts'
 
 const root = import.meta.dirname
-const isOfTests = (file: string) => /\.test\.ts$|-for-tests\.ts$|(^|\/)test-[^/]*\.ts$|\/testing\//.test(file)
+const isOfTests = (file: string) => /\.test\.ts$|\/testing\//.test(file)
 const files = globSync('**/*.ts', { cwd: root })
   .filter((file) => !isOfTests(file))
   .sort()

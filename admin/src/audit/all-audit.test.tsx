@@ -1,18 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openQueryClient } from '#api'
+import type { CallReply } from '@readgrow/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aCompany, aCompanyDetail } from '../testing/companies.ts'
+import { openPage } from '../testing/open-page.tsx'
 import { Screen } from './all-audit-screen.tsx'
 
-// The client takes the browser's fetch when it is loaded.
-const server = vi.hoisted(() => {
-  const there: { answer: (path: string) => object } = { answer: () => ({}) }
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(there.answer(path))))
-  return there
-})
-
-const entry = {
+const entry: CallReply<'GET /admin/all-audit'>['entries'][number] = {
   id: '1',
   at: '2026-11-21T00:00:00.000Z',
   actor: '운영 담당',
@@ -23,27 +16,16 @@ const entry = {
   reason: null,
   companyName: '에이콤',
 }
-let asked: string[] = []
-beforeEach(() => {
-  asked = []
-})
-afterEach(cleanup)
-server.answer = (path) => {
-  if (path.startsWith('/api/admin/companies?') || path === '/api/admin/companies')
-    return { companies: [{ id: '7', name: '에이콤', host: 'acme.kr' }], next: null }
-  if (path === '/api/admin/companies/7') return { id: '7', name: '에이콤', host: 'acme.kr' }
-  asked.push(path)
-  return { entries: [entry], next: null }
-}
-
-const open = (address: string) =>
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <RouterProvider
-        router={createMemoryRouter([{ path: '/all-audit', Component: Screen }], { initialEntries: [address] })}
-      />
-    </QueryClientProvider>,
-  )
+const audit = 'GET /admin/all-audit'
+const open = (at: string) =>
+  openPage(<Screen />, {
+    at,
+    answers: {
+      'GET /admin/companies': { companies: [aCompany], next: null },
+      'GET /admin/companies/:id': aCompanyDetail,
+      [audit]: { entries: [entry], next: null },
+    },
+  })
 
 test('a line says who did what where, and only what changed', async () => {
   open('/all-audit')
@@ -56,19 +38,19 @@ test('a line says who did what where, and only what changed', async () => {
 })
 
 test('who comes from a company sees its lines alone, and all lines once the field is emptied', async () => {
-  open('/all-audit?company=7')
+  const { madeTo } = open('/all-audit?company=7')
   const field = (await screen.findByDisplayValue('에이콤 (acme.kr)')) as HTMLInputElement
-  expect(asked).toEqual(['/api/admin/all-audit?company=7'])
+  expect(madeTo(audit).map(({ query }) => query)).toEqual([{ company: '7' }])
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: '' } })
-  await waitFor(() => expect(asked).toEqual(['/api/admin/all-audit?company=7', '/api/admin/all-audit']))
+  await waitFor(() => expect(madeTo(audit).map(({ query }) => query)).toEqual([{ company: '7' }, {}]))
 })
 
 test('a company that is chosen from the proposals narrows the log', async () => {
-  open('/all-audit')
+  const { madeTo } = open('/all-audit')
   const field = (await screen.findByLabelText('회사')) as HTMLInputElement
   fireEvent.focus(field)
   await waitFor(() => expect(document.querySelector('datalist option')).not.toBeNull())
   fireEvent.change(field, { target: { value: '에이콤 (acme.kr)' } })
-  await waitFor(() => expect(asked.at(-1)).toBe('/api/admin/all-audit?company=7'))
+  await waitFor(() => expect(madeTo(audit).at(-1)?.query).toEqual({ company: '7' }))
 })

@@ -1,44 +1,31 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
-import { openQueryClient } from '#api'
+import { refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aPage } from '../testing/members.ts'
+import { openPage } from '../testing/open-page.tsx'
 import { DeskLayout } from './desk-layout.tsx'
 
-// The client takes the browser's fetch when it is loaded.
-const server = vi.hoisted(() => {
-  const there: { answer: (path: string) => object } = { answer: () => ({}) }
-  vi.stubGlobal('fetch', async (path: string) => {
-    const answer = there.answer(path)
-    return answer instanceof Response ? answer : Response.json(answer)
-  })
-  vi.stubGlobal('scrollTo', () => undefined)
-  return there
-})
-let asked: string[] = []
+type Role = CallReply<'GET /admin/greeting'>['role']
 
-function arrive(role: 'owner' | 'lead' | 'editor' | 'operator', address: string) {
-  asked = []
-  server.answer = (path) => {
-    asked.push(path)
-    if (path.endsWith('/greeting')) return { name: '오세라', role, companyName: '에이콤' }
-    if (path.includes('/admin/seats')) return { contract: null, used: 14, held: 2, free: 34, lines: [], next: null }
-    if (path.includes('/admin/members'))
-      return { members: [], next: null, total: 17, counts: { ACTIVE: 14, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 } }
-    return path.endsWith('/shelf') ? { levels: [], openProblems: 2 } : { words: [] }
-  }
+function arrive(role: Role, at: string) {
   const children = ['/', '/articles', '/company-words', '/companies', '/members', '/teams', '/audit'].map((path) => ({
     path,
-    Component: () => <h1>{`at ${path}`}</h1>,
+    element: <h1>{`at ${path}`}</h1>,
   }))
-  const router = createMemoryRouter([{ Component: DeskLayout, children }], { initialEntries: [address] })
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  return openPage(<DeskLayout />, {
+    at,
+    row: '/',
+    children,
+    answers: {
+      'GET /admin/greeting': { name: '오세라', role, companyName: '에이콤' },
+      'GET /admin/seats': { contract: null, used: 14, held: 2, free: 34, lines: [], next: null },
+      'GET /admin/members': aPage([], { total: 17, counts: { ACTIVE: 14, WAITING: 2, DEACTIVATED: 1, SUSPENDED: 0 } }),
+      'GET /admin/newsroom/shelf': { levels: [], openProblems: 2, providers: { languageModel: false, speech: false } },
+      'GET /admin/company-words': { words: [] },
+    },
+  })
 }
-afterEach(cleanup)
 
 const menu = async () => {
   await screen.findByRole('navigation')
@@ -48,7 +35,7 @@ const menu = async () => {
 test.each(['/', '/articles'])(
   'an owner who comes to %s is greeted, and nothing of the newsroom is asked',
   async (address) => {
-    arrive('owner', address)
+    const { names } = arrive('owner', address)
     expect(await menu()).toEqual([
       '처음',
       '구성원',
@@ -64,7 +51,7 @@ test.each(['/', '/articles'])(
     await screen.findByText(/아직 정한 단어가 없어요/)
     await screen.findByText('14명이 이용하고 있어요. 2명을 초대했어요. 남은 자리는 34자리예요.')
     await screen.findByRole('link', { name: '승인을 기다리는 사람이 2명 있어요' })
-    expect(asked.filter((path) => path.includes('newsroom'))).toEqual([])
+    expect(names().filter((name) => name.includes('newsroom'))).toEqual([])
   },
 )
 
@@ -97,10 +84,10 @@ test('an editor has the newsroom alone, and is led back from the screens of oper
 })
 
 test('a lead has members and teams and nothing else, wherever he comes to', async () => {
-  arrive('lead', '/audit')
+  const { names } = arrive('lead', '/audit')
   expect(await menu()).toEqual(['구성원', '팀'])
   await screen.findByRole('heading', { name: 'at /members' })
-  expect(new Set(asked)).toEqual(new Set(['/api/admin/greeting']))
+  expect(new Set(names())).toEqual(new Set(['GET /admin/greeting']))
 })
 
 test('an editor has the newsroom without the set of a company', async () => {
@@ -115,13 +102,7 @@ test('everybody finds the way to the own account', async () => {
 })
 
 test('who still needs a second step is led to where it is switched on', async () => {
-  const body = { code: 'TWO_STEP_REQUIRED', message: '2단계 인증을 먼저 켜 주세요.', requestId: 'r' }
-  server.answer = () => Response.json(body, { status: 403 })
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', Component: DeskLayout }])} />
-    </QueryClientProvider>,
-  )
+  openPage(<DeskLayout />, { answers: { 'GET /admin/greeting': refusal('TWO_STEP_REQUIRED') } })
   const link = await screen.findByRole('link', { name: '내 계정에서 켜기' })
   expect(link.getAttribute('href')).toBe('/mypage/account')
 })

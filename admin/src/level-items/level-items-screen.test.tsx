@@ -1,17 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openQueryClient } from '#api'
+import { refusal } from '@readgrow/client/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
 import type { Item } from './items.ts'
 import { Screen } from './level-items-screen.tsx'
-
-// The client takes the browser's fetch when it is loaded.
-const server = vi.hoisted(() => {
-  const there: { answer: (path: string, init: RequestInit) => Response } = { answer: () => new Response() }
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(there.answer(path, init)))
-  return there
-})
 
 const anItem = (id: string, over: Partial<Item> = {}): Item => ({
   id,
@@ -45,33 +37,18 @@ const items = [
     ...{ answers: 0, right: 0, unknown: 0, exposures: 0, discrimination: null, active: false },
   }),
 ]
-let told: { path: string; body: unknown }[] = []
-let refuse = false
-
-beforeEach(() => {
-  told = []
-  refuse = false
-  server.answer = (path, init) => {
-    if (init.method !== 'PUT') return Response.json({ tests: 12, parameterVersion: 3, items })
-    told.push({ path, body: JSON.parse(String(init.body)) })
-    return refuse
-      ? Response.json({ code: 'INTERNAL', message: '안 돼요.' }, { status: 500 })
-      : Response.json(told.at(-1)?.body)
-  }
-})
-afterEach(cleanup)
+const change = 'PUT /admin/level-items/:itemId'
 
 const open = async (search = '') => {
-  const router = createMemoryRouter([{ path: '*', Component: Screen }], {
-    initialEntries: [`/level-items${search}`],
+  const page = openPage(<Screen />, {
+    at: `/level-items${search}`,
+    answers: {
+      'GET /admin/level-items': { tests: 12, parameterVersion: 3, items },
+      [change]: ({ body }) => body,
+    },
   })
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
   await screen.findByText(/전체 3개/)
-  return () => router.state.location.search
+  return page
 }
 const ids = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 const cardOf = (id: string) => within(screen.getByRole('heading', { name: id }).closest('li') ?? document.body)
@@ -103,11 +80,11 @@ test('what was not measured has no number', async () => {
 })
 
 test('the list narrows by area, level and state, and its address says so', async () => {
-  const place = await open('?area=VOCABULARY')
+  const { place } = await open('?area=VOCABULARY')
   expect(ids()).toEqual(['v-b1-01', 'v-b1-02'])
   fireEvent.change(screen.getByLabelText('상태'), { target: { value: 'ANY_FLAG' } })
   expect(ids()).toEqual(['v-b1-02'])
-  expect(place()).toBe('?area=VOCABULARY&state=ANY_FLAG')
+  expect(place()).toBe('/level-items?area=VOCABULARY&state=ANY_FLAG')
   fireEvent.change(screen.getByLabelText('레벨'), { target: { value: 'A1' } })
   expect(screen.getByText('조건에 맞는 문항이 없어요')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('영역'), { target: { value: '' } })
@@ -117,13 +94,13 @@ test('the list narrows by area, level and state, and its address says so', async
 })
 
 test('an item is taken out and the list knows it; a refusal leaves it as it was', async () => {
-  await open()
+  const page = await open()
   const active = () => cardOf('v-b1-01').getByRole('switch') as HTMLInputElement
   fireEvent.click(active())
   await cardOf('v-b1-01').findByText('뺀 문항')
-  expect(told).toEqual([{ path: '/api/admin/level-items/v-b1-01', body: { active: false } }])
-  refuse = true
+  expect(page.madeTo(change)).toMatchObject([{ params: { itemId: 'v-b1-01' }, body: { active: false } }])
+  page.answer({ [change]: refusal('INTERNAL') })
   fireEvent.click(active())
-  await waitFor(() => expect(told.length).toBe(2))
+  await waitFor(() => expect(page.madeTo(change).length).toBe(2))
   await waitFor(() => expect(active().checked).toBe(false))
 })

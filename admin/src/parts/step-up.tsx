@@ -1,10 +1,13 @@
 import { CallFailure, sentenceOf } from '@readgrow/client'
+import type { CallArgs } from '@readgrow/contract'
 import { Button, TextField } from '@readgrow/ui'
 import { Sheet } from '@readgrow/ui/sheet'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#api'
 import { Notice } from './notice.tsx'
+
+type Proof = CallArgs<'POST /account/reauthentication'>['body']
 
 interface StepUpProps {
   readonly onDone: () => void
@@ -32,25 +35,20 @@ export function StepUp({ onDone, onCancel }: StepUpProps) {
   const [code, setCode] = useState('')
   const [asksCode, setAsksCode] = useState(false)
   const prove = useMutation({
-    mutationFn: () =>
-      call(
-        'POST /account/reauthentication',
-        { body: { password, ...(asksCode ? { code: code.trim() } : {}) } },
-        // Who is signed out by his wrong answers reads why before the sign-in page comes.
-        { quiet: true },
-      ),
+    // Who is signed out by his wrong answers reads why before the sign-in page comes.
+    mutationFn: (body: Proof) => call('POST /account/reauthentication', { body }, { quiet: true }),
     onSuccess: onDone,
     onError: (error) => {
       if (codeOf(error) === 'INVALID_CODE') setAsksCode(true)
     },
   })
   // The first refusal for want of a code is a question, not a mistake.
-  const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && code === '')
+  const isMistake = prove.isError && !(codeOf(prove.error) === 'INVALID_CODE' && prove.variables.code === undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The sheet may stand inside another form.
     event.stopPropagation()
-    if (!prove.isPending) prove.mutate()
+    if (!prove.isPending) prove.mutate({ password, ...(asksCode ? { code: code.trim() } : {}) })
   }
   if (isOver(prove.error)) return <SessionOver error={prove.error} onClose={onCancel} />
   return (

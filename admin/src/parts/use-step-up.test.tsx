@@ -1,30 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openQueryClient } from '#api'
-import { refusal, type TestServer } from '#testing'
+import { type Failure, refusal } from '@readgrow/client/testing'
+import type { CallArgs, CallReply } from '@readgrow/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { openPage } from '../testing/open-page.tsx'
 import { useSteppedAct } from './use-step-up.tsx'
 
-// The client takes the browser's fetch when it is loaded.
-const server = await vi.hoisted(async (): Promise<TestServer> => (await import('#testing')).stubServer())
-
-const settings = { password: false }
-let isProved = false
-let prove: (body: { password: string; code?: string }) => object = () => ({})
-
-beforeEach(() => {
-  isProved = false
-  server.asked = []
-  prove = () => {
-    isProved = true
-    return { reauthenticatedUntil: '2026-11-22T00:00:00.000Z' }
-  }
-  server.answer = ({ address, body }) => {
-    if (address === '/account/reauthentication') return prove(body as { password: string })
-    return isProved ? settings : refusal('REAUTH_REQUIRED', 409)
-  }
-})
-afterEach(cleanup)
+type SignIn = CallReply<'GET /admin/sign-in'>
+const settings: SignIn = {
+  ...{ password: false, sso: null, redirectUri: 'https://acme.kr/back' },
+  ...{ scim: { baseUrl: 'https://acme.kr/scim', tokens: [] }, autoLogin: { address: 'https://acme.kr/go', keys: [] } },
+}
+const switchOff = 'PUT /admin/sign-in/password'
+const reauthenticate = 'POST /account/reauthentication'
+type Proof = CallArgs<typeof reauthenticate>['body']
 
 function Acting({ done }: { done: (reply: object) => void }) {
   const { act, sheet } = useSteppedAct('PUT /admin/sign-in/password', { done })
@@ -39,52 +27,53 @@ function Acting({ done }: { done: (reply: object) => void }) {
   )
 }
 
-function open() {
+/** The act, begun by somebody who has to prove first who they are; `prove` may refuse the proof. */
+function open(prove: (body: Proof) => Failure | null = () => null) {
   const done = vi.fn()
-  render(
-    <QueryClientProvider client={openQueryClient()}>
-      <Acting done={done} />
-    </QueryClientProvider>,
-  )
+  let isProved = false
+  const page = openPage(<Acting done={done} />, {
+    answers: {
+      [switchOff]: () => (isProved ? settings : refusal('REAUTH_REQUIRED')),
+      [reauthenticate]: ({ body }) => {
+        const refused = prove(body as Proof)
+        isProved ||= refused === null
+        return refused ?? { reauthenticatedUntil: '2026-11-22T00:00:00.000Z' }
+      },
+    },
+  })
   fireEvent.click(screen.getByRole('button', { name: '끄기' }))
-  return done
+  return { ...page, done }
 }
 const give = async (label: RegExp | string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } })
 const confirm = () => fireEvent.click(screen.getByRole('button', { name: '확인' }))
-const calls = () => server.asked.map(({ address }) => address)
 
 test('an act that wants the password runs again once it was given', async () => {
-  const done = open()
+  const { done, names } = open()
   await give('비밀번호', 'a long password')
   confirm()
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(done.mock.calls[0]?.[0]).toEqual(settings)
-  expect(calls()).toEqual(['/admin/sign-in/password', '/account/reauthentication', '/admin/sign-in/password'])
+  expect(names()).toEqual([switchOff, reauthenticate, switchOff])
   expect(screen.queryByLabelText('비밀번호')).toBeNull()
 })
 
 test('the code of the second step is asked for when the server wants one, without calling it a mistake', async () => {
-  const given: object[] = []
-  prove = (body) => {
-    given.push(body)
-    if (body.code === undefined) return refusal('INVALID_CODE', 400)
-    isProved = true
-    return { reauthenticatedUntil: '2026-11-22T00:00:00.000Z' }
-  }
-  const done = open()
+  const { done, sent } = open(({ code }) => (code === undefined ? refusal('INVALID_CODE') : null))
   await give('비밀번호', 'a long password')
   confirm()
   await give('인증 앱의 6자리 번호', '123456')
   expect(screen.queryByText(/맞지 않/)).toBeNull()
   confirm()
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(given).toEqual([{ password: 'a long password' }, { password: 'a long password', code: '123456' }])
+  expect(sent(reauthenticate)).toEqual([
+    { password: 'a long password' },
+    { password: 'a long password', code: '123456' },
+  ])
 })
 
 test('a wrong password says so and the act has not run', async () => {
-  prove = () => refusal('INVALID_CREDENTIALS', 400)
-  const done = open()
+  const { done } = open(() => refusal('INVALID_CREDENTIALS'))
   await give('비밀번호', 'wrong')
   confirm()
   await screen.findByText(/비밀번호가 맞지 않아요/)
@@ -92,19 +81,18 @@ test('a wrong password says so and the act has not run', async () => {
 })
 
 test('who gives up is left where he was, and nothing is sent again', async () => {
-  const done = open()
+  const { done, names } = open()
   await screen.findByLabelText('비밀번호')
   fireEvent.click(screen.getByRole('button', { name: '취소' }))
   await screen.findByText('안 됨')
-  expect(calls()).toEqual(['/admin/sign-in/password'])
+  expect(names()).toEqual([switchOff])
   expect(done).not.toHaveBeenCalled()
 })
 
 test('who is signed out by his wrong answers reads why and is led to the sign-in page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   const fields = [{ path: 'session', rule: 'GUESSES' }]
-  prove = () => Response.json({ code: 'SESSION_REVOKED', message: 'm', fields }, { status: 401 })
-  const done = open()
+  const { done } = open(() => refusal('SESSION_REVOKED', { fields }))
   await give('비밀번호', 'wrong')
   confirm()
   await screen.findByText(/여러 번 틀려서 이 기기에서 로그아웃했어요/)
@@ -112,5 +100,4 @@ test('who is signed out by his wrong answers reads why and is led to the sign-in
   fireEvent.click(screen.getByRole('button', { name: '다시 로그인하기' }))
   expect(assign).toHaveBeenCalledWith('/auth/login')
   expect(done).not.toHaveBeenCalled()
-  assign.mockRestore()
 })

@@ -1,7 +1,7 @@
 import { admitted, companyAuditActions, serviceAuditActions } from '@readgrow/contract'
 import { afterAll, expect, test } from 'vitest'
 import { aTenant, type Tenant, testApp, unsafeCalls } from '#testing'
-import { openNameServer } from './name-server-for-tests.ts'
+import { openNameServer } from './testing/name-server.ts'
 
 const names = await openNameServer()
 afterAll(names.close)

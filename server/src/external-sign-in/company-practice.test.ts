@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { storeDemo } from '#demo'
 import { openSimulatedProviders, withSimulated } from '#simulated-providers'
 import { testApp, testConfig, testNow } from '#testing'
-import { directoriesOf } from './directories-for-tests.ts'
-import { aTraveller } from './traveller-for-tests.ts'
+import { directoriesOf } from './testing/directories.ts'
+import { aTraveller } from './testing/traveller.ts'
 
 const simulated = await openSimulatedProviders({ clock: { now: () => testNow } })
 afterAll(() => simulated.close())

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { soundPassword, testApp } from '#testing'
-import { directoriesOf } from './directories-for-tests.ts'
-import { openLiar } from './liar-for-tests.ts'
+import { directoriesOf } from './testing/directories.ts'
+import { openLiar } from './testing/liar.ts'
 
 const liar = await openLiar()
 afterAll(() => liar.close())

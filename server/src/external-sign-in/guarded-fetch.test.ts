@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openCanary, openOutside, publicAddress } from '#platform/outside-for-tests'
+import { openCanary, openOutside, publicAddress } from '#platform/testing/outside'
 import { guardedFetch } from './guarded-fetch.ts'
 
 const posted: string[] = []

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { testApp, testConfig } from '#testing'
-import { type Lie, openLiar } from './liar-for-tests.ts'
-import { aTraveller } from './traveller-for-tests.ts'
+import { type Lie, openLiar } from './testing/liar.ts'
+import { aTraveller } from './testing/traveller.ts'
 
 const liar = await openLiar()
 const other = await openLiar()

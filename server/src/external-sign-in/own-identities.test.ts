@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '#accounts'
 import { soundPassword, type TestAccount, testApp, testConfig } from '#testing'
-import { openLiar } from './liar-for-tests.ts'
-import { aTraveller } from './traveller-for-tests.ts'
+import { openLiar } from './testing/liar.ts'
+import { aTraveller } from './testing/traveller.ts'
 
 const liar = await openLiar()
 afterAll(() => liar.close())

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { directoriesOf } from './directories-for-tests.ts'
-import { openLiar } from './liar-for-tests.ts'
+import { directoriesOf } from './testing/directories.ts'
+import { openLiar } from './testing/liar.ts'
 
 const liar = await openLiar()
 afterAll(() => liar.close())

@@ -3,7 +3,7 @@ import { hashPassword } from '#accounts'
 import { forgetExpiredJob } from '#retention'
 import { openSimulatedProviders, withSimulated } from '#simulated-providers'
 import { signUpSteps, soundPassword, testApp, testConfig, testNow } from '#testing'
-import { aTraveller } from './traveller-for-tests.ts'
+import { aTraveller } from './testing/traveller.ts'
 
 const simulated = await openSimulatedProviders({ clock: { now: () => testNow } })
 afterAll(() => simulated.close())

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { directoriesOf } from './directories-for-tests.ts'
-import { openLiar } from './liar-for-tests.ts'
+import { directoriesOf } from './testing/directories.ts'
+import { openLiar } from './testing/liar.ts'
 
 const liars = [await openLiar(), await openLiar()] as const
 afterAll(() => Promise.all(liars.map((liar) => liar.close())))

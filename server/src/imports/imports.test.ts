@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { appWith } from '#platform/app-for-tests'
 import type { Reach } from '#platform/outside'
-import { openCanary, openOutside, publicAddress } from '#platform/outside-for-tests'
+import { appWith } from '#platform/testing/app'
+import { openCanary, openOutside, publicAddress } from '#platform/testing/outside'
 import { admit, identify } from '#session'
 import { testApp } from '#testing'
 import { handlers } from '../app.ts'
-import { type HostileFeed, hostileFeeds } from './hostile-feeds-for-tests.ts'
 import { shortLine } from './plain-text.ts'
 import { importHandlersBy } from './routes.ts'
+import { type HostileFeed, hostileFeeds } from './testing/hostile-feeds.ts'
 
 const host = 'feeds.example.com'
 const address = `https://${host}/feed`

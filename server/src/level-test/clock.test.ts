@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openFamily, tokensOf } from '#session'
 import { testApp } from '#testing'
-import { answerAtHand, bankOf, rightly, take } from './taker-for-tests.ts'
+import { answerAtHand, bankOf, rightly, take } from './testing/taker.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { recalibrateItemsJob } from './jobs.ts'
-import { type BankedItem, bankOf, rightly, take } from './taker-for-tests.ts'
+import { type BankedItem, bankOf, rightly, take } from './testing/taker.ts'
 
 async function aDesk() {
   const app = await testApp()

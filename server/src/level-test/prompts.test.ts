@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { promptFor } from './prompts.ts'
-import { bankOf, moveBack, rightly, take } from './taker-for-tests.ts'
+import { bankOf, moveBack, rightly, take } from './testing/taker.ts'
 
 const app = await testApp()
 const { db } = app.services

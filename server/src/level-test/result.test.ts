@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type AccountOptions, testApp } from '#testing'
 import { startParameters } from './parameters.ts'
 import type { StoredResult } from './result.ts'
-import { bankOf, type Decide, type Hear, moveBack, rightly, take, unknown, wrongly } from './taker-for-tests.ts'
+import { bankOf, type Decide, type Hear, moveBack, rightly, take, unknown, wrongly } from './testing/taker.ts'
 
 const app = await testApp()
 const { db } = app.services

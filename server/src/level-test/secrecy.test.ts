@@ -2,7 +2,7 @@ import { testLevels } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { bankOf, itemAtHand, moveBack, take, wrongly } from './taker-for-tests.ts'
+import { bankOf, itemAtHand, moveBack, take, wrongly } from './testing/taker.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '#testing'
 import { parametersOf } from './parameters.ts'
 import { storeLevelBank } from './store-bank.ts'
-import { bankOf, take, wrongly } from './taker-for-tests.ts'
+import { bankOf, take, wrongly } from './testing/taker.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type AccountOptions, testApp } from '#testing'
-import { answerAtHand, bankOf, itemAtHand, rightly, take, unknown } from './taker-for-tests.ts'
+import { answerAtHand, bankOf, itemAtHand, rightly, take, unknown } from './testing/taker.ts'
 
 const app = await testApp()
 const bank = await bankOf(app.services.db)

@@ -1,4 +1,4 @@
-import { admitted, errorCatalogue } from '@readgrow/contract'
+import { admitted, errorCatalogue, refusalsOf } from '@readgrow/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -11,7 +11,6 @@ import {
   type TestAccount,
   testApp,
 } from '#testing'
-import { refusalsOf } from './openapi.ts'
 
 const app = await testApp()
 const requestsEach = 120

@@ -5,7 +5,7 @@ import { systemChance } from '#platform/clock'
 import { jobHandlersOf, openJobs, serveJob } from '#platform/jobs'
 import { composeEmail, type Mailer, mailJob, openMailer } from '#platform/mail'
 import { testApp } from '#testing'
-import { aMailServer, type ToRecipient } from './mail-server-for-tests.ts'
+import { aMailServer, type ToRecipient } from './testing/mail-server.ts'
 
 const mailTo = (to: string) =>
   composeEmail({ to, subject: '확인 번호', paragraphs: ['hello'], highlight: '482913', footer: 'bye' })

@@ -1,7 +1,6 @@
-import { errorCatalogue } from '@readgrow/contract'
+import { errorCatalogue, refusalsOf } from '@readgrow/contract'
 import { describe, expect, test } from 'vitest'
 import { declaredCalls, testApp } from '#testing'
-import { refusalsOf } from './openapi.ts'
 
 interface Document {
   openapi: string

@@ -1,4 +1,4 @@
-import { type Endpoint, errorCatalogue } from '@readgrow/contract'
+import { type Endpoint, errorCatalogue, refusalsOf } from '@readgrow/contract'
 import {
   createDocument,
   type oas31,
@@ -6,55 +6,6 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-
-const ofStaff = [
-  'UNAUTHENTICATED',
-  'EXPIRED_ACCESS_TOKEN',
-  'EXPIRED_REFRESH_TOKEN',
-  'SESSION_REVOKED',
-  'FORBIDDEN',
-  'TWO_STEP_REQUIRED',
-] as const
-
-const byWho: Record<Endpoint['who'], readonly (keyof typeof errorCatalogue)[]> = {
-  machine: [],
-  visitor: [],
-  account: ['UNAUTHENTICATED', 'EXPIRED_ACCESS_TOKEN', 'EXPIRED_REFRESH_TOKEN', 'SESSION_REVOKED'],
-  learner: [
-    'UNAUTHENTICATED',
-    'EXPIRED_ACCESS_TOKEN',
-    'EXPIRED_REFRESH_TOKEN',
-    'SESSION_REVOKED',
-    'PAYMENT_EXPIRED',
-    'LEVEL_TEST_REQUIRED',
-    'ONBOARDING_REQUIRED',
-  ],
-  desk: ofStaff,
-  lead: ofStaff,
-  staff: ofStaff,
-  owner: ofStaff,
-  editor: ofStaff,
-  operator: ofStaff,
-}
-const ofEveryCall = [
-  'RATE_LIMITED',
-  'TOO_MANY_ATTEMPTS',
-  'OVERLOADED',
-  'SHUTTING_DOWN',
-  'DB_UNAVAILABLE',
-  'STORAGE_UNAVAILABLE',
-  'INTERNAL',
-  'HEADERS_TOO_LARGE',
-] as const
-
-/** Every code that a call may answer: its own, those of its kind, and those of any call. */
-export function refusalsOf(endpoint: Endpoint): readonly (keyof typeof errorCatalogue)[] {
-  const unsafe =
-    endpoint.method === 'GET' ? [] : (['CSRF_REJECTED', 'MALFORMED_BODY', 'TOO_LARGE', 'UNSUPPORTED_TYPE'] as const)
-  return [
-    ...new Set([...endpoint.refusals, ...byWho[endpoint.who], ...unsafe, 'VALIDATION_FAILED' as const, ...ofEveryCall]),
-  ]
-}
 
 /** The API as an OpenAPI 3.1 document, made from the contract. */
 export function describeApi(endpoints: Record<string, Endpoint>): Record<string, unknown> {

@@ -11,7 +11,7 @@ import { openServices } from '../services.ts'
 import { takeTime } from './db.ts'
 import { openPostgres } from './embedded-postgres/open.ts'
 import { findPostmaster } from './embedded-postgres/postmaster.ts'
-import { aDataDir, ask, forgetOriginal, quiet } from './embedded-postgres/test-parts.ts'
+import { aDataDir, ask, forgetOriginal, quiet } from './embedded-postgres/testing/parts.ts'
 import { answerTo } from './failures.ts'
 
 // The database is taken away while readers read and write. An error without a listener would end this process, and

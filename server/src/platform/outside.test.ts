@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchOutside, type OutsideRefusal, type Reach } from './outside.ts'
 import { hostName, isPublicAddress, outsideAddress } from './outside-address.ts'
-import { openCanary, openOutside, publicAddress } from './outside-for-tests.ts'
+import { openCanary, openOutside, publicAddress } from './testing/outside.ts'
 
 const host = 'feeds.example.com'
 const rules = { hosts: [host, 'münchen.example'], types: ['text/xml'] }

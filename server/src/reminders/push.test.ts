@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pushKeyOf } from '#learner-settings'
 import type { Reach } from '#platform/outside'
 import { remindersOf, seoul, type TestAccount, testApp } from '#testing'
-import { openPushService, pushHost } from './push-service-for-tests.ts'
+import { openPushService, pushHost } from './testing/push-service.ts'
 
 const app = await testApp()
 const { db } = app.services

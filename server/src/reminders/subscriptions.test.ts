@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { appWith } from '#platform/app-for-tests'
 import type { Reach } from '#platform/outside'
+import { appWith } from '#platform/testing/app'
 import { admit, identify } from '#session'
 import { type TestAccount, testApp } from '#testing'
 import { handlers } from '../app.ts'
-import { openPushService, pushHost } from './push-service-for-tests.ts'
 import { reminderHandlersBy } from './routes.ts'
+import { openPushService, pushHost } from './testing/push-service.ts'
 
 const app = await testApp()
 const service = await openPushService()

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCompany, testApp } from '#testing'
-import type { Aged, Maker, World } from './aged-for-tests.ts'
-import { agedKept, agedPeople } from './aged-kept-for-tests.ts'
-import { agedPassing } from './aged-passing-for-tests.ts'
 import { letGo, warnOfLeaving } from './index.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 import type { Term } from './terms.ts'
+import type { Aged, Maker, World } from './testing/aged.ts'
+import { agedKept, agedPeople } from './testing/aged-kept.ts'
+import { agedPassing } from './testing/aged-passing.ts'
 
 // The audit log lets go of its lines by the database's own clock.
 const app = await testApp({ start: new Date() })

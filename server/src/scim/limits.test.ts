@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { aDirectory, aToken, aUser, patchOf } from './directory-for-tests.ts'
+import { aDirectory, aToken, aUser, patchOf } from './testing/directory.ts'
 
 const app = await testApp()
 const { db } = app.services

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeSeat } from '#seats'
 import { testApp } from '#testing'
-import { aDirectory, aUser, patchOf } from './directory-for-tests.ts'
+import { aDirectory, aUser, patchOf } from './testing/directory.ts'
 
 const app = await testApp()
 const { db } = app.services

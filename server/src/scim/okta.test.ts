@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#testing'
-import { aDirectory, aUser, patchOf } from './directory-for-tests.ts'
+import { aDirectory, aUser, patchOf } from './testing/directory.ts'
 
 const app = await testApp()
 const { db } = app.services

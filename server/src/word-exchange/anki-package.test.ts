@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { ankiFields } from './anki-fields.ts'
 import { wordsToAnkiPackage } from './index.ts'
 import type { ExchangedWord } from './record.ts'
-import { aWord, manyWords, memory } from './words-for-tests.ts'
+import { aWord, manyWords, memory } from './testing/words.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const dayZeroSeconds = Date.parse('2019-12-31T19:00:00Z') / 1_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { stretchesOf } from '#word-list'
 import { ankiFields } from './anki-fields.ts'
-import { utf8 } from './encodings-for-tests.ts'
 import { csvToWords, wordsToAnkiText } from './index.ts'
-import { aWord } from './words-for-tests.ts'
+import { utf8 } from './testing/encodings.ts'
+import { aWord } from './testing/words.ts'
 
 const rowsOf = (text: string) =>
   text

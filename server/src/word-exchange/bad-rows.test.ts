@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columns } from './columns.ts'
-import { utf8 } from './encodings-for-tests.ts'
 import { csvToWords, mostWords, wordsToCsv } from './index.ts'
-import { aWord } from './words-for-tests.ts'
+import { utf8 } from './testing/encodings.ts'
+import { aWord } from './testing/words.ts'
 
 const good = (at: number) => `word${at},뜻 ${at},Sentence ${at}.,문장 ${at}.`
 const lettersOf = (count: number) => 'a'.repeat(count)

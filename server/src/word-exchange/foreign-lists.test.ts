@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { koreanCodePage, utf8, utf16 } from './encodings-for-tests.ts'
 import { csvToWords } from './index.ts'
+import { koreanCodePage, utf8, utf16 } from './testing/encodings.ts'
 
 const apple = ['apple', '사과', 'I ate an apple.', '나는 사과를 먹었다.']
 const bothPlain = [

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guardCell, unguardCell } from '#platform/formula-guard'
-import { koreanCodePage, utf8 } from './encodings-for-tests.ts'
 import { csvToWords, wordsToCsv } from './index.ts'
 import { posNames } from './names.ts'
 import type { ExchangedWord, ParsedWord } from './record.ts'
-import { aWord, memory } from './words-for-tests.ts'
+import { koreanCodePage, utf8 } from './testing/encodings.ts'
+import { aWord, memory } from './testing/words.ts'
 
 const withoutLine = ({ line: _, ...word }: ParsedWord) => word
 const reread = async (words: readonly ExchangedWord[]) => {

@@ -1,29 +1,9 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { closePopup } from '#layout'
-import {
-  aDevice,
-  anOwnAccount,
-  endSession,
-  openAccount,
-  press,
-  refusal,
-  settle,
-  watchLoads,
-  write,
-} from '../testing/account-page.tsx'
-
-afterEach(() => {
-  act(() => {
-    dismissAllToasts()
-    closePopup()
-  })
-  cleanup()
-  endSession()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+import { refusal } from '@readgrow/client/testing'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aDevice, anOwnAccount, openAccount } from '../testing/account.tsx'
+import { click, settle, watchLoads, write } from '../testing/acting.ts'
+import { aNotice } from '../testing/auth.ts'
 
 describe('the page', () => {
   test('shows who one is, and of a member the company as well', async () => {
@@ -36,10 +16,10 @@ describe('the page', () => {
   })
 
   test('says when it cannot be had, and tries again', async () => {
-    const page = await openAccount({ answers: { 'GET /account': () => undefined } })
+    const page = await openAccount({ answers: { 'GET /account': refusal('INTERNAL') } })
     expect(screen.getByText('계정을 불러오지 못했어요')).toBeTruthy()
     const before = page.sent('GET /account').length
-    await press(/다시/)
+    await click(/다시/)
     expect(page.sent('GET /account').length).toBeGreaterThan(before)
   })
 
@@ -47,18 +27,18 @@ describe('the page', () => {
     const page = await openAccount({
       answers: { 'PUT /account/name': ({ body }) => anOwnAccount(body as { name: string }) },
     })
-    await press('이름 바꾸기')
+    await click('이름 바꾸기')
     await write('이름', '  김새벽 ')
-    await press('저장하기')
+    await click('저장하기')
     expect(page.sent('PUT /account/name')).toEqual([{ name: '김새벽' }])
     expect(screen.getByText('김새벽')).toBeTruthy()
   })
 
   test('keeps what was typed when the name cannot be kept', async () => {
-    await openAccount({ answers: { 'PUT /account/name': () => refusal(500, { code: 'INTERNAL' }) } })
-    await press('이름 바꾸기')
+    await openAccount({ answers: { 'PUT /account/name': refusal('INTERNAL') } })
+    await click('이름 바꾸기')
     await write('이름', '김새벽')
-    await press('저장하기')
+    await click('저장하기')
     expect(screen.getByLabelText<HTMLInputElement>('이름').value).toBe('김새벽')
     expect(screen.getByLabelText('이름').getAttribute('aria-invalid')).toBe('true')
   })
@@ -93,13 +73,13 @@ describe('devices', () => {
     const page = await openAccount({
       devices,
       answers: {
-        'DELETE /account/sessions/2': () => {
+        'DELETE /account/sessions/:id': () => {
           page.server.devices = devices.filter(({ id }) => id !== '2')
           return {}
         },
       },
     })
-    await press(/^기기 2, .*로그아웃하기$/)
+    await click(/^기기 2, .*로그아웃하기$/)
     expect(screen.queryByText('기기 2')).toBeNull()
     expect(screen.getByText('기기 3')).toBeTruthy()
   })
@@ -108,13 +88,13 @@ describe('devices', () => {
     const page = await openAccount({
       devices,
       answers: {
-        'DELETE /account/sessions/2': () => {
+        'DELETE /account/sessions/:id': () => {
           page.server.devices = devices.filter(({ id }) => id !== '2')
-          return refusal(404, { code: 'NOT_FOUND' })
+          return refusal('NOT_FOUND')
         },
       },
     })
-    await press(/^기기 2, .*로그아웃하기$/)
+    await click(/^기기 2, .*로그아웃하기$/)
     expect(screen.queryByText('기기 2')).toBeNull()
     expect(screen.getByText('기기 2에서 로그아웃했어요.')).toBeTruthy()
   })
@@ -129,7 +109,7 @@ describe('devices', () => {
         },
       },
     })
-    await press('다른 기기 모두 로그아웃하기')
+    await click('다른 기기 모두 로그아웃하기')
     expect(screen.getByText('다른 기기 2대에서 로그아웃했어요.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '다른 기기 모두 로그아웃하기' })).toBeNull()
   })
@@ -149,26 +129,26 @@ describe('consents', () => {
     const answers = { 'PUT /account/consents': () => agreed() }
     const page = await openAccount({ account: agreed('marketing', 'night-marketing'), answers })
     expect(theSwitch(/밤에도/).checked).toBe(true)
-    await press(/^새 소식/, 'switch')
+    await click(/^새 소식/, 'switch')
     expect(page.sent('PUT /account/consents')).toEqual([{ document: 'marketing', agreed: false }])
     expect(theSwitch(/밤에도/).checked).toBe(false)
     expect(theSwitch(/밤에도/).disabled).toBe(true)
   })
 
   test('one that is not kept goes back, and says so', async () => {
-    await openAccount({ answers: { 'PUT /account/consents': () => refusal(429, { code: 'RATE_LIMITED' }) } })
-    await press(/^새 소식/, 'switch')
+    await openAccount({ answers: { 'PUT /account/consents': refusal('RATE_LIMITED') } })
+    await click(/^새 소식/, 'switch')
     expect(screen.getByText(/^저장하지 못했어요/)).toBeTruthy()
     expect(theSwitch(/^새 소식/).checked).toBe(false)
   })
 
   test('opens the document in the version that was agreed to', async () => {
-    const policy = { document: 'terms', title: '이용약관', version: '2026-11-01', effectiveOn: '2026-11-01' }
-    const blocks = [{ kind: 'paragraph', text: '첫 조항입니다.' }]
+    const policy = { document: 'terms' as const, title: '이용약관', version: '2026-11-01', effectiveOn: '2026-11-01' }
+    const blocks = [{ kind: 'paragraph' as const, text: '첫 조항입니다.' }]
     await openAccount({
-      answers: { 'GET /policies/:document': () => ({ ...policy, versions: ['2026-11-01'], blocks }) },
+      answers: { 'GET /policies/:document': { ...policy, versions: ['2026-11-01'], blocks } },
     })
-    await press('이용약관 보기')
+    await click('이용약관 보기')
     expect(await screen.findByText('첫 조항입니다.')).toBeTruthy()
   })
 })
@@ -185,10 +165,10 @@ describe('what the company sees', () => {
       account: anOwnAccount({ companyName: '에이콤' }),
       answers: {
         'GET /account/company-view': () => view,
-        'GET /auth/company-notice': () => ({ neverSees: ['문제의 정답과 오답'], sees: [] }),
+        'GET /auth/company-notice': aNotice(),
       },
     })
-    await press('확인하기')
+    await click('확인하기')
     const sheet = within(await screen.findByRole('dialog'))
     await settle()
     expect(sheet.getByText('A-17')).toBeTruthy()
@@ -202,17 +182,17 @@ describe('leaving', () => {
     const loads = watchLoads()
     const page = await openAccount({
       account: anOwnAccount({ companyName: '에이콤' }),
-      answers: { 'POST /account/leaving': () => ({ erasedBy: '2026-11-26' }) },
+      answers: { 'POST /account/leaving': { erasedBy: '2026-11-26' } },
     })
-    await press('서비스 탈퇴', 'link')
+    await click('서비스 탈퇴', 'link')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('서비스 탈퇴')
     expect(screen.getByText('에이콤에서 쓰던 자리도 비워져요.')).toBeTruthy()
     expect(screen.getByText('5년 (전자상거래법)')).toBeTruthy()
     await write(/탈퇴하는 이유/, ' 바빠서 ')
-    await press('탈퇴하기')
+    await click('탈퇴하기')
     expect(page.sent('POST /account/leaving')).toEqual([{ reason: '바빠서' }])
     expect(await screen.findByText(/2026\.11\.26까지 지우고/)).toBeTruthy()
-    await press('확인')
+    await click('확인')
     expect(loads.replace).toHaveBeenCalledWith('/')
   })
 
@@ -220,10 +200,10 @@ describe('leaving', () => {
     await openAccount({
       open: 'leave',
       answers: {
-        'POST /account/leaving': () => refusal(409, { code: 'LAST_OWNER', message: '관리자가 한 명은 있어야 해요.' }),
+        'POST /account/leaving': refusal('LAST_OWNER'),
       },
     })
-    await press('탈퇴하기')
+    await click('탈퇴하기')
     expect(screen.getByRole('alert').textContent).toContain('관리자가 한 명은 있어야 해요.')
   })
 })

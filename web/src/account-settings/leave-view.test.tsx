@@ -1,7 +1,7 @@
 import { keptByLaw, monthsText } from '@readgrow/contract/constants'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openAccount } from '../testing/account-page.tsx'
+import { openAccount } from '../testing/account.tsx'
 
 test('leaving says of every record that the law keeps how long the server keeps it, and the law', async () => {
   await openAccount({ open: 'leave' })

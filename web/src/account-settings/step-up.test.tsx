@@ -1,25 +1,8 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  anOwnAccount,
-  endSession,
-  openAccount,
-  press,
-  reauthRequired,
-  refusal,
-  unproved,
-  watchLoads,
-  write,
-} from '../testing/account-page.tsx'
-
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  endSession()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+import { refusal } from '@readgrow/client/testing'
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { anOwnAccount, openAccount, reauthRequired, unproved } from '../testing/account.tsx'
+import { click, watchLoads, write } from '../testing/acting.ts'
 
 const field = { selector: 'input' }
 const title = () => screen.getByRole('heading', { level: 2, name: /본인 확인|비밀번호 (바꾸|정하)기/ }).textContent
@@ -27,10 +10,10 @@ const passwordSaved = '비밀번호를 저장했어요. 다른 기기에서는 �
 
 describe('a change that needs the password', () => {
   test('asks for nothing where one has just proved oneself', async () => {
-    const page = await openAccount({ answers: { 'PUT /account/password': () => ({}) } })
-    await press('비밀번호 바꾸기')
+    const page = await openAccount({ answers: { 'PUT /account/password': {} } })
+    await click('비밀번호 바꾸기')
     await write('새 비밀번호', 'seven quiet herons')
-    await press('비밀번호 바꾸기')
+    await click('비밀번호 바꾸기')
     expect(page.sent('PUT /account/password')).toEqual([{ password: 'seven quiet herons' }])
     expect(screen.getByText(passwordSaved)).toBeTruthy()
     expect(page.place()).toBe('/mypage/account')
@@ -41,7 +24,7 @@ describe('a change that needs the password', () => {
     await screen.findByRole('dialog')
     expect(title()).toBe('본인 확인')
     await write('비밀번호', 'the old one')
-    await press('확인하기')
+    await click('확인하기')
     expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one' }])
     expect(title()).toBe('비밀번호 바꾸기')
   })
@@ -50,13 +33,13 @@ describe('a change that needs the password', () => {
     let refusals = 1
     const page = await openAccount({
       open: 'password',
-      answers: { 'PUT /account/password': () => (refusals-- > 0 ? reauthRequired() : {}) },
+      answers: { 'PUT /account/password': () => (refusals-- > 0 ? reauthRequired : {}) },
     })
     await write('새 비밀번호', 'seven quiet herons')
-    await press('비밀번호 바꾸기')
+    await click('비밀번호 바꾸기')
     expect(title()).toBe('본인 확인')
     await write('비밀번호', 'the old one')
-    await press('확인하기')
+    await click('확인하기')
     expect(page.sent('PUT /account/password')).toEqual(Array(2).fill({ password: 'seven quiet herons' }))
     expect(screen.getByText(passwordSaved)).toBeTruthy()
   })
@@ -68,15 +51,13 @@ describe('a change that needs the password', () => {
       open: 'password',
       answers: {
         'POST /account/reauthentication': () =>
-          tries++ === 0
-            ? refusal(400, { code: 'INVALID_CREDENTIALS' })
-            : refusal(429, { code: 'TOO_MANY_ATTEMPTS', retryAfter: 60 }),
+          tries++ === 0 ? refusal('INVALID_CREDENTIALS') : refusal('TOO_MANY_ATTEMPTS', { retryAfter: 60 }),
       },
     })
     await write('비밀번호', 'wrong')
-    await press('확인하기')
+    await click('확인하기')
     expect(screen.getByText('비밀번호가 맞지 않아요. 다시 입력해 주세요.')).toBeTruthy()
-    await press('확인하기')
+    await click('확인하기')
     expect(screen.getByRole('button', { name: /후 다시 확인하기/ })).toBeTruthy()
   })
 })
@@ -88,12 +69,12 @@ describe('too many wrong answers', () => {
     await openAccount({
       account: unproved(),
       open: 'password',
-      answers: { 'POST /account/reauthentication': () => refusal(401, { code: 'SESSION_REVOKED', fields }) },
+      answers: { 'POST /account/reauthentication': refusal('SESSION_REVOKED', { fields }) },
     })
     await write('비밀번호', 'wrong')
-    await press('확인하기')
+    await click('확인하기')
     expect(screen.getByText(/여러 번 틀려서 이 기기에서 로그아웃했어요/)).toBeTruthy()
-    await press('확인')
+    await click('확인')
     expect(loads.assign).toHaveBeenCalledWith(expect.stringContaining('/auth/login'))
   })
 })
@@ -104,10 +85,10 @@ describe('the proof', () => {
     const page = await openAccount({ account: unproved({ twoStep, role: 'owner' }), open: 'password' })
     await write('비밀번호', 'the old one')
     await write('2단계 인증번호', '12 34')
-    await press('확인하기')
+    await click('확인하기')
     expect(page.sent('POST /account/reauthentication')).toEqual([])
     await write('2단계 인증번호', 'ab2cd-ef3gh')
-    await press('확인하기')
+    await click('확인하기')
     expect(page.sent('POST /account/reauthentication')).toEqual([{ password: 'the old one', code: 'ab2cd-ef3gh' }])
   })
 
@@ -117,11 +98,11 @@ describe('the proof', () => {
     const page = await openAccount({
       account: unproved({ hasPassword: false, providers }),
       open: 'password',
-      answers: { 'POST /auth/external/kakao': () => ({ location: 'https://kakao.example/' }) },
+      answers: { 'POST /auth/external/:provider': { location: 'https://kakao.example/' } },
     })
     expect(screen.queryByLabelText('비밀번호', field)).toBeNull()
-    await press('카카오로 확인하기')
-    expect(page.sent('POST /auth/external/kakao')).toEqual([
+    await click('카카오로 확인하기')
+    expect(page.sent('POST /auth/external/:provider')).toEqual([
       { intent: 'REAUTHENTICATE', next: '/mypage/account?open=password' },
     ])
     expect(loads.assign).toHaveBeenCalledWith('https://kakao.example/')
@@ -134,9 +115,9 @@ describe('the proof', () => {
 
   test('leaving waits for the proof and can be given up', async () => {
     const page = await openAccount({ open: 'leave', answers: { 'POST /account/leaving': reauthRequired } })
-    await press('탈퇴하기')
+    await click('탈퇴하기')
     await screen.findByLabelText('비밀번호', field)
-    await press('닫기')
+    await click('닫기')
     expect(page.sent('POST /account/leaving')).toHaveLength(1)
     expect(screen.queryByLabelText('비밀번호', field)).toBeNull()
   })
@@ -154,11 +135,11 @@ describe('other services', () => {
   test('one is unlinked by one press after what follows was said', async () => {
     const page = await openAccount({
       account: anOwnAccount({ providers: kakao }),
-      answers: { 'DELETE /account/providers/kakao': () => anOwnAccount() },
+      answers: { 'DELETE /account/providers/:provider': () => anOwnAccount() },
     })
-    await press('카카오 연결 끊기')
-    await press('연결 끊기')
-    expect(page.sent('DELETE /account/providers/kakao')).toHaveLength(1)
+    await click('카카오 연결 끊기')
+    await click('연결 끊기')
+    expect(page.sent('DELETE /account/providers/:provider')).toHaveLength(1)
     expect(screen.getByRole('button', { name: '카카오 연결하기' })).toBeTruthy()
   })
 
@@ -166,10 +147,10 @@ describe('other services', () => {
     const loads = watchLoads()
     const page = await openAccount({
       open: 'link-google',
-      answers: { 'POST /auth/external/google': () => ({ location: 'https://google.example/' }) },
+      answers: { 'POST /auth/external/:provider': { location: 'https://google.example/' } },
     })
-    await press('Google로 계속하기')
-    expect(page.sent('POST /auth/external/google')).toEqual([{ intent: 'LINK', next: '/mypage/account' }])
+    await click('Google로 계속하기')
+    expect(page.sent('POST /auth/external/:provider')).toEqual([{ intent: 'LINK', next: '/mypage/account' }])
     expect(loads.assign).toHaveBeenCalledWith('https://google.example/')
   })
 

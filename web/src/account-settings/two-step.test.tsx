@@ -1,25 +1,9 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  anOwnAccount,
-  endSession,
-  openAccount,
-  press,
-  reauthRequired,
-  refusal,
-  settle,
-  write,
-} from '../testing/account-page.tsx'
+import { refusal } from '@readgrow/client/testing'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { anOwnAccount, openAccount, reauthRequired } from '../testing/account.tsx'
+import { click, settle, write } from '../testing/acting.ts'
 import { inFours, koreanTime } from './account.ts'
-
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  endSession()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const twoStep = { offered: true, required: false, on: false, recoveryCodesLeft: 0 }
 const owner = (over: Partial<typeof twoStep> = {}) =>
@@ -41,7 +25,7 @@ describe('the second step', () => {
         },
       },
     })
-    await press('시작하기')
+    await click('시작하기')
     const sheet = within(screen.getByRole('dialog'))
     expect(sheet.getByRole('img', { name: /QR 코드/ })).toBeTruthy()
     expect(sheet.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy()
@@ -49,7 +33,7 @@ describe('the second step', () => {
     await settle()
     expect(page.sent('POST /account/two-step/confirmation')).toEqual([{ code: '123456' }])
     expect(codes.every((code) => sheet.getByText(code))).toBe(true)
-    await press('보관했어요')
+    await click('보관했어요')
     expect(screen.queryByText('AB2CD-EF3GH')).toBeNull()
     expect(screen.getByText('10개 남았어요.')).toBeTruthy()
   })
@@ -60,10 +44,10 @@ describe('the second step', () => {
       open: 'two-step',
       answers: {
         'POST /account/two-step': begun,
-        'POST /account/two-step/confirmation': () => refusal(400, { code: 'INVALID_CODE' }),
+        'POST /account/two-step/confirmation': refusal('INVALID_CODE'),
       },
     })
-    await press('시작하기')
+    await click('시작하기')
     await write('인증번호', '123456')
     expect(screen.getByText(/번호가 맞지 않아요/)).toBeTruthy()
     expect(screen.getByRole('img', { name: /QR 코드/ })).toBeTruthy()
@@ -76,13 +60,13 @@ describe('the second step', () => {
       open: 'two-step',
       answers: {
         'POST /account/two-step': begun,
-        'POST /account/two-step/confirmation': () => (refusals-- > 0 ? reauthRequired() : { recoveryCodes: codes }),
+        'POST /account/two-step/confirmation': () => (refusals-- > 0 ? reauthRequired : { recoveryCodes: codes }),
       },
     })
-    await press('시작하기')
+    await click('시작하기')
     await write('인증번호', '123456')
     await write('비밀번호', 'the old one')
-    await press('확인하기')
+    await click('확인하기')
     expect(await screen.findByText('JK4LM-NP5QR')).toBeTruthy()
   })
 })
@@ -107,7 +91,7 @@ describe('the second step on the page', () => {
       },
     })
     await write('2단계 인증번호', '123 456')
-    await press('끄기')
+    await click('끄기')
     expect(page.sent('POST /account/two-step/removal')).toEqual([{ code: '123456' }])
     expect(screen.getByText('아직 켜지 않았어요.')).toBeTruthy()
   })
@@ -116,7 +100,7 @@ describe('the second step on the page', () => {
     await openAccount({
       account: owner({ on: true, recoveryCodesLeft: 1 }),
       open: 'recovery-codes',
-      answers: { 'POST /account/two-step/recovery-codes': () => ({ recoveryCodes: codes }) },
+      answers: { 'POST /account/two-step/recovery-codes': { recoveryCodes: codes } },
     })
     const sheet = within(await screen.findByRole('dialog'))
     act(() => sheet.getByRole('button', { name: '새로 받기' }).click())
@@ -133,7 +117,7 @@ describe('another address', () => {
   }
   const change = async () => {
     await write('새 이메일', ' New@Example.com ')
-    await press('인증번호 받기')
+    await click('인증번호 받기')
     await write('인증번호', '123456')
     await settle()
   }
@@ -153,8 +137,8 @@ describe('another address', () => {
   test.each([
     ['ACCOUNT_EXISTS', 409, /다른 계정에서 쓰고 있는/],
     ['FEATURE_DISABLED', 403, /회사가 관리하는 계정/],
-  ] as const)('that is refused with %s is told on the sheet', async (code, status, sentence) => {
-    await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': () => refusal(status, { code }) } })
+  ] as const)('that is refused with %s is told on the sheet', async (code, _status, sentence) => {
+    await openAccount({ open: 'email', answers: { ...known, 'PUT /account/email': refusal(code) } })
     await change()
     expect(screen.getByText(sentence)).toBeTruthy()
   })
@@ -162,9 +146,9 @@ describe('another address', () => {
   test('that is none, or the present one, is not sent', async () => {
     const page = await openAccount({ open: 'email', answers: known })
     await write('새 이메일', 'minji')
-    await press('인증번호 받기')
+    await click('인증번호 받기')
     await write('새 이메일', 'minji@example.com')
-    await press('인증번호 받기')
+    await click('인증번호 받기')
     expect(screen.getByText('지금 쓰고 있는 이메일이에요.')).toBeTruthy()
     expect(page.sent('POST /auth/verification-code')).toEqual([])
   })

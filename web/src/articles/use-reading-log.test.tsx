@@ -1,21 +1,19 @@
+import { fakeApi } from '@readgrow/client/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush, startOutbox } from '#outbox'
 import { anArticle } from '../testing/article.ts'
+import { eventLog } from '../testing/events.ts'
 import type { Article } from './reading.ts'
 import { useReadingLog } from './use-reading-log.ts'
 
-const log: { kind: string; seconds?: number; sentenceId?: string; sentenceIds?: string[] }[] = []
+const { told: log, answers } = eventLog()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
-    const { events } = JSON.parse(String(init.body)) as { events: { id: string; kind: string }[] }
-    log.push(...events)
-    return Response.json({ accepted: events.map((event) => event.id), refused: [], quizResults: [] })
-  })
+  fakeApi(answers)
   startOutbox(new QueryClient())
 })
 
@@ -24,7 +22,6 @@ afterEach(async () => {
   await flush()
   log.length = 0
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** An article whose whole text stands in the window: of 100 words, so that nobody can have read it within 15 seconds. */

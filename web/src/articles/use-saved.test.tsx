@@ -1,18 +1,17 @@
+import { fakeApi } from '@readgrow/client/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { anArticle } from '../testing/article.ts'
+import { eventLog } from '../testing/events.ts'
 import { useSaved } from './use-saved.ts'
 
 const tree = { lemma: 'tree', pos: 'noun', sense: 1 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ accepted: [], refused: [], quizResults: [] }))
+  fakeApi(eventLog().answers)
 })
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 function savedOf(first = anArticle()) {
   return renderHook(({ article }) => useSaved(article), { initialProps: { article: first } })

@@ -1,5 +1,7 @@
+import { fakeApi, offline } from '@readgrow/client/testing'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aHeader } from '../testing/sessions.ts'
 
 const word = (lemma: string) => ({
   articleId: 'tiny-forests',
@@ -16,7 +18,7 @@ async function aPage() {
   vi.resetModules()
   const [stored, outbox, brand] = await Promise.all([import('./stored-words.ts'), import('#outbox'), import('#brand')])
   const queries = new QueryClient()
-  queries.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
+  queries.setQueryData(['GET /common/header-info', {}], aHeader())
   outbox.startOutbox(queries)
   let mayLearn = false
   const listeners = new Set<() => void>()
@@ -35,10 +37,7 @@ async function aPage() {
 beforeEach(() => {
   localStorage.clear()
   vi.stubGlobal('indexedDB', undefined)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
+  fakeApi({ 'POST /learning/events': offline })
 })
 
 describe('what a visitor keeps', () => {

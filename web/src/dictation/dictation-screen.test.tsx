@@ -2,8 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { flush } from '#outbox'
 import type { PracticeItem } from '#practice'
+import { settle } from '../testing/acting.ts'
+import type { Told } from '../testing/events.ts'
+import { beginTest, endTest, openPractice, todayOf } from '../testing/practice.tsx'
 import { anItem } from '../testing/practice-items.ts'
-import { beginTest, endTest, openPage, settle, type Told, todayOf } from '../testing/practice-page.tsx'
 import { Screen } from './dictation-screen.tsx'
 import { useDictationWay } from './dictation-way.ts'
 
@@ -42,7 +44,7 @@ const word = (change: Partial<PracticeItem> = {}) =>
     ...change,
   })
 const open = (item: PracticeItem) =>
-  openPage(Screen, '/vocabulary/quiz-dictation', { 'GET /vocabulary/today': () => todayOf([item]) })
+  openPractice(<Screen />, '/vocabulary/quiz-dictation', { 'GET /vocabulary/today': todayOf([item]) })
 const field = () => screen.getByRole<HTMLInputElement>('textbox')
 async function write(text: string) {
   fireEvent.change(field(), { target: { value: text } })
@@ -117,8 +119,8 @@ describe('a dictated word', () => {
 })
 
 test('free practice tells what is typed as production, whatever its words are listed for', async () => {
-  await openPage(Screen, '/vocabulary/quiz-dictation?words=1', {
-    'GET /vocabulary/practice': () => ({ items: [word({ track: 'RECALL', next: [] })] }),
+  await openPractice(<Screen />, '/vocabulary/quiz-dictation?words=1', {
+    'GET /vocabulary/practice': { items: [word({ track: 'RECALL', next: [] })] },
   })
   await write('receive')
   await flush()

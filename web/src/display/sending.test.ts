@@ -1,12 +1,14 @@
+import { type FakeApi, fakeApi, offline, refusal } from '@readgrow/client/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const mine = '0123456789ab'
+const keep = 'PUT /learning/display'
 let page: typeof import('./index.ts')
-let bodies: unknown[]
-let answer: () => Promise<Response> | Response
+let api: FakeApi
 /** Of the page that was loaded last: the ones before it are gone. */
 const heard = new Map<string, () => void>()
 
+const bodies = () => api.sent(keep)
 const cookie = () => page.onDevice()
 /** As if the page were loaded anew for its reader; the cookie stays. */
 async function load(mark = mine, kept: unknown = null): Promise<void> {
@@ -22,20 +24,13 @@ beforeEach(() => {
   vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
     heard.set(type, listener as () => void)
   })
-  bodies = []
-  answer = () => Response.json({})
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    bodies.push(JSON.parse(String(init.body)))
-    return answer()
-  })
+  api = fakeApi({ [keep]: {} })
 })
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: each test begins on a new device.
   document.cookie = 'rg_display=; path=/; max-age=0'
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('a choice of a signed-in reader', () => {
@@ -45,25 +40,25 @@ describe('a choice of a signed-in reader', () => {
     page.changeDisplay({ size: 115 })
     page.changeDisplay({ size: 130 })
     expect(cookie()).toMatchObject({ display: { theme: 'dark', size: 130 }, of: mine, unsent: ['theme', 'size'] })
-    expect(bodies).toEqual([])
+    expect(bodies()).toEqual([])
     await settled()
-    expect(bodies).toEqual([{ theme: 'dark', size: 130 }])
+    expect(bodies()).toEqual([{ theme: 'dark', size: 130 }])
     expect(cookie()).toMatchObject({ display: { theme: 'dark', size: 130 }, unsent: [] })
   })
 
   test('made while another is on its way is sent after it', async () => {
     await load()
-    let letGo: (reply: Response) => void = () => undefined
-    answer = () => new Promise((resolve) => (letGo = resolve))
+    const first = Promise.withResolvers<Record<string, never>>()
+    api.answer({ [keep]: () => first.promise })
     page.changeDisplay({ speed: 0.8 })
     await settled()
     page.changeDisplay({ speed: 1.4 })
     await settled()
-    expect(bodies).toEqual([{ speed: 0.8 }])
-    answer = () => Response.json({})
-    letGo(Response.json({}))
+    expect(bodies()).toEqual([{ speed: 0.8 }])
+    api.answer({ [keep]: {} })
+    first.resolve({})
     await settled()
-    expect(bodies).toEqual([{ speed: 0.8 }, { speed: 1.4 }])
+    expect(bodies()).toEqual([{ speed: 0.8 }, { speed: 1.4 }])
     expect(cookie()).toMatchObject({ display: { speed: 1.4 }, unsent: [] })
   })
 
@@ -73,7 +68,7 @@ describe('a choice of a signed-in reader', () => {
     page.changeDisplay({ size: 90 })
     expect(page.useDisplay.getState()).toMatchObject({ theme: 'dark', size: 90 })
     await settled()
-    expect(bodies).toEqual([{ theme: 'dark', size: 90 }])
+    expect(bodies()).toEqual([{ theme: 'dark', size: 90 }])
   })
 
   test('goes with the page that is left', async () => {
@@ -81,22 +76,22 @@ describe('a choice of a signed-in reader', () => {
     page.changeDisplay({ size: 90 })
     heard.get('pagehide')?.()
     await vi.advanceTimersByTimeAsync(0)
-    expect(bodies).toEqual([{ size: 90 }])
+    expect(bodies()).toEqual([{ size: 90 }])
   })
 })
 
 describe('a choice that could not be sent', () => {
   test('wins over the account with the next page, and is sent then', async () => {
     await load()
-    answer = () => Promise.reject(new TypeError('no connection'))
+    api.answer({ [keep]: offline })
     page.changeDisplay({ accent: 'uk' })
     await settled()
     expect(cookie().unsent).toEqual(['accent'])
-    answer = () => Response.json({})
+    api.answer({ [keep]: {} })
     await load(mine, { accent: 'us', size: 90 })
     expect(page.useDisplay.getState()).toMatchObject({ accent: 'uk', size: 90 })
     await settled()
-    expect(bodies.at(-1)).toEqual({ accent: 'uk' })
+    expect(bodies().at(-1)).toEqual({ accent: 'uk' })
     expect(cookie().unsent).toEqual([])
   })
 
@@ -105,17 +100,17 @@ describe('a choice that could not be sent', () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     page.changeDisplay({ theme: 'light' })
     await settled()
-    expect(bodies).toEqual([])
+    expect(bodies()).toEqual([])
     line.mockReturnValue(true)
     heard.get('online')?.()
     await settled()
-    expect(bodies).toEqual([{ theme: 'light' }])
+    expect(bodies()).toEqual([{ theme: 'light' }])
     expect(cookie().unsent).toEqual([])
   })
 
   test('because the server will never take it is not sent again', async () => {
     await load()
-    answer = () => Response.json({ code: 'VALIDATION_FAILED', message: '' }, { status: 400 })
+    api.answer({ [keep]: refusal('VALIDATION_FAILED') })
     page.changeDisplay({ view: 'listen' })
     await settled()
     expect(cookie()).toMatchObject({ display: { view: 'listen' }, unsent: [] })
@@ -126,7 +121,7 @@ test('how many minutes one has today is told to nobody', async () => {
   await load()
   page.changeDisplay({ today: { date: '2026-11-20', minutes: 40 } })
   await settled()
-  expect(bodies).toEqual([])
+  expect(bodies()).toEqual([])
   expect(cookie().display.today).toEqual({ date: '2026-11-20', minutes: 40 })
 })
 
@@ -134,18 +129,18 @@ test('a visitor’s choice stays in the cookie and is sent to nobody', async () 
   await load('')
   page.changeDisplay({ theme: 'dark' })
   await settled()
-  expect(bodies).toEqual([])
+  expect(bodies()).toEqual([])
   expect(cookie()).toMatchObject({ display: { theme: 'dark' }, of: '', unsent: [] })
 })
 
 test('what the first of a device could not send is not sent for the second', async () => {
   await load()
-  answer = () => Promise.reject(new TypeError('no connection'))
+  api.answer({ [keep]: offline })
   page.changeDisplay({ size: 130, theme: 'dark' })
   await settled()
-  bodies = []
+  const before = api.made.length
   await load('ffffffffffff')
   await settled()
-  expect(bodies).toEqual([])
+  expect(api.made).toHaveLength(before)
   expect(cookie()).toMatchObject({ display: { size: 100, theme: 'dark' }, of: 'ffffffffffff', unsent: [] })
 })

@@ -1,18 +1,11 @@
+import { type Answers, Failure, offline, refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  aNotice,
-  click,
-  endTest,
-  fillAccount,
-  heading,
-  newcomer,
-  openPage,
-  refusal,
-  token,
-  type,
-  watchLoads,
-} from '../testing/auth-page.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { click, heading, watchLoads, write } from '../testing/acting.ts'
+import { aNotice, fillAccount, type Opening, openAuth, provenBy, token } from '../testing/auth.ts'
+import { closePage } from '../testing/open-page.tsx'
+import { newcomer } from '../testing/sessions.ts'
 import { Screen as External } from './external-screen.tsx'
 import { Screen as Landing } from './oauth-redirect-screen.tsx'
 
@@ -20,40 +13,48 @@ let loads: ReturnType<typeof watchLoads>
 beforeEach(() => {
   loads = watchLoads()
 })
-afterEach(endTest)
+
+type Outcome = CallReply<'POST /auth/external-code'>['outcome']
 
 let codes = 0
 /** Each test has a code of its own, because a code is spent once in the life of a page. */
-function landing(outcome: unknown, answers: Record<string, () => unknown> = {}, next: string | null = null) {
+function landing(outcome: Outcome | Failure, answers: Answers = {}, next: string | null = null) {
   codes += 1
   const code = `${token}${codes}`
-  const path = `/auth/login/oauth-redirect#code=${code}`
-  return { path, answers: { 'POST /auth/external-code': () => ({ outcome, next }), ...answers } }
+  const at = `/auth/login/oauth-redirect#code=${code}`
+  const reply = outcome instanceof Failure ? outcome : { outcome, next }
+  return { at, answers: { 'POST /auth/external-code': reply, ...answers } }
 }
 
 describe('coming back from another service', () => {
   test('spends the code once, takes it out of the address, and goes where one wanted to go', async () => {
     const opening = landing(newcomer, {}, '/article')
-    const { sent } = await openPage(Landing, opening)
+    const { sent } = await openAuth(<Landing />, opening)
     expect(sent('POST /auth/external-code')).toHaveLength(1)
     expect(window.location.hash).toBe('')
     expect(loads.assign.mock.calls).toEqual([['/article']])
   })
 
   test('asks for the second step where there is one', async () => {
-    await openPage(Landing, landing({ status: 'TWO_STEP', ticket: token, expiresInSeconds: 300 }))
+    await openAuth(<Landing />, landing({ status: 'TWO_STEP', ticket: token, expiresInSeconds: 300 }))
     expect(heading()).toBe('2단계 인증')
   })
 })
 
 describe('somebody whom nobody knows yet', () => {
   test('asks a newcomer for birth date and consents, not for a password', async () => {
-    const outcome = { status: 'SIGN_UP', ticket: token, name: '박카오', email: 'park@kakao.example', companyName: null }
-    const { sent } = await openPage(Landing, landing(outcome, { 'POST /auth/external-account': () => newcomer }))
+    const outcome = {
+      status: 'SIGN_UP',
+      ticket: token,
+      name: '박카오',
+      email: 'park@kakao.example',
+      companyName: null,
+    } as const
+    const { sent } = await openAuth(<Landing />, landing(outcome, { 'POST /auth/external-account': newcomer }))
     expect((screen.getByLabelText('이름') as HTMLInputElement).value).toBe('박카오')
     expect(screen.queryByLabelText('비밀번호')).toBeNull()
     await fillAccount(null)
-    await click('button', '가입하기')
+    await click('가입하기')
     const [body] = sent('POST /auth/external-account')
     expect(body).toMatchObject({ ticket: token, name: '김새벽', birthDate: '1995-05-05' })
     expect(body).not.toHaveProperty('password')
@@ -61,48 +62,53 @@ describe('somebody whom nobody knows yet', () => {
   })
 
   test('asks for an address and its code first where the service vouches for none', async () => {
-    const outcome = { status: 'SIGN_UP', ticket: token, name: '', email: null, companyName: null }
-    const { sent } = await openPage(
-      Landing,
+    const outcome = { status: 'SIGN_UP', ticket: token, name: '', email: null, companyName: null } as const
+    const { sent } = await openAuth(
+      <Landing />,
       landing(outcome, {
-        'POST /auth/check-email': () => ({ accountKind: 'INDIVIDUAL' }),
-        'POST /auth/verification-code': () => ({ challengeId: 'c', expiresInSeconds: 180, resendInSeconds: 60 }),
-        'POST /auth/verification-code-check': () => ({ verificationToken: token }),
-        'POST /auth/external-account': () => newcomer,
+        'POST /auth/check-email': { accountKind: 'INDIVIDUAL' },
+        ...provenBy(token),
+        'POST /auth/external-account': newcomer,
       }),
     )
-    await type('이메일', 'new@naver.example')
-    await click('button', '인증번호 받기')
-    await type('인증번호', '123456')
+    await write('이메일', 'new@naver.example')
+    await click('인증번호 받기')
+    await write('인증번호', '123456')
     await fillAccount(null)
-    await click('button', '가입하기')
+    await click('가입하기')
     expect(sent('POST /auth/external-account')).toMatchObject([{ ticket: token, verificationToken: token }])
   })
 
   test('shows what the company sees before its account is made', async () => {
-    const outcome = { status: 'SIGN_UP', ticket: token, name: '이신입', email: 'new@acme.demo', companyName: '에이콤' }
-    const { sent } = await openPage(Landing, landing(outcome, { 'GET /auth/company-notice': () => aNotice() }))
+    const outcome = {
+      status: 'SIGN_UP',
+      ticket: token,
+      name: '이신입',
+      email: 'new@acme.demo',
+      companyName: '에이콤',
+    } as const
+    const { sent } = await openAuth(<Landing />, landing(outcome, { 'GET /auth/company-notice': aNotice() }))
     await fillAccount(null)
-    await click('button', '가입하기')
+    await click('가입하기')
     expect(sent('POST /auth/external-account')).toEqual([])
     expect(screen.getByText('가입하려면 확인이 필요해요.')).toBeDefined()
   })
 
   test('links to the account of the same address by its password', async () => {
-    const outcome = { status: 'LINK_REQUIRED', ticket: token, maskedId: 're***@example.com' }
+    const outcome = { status: 'LINK_REQUIRED', ticket: token, maskedId: 're***@example.com' } as const
     let right = false
-    const { sent } = await openPage(
-      Landing,
+    const { sent } = await openAuth(
+      <Landing />,
       landing(outcome, {
-        'POST /auth/external-link': () => (right ? newcomer : refusal(400, { code: 'INVALID_CREDENTIALS' })),
+        'POST /auth/external-link': () => (right ? newcomer : refusal('INVALID_CREDENTIALS')),
       }),
     )
-    await type('비밀번호', 'wrong password')
-    await click('button', '연결하고 로그인하기')
+    await write('비밀번호', 'wrong password')
+    await click('연결하고 로그인하기')
     expect(screen.getByText('비밀번호가 맞지 않아요. 다시 입력해 주세요.')).toBeDefined()
     right = true
-    await type('비밀번호', 'seven quiet herons')
-    await click('button', '연결하고 로그인하기')
+    await write('비밀번호', 'seven quiet herons')
+    await click('연결하고 로그인하기')
     expect(sent('POST /auth/external-link')).toEqual([
       { ticket: token, password: 'wrong password' },
       { ticket: token, password: 'seven quiet herons' },
@@ -113,58 +119,52 @@ describe('somebody whom nobody knows yet', () => {
 
 describe('coming back with nothing', () => {
   test('that failed says why, from the address or from the call', async () => {
-    await openPage(Landing, { path: '/auth/login/oauth-redirect#error=DENIED' })
+    await openAuth(<Landing />, { at: '/auth/login/oauth-redirect#error=DENIED' })
     expect(screen.getByText(/로그인을 취소했어요/)).toBeDefined()
-    endTest()
-    await openPage(Landing, { path: '/auth/login/oauth-redirect#error=%3Cb%3E' })
+    closePage()
+    await openAuth(<Landing />, { at: '/auth/login/oauth-redirect#error=%3Cb%3E' })
     expect(screen.getByText(/다른 서비스에서 확인을 받지 못했어요/)).toBeDefined()
-    endTest()
-    const used = refusal(400, { code: 'OAUTH_FAILED', fields: [{ path: 'code', rule: 'NOT_ALLOWED' }] })
-    await openPage(Landing, landing(null, { 'POST /auth/external-code': () => used }))
+    closePage()
+    const used = refusal('OAUTH_FAILED', { fields: [{ path: 'code', rule: 'NOT_ALLOWED' }] })
+    await openAuth(<Landing />, landing(used))
     expect(screen.getByText(/회사에서 받은 계정인지/)).toBeDefined()
   })
 })
 
 describe('the address that portals of companies link to', () => {
-  const opening = (path: string, answer: () => unknown) => ({
-    path,
+  const opening = (at: string, answer: Answers['POST /auth/external/:provider'] = offline): Opening => ({
+    at,
     row: '/auth/external/:provider',
-    answers: { 'POST /auth/external/company': answer },
+    answers: { 'POST /auth/external/:provider': answer },
   })
 
   test('goes on at once and once, with the page that was wished for', async () => {
-    const { sent } = await openPage(
-      External,
+    const { sent } = await openAuth(
+      <External />,
       opening('/auth/external/company?next=/article', () => ({ location: 'https://idp.example/authorize' })),
     )
-    expect(sent('POST /auth/external/company')).toEqual([{ intent: 'SIGN_IN', next: '/article' }])
+    expect(sent('POST /auth/external/:provider')).toEqual([{ intent: 'SIGN_IN', next: '/article' }])
     expect(loads.replace.mock.calls).toEqual([['https://idp.example/authorize']])
   })
 
   test('takes no page elsewhere along', async () => {
-    const { sent } = await openPage(
-      External,
+    const { sent } = await openAuth(
+      <External />,
       opening('/auth/external/company?next=//evil.example', () => ({ location: 'https://idp.example/authorize' })),
     )
-    expect(sent('POST /auth/external/company')).toEqual([{ intent: 'SIGN_IN' }])
+    expect(sent('POST /auth/external/:provider')).toEqual([{ intent: 'SIGN_IN' }])
   })
 
   test('that is switched off here says so and stays', async () => {
-    const { sent } = await openPage(
-      External,
-      opening('/auth/external/company', () => refusal(403, { code: 'FEATURE_DISABLED' })),
-    )
+    const { sent } = await openAuth(<External />, opening('/auth/external/company', refusal('FEATURE_DISABLED')))
     expect(screen.getByText(/이 방법으로 로그인할 수 없어요/)).toBeDefined()
-    expect(sent('POST /auth/external/company')).toHaveLength(1)
+    expect(sent('POST /auth/external/:provider')).toHaveLength(1)
     expect(loads.replace).not.toHaveBeenCalled()
   })
 
   test('of an unknown service asks nobody', async () => {
-    const { sent } = await openPage(
-      External,
-      opening('/auth/external/acme', () => undefined),
-    )
+    const { sent } = await openAuth(<External />, opening('/auth/external/acme'))
     expect(heading()).toBe('로그인 화면을 열지 못했어요')
-    expect(sent('POST /auth/external/acme')).toEqual([])
+    expect(sent('POST /auth/external/:provider')).toEqual([])
   })
 })

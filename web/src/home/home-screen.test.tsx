@@ -1,20 +1,17 @@
-import { dismissAllToasts } from '@readgrow/ui'
+import { refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { changeDisplay } from '#display'
-import { closePopup } from '#layout'
-import { profileKey, setSession } from '#session'
-import { aFirstHome, aHome, anArticle, anItem, openHome } from '../testing/home-page.tsx'
+import { profileKey } from '#session'
+import { anArticle, aRow } from '../testing/article.ts'
+import { aFirstHome, aHome, anItem, openHome } from '../testing/home.tsx'
+import { reader } from '../testing/sessions.ts'
 
 afterEach(() => {
   act(() => {
-    dismissAllToasts()
-    closePopup()
     changeDisplay({ today: null })
-    setSession(null)
   })
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const keptLevel = () => JSON.parse(localStorage.getItem(profileKey) ?? '{}').customerLevel
@@ -25,7 +22,7 @@ const planned = () =>
 
 describe('the plan of the day', () => {
   test('shows what is planned for the minutes of the settings, each with its reason and its place', async () => {
-    openHome(() => aHome())
+    await openHome(aHome())
     await screen.findByRole('heading', { level: 1, name: '민지 님, 오늘은 17분이면 충분해요.' })
     expect(planned()).toEqual([
       '4분단어 복습하기복습할 단어 12개가 기다려요시작하기',
@@ -36,7 +33,7 @@ describe('the plan of the day', () => {
   })
 
   test('changes with the minutes at once and without a call, and is remembered for this study day alone', async () => {
-    const { made } = openHome(() => aHome())
+    const { made } = await openHome(aHome())
     fireEvent.click(await screen.findByRole('radio', { name: '40분' }))
     expect(planned()).toHaveLength(4)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('22분')
@@ -44,23 +41,23 @@ describe('the plan of the day', () => {
     expect(planned()).toHaveLength(2)
     expect(made).toHaveLength(1)
     cleanup()
-    openHome(() => aHome())
+    await openHome(aHome())
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '10분' })).checked).toBe(true)
     cleanup()
-    openHome(() => aHome({ date: '2026-11-21' }))
+    await openHome(aHome({ date: '2026-11-21' }))
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '20분' })).checked).toBe(true)
   })
 
   test('marks what is done and keeps it in its place', async () => {
     const home = aHome()
     const items = home.plan.items.map((item, at) => (at === 0 ? { ...item, done: true } : item))
-    openHome(() => ({ ...home, plan: { ...home.plan, items } }))
+    await openHome(() => ({ ...home, plan: { ...home.plan, items } }))
     await screen.findByRole('heading', { level: 1, name: '민지 님, 13분이면 오늘 할 일이 끝나요.' })
     expect(planned()[0]).toBe('4분단어 복습하기단어 12개를 복습했어요완료')
   })
 
   test('opens an article at its quiz only when the article is there', async () => {
-    let answer: (article: unknown) => void = () => undefined
+    const article = Promise.withResolvers<CallReply<'GET /articles/:id'>>()
     const item = anItem({
       kind: 'QUIZ',
       reason: 'UNCHECKED',
@@ -69,23 +66,20 @@ describe('the plan of the day', () => {
       count: 3,
     })
     const plan = { minutes: 10 as const, items: [item], choices: [{ minutes: 10 as const, items: [0] }] }
-    const page = openHome(() => aHome({ plan }), {
-      'GET /articles/:id': () =>
-        new Promise((resolve) => {
-          answer = resolve
-        }),
+    const page = await openHome(aHome({ plan }), {
+      'GET /articles/:id': () => article.promise,
     })
     fireEvent.click(await screen.findByRole('link', { name: /퀴즈 풀기/ }))
     await waitFor(() => expect(page.made.some(({ name }) => name === 'GET /articles/:id')).toBe(true))
     expect(page.place()).toBe('/')
-    await act(async () => answer({}))
+    await act(async () => article.resolve(anArticle()))
     await waitFor(() => expect(page.place()).toBe('/article/detail/night-trains#quiz'))
   })
 
   test('opens the address of a quiz even where its article cannot be had', async () => {
     const item = anItem({ kind: 'QUIZ', reason: 'UNCHECKED', articleId: 'night-trains', count: 3 })
     const plan = { minutes: 10 as const, items: [item], choices: [{ minutes: 10 as const, items: [0] }] }
-    const page = openHome(() => aHome({ plan }))
+    const page = await openHome(aHome({ plan }), { 'GET /articles/:id': refusal('INTERNAL') })
     fireEvent.click(await screen.findByRole('link', { name: /퀴즈 풀기/ }))
     await waitFor(() => expect(page.place()).toBe('/article/detail/night-trains#quiz'))
   })
@@ -93,7 +87,7 @@ describe('the plan of the day', () => {
 
 describe('the figures', () => {
   test('are the streak, the goal and the due words, and the week is read out day by day', async () => {
-    openHome(() => aHome())
+    await openHome(aHome())
     const record = within(await screen.findByRole('region', { name: '학습 기록' }))
     expect(record.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['12', '3 / 5일', '12'])
     const days = within(record.getByRole('list', { name: '이번 주' })).getAllByRole('listitem')
@@ -103,7 +97,7 @@ describe('the figures', () => {
   })
 
   test('give way to what to do first for somebody who has just come', async () => {
-    openHome(() => aFirstHome())
+    await openHome(aFirstHome())
     await screen.findByRole('heading', { level: 1, name: '민지 님, 첫 기사부터 읽어 볼까요?' })
     expect(screen.getByRole('region', { name: '처음이라면 이렇게 해요' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: '학습 기록' })).toBeNull()
@@ -113,14 +107,14 @@ describe('the figures', () => {
 
 describe('what lies below', () => {
   test('offers the lead once: in the plan, or under its picture where the plan has it not', async () => {
-    openHome(() => aHome({ plan: { minutes: 20, items: [], choices: [] } }))
+    await openHome(aHome({ plan: { minutes: 20, items: [], choices: [] } }))
     const lead = await screen.findByRole('link', { name: '오늘의 기사 읽기' })
     expect(lead.getAttribute('href')).toBe('/article/detail/tiny-forests')
     expect(screen.queryByRole('region', { name: '오늘 할 일' })).toBeNull()
   })
 
   test('calls another article than the lead the one of the day where the plan passes over the lead', async () => {
-    openHome(() => aHome({ lead: anArticle('too-hard') }))
+    await openHome(aHome({ lead: aRow('too-hard') }))
     expect((await screen.findByRole('link', { name: '이 기사 읽기' })).getAttribute('href')).toBe(
       '/article/detail/too-hard',
     )
@@ -128,9 +122,7 @@ describe('what lies below', () => {
   })
 
   test('lists what is half read without the lead, and the words saved last', async () => {
-    openHome(() =>
-      aHome({ continueReading: [anArticle('tiny-forests'), anArticle('night-trains', { progress: 0.4 })] }),
-    )
+    await openHome(() => aHome({ continueReading: [aRow('tiny-forests'), aRow('night-trains', { progress: 0.4 })] }))
     const reading = within(await screen.findByRole('region', { name: '읽던 기사' }))
     expect(reading.getAllByRole('link')).toHaveLength(1)
     expect(screen.getByRole('link', { name: '모두 31개 보기' })).toBeTruthy()
@@ -139,7 +131,7 @@ describe('what lies below', () => {
 
   test('says so when the page cannot be had, and tries again when asked', async () => {
     let works = false
-    openHome(() => (works ? aHome() : undefined))
+    await openHome(() => (works ? aHome() : refusal('INTERNAL')))
     await screen.findByRole('heading', { name: '홈을 불러오지 못했어요' })
     works = true
     fireEvent.click(screen.getByRole('button', { name: '다시 시도하기' }))
@@ -152,23 +144,22 @@ describe('an offer', () => {
   const proposal = { kind: 'LEVEL_PROPOSAL', from: 'B1', to: 'B2', articles: 5, votes: 5, right: 0.92 } as const
 
   test.each([7, 14, 30])('of another test can be put off for %i days, and says until when', async (days) => {
-    const page = openHome(() => aHome({ prompt: retest }), {
-      'POST /level-test/prompt': () => ({ customerLevel: 'B1' }),
-    })
+    const page = await openHome(aHome({ prompt: retest }), { 'POST /level-test/prompt': { customerLevel: 'B1' } })
     await screen.findByRole('heading', { name: '레벨 테스트를 다시 볼 때가 됐어요' })
     expect(screen.getByRole('link', { name: '테스트 보기' }).getAttribute('href')).toBe('/level-test')
     fireEvent.click(screen.getByRole('button', { name: `${days}일 뒤에 보기` }))
     const said = await screen.findByText(`${days}일 뒤에 다시 물어볼게요.`)
     expect(document.activeElement).toBe(said)
-    expect(page.made.at(-1)).toEqual({ name: 'POST /level-test/prompt', body: { kind: 'RETEST_LATER', days } })
+    expect(page.made.at(-1)).toMatchObject({ name: 'POST /level-test/prompt', body: { kind: 'RETEST_LATER', days } })
     expect(page.queries.getQueryData<{ prompt: unknown }>(['GET /home', {}])?.prompt).toBeNull()
   })
 
   test('of another level tells why; accepting it changes the level and alerts, as the header does', async () => {
-    act(() => setSession({ customerLevel: 'B1' } as never))
-    const page = openHome(() => aHome({ prompt: proposal }), {
-      'POST /level-test/prompt': () => ({ customerLevel: 'B2' }),
-    })
+    const page = await openHome(
+      aHome({ prompt: proposal }),
+      { 'POST /level-test/prompt': { customerLevel: 'B2' } },
+      reader,
+    )
     await screen.findByRole('heading', { name: 'B2 중상급 기사를 읽어 볼까요?' })
     expect(screen.getByText('최근 기사 5편이 모두 쉬웠다고 했어요. 문제는 92% 맞혔어요.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'B2로 바꾸기' }))
@@ -178,8 +169,7 @@ describe('an offer', () => {
   })
 
   test('of another level may be refused, and nothing changes', async () => {
-    act(() => setSession({ customerLevel: 'B1' } as never))
-    openHome(() => aHome({ prompt: proposal }), { 'POST /level-test/prompt': () => ({ customerLevel: 'B1' }) })
+    await openHome(aHome({ prompt: proposal }), { 'POST /level-test/prompt': { customerLevel: 'B1' } }, reader)
     fireEvent.click(await screen.findByRole('button', { name: 'B1 그대로 읽기' }))
     await screen.findByText('지금 레벨로 계속 읽어요.')
     expect(keptLevel()).toBe('B1')
@@ -187,7 +177,7 @@ describe('an offer', () => {
   })
 
   test('stays where it was not answered, with what went wrong', async () => {
-    openHome(() => aHome({ prompt: proposal }))
+    await openHome(aHome({ prompt: proposal }), { 'POST /level-test/prompt': refusal('INTERNAL') })
     fireEvent.click(await screen.findByRole('button', { name: 'B1 그대로 읽기' }))
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
     expect(screen.getByRole('button', { name: 'B2로 바꾸기' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { planKinds } from '@readgrow/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { aFirstHome, aHome, anItem, aStreak } from '../testing/home-page.tsx'
+import { aFirstHome, aHome, anItem, aStreak } from '../testing/home.tsx'
 import { addressOf, greeting, isNewReader, itemsFor, lineOf, titleOf } from './plan.ts'
 
 describe('an item of the plan', () => {

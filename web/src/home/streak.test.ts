@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aStreak } from '../testing/home-page.tsx'
+import { aStreak } from '../testing/home.tsx'
 import { dayName, freezeLine, goalLine, todayLine } from './streak.ts'
 
 const today = '2026-11-20'

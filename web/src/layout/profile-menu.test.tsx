@@ -1,16 +1,17 @@
+import { type FakeApi, fakeApi, offline, silence } from '@readgrow/client/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ProfileMenu } from './profile-menu.tsx'
 
-let made: string[]
-let answers: Record<string, () => Promise<Response>>
+let api: FakeApi
+const endNotices = 'POST /push/unsubscriptions'
+const end = 'POST /auth/logout'
 
 /** A browser that gets notices, in the hands of somebody who is signed in. */
 beforeEach(() => {
   vi.useFakeTimers()
-  made = []
-  answers = {}
+  api = fakeApi({ [endNotices]: {}, [end]: {} })
   const subscription = { endpoint: 'https://push.example/here', unsubscribe: async () => true }
   const registration = { pushManager: { getSubscription: async () => subscription } }
   vi.stubGlobal('navigator', {
@@ -18,18 +19,12 @@ beforeEach(() => {
     onLine: true,
     serviceWorker: { getRegistration: async () => registration },
   })
-  vi.stubGlobal('fetch', (url: string) => {
-    made.push(url)
-    return answers[url]?.() ?? Promise.resolve(Response.json({}))
-  })
   vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
 })
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 async function signOut(): Promise<void> {
@@ -45,20 +40,20 @@ async function signOut(): Promise<void> {
 
 test('signing out ends the notices of this browser while the session still holds', async () => {
   await signOut()
-  expect(made).toEqual(['/api/push/unsubscriptions', '/api/auth/logout'])
+  expect(api.names()).toEqual([endNotices, end])
   expect(window.location.assign).toHaveBeenCalledWith('/auth/login')
 })
 
 test('signing out waits a second at most for a server that does not answer', async () => {
-  answers['/api/push/unsubscriptions'] = () => new Promise(() => undefined)
+  api.answer({ [endNotices]: silence })
   await signOut()
-  expect(made).toEqual(['/api/push/unsubscriptions'])
+  expect(api.names()).toEqual([endNotices])
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(made).toEqual(['/api/push/unsubscriptions', '/api/auth/logout'])
+  expect(api.names()).toEqual([endNotices, end])
 })
 
 test('signing out goes on where the notices cannot be ended', async () => {
-  answers['/api/push/unsubscriptions'] = () => Promise.reject(new TypeError('no connection'))
+  api.answer({ [endNotices]: offline })
   await signOut()
-  expect(made.at(-1)).toBe('/api/auth/logout')
+  expect(api.names().at(-1)).toBe(end)
 })

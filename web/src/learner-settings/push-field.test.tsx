@@ -1,22 +1,16 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { aStanding, openSettings, stubPush } from '../testing/settings-page.tsx'
-
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  vi.unstubAllGlobals()
-})
+import { type FakeApi, refusal } from '@readgrow/client/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { stubPush } from '../testing/push.ts'
+import { aStanding, openSettings } from '../testing/settings.tsx'
 
 const theSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: /^이 기기에서 알림 받기/ })
-const names = (page: ReturnType<typeof openSettings>) =>
-  page.made.map(({ name }) => name).filter((name) => !name.startsWith('GET'))
+const names = (page: FakeApi) => page.names().filter((name) => !name.startsWith('GET'))
 
 describe('the switch for notices', () => {
   test('asks for permission only when it is pressed, then subscribes with the key of the server', async () => {
     const browser = stubPush()
-    const page = openSettings(aStanding({ pushKey: 'AQID-_8' }))
+    const page = await openSettings(aStanding({ pushKey: 'AQID-_8' }))
     const push = await theSwitch()
     await waitFor(() => expect(push.disabled).toBe(false))
     expect(browser.asked).toEqual([])
@@ -25,17 +19,16 @@ describe('the switch for notices', () => {
     expect(browser.asked).toEqual(['permission', 'subscribe'])
     expect(browser.state.keys).toEqual([[1, 2, 3, 251, 255]])
     expect(names(page)).toEqual(['POST /push/subscriptions', 'PUT /learning/settings'])
-    expect(page.made.find(({ name }) => name === 'POST /push/subscriptions')?.body).toEqual({
-      endpoint: 'https://push.example/here',
-      keys: { p256dh: 'p', auth: 'a' },
-    })
+    expect(page.sent('POST /push/subscriptions')).toEqual([
+      { endpoint: 'https://push.example/here', keys: { p256dh: 'p', auth: 'a' } },
+    ])
     expect(page.server.reply?.settings.reminderPush).toBe(true)
     expect(push.checked).toBe(true)
   })
 
   test('takes the place of a subscription with an earlier key', async () => {
     const browser = stubPush({ permission: 'granted', oldKey: true })
-    openSettings(aStanding())
+    await openSettings(aStanding())
     const push = await theSwitch()
     await waitFor(() => expect(push.disabled).toBe(false))
     fireEvent.click(push)
@@ -45,7 +38,7 @@ describe('the switch for notices', () => {
 
   test('is off where the server has given the subscription up', async () => {
     stubPush({ permission: 'granted', subscribed: true })
-    openSettings(aStanding({ settings: { reminderPush: true }, devices: 0 }))
+    await openSettings(aStanding({ settings: { reminderPush: true }, devices: 0 }))
     const push = await theSwitch()
     await waitFor(() => expect(push.disabled).toBe(false))
     expect(push.checked).toBe(false)
@@ -54,7 +47,7 @@ describe('the switch for notices', () => {
 
   test('ends the subscription of the last device, and with it the wish', async () => {
     const browser = stubPush({ permission: 'granted', subscribed: true })
-    const page = openSettings(aStanding({ settings: { reminderPush: true }, devices: 1 }))
+    const page = await openSettings(aStanding({ settings: { reminderPush: true }, devices: 1 }))
     await screen.findByText('이 기기에서 받고 있어요.')
     fireEvent.click(await theSwitch())
     await screen.findByText('켤 때 브라우저가 허용할지 물어봐요.')
@@ -65,7 +58,7 @@ describe('the switch for notices', () => {
 
   test('leaves the other devices as they are, and one press ends those too', async () => {
     stubPush({ permission: 'granted', subscribed: true })
-    const page = openSettings(aStanding({ settings: { reminderPush: true }, devices: 3 }))
+    const page = await openSettings(aStanding({ settings: { reminderPush: true }, devices: 3 }))
     await screen.findByText('이 기기와 다른 기기 2대에서 받고 있어요.')
     fireEvent.click(await theSwitch())
     await screen.findByText('다른 기기 2대에서 받고 있어요.')
@@ -81,7 +74,7 @@ describe('notices that cannot be had now', () => {
     ['default', '알림을 허용해야 받을 수 있어요.'],
   ] as const)('stays off where the person says no (%s), and nothing is sent', async (says, line) => {
     const browser = stubPush({ says })
-    const page = openSettings(aStanding())
+    const page = await openSettings(aStanding())
     const push = await theSwitch()
     await waitFor(() => expect(push.disabled).toBe(false))
     fireEvent.click(push)
@@ -93,7 +86,7 @@ describe('notices that cannot be had now', () => {
 
   test('goes back where the server refuses the subscription', async () => {
     const browser = stubPush()
-    const page = openSettings(aStanding(), { 'POST /push/subscriptions': () => undefined })
+    const page = await openSettings(aStanding(), { 'POST /push/subscriptions': refusal('INTERNAL') })
     const push = await theSwitch()
     await waitFor(() => expect(push.disabled).toBe(false))
     fireEvent.click(push)
@@ -105,14 +98,14 @@ describe('notices that cannot be had now', () => {
 
 describe('where there can be no notices', () => {
   test('a browser without them says so', async () => {
-    openSettings(aStanding())
+    await openSettings(aStanding())
     await screen.findByText('이 브라우저는 알림을 지원하지 않아요.')
     expect((await theSwitch()).disabled).toBe(true)
   })
 
   test('a browser that blocks them says so, and how it can be changed', async () => {
     stubPush({ permission: 'denied' })
-    openSettings(aStanding({ settings: { reminderPush: true }, devices: 2 }))
+    await openSettings(aStanding({ settings: { reminderPush: true }, devices: 2 }))
     await screen.findByText(/막아 두었어요/)
     expect((await theSwitch()).disabled).toBe(true)
     expect(screen.getByRole('button', { name: '모든 기기에서 끄기' })).toBeTruthy()
@@ -120,7 +113,7 @@ describe('where there can be no notices', () => {
 
   test('a server without a key says so', async () => {
     stubPush()
-    openSettings(aStanding({ pushKey: null }))
+    await openSettings(aStanding({ pushKey: null }))
     await screen.findByText('지금은 기기 알림을 보낼 수 없어요.')
     expect((await theSwitch()).disabled).toBe(true)
   })

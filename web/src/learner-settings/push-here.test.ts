@@ -1,31 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { stubPush } from '../testing/settings-page.tsx'
+import { fakeApi, offline } from '@readgrow/client/testing'
+import { expect, test } from 'vitest'
+import { stubPush } from '../testing/push.ts'
 import { endNoticesHere } from './push-here.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
-function stubServer(answer: () => Promise<Response>): unknown[] {
-  const told: unknown[] = []
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    told.push([init.method, url, JSON.parse(String(init.body))])
-    return answer()
-  })
-  return told
-}
 
 test('notices of a browser end in it and on the server', async () => {
   const browser = stubPush({ permission: 'granted', subscribed: true })
-  const told = stubServer(async () => Response.json({}))
+  const api = fakeApi({ 'POST /push/unsubscriptions': {} })
   await endNoticesHere()
   expect(browser.state.subscribed).toBe(false)
-  expect(told).toEqual([['POST', '/api/push/unsubscriptions', { endpoint: 'https://push.example/here' }]])
+  expect(api.sent('POST /push/unsubscriptions')).toEqual([{ endpoint: 'https://push.example/here' }])
 })
 
 test('notices end in the browser even where the server cannot be told', async () => {
   const browser = stubPush({ permission: 'granted', subscribed: true })
-  stubServer(() => Promise.reject(new TypeError('no connection')))
+  fakeApi({ 'POST /push/unsubscriptions': offline })
   await endNoticesHere()
   expect(browser.state.subscribed).toBe(false)
 })
@@ -34,8 +22,8 @@ test.each(['without a subscription', 'that knows no notices'])(
   'a browser %s tells the server nothing',
   async (which) => {
     if (which === 'without a subscription') stubPush()
-    const told = stubServer(async () => Response.json({}))
+    const api = fakeApi()
     await endNoticesHere()
-    expect(told).toEqual([])
+    expect(api.made).toEqual([])
   },
 )

@@ -1,16 +1,13 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { refusal } from '@readgrow/client/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { changeDisplay, defaultDisplay, useDisplay } from '#display'
-import { aStanding, openSettings } from '../testing/settings-page.tsx'
+import { aStanding, openSettings } from '../testing/settings.tsx'
 
 afterEach(() => {
   act(() => {
-    dismissAllToasts()
     changeDisplay({ ...defaultDisplay, today: null })
   })
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const radio = (group: string, name: string) =>
@@ -18,10 +15,10 @@ const radio = (group: string, name: string) =>
 
 describe('a change', () => {
   test('is sent at once with all that holds, and says quietly that it is kept', async () => {
-    const page = openSettings(aStanding())
+    const page = await openSettings(aStanding())
     fireEvent.change(await screen.findByRole('combobox', { name: '영어를 읽는 까닭' }), { target: { value: 'WORK' } })
     await screen.findByText('저장했어요.')
-    expect(page.sent()).toEqual([{ ...aStanding().settings, goal: 'WORK' }])
+    expect(page.settingsSent()).toEqual([{ ...aStanding().settings, goal: 'WORK' }])
     expect(page.server.reply?.settings.goal).toBe('WORK')
   })
 
@@ -33,38 +30,35 @@ describe('a change', () => {
     ['one interest less', () => screen.getByRole('checkbox', { name: '과학·기술' }), { interests: [] }],
     ['the mail', () => screen.getByRole('switch', { name: /^메일로 받기/ }), { reminderMail: false }],
   ])('of %s reaches the server', async (_, control, change) => {
-    const page = openSettings(aStanding())
+    const page = await openSettings(aStanding())
     await screen.findByRole('heading', { name: '목표' })
     fireEvent.click(control())
-    await waitFor(() => expect(page.sent()).toEqual([{ ...aStanding().settings, ...change }]))
+    await waitFor(() => expect(page.settingsSent()).toEqual([{ ...aStanding().settings, ...change }]))
   })
 
   test('made while another is on its way is sent after it, with both', async () => {
-    let letGo: () => void = () => undefined
-    const first = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
+    const first = Promise.withResolvers<void>()
     let waited = false
-    const page = openSettings(aStanding(), {
-      'PUT /learning/settings': async (body) => {
-        if (!waited) await first
+    const page = await openSettings(aStanding(), {
+      'PUT /learning/settings': async ({ body }) => {
+        if (!waited) await first.promise
         waited = true
         return body
       },
     })
     await screen.findByRole('heading', { name: '목표' })
     fireEvent.click(radio('하루에 쓸 시간', '10분'))
-    await waitFor(() => expect(page.sent()).toHaveLength(1))
+    await waitFor(() => expect(page.settingsSent()).toHaveLength(1))
     fireEvent.click(radio('일주일에 학습할 날', '3일'))
     await waitFor(() => expect(radio('일주일에 학습할 날', '3일').checked).toBe(true))
-    expect(page.sent()).toHaveLength(1)
-    await act(async () => letGo())
-    await waitFor(() => expect(page.sent()).toHaveLength(2))
-    expect(page.sent()[1]).toMatchObject({ minutesPerDay: 10, daysPerWeek: 3 })
+    expect(page.settingsSent()).toHaveLength(1)
+    await act(async () => first.resolve())
+    await waitFor(() => expect(page.settingsSent()).toHaveLength(2))
+    expect(page.settingsSent()[1]).toMatchObject({ minutesPerDay: 10, daysPerWeek: 3 })
   })
 
   test('that could not be kept is undone and said', async () => {
-    openSettings(aStanding(), { 'PUT /learning/settings': () => undefined })
+    await openSettings(aStanding(), { 'PUT /learning/settings': refusal('INTERNAL') })
     await screen.findByRole('heading', { name: '목표' })
     fireEvent.click(radio('하루에 쓸 시간', '40분'))
     await screen.findByText(/^저장하지 못했어요/)
@@ -73,7 +67,7 @@ describe('a change', () => {
 
   test('of the minutes takes back what was chosen for this one day, and the home page is asked anew', async () => {
     act(() => changeDisplay({ today: { date: '2026-11-20', minutes: 10 } }))
-    const page = openSettings(aStanding())
+    const page = await openSettings(aStanding())
     page.queries.setQueryData(['GET /home', {}], {})
     await screen.findByRole('heading', { name: '목표' })
     fireEvent.click(radio('하루에 쓸 시간', '40분'))
@@ -84,7 +78,7 @@ describe('a change', () => {
 })
 
 test('weekdays only is fixed where the company has said so', async () => {
-  openSettings(aStanding({ companyWeekdaysOnly: true }))
+  await openSettings(aStanding({ companyWeekdaysOnly: true }))
   const weekdays = await screen.findByRole<HTMLInputElement>('switch', { name: /^평일만 세기/ })
   expect([weekdays.checked, weekdays.disabled]).toEqual([true, true])
   expect(screen.getByText('회사에서 평일만 세도록 정했어요.')).toBeTruthy()
@@ -92,36 +86,36 @@ test('weekdays only is fixed where the company has said so', async () => {
 
 describe('reminders', () => {
   test('show their ways only when there is an hour, and the first hour brings the mail', async () => {
-    const page = openSettings(aStanding({ settings: { reminderHour: null, reminderMail: false } }))
+    const page = await openSettings(aStanding({ settings: { reminderHour: null, reminderMail: false } }))
     const hour = await screen.findByRole('combobox', { name: '알림 시간' })
     expect(screen.queryByRole('switch', { name: /^메일로 받기/ })).toBeNull()
     expect(within(hour).getAllByRole('option')).toHaveLength(15)
     fireEvent.change(hour, { target: { value: '21' } })
     const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /^메일로 받기/ })
     expect(mail.checked).toBe(true)
-    expect(page.sent()[0]).toMatchObject({ reminderHour: 21, reminderMail: true })
+    expect(page.settingsSent()[0]).toMatchObject({ reminderHour: 21, reminderMail: true })
   })
 
   test('say so where no way is open for them', async () => {
-    openSettings(aStanding({ settings: { reminderMail: false } }))
+    await openSettings(aStanding({ settings: { reminderMail: false } }))
     await screen.findByText('받을 방법이 꺼져 있어서 알림이 가지 않아요.')
   })
 })
 
 describe('sound and display', () => {
   test('hold at once, beside what is kept with the settings', async () => {
-    const page = openSettings(aStanding())
+    const page = await openSettings(aStanding())
     await screen.findByRole('heading', { name: '소리와 화면' })
     fireEvent.click(radio('화면 밝기', '어둡게'))
     fireEvent.click(radio('듣기 속도', '0.8배'))
     fireEvent.click(radio('글자 크기', '크게'))
     expect(useDisplay.getState()).toMatchObject({ theme: 'dark', speed: 0.8, size: 115 })
     expect(document.documentElement.dataset.theme).toBe('dark')
-    expect(page.sent()).toEqual([])
+    expect(page.settingsSent()).toEqual([])
   })
 
   test('can be set even where the rest cannot be had, which can be tried again', async () => {
-    const page = openSettings(undefined)
+    const page = await openSettings(undefined)
     await screen.findByRole('heading', { name: '학습 설정을 불러오지 못했어요' })
     expect(radio('화면 밝기', '자동').checked).toBe(true)
     page.server.reply = aStanding()

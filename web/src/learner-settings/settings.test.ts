@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aStanding } from '../testing/settings-page.tsx'
+import { aStanding } from '../testing/settings.tsx'
 import { hourName, reminderHours, undone, withHour } from './settings.ts'
 
 const { settings } = aStanding()

@@ -1,7 +1,8 @@
+import type { Answers, FakeApi } from '@readgrow/client/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aQuestion, endTest, inTest, newcomer, openPage, press } from '../testing/level-test-page.tsx'
-import { Screen } from './level-screen.tsx'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pressKey } from '../testing/acting.ts'
+import { aQuestion, inTest, openTest } from '../testing/level-test.tsx'
 
 interface Line {
   readonly text: string
@@ -32,7 +33,6 @@ beforeEach(() => {
     },
   )
 })
-afterEach(endTest)
 
 const script = [
   { voice: 'woman' as const, en: 'The bus leaves at nine. Hurry up.' },
@@ -40,8 +40,8 @@ const script = [
 ]
 const listening = (position: number) =>
   aQuestion(position, { area: 'LISTENING', title: 'At the stop', script: [...script] })
-const next = { 'POST /level-test/:testId/answers': () => inTest(aQuestion(2)) }
-const open = (answers = {}) => openPage(Screen, newcomer, { 'GET /level-test': () => inTest(listening(1)), ...answers })
+const next = { 'POST /level-test/:testId/answers': inTest(aQuestion(2)) }
+const open = (answers: Answers = {}) => openTest(inTest(listening(1)), answers)
 const lines = () => said.map(({ text, voice }) => `${voice.name}: ${text}`)
 const endLine = () => act(() => said.at(-1)?.onend())
 
@@ -61,8 +61,8 @@ describe('a listening question', () => {
     await open(next)
     fireEvent.click(screen.getByRole('button', { name: '듣기' }))
     const before = cancelled
-    await press('1')
-    await press('Enter')
+    await pressKey('1')
+    await pressKey('Enter')
     expect(cancelled).toBeGreaterThan(before)
     endLine()
     expect(said.length).toBe(1)
@@ -77,28 +77,27 @@ describe('a listening question', () => {
     expect(screen.getByText(/글을 읽고 답해 주세요/)).toBeTruthy()
   })
 
-  const heardOf = (sent: (name: string) => unknown[]) =>
-    sent('POST /level-test/:testId/answers').map((body) => (body as { heard: unknown }).heard)
+  const heardOf = (api: FakeApi) => api.sent('POST /level-test/:testId/answers').map(({ heard }) => heard)
 
   test('is answered as heard unless its text was seen, also when one listens after it', async () => {
-    const same = { 'POST /level-test/:testId/answers': () => inTest(listening(2)) }
-    const { sent } = await open(same)
-    await press('1')
-    await press('Enter')
+    const same = { 'POST /level-test/:testId/answers': inTest(listening(2)) }
+    const page = await open(same)
+    await pressKey('1')
+    await pressKey('Enter')
     fireEvent.click(screen.getByRole('button', { name: '글로 보기' }))
     fireEvent.click(screen.getByRole('button', { name: '소리로 듣기' }))
-    await press('1')
-    await press('Enter')
-    expect(heardOf(sent)).toEqual([true, false])
+    await pressKey('1')
+    await pressKey('Enter')
+    expect(heardOf(page)).toEqual([true, false])
   })
 
   test('whose text is shown is answered as read; any other question as neither', async () => {
-    const { sent } = await open({ 'POST /level-test/:testId/answers': () => inTest(aQuestion(2)) })
+    const page = await open({ 'POST /level-test/:testId/answers': inTest(aQuestion(2)) })
     fireEvent.click(screen.getByRole('button', { name: '글로 보기' }))
-    await press('1')
-    await press('Enter')
-    await press('1')
-    await press('Enter')
-    expect(heardOf(sent)).toEqual([false, null])
+    await pressKey('1')
+    await pressKey('Enter')
+    await pressKey('1')
+    await pressKey('Enter')
+    expect(heardOf(page)).toEqual([false, null])
   })
 })

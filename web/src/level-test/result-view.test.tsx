@@ -1,29 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  aQuestion,
-  aResult,
-  endTest,
-  inTest,
-  levelOfSession,
-  newcomer,
-  nowhere,
-  openPage,
-  press,
-  reader,
-  settle,
-  stopClock,
-} from '../testing/level-test-page.tsx'
-import { Screen } from './level-screen.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pressKey, settle } from '../testing/acting.ts'
+import { aQuestion, aResult, inTest, levelOfSession, nowhere, openTest, stopClock } from '../testing/level-test.tsx'
+import { newcomer, reader } from '../testing/sessions.ts'
 
 beforeEach(stopClock)
-afterEach(endTest)
+afterEach(() => vi.useRealTimers())
 
 const result = { ...nowhere, last: aResult(), againOn: '2026-12-20' }
 
 describe('the result', () => {
   test('tells the level, the border, its neighbours, and every area with its margin', async () => {
-    await openPage(Screen, { ...newcomer, customerLevel: 'B1' }, { 'GET /level-test': () => result })
+    await openTest(result, {}, { ...newcomer, customerLevel: 'B1' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('B1중급')
     expect(screen.getByText(/A2–B1 경계/)).toBeTruthy()
     const rows = [...screen.getByRole('table', { name: '레벨마다의 가능성' }).querySelectorAll('tbody tr')]
@@ -35,7 +23,7 @@ describe('the result', () => {
   })
 
   test('has the missed questions folded, with the answer, what was chosen and why', async () => {
-    await openPage(Screen, reader, { 'GET /level-test': () => result })
+    await openTest(result, {}, reader)
     const missed = screen.getByText(/since와 함께/).closest('details')
     expect(missed?.open).toBe(false)
     expect([...(missed?.querySelectorAll('li') ?? [])].map((each) => each.textContent)).toEqual([
@@ -47,14 +35,7 @@ describe('the result', () => {
   })
 
   test('of somebody with another level is a proposal; a change is told', async () => {
-    const { sent } = await openPage(
-      Screen,
-      { ...reader, customerLevel: 'A2' },
-      {
-        'GET /level-test': () => result,
-        'POST /common/change-level': () => reader,
-      },
-    )
+    const { sent } = await openTest(result, { 'POST /common/change-level': reader }, { ...reader, customerLevel: 'A2' })
     fireEvent.click(screen.getByRole('button', { name: 'B1로 바꾸기' }))
     await settle()
     expect(sent('POST /common/change-level')).toEqual([{ customerLevel: 'B1' }])
@@ -62,23 +43,22 @@ describe('the result', () => {
   })
 
   test('may be followed by another test only when that is due', async () => {
-    const { leave } = await openPage(Screen, reader, { 'GET /level-test': () => result })
+    const { leave } = await openTest(result, {}, reader)
     expect(screen.getByText(/2026\.12\.20 \(일\)부터/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: '테스트 다시 보기' })).toBeNull()
     leave()
-    await openPage(Screen, reader, { 'GET /level-test': () => ({ ...result, againOn: null }) })
+    await openTest({ ...result, againOn: null }, {}, reader)
     fireEvent.click(screen.getByRole('button', { name: '테스트 다시 보기' }))
     expect(screen.getByRole('button', { name: '테스트 시작하기' })).toBeTruthy()
   })
 
   test('of a first test is the level of the session from then on', async () => {
-    await openPage(Screen, newcomer, {
-      'GET /level-test': () => inTest(aQuestion(20)),
-      'POST /level-test/:testId/answers': () => ({ ...nowhere, last: aResult() }),
-      'GET /auth/session': () => ({ ...newcomer, customerLevel: 'B1' }),
+    await openTest(inTest(aQuestion(20)), {
+      'POST /level-test/:testId/answers': { ...nowhere, last: aResult() },
+      'GET /auth/session': { ...newcomer, customerLevel: 'B1' },
     })
-    await press('1')
-    await press('Enter')
+    await pressKey('1')
+    await pressKey('Enter')
     expect(levelOfSession()).toBe('B1')
   })
 })
@@ -90,7 +70,7 @@ describe('the listening part of a result', () => {
       listening: { answers, read },
       skills: skills.filter(({ area }) => measured || area !== 'LISTENING'),
     })
-    const { leave } = await openPage(Screen, reader, { 'GET /level-test': () => ({ ...result, last }) })
+    const { leave } = await openTest({ ...result, last }, {}, reader)
     const told = document.body.textContent
     leave()
     return told

@@ -1,27 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  aQuestion,
-  endTest,
-  inTest,
-  type Made,
-  newcomer,
-  nowhere,
-  openPage,
-  pass,
-  settle,
-  stopClock,
-} from '../testing/level-test-page.tsx'
-import { Screen } from './level-screen.tsx'
-import type { LevelTestReply } from './level-test.ts'
+import { settle } from '../testing/acting.ts'
+import { aQuestion, inTest, nowhere, openTest, pass, stopClock } from '../testing/level-test.tsx'
 
 const time = 'POST /level-test/:testId/time'
 
 beforeEach(stopClock)
-afterEach(endTest)
-
-const at = (reply: LevelTestReply, over: Record<string, (made: Made) => unknown> = {}) =>
-  openPage(Screen, newcomer, { 'GET /level-test': () => reply, ...over })
+afterEach(() => vi.useRealTimers())
 
 describe('the clock', () => {
   const timer = () => screen.getByRole('timer').textContent
@@ -32,7 +17,7 @@ describe('the clock', () => {
       .join('')
 
   test('counts down and is announced at five minutes and at one, not before', async () => {
-    await at(inTest(aQuestion(1), 302))
+    await openTest(inTest(aQuestion(1), 302))
     expect([timer(), said()]).toEqual(['남은 시간 5:02', ''])
     await pass(2)
     expect(said()).toContain('5분도 남지 않았어요')
@@ -43,8 +28,8 @@ describe('the clock', () => {
   })
 
   test('gives fifteen minutes more, or stops for good', async () => {
-    const { sent } = await at(inTest(aQuestion(1), 40), {
-      [time]: ({ body }) => inTest(aQuestion(1), (body as { untimed: boolean }).untimed ? null : 940),
+    const { sent } = await openTest(inTest(aQuestion(1), 40), {
+      [time]: ({ body }) => inTest(aQuestion(1), body.untimed ? null : 940),
     })
     fireEvent.click(screen.getByRole('button', { name: '시간 15분 더' }))
     await settle()
@@ -57,9 +42,7 @@ describe('the clock', () => {
 
   test('at its end asks the server; with too few answers there is no level, and one may begin anew', async () => {
     let over = false
-    await openPage(Screen, newcomer, {
-      'GET /level-test': () => (over ? nowhere : inTest(aQuestion(4), 2)),
-    })
+    await openTest(() => (over ? nowhere : inTest(aQuestion(4), 2)))
     over = true
     await pass(2)
     expect(screen.getByText(/답이 12개보다 적어서 레벨을 정하지 못했어요/)).toBeTruthy()
@@ -70,6 +53,6 @@ describe('the clock', () => {
 test('the time at first sight is what the server said, however long the drawing takes', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now++)
-  await at(inTest(aQuestion(1), 901))
+  await openTest(inTest(aQuestion(1), 901))
   expect(screen.getByRole('timer').textContent).toBe('남은 시간 15:01')
 })

@@ -1,19 +1,26 @@
+import { fakeApi, offline } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Article } from '#articles'
+import { anArticle, aSentence } from '../testing/article.ts'
 import { fakeCaches } from '../testing/fake-caches.ts'
+import { aWord } from '../testing/words.ts'
 
-const sentence = { id: 's2', beat: 1, en: 'A tree grew.', ko: '나무가 자랐어요.', tokens: [], phrases: [] }
-const article = {
-  article: { id: 'tiny-forests', level: 'B1', headline: { en: 'Tiny Forests', ko: '작은 숲' } },
+const sentence = aSentence('s2', 1, 'A tree grew.', [])
+const article: Article = anArticle({
   paragraphs: [[sentence]],
   words: [{ lemma: 'tree', pos: 'noun', sense: 1, ko: '나무' }],
   phrases: [{ id: 'grow up', sense: 1, ko: '자라다' }],
-  savedWords: [],
+  keyWords: [],
+})
+const words: CallReply<'GET /articles/:id/words'> = {
+  entries: [{ lemma: 'tree', pos: 'noun', ipa: 'triː', level: 'A1', senses: [] }],
+  phrases: [],
 }
-const words = { entries: [{ lemma: 'tree', pos: 'noun', ipa: 'triː', level: 'A1', senses: [] }], phrases: [] }
 const place = { articleId: 'tiny-forests', level: 'B1', sentenceId: 's2' } as const
 const on = { ...place, revision: 1 } as const
 const tree = { lemma: 'tree', pos: 'noun', sense: 1 }
-const older = { lemma: 'sea', pos: 'noun', sense: 1, ko: '바다', no: 7, state: 'LEARNING' }
+const older = aWord('sea', { ko: '바다', no: 7 })
 
 async function aDevice() {
   vi.resetModules()
@@ -40,7 +47,7 @@ async function aDevice() {
 beforeEach(() => {
   vi.stubGlobal('caches', fakeCaches().caches)
   vi.stubGlobal('indexedDB', undefined)
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  fakeApi({ 'POST /learning/events': offline })
 })
 
 describe('without a connection', () => {

@@ -1,42 +1,25 @@
-import { CallFailure } from '@readgrow/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answers, type Failure, type FakeApi, fakeApi, offline, refusal } from '@readgrow/client/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { call } from '#session'
+import { anArticle, aRow } from '../testing/article.ts'
 import { fakeCaches } from '../testing/fake-caches.ts'
+import { aHome } from '../testing/home.tsx'
+import { todayOf } from '../testing/practice.tsx'
+import { anOverview } from '../testing/words.ts'
 import { findCached, mediaCaches, openStore } from './answer-cache.ts'
 import { cachedCall } from './cached-calls.ts'
 import { cacheToday } from './today.ts'
 
-const row = (id: string) => ({
-  id,
-  level: 'B1',
-  freeToday: id === 'c',
-  progress: null,
-  picture: { url: `/pictures/${id}.svg`, alt: '' },
-})
-const as = (customerLevel: 'B1' | 'B2', paymentStatus: 'ACTIVE' | 'PENDING' = 'ACTIVE', make = call) => ({
-  call: make,
+const row = (id: string) => aRow(id, { freeToday: id === 'c', picture: { url: `/pictures/${id}.svg`, alt: '' } })
+const as = (customerLevel: 'B1' | 'B2', paymentStatus: 'ACTIVE' | 'PENDING' = 'ACTIVE') => ({
+  call: (name: string, args: unknown) => call(name as never, args as never),
   session: { customerLevel, paymentStatus },
 })
 const ids = ['a', 'b', 'c', 'd']
-type CachedCall = { params?: { id: string } }
-const server: Record<string, (args: CachedCall) => unknown> = {
-  'GET /home': () => ({ lead: row('b') }),
-  'GET /articles': () => ({ articles: ids.map(row) }),
-  'GET /vocabulary/overview': () => ({ stages: {} }),
-  'GET /vocabulary/words': () => ({ words: [] }),
-  'GET /vocabulary/today': () => ({ items: [] }),
-  'GET /articles/:id': ({ params }) => ({ article: row(params?.id ?? ''), notes: true, audio: 'FILE' }),
-  'GET /articles/:id/words': () => ({ entries: [] }),
-  'GET /articles/:id/notes': () => ({ level: 'B1', sentences: [] }),
-  'GET /articles/:id/audio': ({ params }) => ({ level: 'B1', clips: [{ url: `/audio/${params?.id}.mp3` }] }),
-}
 
 let device = fakeCaches()
-const calls: string[] = []
-async function call(name: string, args: unknown): Promise<unknown> {
-  const { params } = args as CachedCall
-  calls.push(params ? name.replace(':id', params.id) : name)
-  return server[name]?.(args as CachedCall)
-}
+let api: FakeApi
+const articles = () => api.madeTo('GET /articles/:id').map(({ params }) => params.id)
 const cached = (name: string, args: object) => {
   const asked = cachedCall(name, args)
   return asked ? findCached(asked) : undefined
@@ -44,13 +27,22 @@ const cached = (name: string, args: object) => {
 
 beforeEach(() => {
   device = fakeCaches()
-  calls.length = 0
   vi.stubGlobal('caches', device.caches)
+  api = fakeApi({
+    'GET /home': aHome({ lead: row('b') }),
+    'GET /articles': { date: '2026-11-20', level: 'B1', articles: ids.map(row), nextCursor: null },
+    'GET /vocabulary/overview': anOverview(),
+    'GET /vocabulary/words': { words: [], total: 0, found: 0, nextCursor: null },
+    'GET /vocabulary/today': todayOf([]),
+    'GET /articles/:id': ({ params: { id } }) => anArticle({ article: row(id), notes: true, audio: 'FILE' }),
+    'GET /articles/:id/words': { entries: [], phrases: [] },
+    'GET /articles/:id/notes': { level: 'B1', revision: 1, sentences: [] },
+    'GET /articles/:id/audio': ({ params: { id } }) => ({
+      ...{ level: 'B1', revision: 1, source: 'FILE', exact: true },
+      clips: [{ url: `/audio/${id}.mp3`, mime: 'audio/mpeg', durationMs: null, sentences: [] }],
+    }),
+  })
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 describe('once a study day', () => {
   test('the lead and the two next ones are fetched with words, notes and the lead’s sound', async () => {
     await cacheToday(await openStore('kim'), as('B1'))
@@ -60,8 +52,8 @@ describe('once a study day', () => {
       expect(await cached('GET /articles/:id/notes', { params: { id }, query: { level: 'B1' } }), id).toBeDefined()
     }
     expect(await cached('GET /vocabulary/overview', {})).toBeDefined()
-    expect(await cached('GET /vocabulary/today', { query: {} })).toEqual({ items: [] })
-    expect(calls).not.toContain('GET /articles/d')
+    expect(await cached('GET /vocabulary/today', { query: {} })).toEqual(todayOf([]))
+    expect(articles()).toEqual(['b', 'a', 'c'])
     expect(device.pathsIn(mediaCaches.sound)).toEqual(['/audio/b.mp3'])
     expect(device.pathsIn(mediaCaches.pictures).toSorted()).toEqual(ids.map((id) => `/pictures/${id}.svg`))
   })
@@ -69,38 +61,37 @@ describe('once a study day', () => {
   test('and not again that day, but again at another level', async () => {
     const store = await openStore('kim')
     await cacheToday(store, as('B1'))
-    calls.length = 0
+    const { length } = api.made
     await cacheToday(store, as('B1'))
-    expect(calls).toEqual([])
+    expect(api.made).toHaveLength(length)
     await cacheToday(store, as('B2'))
-    expect(calls).not.toEqual([])
+    expect(api.made.length).toBeGreaterThan(length)
   })
 
   test('only the free article for who has no subscription', async () => {
     await cacheToday(await openStore('kim'), as('B1', 'PENDING'))
-    expect(calls.filter((name) => /^GET \/articles\/\w$/.test(name))).toEqual(['GET /articles/c'])
+    expect(articles()).toEqual(['c'])
   })
 
   test('a refused article is passed over, a line that breaks off leaves the day open', async () => {
     const store = await openStore('kim')
-    const failing = (failure: CallFailure) => async (name: string, args: unknown) => {
-      if (name === 'GET /articles/:id' && (args as CachedCall).params?.id === 'a') throw failure
-      return call(name, args)
-    }
-    await expect(
-      cacheToday(store, as('B1', 'ACTIVE', failing(new CallFailure(0, { code: 'NETWORK_OFFLINE' })))),
-    ).rejects.toThrow()
-    calls.length = 0
-    await cacheToday(store, as('B1', 'ACTIVE', failing(new CallFailure(404, { code: 'NOT_FOUND' }))))
-    expect(calls).toContain('GET /articles/c')
-    calls.length = 0
+    const failing = (failure: Failure): Answers => ({
+      'GET /articles/:id': ({ params: { id } }) => (id === 'a' ? failure : anArticle({ article: row(id) })),
+    })
+    api.answer(failing(offline))
+    await expect(cacheToday(store, as('B1'))).rejects.toThrow()
+    expect(articles()).not.toContain('c')
+    api.answer(failing(refusal('NOT_FOUND')))
     await cacheToday(store, as('B1'))
-    expect(calls).toEqual([])
+    expect(articles()).toContain('c')
+    const { length } = api.made
+    await cacheToday(store, as('B1'))
+    expect(api.made).toHaveLength(length)
   })
 
   test('never where somebody saves data', async () => {
     vi.stubGlobal('navigator', { onLine: true, connection: { saveData: true } })
     await cacheToday(await openStore('kim'), as('B1'))
-    expect(calls).toEqual([])
+    expect(api.made).toEqual([])
   })
 })

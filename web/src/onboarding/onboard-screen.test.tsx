@@ -1,24 +1,28 @@
+import { type Answers, offline } from '@readgrow/client/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endTest, levelOfSession, newcomer, openPage, reader, settle } from '../testing/level-test-page.tsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Session } from '../guard.ts'
+import { settle, watchLoads } from '../testing/acting.ts'
+import { levelOfSession } from '../testing/level-test.tsx'
+import { openPage } from '../testing/open-page.tsx'
+import { newcomer, reader } from '../testing/sessions.ts'
+import { aStanding } from '../testing/settings.tsx'
 import { Screen } from './onboard-screen.tsx'
 
 const fresh = { ...newcomer, customerLevel: 'B1' } as const
-const done = { 'PUT /onboarding/card': () => ({}), 'POST /onboarding/complete': () => reader }
+const done: Answers = { 'PUT /onboarding/card': aStanding().settings, 'POST /onboarding/complete': reader }
+const open = (session: Session, answers: Answers = done) =>
+  openPage(<Screen />, { at: '/onboard-card', session, answers })
 const submit = () => screen.getByRole('button', { name: '오늘의 신문 읽기' })
 const hour = () => screen.getByLabelText('알림 시간')
 
 beforeEach(() => {
-  vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  endTest()
+  watchLoads()
 })
 
 describe('the card of the first day', () => {
   test('sends what was chosen, then opens the service with a full load of home', async () => {
-    const { made, sent } = await openPage(Screen, fresh, done)
+    const { names, sent } = await open(fresh)
     fireEvent.click(screen.getByRole('radio', { name: '일할 때 영어가 필요해요' }))
     fireEvent.click(screen.getByRole('radio', { name: '20분' }))
     fireEvent.click(screen.getByRole('radio', { name: '매일' }))
@@ -28,7 +32,7 @@ describe('the card of the first day', () => {
     fireEvent.change(hour(), { target: { value: '8' } })
     fireEvent.click(submit())
     await settle()
-    expect(made.map(({ name }) => name)).toEqual(['PUT /onboarding/card', 'POST /onboarding/complete'])
+    expect(names()).toEqual(['PUT /onboarding/card', 'POST /onboarding/complete'])
     expect(sent('PUT /onboarding/card')).toEqual([
       {
         goal: 'WORK',
@@ -43,7 +47,7 @@ describe('the card of the first day', () => {
   })
 
   test('reminds nobody who has not asked for it', async () => {
-    const { sent } = await openPage(Screen, fresh, done)
+    const { sent } = await open(fresh)
     expect(screen.queryByRole('switch')).toBeNull()
     fireEvent.change(hour(), { target: { value: '21' } })
     fireEvent.click(screen.getByRole('switch', { name: /메일로 받기/ }))
@@ -54,7 +58,7 @@ describe('the card of the first day', () => {
   })
 
   test('offers hours outside the quiet ones alone', async () => {
-    await openPage(Screen, fresh, done)
+    await open(fresh)
     const offered = [...hour().querySelectorAll('option')].map((option) => option.textContent)
     expect([offered[0], offered[1], offered[5], offered.at(-1)]).toEqual([
       '알림 받지 않기',
@@ -67,7 +71,7 @@ describe('the card of the first day', () => {
 
 describe('the card', () => {
   test('that could not be sent keeps what was chosen and says why', async () => {
-    await openPage(Screen, fresh, {})
+    await open(fresh, { 'PUT /onboarding/card': offline })
     fireEvent.click(screen.getByRole('radio', { name: '40분' }))
     fireEvent.click(submit())
     await settle()
@@ -78,27 +82,23 @@ describe('the card', () => {
   })
 
   test('asks for a level first where there is none', async () => {
-    await openPage(Screen, newcomer, done)
+    await open(newcomer)
     expect(screen.getByRole('link', { name: '레벨 정하기' }).getAttribute('href')).toBe('/level-test')
     expect(screen.queryByRole('button', { name: '오늘의 신문 읽기' })).toBeNull()
   })
 
   test('shows who comes again what he had asked for', async () => {
-    const settings = {
-      goal: 'EXAM',
-      minutesPerDay: 40,
-      daysPerWeek: 3,
-      interests: ['world'],
-      reminderHour: 9,
-      reminderMail: true,
-      reminderPush: true,
-      weekdaysOnly: true,
-    }
-    const { sent } = await openPage(Screen, reader, { ...done, 'GET /learning/settings': () => ({ settings }) })
+    const standing = aStanding({
+      settings: {
+        ...{ goal: 'EXAM', minutesPerDay: 40, daysPerWeek: 3, interests: ['world'] },
+        ...{ reminderHour: 9, reminderMail: true, reminderPush: true, weekdaysOnly: true },
+      },
+    })
+    const { sent } = await open(reader, { ...done, 'GET /learning/settings': standing })
     expect((screen.getByRole('radio', { name: '시험을 준비해요' }) as HTMLInputElement).checked).toBe(true)
     fireEvent.click(submit())
     await settle()
-    const { reminderPush: _push, weekdaysOnly: _weekdays, ...card } = settings
+    const { reminderPush: _push, weekdaysOnly: _weekdays, ...card } = standing.settings
     expect(sent('PUT /onboarding/card')).toEqual([card])
   })
 })

@@ -1,24 +1,18 @@
+import { fakeApi, offline } from '@readgrow/client/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { acceptAll } from '../testing/events.ts'
+import { aHeader } from '../testing/sessions.ts'
 
 const opened = { kind: 'ARTICLE_OPENED', articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
 let said: string[] = []
 let line: 'up' | 'down' = 'up'
 
-/** The API takes every event; what it does is said in order. */
-async function fakeFetch(_address: string, init: RequestInit): Promise<Response> {
-  if (line === 'down') throw new TypeError('Failed to fetch')
-  const { events } = JSON.parse(String(init.body)) as { events: { id: string }[] }
-  await Promise.resolve()
-  said.push('taken')
-  return Response.json({ accepted: events.map(({ id }) => id), refused: [], quizResults: [] })
-}
-
 async function anOutbox() {
   vi.resetModules()
   const outbox = await import('./index.ts')
   const client = new QueryClient()
-  client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
+  client.setQueryData(['GET /common/header-info', {}], aHeader())
   outbox.startOutbox(client)
   return { ...outbox, client }
 }
@@ -33,7 +27,14 @@ beforeEach(() => {
   said = []
   line = 'up'
   vi.stubGlobal('indexedDB', undefined)
-  vi.stubGlobal('fetch', fakeFetch)
+  fakeApi({
+    'POST /learning/events': async ({ body }) => {
+      if (line === 'down') return offline
+      await Promise.resolve()
+      said.push('taken')
+      return acceptAll(body.events)
+    },
+  })
 })
 
 test.each(['GET /vocabulary/result', 'GET /vocabulary/today', 'GET /home'])(

@@ -1,40 +1,32 @@
+import { Failure, type FakeApi, fakeApi, offline, refusal } from '@readgrow/client/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { acceptAll } from '../testing/events.ts'
 import { fakeDatabase } from '../testing/fake-database.ts'
+import { aHeader } from '../testing/sessions.ts'
 import type { LearningEvent } from './outbox.ts'
 
 type Outbox = typeof import('./outbox.ts')
-type Reply = 'offline' | number | ((events: LearningEvent[]) => unknown)
+type Reply = Failure | ((events: LearningEvent[]) => ReturnType<typeof acceptAll>)
 
 const on = { articleId: 'tiny-forests', level: 'B1', revision: 1 } as const
 const opened = { kind: 'ARTICLE_OPENED', ...on } as const
 const answered = (quizId: string, choice = 0) => ({ kind: 'QUIZ_ANSWERED', ...on, quizId, choice }) as const
-const acceptAll = (events: LearningEvent[]) => ({
-  accepted: events.map((event) => event.id),
-  refused: [],
-  quizResults: [],
-})
+const events = 'POST /learning/events'
 
-const batches: LearningEvent[][] = []
-const keptAlive: unknown[] = []
+let api: FakeApi
 let replies: Reply[] = []
 
-/** The API: gives the replies in turn, then accepts everything. */
-async function fakeFetch(_address: string, init: RequestInit): Promise<Response> {
-  const { events } = JSON.parse(String(init.body)) as { events: LearningEvent[] }
-  batches.push(events)
-  keptAlive.push(init.keepalive)
+/** Gives the replies in turn, then accepts everything. */
+function nextReply(sent: LearningEvent[]) {
   const reply = replies.shift() ?? acceptAll
-  if (reply === 'offline') throw new TypeError('Failed to fetch')
-  if (typeof reply === 'number')
-    return Response.json({ code: 'VALIDATION_FAILED', message: '입력값을 확인해 주세요.' }, { status: reply })
-  return Response.json(reply(events))
+  return reply instanceof Failure ? reply : reply(sent)
 }
 
+const batches = () => api.sent(events).map((body) => body.events)
 function clientOf(customerId: string | null): QueryClient {
   const client = new QueryClient()
-  if (customerId)
-    client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId }, userAlarmList: [] })
+  if (customerId) client.setQueryData(['GET /common/header-info', {}], aHeader({ customerId }))
   return client
 }
 
@@ -51,8 +43,11 @@ async function anOutbox(
   return { ...outbox, client }
 }
 
-const kinds = () => batches.map((batch) => batch.map((event) => event.kind))
-const sentIds = () => batches.flat().map((event) => event.id)
+const kinds = () => batches().map((batch) => batch.map((event) => event.kind))
+const sentIds = () =>
+  batches()
+    .flat()
+    .map((event) => event.id)
 
 /** Loads of the page end with the test: their listeners would answer in the next one. */
 const unload: (() => void)[] = []
@@ -69,18 +64,14 @@ beforeEach(() => {
   listensFor(window)
   listensFor(document)
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) })
-  vi.stubGlobal('fetch', fakeFetch)
-  batches.length = 0
-  keptAlive.length = 0
+  api = fakeApi({ [events]: ({ body }) => nextReply(body.events) })
   replies = []
 })
 
 afterEach(() => {
   for (const end of unload.splice(0)) end()
-  vi.restoreAllMocks()
   vi.clearAllTimers()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('what was reported', () => {
@@ -88,13 +79,13 @@ describe('what was reported', () => {
     const { report, countWaiting } = await anOutbox()
     const ids = [await report(opened), await report({ kind: 'ARTICLE_FINISHED', ...on })]
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(batches).toHaveLength(1)
+    expect(batches()).toHaveLength(1)
     expect(sentIds()).toEqual(ids)
     expect(await countWaiting()).toBe(0)
   })
 
   test('survives a connection that fails, is sent when it is back, and never after it was accepted', async () => {
-    replies = ['offline', 'offline', 503]
+    replies = [offline, offline, refusal('OVERLOADED')]
     const { report, countWaiting, flush } = await anOutbox()
     const id = await report(opened)
     await vi.advanceTimersByTimeAsync(400)
@@ -104,11 +95,11 @@ describe('what was reported', () => {
     expect(sentIds()).toEqual([id, id, id, id])
     expect(await countWaiting()).toBe(0)
     await flush()
-    expect(batches).toHaveLength(4)
+    expect(batches()).toHaveLength(4)
   })
 
   test('waits twice as long after each failure, however much is reported meanwhile', async () => {
-    replies = Array(20).fill('offline')
+    replies = Array(20).fill(offline)
     const { report } = await anOutbox()
     await report(opened)
     await vi.advanceTimersByTimeAsync(400)
@@ -117,26 +108,29 @@ describe('what was reported', () => {
       await vi.advanceTimersByTimeAsync(1_000)
     }
     // 2, 6 and 14 seconds after the first try; the next would be after 30.
-    expect(batches).toHaveLength(4)
+    expect(batches()).toHaveLength(4)
   })
 
   test('goes at once when the connection is back', async () => {
-    replies = ['offline', 'offline', 'offline']
+    replies = [offline, offline, offline]
     const { report } = await anOutbox()
     await report(opened)
     await vi.advanceTimersByTimeAsync(7_000)
-    const before = batches.length
+    const before = batches().length
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(1)
-    expect(batches).toHaveLength(before + 1)
+    expect(batches()).toHaveLength(before + 1)
   })
+})
 
+describe('when it is sent, what was reported', () => {
   test('goes with a call that outlives the page when the page is left', async () => {
     const { report } = await anOutbox()
     await report(opened)
     window.dispatchEvent(new Event('pagehide'))
     await vi.advanceTimersByTimeAsync(1)
-    expect([kinds(), keptAlive]).toEqual([[['ARTICLE_OPENED']], [true]])
+    expect(kinds()).toEqual([['ARTICLE_OPENED']])
+    expect(api.made).toMatchObject([{ keepalive: true }])
   })
 
   test('goes in the order of time, also what was reported while something was being sent', async () => {
@@ -152,11 +146,11 @@ describe('what was reported', () => {
     expect(kinds().flat()).toEqual(['ARTICLE_OPENED', 'SENTENCE_REACHED', 'ARTICLE_FINISHED'])
   })
 
-  test('goes in batches of at most fifty', async () => {
+  test('goes in batches() of at most fifty', async () => {
     const { report, flush } = await anOutbox()
     for (let index = 0; index < 120; index++) await report(opened)
     await flush()
-    expect(batches.map((batch) => batch.length)).toEqual([50, 50, 20])
+    expect(batches().map((batch) => batch.length)).toEqual([50, 50, 20])
     expect(new Set(sentIds()).size).toBe(120)
   })
 })
@@ -167,16 +161,22 @@ test('what was reported within one millisecond goes in the order in which it was
   for (let index = 0; index < 30; index++) ids.push(await report(opened))
   await flush()
   expect(sentIds()).toEqual(ids)
-  expect(new Set(batches.flat().map(({ at }) => at)).size).toBe(30)
+  expect(
+    new Set(
+      batches()
+        .flat()
+        .map(({ at }) => at),
+    ).size,
+  ).toBe(30)
 })
 
 describe('what the server does not take', () => {
   test('one by one is not sent again', async () => {
-    replies = [(events) => ({ accepted: [], refused: events.map((event) => event.id), quizResults: [] })]
+    replies = [(events) => acceptAll([], { refused: events.map(({ id }) => id) })]
     const { report, countWaiting } = await anOutbox()
     await report(opened)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(batches).toHaveLength(1)
+    expect(batches()).toHaveLength(1)
     expect(await countWaiting()).toBe(0)
   })
 
@@ -184,14 +184,14 @@ describe('what the server does not take', () => {
     const { report, flush, countWaiting } = await anOutbox()
     const bad = 77
     const ids: string[] = []
-    for (let index = 0; index < 120; index++) ids.push(await report(index === bad ? answered('q1', 99) : opened))
+    for (let index = 0; index < 120; index++) ids.push(await report(index === bad ? answered('q1') : opened))
     const accepted: string[] = []
-    vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
-      const { events } = JSON.parse(String(init.body)) as { events: LearningEvent[] }
-      if (events.some((event) => event.id === ids[bad]))
-        return Response.json({ code: 'VALIDATION_FAILED', message: '' }, { status: 400 })
-      accepted.push(...events.map((event) => event.id))
-      return Response.json(acceptAll(events))
+    api.answer({
+      [events]: ({ body }) => {
+        if (body.events.some(({ id }) => id === ids[bad])) return refusal('VALIDATION_FAILED')
+        accepted.push(...body.events.map(({ id }) => id))
+        return acceptAll(body.events)
+      },
     })
     await flush()
     expect(accepted).toEqual(ids.filter((_, index) => index !== bad))
@@ -199,24 +199,24 @@ describe('what the server does not take', () => {
   })
 
   test('nor refuse is tried again later, not in a circle', async () => {
-    replies = [() => ({ accepted: [], refused: [], quizResults: [] })]
+    replies = [() => acceptAll([])]
     const { report, flush } = await anOutbox()
     await report(opened)
     await flush()
-    expect(batches).toHaveLength(1)
+    expect(batches()).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(batches).toHaveLength(2)
+    expect(batches()).toHaveLength(2)
   })
 })
 
 describe('an answer', () => {
   test('waits on the device until it is graded, and is known to wait after a reload', async () => {
-    replies = ['offline']
+    replies = [offline]
     const database = fakeDatabase()
     const first = await anOutbox('kim', database)
     await first.report(answered('q1', 2))
     await vi.advanceTimersByTimeAsync(1)
-    replies = Array(5).fill('offline')
+    replies = Array(5).fill(offline)
     const reloaded = await anOutbox('kim', database)
     expect(await reloaded.pendingAnswers('tiny-forests', 'B1')).toEqual(new Map([['q1', 2]]))
     expect(await reloaded.pendingAnswers('tiny-forests', 'A2')).toEqual(new Map())
@@ -224,7 +224,7 @@ describe('an answer', () => {
   })
 
   test('is sent at once, and its grade told to who listens', async () => {
-    const result = {
+    const result: ReturnType<typeof acceptAll>['quizResults'][number] = {
       quizId: 'q1',
       choice: 2,
       correct: true,
@@ -234,7 +234,7 @@ describe('an answer', () => {
       articleId: 'tiny-forests',
       level: 'B1',
     }
-    replies = [(events) => ({ ...acceptAll(events), quizResults: [result] })]
+    replies = [(events) => acceptAll(events, { quizResults: [result] })]
     const { report, onDelivered } = await anOutbox()
     const told: unknown[] = []
     const stop = onDelivered((reply) => told.push(...reply.quizResults))
@@ -249,24 +249,25 @@ describe('an answer', () => {
 })
 
 describe('the device', () => {
+  const uuid = (nth: number) => `00000000-0000-4000-8000-${`${nth}`.padStart(12, '0')}`
   const left = (id: string, owner: string) => ({ id, owner, event: { ...opened, id, at: '2026-11-19T00:00:00.000Z' } })
 
   test('sends what an earlier visit left, and keeps what is another person’s', async () => {
-    const database = fakeDatabase([left('a', 'kim'), left('b', 'lee'), left('c', '')])
+    const database = fakeDatabase([left(uuid(1), 'kim'), left(uuid(2), 'lee'), left(uuid(3), '')])
     await anOutbox('kim', database)
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(sentIds()).toEqual(['a'])
-    expect([...database.stored.keys()]).toEqual(['b', 'c'])
+    expect(sentIds()).toEqual([uuid(1)])
+    expect([...database.stored.keys()]).toEqual([uuid(2), uuid(3)])
   })
 
   test('sends nobody’s events for a visitor', async () => {
-    await anOutbox(null, fakeDatabase([left('a', 'kim'), left('c', '')]))
+    await anOutbox(null, fakeDatabase([left(uuid(1), 'kim'), left(uuid(3), '')]))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(batches).toEqual([])
+    expect(batches()).toEqual([])
   })
 
   test('forgets what was accepted, all of it in one transaction', async () => {
-    const database = fakeDatabase(Array.from({ length: 40 }, (_, index) => left(`e${index}`, 'kim')))
+    const database = fakeDatabase(Array.from({ length: 40 }, (_, index) => left(uuid(index), 'kim')))
     await anOutbox('kim', database)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(database.stored.size).toBe(0)
@@ -275,16 +276,16 @@ describe('the device', () => {
   })
 
   test('that cannot forget does not make the page send an accepted event again', async () => {
-    const database = fakeDatabase([left('a', 'kim')], { stuck: true })
+    const database = fakeDatabase([left(uuid(1), 'kim')], { stuck: true })
     const { flush } = await anOutbox('kim', database)
     await flush()
     await flush()
-    expect(sentIds()).toEqual(['a'])
+    expect(sentIds()).toEqual([uuid(1)])
   })
 
   test('still knows whose events these are when the cache has dropped the profile', async () => {
     const database = fakeDatabase()
-    replies = Array(9).fill('offline')
+    replies = Array(9).fill(offline)
     const { report, client } = await anOutbox('kim', database)
     await report(opened)
     client.clear()
@@ -295,7 +296,7 @@ describe('the device', () => {
   test('sends what was reported before it was known who reads', async () => {
     const { report, client } = await anOutbox(null, fakeDatabase())
     const id = await report(opened)
-    client.setQueryData(['GET /common/header-info', {}], { userProfile: { customerId: 'kim' }, userAlarmList: [] })
+    client.setQueryData(['GET /common/header-info', {}], aHeader())
     await vi.advanceTimersByTimeAsync(400)
     expect(sentIds()).toEqual([id])
   })

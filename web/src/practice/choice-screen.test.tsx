@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '#outbox'
+import { pressKey, settle } from '../testing/acting.ts'
+import type { Told } from '../testing/events.ts'
+import { beginTest, endTest, openPractice, todayOf } from '../testing/practice.tsx'
 import { anItem } from '../testing/practice-items.ts'
-import { beginTest, endTest, openPage, press, settle, type Told, todayOf } from '../testing/practice-page.tsx'
 import type { PracticeItem } from './attempt.ts'
 import { Screen } from './choice-screen.tsx'
 
@@ -13,7 +15,7 @@ beforeEach(() => {
 afterEach(endTest)
 
 const open = (...items: PracticeItem[]) =>
-  openPage(Screen, '/vocabulary/quiz-multiple', { 'GET /vocabulary/today': () => todayOf(items) })
+  openPractice(<Screen />, '/vocabulary/quiz-multiple', { 'GET /vocabulary/today': todayOf(items) })
 const options = () => [...screen.getByRole('list', { name: '보기' }).querySelectorAll('button')]
 const isRight = (option: Element) => /compete1|경쟁하다1/.test(option.textContent ?? '')
 const feedback = () => screen.getByRole('region', { name: '풀이' }).textContent ?? ''
@@ -26,7 +28,7 @@ describe('a question with options', () => {
   test('says in place that the right one is right, with the sentence, and leads on with Enter', async () => {
     const { place } = await open(anItem(1))
     const index = options().findIndex(isRight)
-    await press(String(index + 1))
+    await pressKey(String(index + 1))
     expect(feedback()).toContain('맞았어요.')
     expect(feedback()).toContain('Trees compete1 for light.')
     const next = screen.getByRole('button', { name: '결과 보기' })
@@ -47,7 +49,7 @@ describe('a question with options', () => {
     await settle()
     expect(options()[wrong]?.textContent).toContain('고른 답')
     expect(options().find(isRight)?.textContent).toContain('정답')
-    await press('1')
+    await pressKey('1')
     fireEvent.click(screen.getByRole('button', { name: '다음' }))
     await settle()
     expect(screen.getByRole('heading', { level: 2 }).textContent).not.toBe(asked)
@@ -56,7 +58,7 @@ describe('a question with options', () => {
 
   test.each(['0', '?'])('takes "모르겠어요" by %s, as an answer of nothing', async (key) => {
     await open(anItem(1))
-    await press(key)
+    await pressKey(key)
     expect((await given()).map(({ chosen }) => chosen)).toEqual([null])
     expect(feedback()).toContain('경쟁하다1')
   })
@@ -64,8 +66,8 @@ describe('a question with options', () => {
   test('is as it was when its answer is taken back', async () => {
     await open(anItem(1))
     const before = options().map((option) => option.textContent)
-    await press('1')
-    await press('z', 'KeyZ')
+    await pressKey('1')
+    await pressKey('z', 'KeyZ')
     expect(options().map((option) => option.textContent)).toEqual(before)
     expect(screen.queryByRole('region', { name: '풀이' })).toBeNull()
     await flush()

@@ -1,16 +1,11 @@
 import { CallFailure } from '@readgrow/client'
-import { dismissAllToasts, ToastHost } from '@readgrow/ui'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { openQueryClient } from './query-client.ts'
+import { type Answers, refusal } from '@readgrow/client/testing'
+import { messageOf } from '@readgrow/contract/errors'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { anOwnAccount } from '../testing/account.tsx'
+import { openPage } from '../testing/open-page.tsx'
 import { useAct } from './use-act.ts'
-
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 type Options = Parameters<typeof useAct<'PUT /account/name'>>[1]
 
@@ -23,66 +18,58 @@ function Renaming(options: NonNullable<Options>) {
   )
 }
 
-function press(reply: Response, options: Options = {}) {
-  const sent = vi.fn(async (_address: string, init: RequestInit) => {
-    expect(init.method).toBe('PUT')
-    return reply.clone()
-  })
-  vi.stubGlobal('fetch', sent)
-  render(
-    <QueryClientProvider client={openQueryClient(async () => undefined)}>
-      <Renaming {...options} />
-      <ToastHost />
-    </QueryClientProvider>,
-  )
+const rename = 'PUT /account/name'
+const tooOften = refusal('RATE_LIMITED', { retryAfter: 60 })
+const sentence = messageOf('RATE_LIMITED', 60)
+
+async function press(reply: NonNullable<Answers[typeof rename]>, options: Options = {}) {
+  const page = await openPage(<Renaming {...options} />, { answers: { [rename]: reply } })
   fireEvent.click(screen.getByRole('button'))
-  return sent
+  return page
 }
-const refused = () => Response.json({ code: 'RATE_LIMITED', message: 'Wait a moment.' }, { status: 429 })
 
 test('a success is handed on with what was sent, then the action has settled', async () => {
   const steps: unknown[] = []
-  const sent = press(Response.json({ name: '김새벽' }), {
-    done: (reply, { body }) => void steps.push([reply, body]),
+  const { madeTo } = await press(anOwnAccount({ name: '김새벽' }), {
+    done: (reply, { body }) => void steps.push([reply.name, body]),
     settled: () => void steps.push('settled'),
   })
-  await waitFor(() => expect(steps).toEqual([[{ name: '김새벽' }, { name: '김새벽' }], 'settled']))
-  expect(sent).toHaveBeenCalledOnce()
-  expect(sent.mock.calls[0]?.[0]).toBe('/api/account/name')
+  await waitFor(() => expect(steps).toEqual([['김새벽', { name: '김새벽' }], 'settled']))
+  expect(madeTo(rename)).toHaveLength(1)
 })
 
 test('a failure says its sentence in a toast, and the action has settled all the same', async () => {
   const [failed, settled] = [vi.fn(), vi.fn()]
-  press(refused(), { failed, settled })
-  await screen.findByText('Wait a moment.')
+  await press(tooOften, { failed, settled })
+  await screen.findByText(sentence)
   expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(CallFailure)
   await waitFor(() => expect(settled).toHaveBeenCalledOnce())
 })
 
 test('a screen may word the failure itself', async () => {
-  press(refused(), { sentence: () => 'The name stays as it is.' })
+  await press(tooOften, { sentence: () => 'The name stays as it is.' })
   await screen.findByText('The name stays as it is.')
-  expect(screen.queryByText('Wait a moment.')).toBeNull()
+  expect(screen.queryByText(sentence)).toBeNull()
 })
 
 test.each([
   ['shows it itself', { quiet: true }],
   ['has nothing to say of it', { sentence: () => null }],
 ])('no toast appears where the screen %s', async (_, options) => {
-  press(refused(), options)
+  await press(tooOften, options)
   await screen.findByText('failed')
-  expect(screen.queryByText('Wait a moment.')).toBeNull()
+  expect(screen.queryByText(sentence)).toBeNull()
 })
 
 test('what stands around the call may make it again', async () => {
   const done = vi.fn()
-  const sent = press(Response.json({}), {
+  const { madeTo } = await press(anOwnAccount(), {
     done,
     around: async (work) => {
       await work()
       return work()
     },
   })
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(madeTo(rename)).toHaveLength(2))
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
 })

@@ -1,26 +1,26 @@
+import { fakeApi, offline } from '@readgrow/client/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Article } from '#articles'
 import { flush, startOutbox } from '#outbox'
 import { anArticle, wrongAnswer } from '../testing/article.ts'
+import { eventLog } from '../testing/events.ts'
 import { Quiz } from './quiz.tsx'
 
 let online = true
 
-/** The API: takes every event and grades every answer as wrong. */
-async function fakeFetch(_address: string, init: RequestInit): Promise<Response> {
-  if (!online) throw new TypeError('Failed to fetch')
-  const { events } = JSON.parse(String(init.body)) as { events: { id: string; kind: string; quizId: string }[] }
-  const graded = events
-    .filter((event) => event.kind === 'QUIZ_ANSWERED')
-    .map((event) => ({ ...wrongAnswer(event.quizId), articleId: 'tiny-forests', level: 'B1' }))
-  return Response.json({ accepted: events.map((event) => event.id), refused: [], quizResults: graded })
-}
+/** Takes every event and grades every answer as wrong. */
+const { answers } = eventLog((events) => ({
+  quizResults: events.flatMap((event) =>
+    event.kind === 'QUIZ_ANSWERED' ? [{ ...wrongAnswer(event.quizId), articleId: 'tiny-forests', level: 'B1' }] : [],
+  ),
+}))
+const takes = answers['POST /learning/events']
 
 beforeEach(() => {
   online = true
-  vi.stubGlobal('fetch', fakeFetch)
+  fakeApi({ 'POST /learning/events': (args) => (online ? takes(args) : offline) })
   startOutbox(new QueryClient())
 })
 
@@ -28,7 +28,6 @@ afterEach(async () => {
   online = true
   await flush()
   cleanup()
-  vi.unstubAllGlobals()
 })
 
 const sent = () => act(() => flush())

@@ -1,24 +1,16 @@
+import { fakeApi, offline } from '@readgrow/client/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Article } from '#articles'
+import { afterEach, expect, test, vi } from 'vitest'
+import { anArticle } from '../testing/article.ts'
 import { ProblemForm } from './problem-form.tsx'
 
-const article = { article: { id: 'tiny-forests', level: 'B1' }, revision: 3 } as Article
-const bodies: Record<string, unknown>[] = []
-let answer: () => Promise<Response> = () => Promise.reject(new TypeError('offline'))
+const article = anArticle({ revision: 3 })
+const report = 'POST /articles/:id/problems'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-    bodies.push(JSON.parse(String(init.body)) as Record<string, unknown>)
-    return answer()
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(cleanup)
 
 test('what finds no connection stays, and is one report however often it is sent', async () => {
+  const api = fakeApi({ [report]: offline })
   const onSent = vi.fn()
   const { unmount } = render(<ProblemForm article={article} sentenceId="s7" onSent={onSent} />)
   fireEvent.click(screen.getByRole('radio', { name: '번역이 이상해요' }))
@@ -28,12 +20,12 @@ test('what finds no connection stays, and is one report however often it is sent
   expect(onSent).not.toHaveBeenCalled()
   unmount()
 
-  answer = () => Promise.resolve(Response.json({ received: true }))
+  api.answer({ [report]: { received: true } })
   render(<ProblemForm article={article} sentenceId="s7" onSent={onSent} />)
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe(' 절 → 사원 ')
   fireEvent.click(screen.getByRole('button', { name: '보내기' }))
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce())
-  const [first, second] = [bodies[0], bodies.at(-1)]
+  const [first, second] = [api.sent(report)[0], api.sent(report).at(-1)]
   expect(second).toEqual(first)
   expect(second).toMatchObject({ level: 'B1', revision: 3, sentenceId: 's7', kind: 'KOREAN', text: '절 → 사원' })
 })

@@ -1,32 +1,26 @@
+import { fakeApi } from '@readgrow/client/testing'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Article } from '#articles'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush, startOutbox } from '#outbox'
 import { ask } from '#query'
+import { anArticle, aSentence } from '../testing/article.ts'
+import { eventLog } from '../testing/events.ts'
 import { type Highlight, useHighlights } from './use-highlights.ts'
 
-const sentence = (id: string, en: string) => ({ id, beat: 1, en, ko: '', tokens: [], phrases: [] })
-const article = {
-  article: { id: 'tiny-forests', level: 'B1' },
-  revision: 2,
-  paragraphs: [[sentence('s1', 'Old temples stand.'), sentence('s2', 'Trees grow.')]],
-} as unknown as Article
+const article = anArticle({
+  paragraphs: [[aSentence('s1', 1, 'Old temples stand.', []), aSentence('s2', 1, 'Trees grow.', [])]],
+})
 
-const log: { kind: string; highlightId?: string }[] = []
+const { told: log, answers } = eventLog()
 beforeEach(() => {
-  vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
-    const { events } = JSON.parse(String(init.body)) as { events: { id: string; kind: string }[] }
-    log.push(...events)
-    return Response.json({ accepted: events.map(({ id }) => id), refused: [], quizResults: [] })
-  })
+  fakeApi(answers)
 })
 afterEach(async () => {
   cleanup()
   await flush()
   log.length = 0
-  vi.unstubAllGlobals()
 })
 
 const kept = (over: Partial<Highlight>): Highlight => ({

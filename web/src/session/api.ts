@@ -40,7 +40,7 @@ const effects: Effects = {
   refreshFailed: () => reach?.alert('일시적인 서버 오류가 발생했어요. 잠시 후 다시 시도해 주세요.'),
 }
 
-const client: Client = createClient({ effects, fetch: (input, init) => globalThis.fetch(input, init) })
+const client: Client = createClient({ effects })
 
 /** Makes a call of the API from the browser. */
 export const { call, make, callNamed } = client

@@ -16,15 +16,16 @@ export function aSentence(
   return { id, beat, en, ko: `${id} 번역`, tokens, phrases }
 }
 
-const row: Article['article'] = {
-  id: 'tiny-forests',
-  section: 'science',
+/** An article as lists have it. */
+export const aRow = (id: string, over: Partial<Article['article']> = {}): Article['article'] => ({
+  id,
+  section: 'environment',
   level: 'B1',
-  headline: { en: 'Tiny Forests', ko: '작은 숲' },
-  summary: { en: 'Trees.', ko: '나무.' },
-  words: 100,
-  minutes: 1,
-  picture: { url: '/assets/x.svg', alt: '숲' },
+  headline: { en: `Headline of ${id}`, ko: '제목' },
+  summary: { en: 'A summary.', ko: '요약' },
+  words: 320,
+  minutes: 3,
+  picture: { url: `/pictures/${id}.svg`, alt: '그림' },
   read: false,
   saved: false,
   progress: null,
@@ -32,12 +33,22 @@ const row: Article['article'] = {
   fit: null,
   dueWords: [],
   reason: null,
-}
+  ...over,
+})
+
+const tinyForests = aRow('tiny-forests', {
+  section: 'science',
+  headline: { en: 'Tiny Forests', ko: '작은 숲' },
+  summary: { en: 'Trees.', ko: '나무.' },
+  words: 100,
+  minutes: 1,
+  picture: { url: '/assets/x.svg', alt: '숲' },
+})
 
 /** An article of four sentences: a phrase around a name, a figure, and beats of which one has two sentences and one none. */
 export function anArticle(over: Partial<Article> = {}): Article {
   return {
-    article: row,
+    article: tinyForests,
     revision: 1,
     publishedOn: '2026-11-20',
     levels: ['A2', 'B1', 'B2'],

@@ -1,5 +1,9 @@
+import type { Answers } from '@readgrow/client/testing'
 import type { CallReply } from '@readgrow/contract'
+import type { ReactElement } from 'react'
 import type { SavedWord, WordSentence } from '../vocabulary/word.ts'
+import { eventLog } from './events.ts'
+import { openPage } from './open-page.tsx'
 
 export const aSentence = (over: Partial<WordSentence> = {}): WordSentence => ({
   en: 'Around old temples, trees were kept for centuries.',
@@ -40,3 +44,9 @@ export const anOverview = (over: Partial<Overview> = {}): Overview => ({
   readingEvidence: 0,
   ...over,
 })
+
+/** A screen of words; what is done with them is in `told`, as the outbox sends it. */
+export async function openWords(screen: ReactElement, at: string, answers: Answers) {
+  const { told, answers: takes } = eventLog()
+  return { ...(await openPage(screen, { at, answers: { ...takes, ...answers } })), told }
+}

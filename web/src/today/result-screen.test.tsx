@@ -1,18 +1,14 @@
+import { refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flush } from '#outbox'
 import { loadScreen } from '../routes.ts'
+import { pressKey, settle } from '../testing/acting.ts'
+import type { Told } from '../testing/events.ts'
+import { beginTest, endTest, openPractice, setOnline, todayOf } from '../testing/practice.tsx'
 import { anItem } from '../testing/practice-items.ts'
-import {
-  beginTest,
-  endTest,
-  openPage,
-  press,
-  setOnline,
-  settle,
-  type Told,
-  todayOf,
-} from '../testing/practice-page.tsx'
+import { aWord } from '../testing/words.ts'
 import { Screen } from './result-screen.tsx'
 
 const { Screen: Flashcards } = await loadScreen({ screen: 'practice/flashcard' })
@@ -24,7 +20,10 @@ beforeEach(() => {
 afterEach(endTest)
 
 const attempt = '00000000-0000-4000-8000-00000000000a'
-const answer = {
+type Result = CallReply<'GET /vocabulary/result'>
+type Answer = Result['answers'][number]
+
+const answer: Answer = {
   id: '00000000-0000-4000-8000-000000000001',
   no: 1,
   lemma: 'compete',
@@ -39,7 +38,7 @@ const answer = {
   dueAt: '2026-12-02T19:00:00.000Z',
   leech: null,
 }
-const forgotten = {
+const forgotten: Answer = {
   ...answer,
   id: `${attempt.slice(0, -1)}2`,
   no: 2,
@@ -48,8 +47,15 @@ const forgotten = {
   correct: false,
   stageAfter: 'LEARNING',
 }
-const met = { ...answer, id: `${attempt.slice(0, -1)}3`, no: 3, lemma: 'harvest', format: 'READING', effect: 'READING' }
-const reply = (answers: object[], change = {}) => ({
+const met: Answer = {
+  ...answer,
+  id: `${attempt.slice(0, -1)}3`,
+  no: 3,
+  lemma: 'harvest',
+  format: 'READING',
+  effect: 'READING',
+}
+const reply = (answers: Answer[], change: Partial<Result> = {}): Result => ({
   date: '2026-11-20',
   answers,
   seconds: 130,
@@ -58,9 +64,9 @@ const reply = (answers: object[], change = {}) => ({
   leftToday: 3,
   ...change,
 })
-const open = (own: object[], day = own, change = {}) =>
-  openPage(Screen, `/vocabulary/quiz-result?attempt=${attempt}`, {
-    'GET /vocabulary/result': ({ query }) => reply(query?.attempt ? own : day, change),
+const open = (own: Answer[], day = own, change: Partial<Result> = {}) =>
+  openPractice(<Screen />, `/vocabulary/quiz-result?attempt=${attempt}`, {
+    'GET /vocabulary/result': ({ query }) => reply(query.attempt ? own : day, change),
   })
 
 describe('a result', () => {
@@ -88,12 +94,14 @@ describe('a result', () => {
   })
 
   test('helps with a word that has become a hard one', async () => {
-    await openPage(Screen, '/vocabulary/quiz-result', {
+    await openPractice(<Screen />, '/vocabulary/quiz-result', {
       'GET /vocabulary/result': () => reply([{ ...forgotten, leech: 'PAUSED' }]),
-      'GET /vocabulary/words/:no': () => ({
-        word: { lemma: 'yield', pos: 'verb', sense: 1, sentence: null },
+      'GET /vocabulary/words/:no': {
+        word: aWord('yield', { pos: 'verb', sentence: null }),
         sentences: [],
-      }),
+        memory: [],
+        reviews: [],
+      },
     })
     await settle()
     fireEvent.click(screen.getByRole('button', { name: '다시 익히기' }))
@@ -109,15 +117,15 @@ describe('a result', () => {
 
 test('without a connection the result is made from the device and says that it was not sent', async () => {
   setOnline(false)
-  const { place, leave } = await openPage(Flashcards, '/vocabulary/quiz-flashcard', {
-    'GET /vocabulary/today': () => todayOf([anItem(1)]),
+  const { place, leave } = await openPractice(<Flashcards />, '/vocabulary/quiz-flashcard', {
+    'GET /vocabulary/today': todayOf([anItem(1)]),
   })
-  await press(' ')
-  await press('3')
-  await press('Enter')
+  await pressKey(' ')
+  await pressKey('3')
+  await pressKey('Enter')
   const address = place()
   leave()
-  await openPage(Screen, address, {})
+  await openPractice(<Screen />, address, { 'GET /vocabulary/result': refusal('INTERNAL') })
   expect(screen.getByText(/아직 보내지 않았어요/)).toBeTruthy()
   expect(screen.getByText(/단어 1개 · 답 1번/)).toBeTruthy()
   expect(screen.getByText('compete1')).toBeTruthy()

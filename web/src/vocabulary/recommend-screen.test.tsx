@@ -1,20 +1,17 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '../testing/vocabulary-page.tsx'
-import { aSentence } from '../testing/words.ts'
+import { refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aSentence, openWords } from '../testing/words.ts'
 import { Screen } from './recommend-screen.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', undefined)
 })
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
-const recommended = (lemma: string, example = aSentence()) => ({
+type Reply = CallReply<'GET /vocabulary/recommendations'>
+
+const recommended = (lemma: string, example = aSentence()): Reply['words'][number] => ({
   lemma,
   pos: 'noun',
   sense: 1,
@@ -24,14 +21,14 @@ const recommended = (lemma: string, example = aSentence()) => ({
   example,
   articles: 4,
 })
-const reply = (over: object = {}) => ({
+const reply = (over: Partial<Reply> = {}): Reply => ({
   source: 'level',
   hasCompanySet: false,
   words: [recommended('harvest'), recommended('shade', aSentence({ place: null }))],
   ...over,
 })
-const open = (over: object = {}, address = '/vocabulary/recommend') =>
-  openPage(Screen, address, { 'GET /vocabulary/recommendations': () => reply(over) })
+const open = (over: Partial<Reply> = {}, address = '/vocabulary/recommend') =>
+  openWords(<Screen />, address, { 'GET /vocabulary/recommendations': () => reply(over) })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test.each([
@@ -41,7 +38,7 @@ test.each([
 ])(
   'a word that one answers with %s leaves at once, is told once, and comes back when undone',
   async (name, state, said) => {
-    const { told } = open()
+    const { told } = await open()
     await screen.findByText('harvest의 뜻')
     press(`harvest ${name}`)
     expect(screen.queryByText('harvest의 뜻')).toBeNull()
@@ -57,7 +54,7 @@ test.each([
 )
 
 test('each word has its sentence, with the way to its article where it comes from one', async () => {
-  open()
+  await open()
   await screen.findByText('harvest의 뜻')
   expect(screen.getAllByText(aSentence().en)).toHaveLength(2)
   expect(screen.getAllByRole('link', { name: 'Tiny Forests' })).toHaveLength(1)
@@ -65,23 +62,23 @@ test('each word has its sentence, with the way to its article where it comes fro
 })
 
 test('the company’s words are offered only where there is such a set', async () => {
-  open()
+  await open()
   await screen.findByText('harvest의 뜻')
   expect(screen.queryByRole('link', { name: '회사 단어' })).toBeNull()
   cleanup()
-  const { made } = open({ hasCompanySet: true, source: 'company' }, '/vocabulary/recommend?tab=company')
+  const { made } = await open({ hasCompanySet: true, source: 'company' }, '/vocabulary/recommend?tab=company')
   expect((await screen.findByRole('link', { name: '회사 단어' })).getAttribute('aria-current')).toBe('page')
-  expect(made[0]?.query.get('source')).toBe('company')
+  expect(made[0]?.query.source).toBe('company')
 })
 
 test('who asks for the words of a company that has none sees those of the level, and where he is', async () => {
-  open({}, '/vocabulary/recommend?tab=company')
+  await open({}, '/vocabulary/recommend?tab=company')
   await screen.findByText('harvest의 뜻')
   expect(screen.getByRole('link', { name: '내 수준' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('the last one leaves a page that says what comes next', async () => {
-  open({ words: [recommended('harvest')] })
+  await open({ words: [recommended('harvest')] })
   await screen.findByText('harvest의 뜻')
   press('harvest 저장')
   await screen.findByRole('heading', { name: '추천할 단어를 다 봤어요' })
@@ -89,7 +86,9 @@ test('the last one leaves a page that says what comes next', async () => {
 
 test('what cannot be had is said, and tried again when asked', async () => {
   let works = false
-  openPage(Screen, '/vocabulary/recommend', { 'GET /vocabulary/recommendations': () => (works ? reply() : undefined) })
+  await openWords(<Screen />, '/vocabulary/recommend', {
+    'GET /vocabulary/recommendations': () => (works ? reply() : refusal('INTERNAL')),
+  })
   await screen.findByRole('heading', { name: '추천 단어를 불러오지 못했어요' })
   works = true
   press('다시 시도하기')

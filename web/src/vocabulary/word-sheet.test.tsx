@@ -1,8 +1,6 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage } from '../testing/vocabulary-page.tsx'
-import { aSentence, aWord } from '../testing/words.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSentence, aWord, openWords } from '../testing/words.ts'
 import { useWordActions } from './use-word-actions.ts'
 import { keyOf, type SavedWord, type WordDetail } from './word.ts'
 import { WordSheet } from './word-sheet.tsx'
@@ -14,12 +12,6 @@ beforeEach(() => {
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   } as unknown as MediaQueryList)
-})
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const other = aSentence({
@@ -43,7 +35,7 @@ const review = (over: Partial<WordDetail['reviews'][number]> = {}): WordDetail['
   ...over,
 })
 
-function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
+async function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
   const detail: WordDetail = { word, sentences: [aSentence(), other], memory: [], reviews: [], ...over }
   const onClose = vi.fn()
   function Page() {
@@ -51,14 +43,14 @@ function openSheet(word: SavedWord, over: Partial<WordDetail> = {}) {
     const now = actions.changes.get(keyOf(word)) ?? word
     return <WordSheet word={now} actions={actions} onClose={onClose} />
   }
-  const page = openPage(Page, '/vocabulary/my', { [`GET /vocabulary/words/${word.no}`]: () => detail })
+  const page = await openWords(<Page />, '/vocabulary/my', { 'GET /vocabulary/words/:no': detail })
   return { ...page, onClose }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('the sheet of a word', () => {
   test('tells each memory in words, and what has never been answered not at all', async () => {
-    openSheet(aWord('temple'), {
+    await openSheet(aWord('temple'), {
       memory: [
         { track: 'RECALL', stability: 9.8, recall: 0.934, dueOn: '2026-11-29', answers: 6, lapses: 1 },
         { track: 'PRODUCTION', stability: null, recall: null, dueOn: null, answers: 0, lapses: 0 },
@@ -71,7 +63,7 @@ describe('the sheet of a word', () => {
   })
 
   test('lets another sentence be asked, and says which one is', async () => {
-    const { told } = openSheet(aWord('temple'))
+    const { told } = await openSheet(aWord('temple'))
     const row = (en: string) => within(screen.getByText(en).closest('li') ?? expect.fail('no row'))
     await screen.findByText(other.en)
     expect(row(aSentence().en).getByText('이 문장으로 물어봐요')).toBeTruthy()
@@ -89,7 +81,9 @@ describe('the sheet of a word', () => {
 
   test('takes back what reading said about the word, and nothing else', async () => {
     const met = review({ format: 'READING', effect: 'READING' })
-    const { told } = openSheet(aWord('temple'), { reviews: [met, review(), review({ effect: 'PRACTICE', rating: 1 })] })
+    const { told } = await openSheet(aWord('temple'), {
+      reviews: [met, review(), review({ effect: 'PRACTICE', rating: 1 })],
+    })
     const answers = within(await screen.findByRole('region', { name: '지금까지의 답' }))
     expect(answers.getByText('알았어요')).toBeTruthy()
     expect(answers.getByText('몰랐어요 (연습)')).toBeTruthy()
@@ -100,7 +94,7 @@ describe('the sheet of a word', () => {
   })
 
   test('takes one’s own wording of the meaning, never an empty one', async () => {
-    const { told } = openSheet(aWord('temple'))
+    const { told } = await openSheet(aWord('temple'))
     await screen.findByText(other.en)
     press('뜻 고치기')
     const field = screen.getByRole('textbox', { name: 'temple의 뜻' })
@@ -114,7 +108,7 @@ describe('the sheet of a word', () => {
   })
 
   test('tells the editors what is wrong with the word', async () => {
-    const { told } = openSheet(aWord('temple'))
+    const { told } = await openSheet(aWord('temple'))
     await screen.findByText(other.en)
     press('문제 알리기')
     fireEvent.click(screen.getByRole('radio', { name: '소리가 이상해요' }))
@@ -125,7 +119,7 @@ describe('the sheet of a word', () => {
   })
 
   test('closes when the word is put elsewhere', async () => {
-    const { told, onClose } = openSheet(aWord('temple'))
+    const { told, onClose } = await openSheet(aWord('temple'))
     await screen.findByText(other.en)
     press('쉬기')
     expect(onClose).toHaveBeenCalledOnce()

@@ -1,29 +1,26 @@
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage } from '../testing/vocabulary-page.tsx'
-import { aSentence, aWord } from '../testing/words.ts'
+import { refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aSentence, aWord, openWords as openScreen } from '../testing/words.ts'
 import type { SavedWord } from './word.ts'
 import { Screen } from './words-screen.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', undefined)
 })
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
-const listOf = (words: SavedWord[], more: object = {}) => ({
+type List = CallReply<'GET /vocabulary/words'>
+
+const listOf = (words: SavedWord[], more: Partial<List> = {}): List => ({
   words,
   total: words.length,
   found: words.length,
   nextCursor: null,
   ...more,
 })
-const openWords = (words: SavedWord[], address = '/vocabulary/my', more: object = {}) =>
-  openPage(Screen, address, { 'GET /vocabulary/words': () => listOf(words, more) })
+const openWords = (words: SavedWord[], address = '/vocabulary/my', more: Partial<List> = {}) =>
+  openScreen(<Screen />, address, { 'GET /vocabulary/words': () => listOf(words, more) })
 
 const rows = () => screen.queryAllByRole('listitem').filter((row) => row.querySelector('blockquote'))
 const lemmas = () =>
@@ -33,7 +30,7 @@ const kinds = (told: readonly { kind: string }[]) => told.map(({ kind }) => kind
 
 describe('the list', () => {
   test('shows each word with its meaning, where it stands, and the way back to its sentence', async () => {
-    openWords([aWord('temple', { ko: '절, 사원' })])
+    await openWords([aWord('temple', { ko: '절, 사원' })])
     await screen.findByText('절, 사원')
     const row = within(rows()[0] ?? expect.fail('no row'))
     expect(row.getByText('익히는 중')).toBeTruthy()
@@ -41,36 +38,36 @@ describe('the list', () => {
   })
 
   test('a word without a sentence from an article has no link', async () => {
-    openWords([aWord('temple', { sentence: aSentence({ place: null }) })])
+    await openWords([aWord('temple', { sentence: aSentence({ place: null }) })])
     await screen.findByText('temple의 뜻')
     expect(within(rows()[0] ?? expect.fail('no row')).queryByRole('link')).toBeNull()
   })
 
   test('says how many of all the filter finds', async () => {
-    openWords([aWord('temple')], '/vocabulary/my?search=te', { total: 5_000, found: 1 })
+    await openWords([aWord('temple')], '/vocabulary/my?search=te', { total: 5_000, found: 1 })
     await screen.findByText('5000개 가운데 1개')
   })
 
   test('asks for what the address says, and changes the address with each filter', async () => {
-    const page = openWords([aWord('temple')], '/vocabulary/my?tab=learning')
+    const page = await openWords([aWord('temple')], '/vocabulary/my?tab=learning')
     await screen.findByText('temple의 뜻')
-    expect(Object.fromEntries(page.made[0]?.query ?? [])).toEqual({ state: 'LEARNING' })
+    expect(page.made[0]?.query).toEqual({ state: 'LEARNING' })
     press('어려운 단어')
     await waitFor(() => expect(page.place()).toBe('/vocabulary/my?tab=learning&hard=yes'))
     fireEvent.change(screen.getByRole('combobox', { name: '순서' }), { target: { value: 'WEAKEST' } })
     await waitFor(() => expect(page.place()).toContain('order=WEAKEST'))
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' ㅅㅇ ' } })
-    await waitFor(() => expect(page.made.at(-1)?.query.get('search')).toBe('ㅅㅇ'))
-    expect(Object.fromEntries(page.made.at(-1)?.query ?? [])).toMatchObject({ state: 'LEARNING', hard: 'yes' })
+    await waitFor(() => expect(page.made.at(-1)?.query.search).toBe('ㅅㅇ'))
+    expect(page.made.at(-1)?.query).toMatchObject({ state: 'LEARNING', hard: 'yes' })
   })
 })
 
 describe('a long list', () => {
   test('goes on with the next page, fifty words at a time', async () => {
     const words = Array.from({ length: 100 }, (_, at) => aWord(`word${at}`))
-    const page = openPage(Screen, '/vocabulary/my', {
+    const page = await openScreen(<Screen />, '/vocabulary/my', {
       'GET /vocabulary/words': ({ query }) =>
-        query.has('cursor')
+        query.cursor !== undefined
           ? listOf(words.slice(50), { total: 100, found: 100 })
           : listOf(words.slice(0, 50), { total: 100, found: 100, nextCursor: 'c1' }),
     })
@@ -79,14 +76,14 @@ describe('a long list', () => {
     press('더 보기')
     await screen.findByText('word99의 뜻')
     expect(rows()).toHaveLength(100)
-    expect(page.made.at(-1)?.query.get('cursor')).toBe('c1')
+    expect(page.made.at(-1)?.query.cursor).toBe('c1')
   })
 
   test('reads its pages anew before the next one where words have left, so that none is skipped', async () => {
     let words = Array.from({ length: 60 }, (_, at) => aWord(`word${at}`))
-    openPage(Screen, '/vocabulary/my', {
+    await openScreen(<Screen />, '/vocabulary/my', {
       'GET /vocabulary/words': ({ query }) => {
-        const after = Number(query.get('cursor') ?? 0)
+        const after = Number(query.cursor ?? 0)
         const next = after + 50 < words.length ? String(after + 50) : null
         return listOf(words.slice(after, after + 50), { total: words.length, found: words.length, nextCursor: next })
       },
@@ -107,14 +104,14 @@ describe('a list', () => {
     ['/vocabulary/my?search=zebra', '‘zebra’에 맞는 단어가 없어요'],
     ['/vocabulary/my?stage=MASTERED', '여기에 맞는 단어가 없어요'],
   ])('%s that holds nothing says %s', async (address, title) => {
-    openWords([], address)
+    await openWords([], address)
     await screen.findByRole('heading', { name: title })
   })
 
   test('that cannot be had says so and tries again when asked', async () => {
     let works = false
-    openPage(Screen, '/vocabulary/my', {
-      'GET /vocabulary/words': () => (works ? listOf([aWord('temple')]) : undefined),
+    await openScreen(<Screen />, '/vocabulary/my', {
+      'GET /vocabulary/words': () => (works ? listOf([aWord('temple')]) : refusal('INTERNAL')),
     })
     await screen.findByRole('heading', { name: '단어를 불러오지 못했어요' })
     works = true
@@ -125,7 +122,7 @@ describe('a list', () => {
 
 describe('one word', () => {
   test('that is taken out leaves at once, and comes back to its sentence when that is undone', async () => {
-    const { told } = openWords([aWord('temple'), aWord('tree')])
+    const { told } = await openWords([aWord('temple'), aWord('tree')])
     await screen.findByText('temple의 뜻')
     press('temple 빼기')
     expect(rows()).toHaveLength(1)
@@ -142,7 +139,7 @@ describe('one word', () => {
   })
 
   test('leaves the focus with its neighbour', async () => {
-    openWords([aWord('temple'), aWord('tree')])
+    await openWords([aWord('temple'), aWord('tree')])
     const button = await screen.findByRole('button', { name: 'temple 빼기' })
     act(() => button.focus())
     fireEvent.click(button)
@@ -150,7 +147,7 @@ describe('one word', () => {
   })
 
   test('forgotten four times is offered help: another sentence, or a rest', async () => {
-    const { told } = openWords([aWord('temple', { lapses: 4 }), aWord('tree', { lapses: 3 })])
+    const { told } = await openWords([aWord('temple', { lapses: 4 }), aWord('tree', { lapses: 3 })])
     await screen.findByText('4번 잊은 단어예요.')
     expect(screen.getAllByRole('button', { name: '잠시 쉬게 하기' })).toHaveLength(1)
     press('잠시 쉬게 하기')
@@ -159,7 +156,7 @@ describe('one word', () => {
   })
 
   test('at rest comes back with one press', async () => {
-    const { told } = openWords([aWord('temple', { state: 'PAUSED' })], '/vocabulary/my?tab=paused')
+    const { told } = await openWords([aWord('temple', { state: 'PAUSED' })], '/vocabulary/my?tab=paused')
     await screen.findByText('temple의 뜻')
     press('다시 익히기')
     expect(rows()).toHaveLength(0)
@@ -167,7 +164,7 @@ describe('one word', () => {
   })
 
   test('saved without a connection has no number and nothing to open', async () => {
-    openWords([aWord('temple', { no: 0 })])
+    await openWords([aWord('temple', { no: 0 })])
     await screen.findByText('temple의 뜻')
     expect(screen.queryByRole('button', { name: 'temple 자세히' })).toBeNull()
   })
@@ -175,7 +172,7 @@ describe('one word', () => {
 
 describe('several words', () => {
   test('are acted on with one event each, and all come back together', async () => {
-    const { told } = openWords(['temple', 'tree', 'sea'].map((lemma) => aWord(lemma)))
+    const { told } = await openWords(['temple', 'tree', 'sea'].map((lemma) => aWord(lemma)))
     await screen.findByText('temple의 뜻')
     press('선택하기')
     press('보이는 3개 모두')
@@ -196,7 +193,7 @@ describe('several words', () => {
   })
 
   test('open free practice by their numbers, fifty at most', async () => {
-    openWords(Array.from({ length: 60 }, (_, at) => aWord(`word${at}`, { no: at + 1 })))
+    await openWords(Array.from({ length: 60 }, (_, at) => aWord(`word${at}`, { no: at + 1 })))
     await screen.findByText('word59의 뜻')
     press('선택하기')
     expect(screen.queryByRole('link', { name: /연습하기/ })).toBeNull()
@@ -208,7 +205,7 @@ describe('several words', () => {
   })
 
   test('do nothing while none is ticked', async () => {
-    const { told } = openWords([aWord('temple')])
+    const { told } = await openWords([aWord('temple')])
     await screen.findByText('temple의 뜻')
     press('선택하기')
     press('빼기')

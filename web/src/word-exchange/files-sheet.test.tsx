@@ -1,8 +1,8 @@
-import { type ErrorCode, messageOf } from '@readgrow/contract/errors'
-import { dismissAllToasts } from '@readgrow/ui'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPage } from '../testing/vocabulary-page.tsx'
+import { type Failure, type FakeApi, refusal } from '@readgrow/client/testing'
+import type { CallReply } from '@readgrow/contract'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openWords } from '../testing/words.ts'
 import { FilesSheet } from './files-sheet.tsx'
 import { blobOf, importable } from './word-files.ts'
 
@@ -13,14 +13,9 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   } as unknown as MediaQueryList)
 })
-afterEach(() => {
-  act(() => dismissAllToasts())
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
-const found = (over: object = {}) => ({
+type Found = CallReply<'POST /vocabulary/import'>
+const found = (over: Partial<Found> = {}): Found => ({
   added: 2,
   unchanged: 1,
   withoutMeaning: 0,
@@ -29,53 +24,49 @@ const found = (over: object = {}) => ({
   ...over,
 })
 
-const refusal = (status: number, code: ErrorCode, retryAfter?: number) =>
-  Response.json({ code, message: messageOf(code, retryAfter), retryAfter }, { status })
-
-function openSheet(answer: (dry: string | null) => unknown) {
+async function openSheet(answer: (dry: boolean) => Found | Failure) {
   const [onImported, onClose] = [vi.fn(), vi.fn()]
-  const page = openPage(() => <FilesSheet onImported={onImported} onClose={onClose} />, '/vocabulary/my', {
-    'POST /vocabulary/import': ({ query }) => answer(query.get('dry')),
-    'GET /vocabulary/export': () => ({ fileName: '단어장.csv', mediaType: 'text/csv', base64: btoa('word') }),
+  const page = await openWords(<FilesSheet onImported={onImported} onClose={onClose} />, '/vocabulary/my', {
+    'POST /vocabulary/import': ({ query }) => answer(query.dry === 'true'),
+    'GET /vocabulary/export': { fileName: '단어장.csv', mediaType: 'text/csv', base64: btoa('word') },
   })
   const choose = (file: File) => fireEvent.change(screen.getByLabelText('가져올 파일'), { target: { files: [file] } })
   return { ...page, onImported, onClose, choose }
 }
-const asked = (made: readonly { name: string; query: URLSearchParams }[]) =>
-  made.filter(({ name }) => name === 'POST /vocabulary/import').map(({ query }) => query.get('dry'))
+const asked = ({ madeTo }: FakeApi) => madeTo('POST /vocabulary/import').map(({ query }) => query.dry)
 
 describe('a file of words', () => {
   test('is looked through first, and comes in only when one has seen what is in it', async () => {
-    const { made, choose, onImported } = openSheet(() => found())
+    const { choose, onImported, ...page } = await openSheet(() => found())
     choose(new File(['temple,절'], 'words.csv', { type: 'application/vnd.ms-excel' }))
     await screen.findByText('새 단어 2개가 들어와요.')
     expect(screen.getByText('words.csv · 이미 있는 단어 1개는 그대로 둬요')).toBeTruthy()
     expect(screen.getByText(/4번째 줄/).parentElement?.textContent).toContain('단어가 비어 있어요.')
     expect(screen.getByRole('cell', { name: 'An old temple.' })).toBeTruthy()
-    expect(asked(made)).toEqual(['true'])
+    expect(asked(page)).toEqual(['true'])
     fireEvent.click(screen.getByRole('button', { name: '2개 가져오기' }))
     await waitFor(() => expect(onImported).toHaveBeenCalledOnce())
-    expect(asked(made)).toEqual(['true', 'false'])
+    expect(asked(page)).toEqual(['true', 'false'])
   })
 
   test('with nothing new in it has nothing to confirm', async () => {
-    const { choose } = openSheet(() => found({ added: 0, sample: [] }))
+    const { choose } = await openSheet(() => found({ added: 0, sample: [] }))
     choose(new File(['temple,절'], 'words.txt'))
     await screen.findByText('새로 들어올 단어가 없어요.')
     expect(screen.queryByRole('button', { name: /가져오기$/ })).toBeNull()
   })
 
   test.each([
-    [422, 'TOO_MANY_LINES', undefined, /빈 줄까지 20,000줄을 넘지 않게 나누어서 올려 주세요/],
-    [429, 'RATE_LIMITED', 1_500, /25분 후 다시 시도해 주세요/],
-  ] as const)('that is refused with %i %s says what to do', async (status, code, retryAfter, sentence) => {
-    const { choose } = openSheet(() => refusal(status, code, retryAfter))
+    ['TOO_MANY_LINES', undefined, /빈 줄까지 20,000줄을 넘지 않게 나누어서 올려 주세요/],
+    ['RATE_LIMITED', 1_500, /25분 후 다시 시도해 주세요/],
+  ] as const)('that is refused with %s says what to do', async (code, retryAfter, sentence) => {
+    const { choose } = await openSheet(() => refusal(code, { retryAfter }))
     choose(new File(['temple,절'], 'words.csv'))
     await screen.findByText(sentence)
   })
 
   test('whose words do not come in this time stays on the screen, to be confirmed again', async () => {
-    const { choose } = openSheet((dry) => (dry === 'true' ? found() : refusal(429, 'RATE_LIMITED', 1_500)))
+    const { choose } = await openSheet((dry) => (dry ? found() : refusal('RATE_LIMITED', { retryAfter: 1_500 })))
     choose(new File(['temple,절'], 'words.csv'))
     fireEvent.click(await screen.findByRole('button', { name: '2개 가져오기' }))
     await screen.findByText(/25분 후 다시 시도해 주세요/)
@@ -84,10 +75,10 @@ describe('a file of words', () => {
   })
 
   test('that cannot be one is refused here, one that cannot be read by the server', async () => {
-    const { made, choose } = openSheet(() => undefined)
+    const { choose, ...page } = await openSheet(() => refusal('INTERNAL'))
     choose(new File(['x'], 'words.xlsx'))
     await screen.findByText('CSV, TSV, TXT 파일만 가져올 수 있어요.')
-    expect(asked(made)).toEqual([])
+    expect(asked(page)).toEqual([])
     choose(new File(['x'], 'words.csv'))
     await screen.findByText(/^일시적인 오류가 발생했어요/)
   })
@@ -98,11 +89,11 @@ test('one’s words come as a file under the name that the server gave it', asyn
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push(this.download)
   })
-  const { made } = openSheet(() => found())
+  const { madeTo } = await openSheet(() => found())
   fireEvent.click(screen.getByRole('button', { name: 'CSV 내려받기' }))
   await screen.findByText('단어장.csv 파일을 내려받았어요.')
   expect(links).toEqual(['단어장.csv'])
-  expect(made.find(({ name }) => name === 'GET /vocabulary/export')?.query.get('format')).toBe('csv')
+  expect(madeTo('GET /vocabulary/export')).toMatchObject([{ query: { format: 'csv' } }])
 })
 
 test('every byte of a file survives its way as base64', async () => {

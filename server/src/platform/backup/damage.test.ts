@@ -11,7 +11,7 @@ import { BackupFault } from './fault.ts'
 import { backupSourceOf, makeBackup } from './make.ts'
 import { RowChecksum } from './row-checksum.ts'
 import { sealedHeaderBytes, sealing, unsealing } from './sealed-stream.ts'
-import { aDataLocation, aFolder, anEmptyDatabase, contentsOf, now, restore } from './test-parts.ts'
+import { aDataLocation, aFolder, anEmptyDatabase, contentsOf, now, restore } from './testing/parts.ts'
 import { verifyBackup } from './verify.ts'
 
 const app = await testApp()

@@ -6,7 +6,7 @@ import { testApp, testClock } from '#testing'
 import { type BackupSchedule, openHourlyBackup } from './hourly-backups.ts'
 import { backupSourceOf } from './make.ts'
 import { madeAt, manualName } from './names.ts'
-import { aFolder } from './test-parts.ts'
+import { aFolder } from './testing/parts.ts'
 import { verifyBackup } from './verify.ts'
 
 const app = await testApp()

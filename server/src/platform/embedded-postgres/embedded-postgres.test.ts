@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
+import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './testing/parts.ts'
 
 afterAll(forgetOriginal)
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { aDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
+import { aDataDir, anOpener, ask, forgetOriginal, quiet } from './testing/parts.ts'
 
 afterAll(forgetOriginal)
 

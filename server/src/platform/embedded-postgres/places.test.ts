@@ -9,7 +9,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { openEmbeddedPostgres } from './index.ts'
 import { canReach, isRoot, nobody } from './reach.ts'
-import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './test-parts.ts'
+import { aDataDir, anEmptyDataDir, anOpener, ask, forgetOriginal, quiet } from './testing/parts.ts'
 
 afterAll(forgetOriginal)
 

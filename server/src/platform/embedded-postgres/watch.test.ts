@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
-import { aDataDir, ask, forgetOriginal, quiet } from './test-parts.ts'
+import { aDataDir, ask, forgetOriginal, quiet } from './testing/parts.ts'
 
 afterAll(forgetOriginal)
 const patience = { timeout: 60_000, interval: 50 }

@@ -2,8 +2,8 @@ import type { CallReply } from '@readgrow/contract'
 import type { TestArea, TestLevel } from '@readgrow/learning/level-test'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db'
-import type { ItemText } from './bank.ts'
-import { publicId } from './question.ts'
+import type { ItemText } from '../bank.ts'
+import { publicId } from '../question.ts'
 
 export type TestStatus = CallReply<'GET /level-test'>
 type Outcome = Promise<{ status: number; body: TestStatus }>

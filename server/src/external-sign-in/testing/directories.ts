@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#platform/context'
 import { seal } from '#platform/sealed'
-import type { Liar } from './liar-for-tests.ts'
-import { ssoPurpose } from './settings.ts'
-import { aTraveller } from './traveller-for-tests.ts'
+import { ssoPurpose } from '../settings.ts'
+import type { Liar } from './liar.ts'
+import { aTraveller } from './traveller.ts'
 
 interface App {
   readonly services: Services

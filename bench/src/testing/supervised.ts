@@ -3,16 +3,16 @@ import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '@readgrow/server/embedded-postgres'
-import { readPidFile } from '../../server/src/platform/embedded-postgres/postmaster.ts'
-import { startChild } from './child.ts'
-import { endWithSupervisor } from './supervised.ts'
+import { readPidFile } from '../../../server/src/platform/embedded-postgres/postmaster.ts'
+import { startChild } from '../child.ts'
+import { endWithSupervisor } from '../supervised.ts'
 
 // A bench that has opened what a bench opens (a PostgreSQL when it is told to), says what, and never ends.
 endWithSupervisor()
 const folder = mkdtempSync(path.join(tmpdir(), 'readgrow-bench-'))
 chmodSync(folder, 0o755)
 const server = await startChild({
-  script: path.join(import.meta.dirname, 'bare-server.ts'),
+  script: path.join(import.meta.dirname, '../bare-server.ts'),
   logFile: path.join(folder, 'server.log'),
   ready: 'ready',
   env: {},

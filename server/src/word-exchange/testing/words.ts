@@ -1,4 +1,4 @@
-import type { ExchangedMemory, ExchangedWord } from './record.ts'
+import type { ExchangedMemory, ExchangedWord } from '../record.ts'
 
 export const memory: ExchangedMemory = {
   stability: 12.345_678_901_234_567,

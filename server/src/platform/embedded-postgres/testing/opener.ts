@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openEmbeddedPostgres } from './index.ts'
+import { openEmbeddedPostgres } from '#platform/embedded-postgres/index'
 
 /**
  * A program for the tests. It opens the data folder of its first argument and reports events as JSON lines. Mode

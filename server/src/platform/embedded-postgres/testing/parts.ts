@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { openPostgres } from './open.ts'
-import { shutDown } from './postmaster.ts'
-import type { Identity } from './reach.ts'
+import { openPostgres } from '#platform/embedded-postgres/open'
+import { shutDown } from '#platform/embedded-postgres/postmaster'
+import type { Identity } from '#platform/embedded-postgres/reach'
 
-const openerFile = fileURLToPath(new URL('./test-opener.ts', import.meta.url))
+const openerFile = fileURLToPath(new URL('./opener.ts', import.meta.url))
 
 const enoughBytes = 2_000_000_000
 let prepared: Promise<string> | undefined

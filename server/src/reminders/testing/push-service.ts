@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { openOutside } from '#platform/outside-for-tests'
+import { openOutside } from '#platform/testing/outside'
 
 export const pushHost = 'push.example.com'
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { rulesOfKept } from '../rules-of-kept.ts'
+import type { rulesOfPeople } from '../rules-of-people.ts'
 import {
   anAgedAccount,
   dayMs,
@@ -12,9 +14,7 @@ import {
   seoulDate,
   seoulMidnight,
   type World,
-} from './aged-for-tests.ts'
-import type { rulesOfKept } from './rules-of-kept.ts'
-import type { rulesOfPeople } from './rules-of-people.ts'
+} from './aged.ts'
 
 /** Makers of a row under each rule about what stays, as old as wished. */
 export const agedKept = (world: World): Record<keyof typeof rulesOfKept, Maker> => ({

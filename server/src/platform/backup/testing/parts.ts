@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { withDatabase } from './connection.ts'
-import { replacedOf, restoringOf } from './databases.ts'
-import { type DataLocation, type RestoreOptions, restoreBackup } from './restore.ts'
+import { withDatabase } from '#platform/backup/connection'
+import { replacedOf, restoringOf } from '#platform/backup/databases'
+import { type DataLocation, type RestoreOptions, restoreBackup } from '#platform/backup/restore'
 
 export const quiet = (): void => {}
 export const now = new Date('2026-11-22T10:00:00Z')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { mailJob } from '#platform/mail'
+import type { rulesOfPassing } from '../rules-of-passing.ts'
 import {
   dayMs,
   familyRow,
@@ -13,8 +14,7 @@ import {
   nextNumber,
   seoulDate,
   type World,
-} from './aged-for-tests.ts'
-import type { rulesOfPassing } from './rules-of-passing.ts'
+} from './aged.ts'
 
 const expiringIn =
   (world: World) =>

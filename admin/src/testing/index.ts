@@ -1,1 +1,0 @@
-export { type Asked, refusal, stubServer, type TestServer } from './test-server.ts'

@@ -1,0 +1,47 @@
+import { type Answers, type FakeApi, fakeApi } from '@readgrow/client/testing'
+import { dismissAllToasts } from '@readgrow/ui'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { openQueryClient } from '#api'
+
+interface Opening {
+  /** The address below `/admin`, with its query. */
+  readonly at?: string
+  /** Path of the row that the screen stands in; any address unless it is said. */
+  readonly row?: string
+  /** Rows within the screen's, where it is a frame. */
+  readonly children?: RouteObject[]
+  /** Rows beside the screen's. */
+  readonly rows?: readonly RouteObject[]
+  readonly answers?: Answers
+}
+
+export interface Page extends FakeApi {
+  /** The address that the page is at. */
+  readonly place: () => string
+}
+
+/** A screen of the console, or a part of one, as the app shows it. It is gone after the test. */
+export function openPage(
+  screen: ReactElement,
+  { at = '/', row = '*', children, rows = [], answers }: Opening = {},
+): Page {
+  const api = fakeApi(answers)
+  onTestFinished(() => {
+    act(() => dismissAllToasts())
+    cleanup()
+  })
+  vi.stubGlobal('scrollTo', () => undefined)
+  const router = createMemoryRouter([{ path: row, element: screen, ...(children && { children }) }, ...rows], {
+    initialEntries: [at],
+  })
+  render(
+    <QueryClientProvider client={openQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...api, place: () => router.state.location.pathname + router.state.location.search }
+}
