@@ -111,13 +111,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     leastFreeBytes: 64 * 1024 * 1024,
     files: { dir: path.join(path.resolve(env.DATA_DIR), 'files'), s3: s3Of(env) },
     /** OpenAI-compatible speech; null if none is connected. The base address ends before `/audio/speech`. */
-    speech: env.SPEECH_URL
-      ? { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, voice: env.SPEECH_VOICE }
-      : null,
+    speech: speechOf(env),
     /** OpenAI-compatible chat; null if none is connected. The base address ends before `/chat/completions`. */
-    languageModel: env.LANGUAGE_MODEL_URL
-      ? { url: env.LANGUAGE_MODEL_URL, key: env.LANGUAGE_MODEL_KEY, model: env.LANGUAGE_MODEL }
-      : null,
+    languageModel: languageModelOf(env),
     /** Hosts whose feeds may be imported, exactly as in an address. */
     feedHosts: list(env.FEED_HOSTS).map((host) => host.toLowerCase()),
     /**
@@ -145,6 +141,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
+type Settings = z.output<typeof Environment>
+
+const speechOf = (env: Settings) =>
+  env.SPEECH_URL ? { url: env.SPEECH_URL, key: env.SPEECH_KEY, model: env.SPEECH_MODEL, voice: env.SPEECH_VOICE } : null
+
+const languageModelOf = (env: Settings) =>
+  env.LANGUAGE_MODEL_URL
+    ? { url: env.LANGUAGE_MODEL_URL, key: env.LANGUAGE_MODEL_KEY, model: env.LANGUAGE_MODEL }
+    : null
+
 /** The parsed settings; a setting without a value counts as not set. */
 function settingsFrom(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -156,7 +162,7 @@ function settingsFrom(environment: Record<string, string | undefined>) {
 }
 
 /** Combinations of settings that are valid on their own but not together. */
-function contradictionsIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: z.output<typeof Environment>): string[] {
+function contradictionsIn({ DATABASE_URL, SESSION_KEY, LISTEN_ADDRESS }: Settings): string[] {
   if (DATABASE_URL !== undefined)
     return SESSION_KEY === undefined
       ? ['SESSION_KEY (32 characters or longer, the same on every server) must be set together with DATABASE_URL.']
@@ -175,7 +181,7 @@ export interface SocialSettings {
   readonly clientSecret: string
 }
 
-function socialOf(env: z.output<typeof Environment>) {
+function socialOf(env: Settings) {
   const settings = (issuer: string, clientId: string | undefined, clientSecret: string): SocialSettings | null =>
     clientId ? { issuer, clientId, clientSecret } : null
   return {
@@ -187,14 +193,14 @@ function socialOf(env: z.output<typeof Environment>) {
   }
 }
 
-function s3Of(env: z.output<typeof Environment>) {
+function s3Of(env: Settings) {
   return env.S3_BUCKET ? { bucket: env.S3_BUCKET, region: env.S3_REGION, endpoint: env.S3_ENDPOINT } : null
 }
 
 const contactOf = (contact: string): string | null =>
   contact === '' ? null : /^[a-z]+:/.test(contact) ? contact : `mailto:${contact}`
 
-function footerOf(env: z.output<typeof Environment>) {
+function footerOf(env: Settings) {
   return {
     companyName: env.FOOTER_COMPANY_NAME,
     representative: env.FOOTER_REPRESENTATIVE,
