@@ -129,6 +129,31 @@ async function scheduleAll(boss: PgBoss, jobs: readonly Job<never>[]): Promise<v
   for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {})
 }
 
+const bossOn = (pool: pg.Pool) =>
+  new PgBoss({
+    schema: 'jobs',
+    // How often it looks for rows whose time is over, so a day means a day.
+    maintenanceIntervalSeconds: 3_600,
+    // Several statements at once give several results; pg-boss handles that itself.
+    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
+  })
+
+function queueing(boss: PgBoss, close: ReturnType<typeof closedWith>['close']): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
+  return {
+    enqueue: async (db, job, payload) => {
+      await boss.send(job.name, close(job as Job<never>, payload), { db: through(db) })
+    },
+    enqueueAll: async (db, job, payloads) => {
+      if (payloads.length === 0) return
+      await boss.insert(
+        job.name,
+        payloads.map((payload) => ({ data: close(job as Job<never>, payload) })),
+        { db: through(db) },
+      )
+    },
+  }
+}
+
 /**
  * pg-boss on the product's own pool; its tables are in the schema `jobs`. `secrets` seal what must not be stored in
  * clear.
@@ -139,13 +164,7 @@ export async function openJobs(
   secrets: { key: Buffer; chance: Chance },
   jobs: readonly Job<never>[],
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    schema: 'jobs',
-    // How often it looks for rows whose time is over, so a day means a day.
-    maintenanceIntervalSeconds: 3_600,
-    // Several statements at once give several results; pg-boss handles that itself.
-    db: { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) },
-  })
+  const boss = bossOn(pool)
   const onError = (error: Error) => log.error({ event: 'jobs_error', reason: error.message }, 'jobs')
   boss.on('error', onError)
   await boss.start()
@@ -166,17 +185,7 @@ export async function openJobs(
   }
 
   return {
-    enqueue: async (db, job, payload) => {
-      await boss.send(job.name, close(job as Job<never>, payload), { db: through(db) })
-    },
-    enqueueAll: async (db, job, payloads) => {
-      if (payloads.length === 0) return
-      await boss.insert(
-        job.name,
-        payloads.map((payload) => ({ data: close(job as Job<never>, payload) })),
-        { db: through(db) },
-      )
-    },
+    ...queueing(boss, close),
     work: async (handlers) => {
       for (const job of jobs)
         working.push(

@@ -13,16 +13,17 @@ const callback = /^http:\/\/(([a-z0-9-]+\.)*localhost|127\.0\.0\.1)(:\d+)?\/auth
 const newToken = () => randomBytes(24).toString('base64url')
 const most = 1_000
 
+/** Forgets the oldest entry when the map is full. */
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  const [oldest] = map.keys()
+  if (map.size >= most && oldest !== undefined) map.delete(oldest)
+  map.set(key, value)
+}
+
 /** Naver as it is: OAuth 2 without a token about the person, lifetimes as text, refusals with status 200. */
 export function naverProvider({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
   const codes = new Map<string, Request & { readonly person: Person }>()
   const tokens = new Map<string, Person>()
-  const keep = <T>(map: Map<string, T>, key: string, value: T) => {
-    const [oldest] = map.keys()
-    if (map.size >= most && oldest !== undefined) map.delete(oldest)
-    map.set(key, value)
-  }
-
   async function authorize(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const asked = url.searchParams
     const redirectUri = asked.get('redirect_uri') ?? ''
@@ -36,7 +37,7 @@ export function naverProvider({ clientId, clientSecret }: { clientId: string; cl
     if (form?.has('cancel')) back.searchParams.set('error', 'access_denied')
     else if (person) {
       const code = newToken()
-      keep(codes, code, { redirectUri, state, challenge: asked.get('code_challenge'), person })
+      remember(codes, code, { redirectUri, state, challenge: asked.get('code_challenge'), person })
       back.searchParams.set('code', code)
     } else return sendPage(response, 'naver', request.url ?? '')
     return redirect(response, back.href)
@@ -59,7 +60,7 @@ export function naverProvider({ clientId, clientSecret }: { clientId: string; cl
     if (!isSound)
       return sendJson(response, 200, { error: 'invalid_request', error_description: 'no valid data in session' })
     const access = newToken()
-    keep(tokens, access, known.person)
+    remember(tokens, access, known.person)
     const answer = { access_token: access, refresh_token: newToken(), token_type: 'bearer', expires_in: '3600' }
     return sendJson(response, 200, answer)
   }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Api, CallArgs, CallName, CallReply, ErrorBody } from '@readgrow/contract'
-import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { PageRenderer } from '#pages'
 import type { Config } from '#platform/config'
 import type { Job } from '#platform/jobs'
@@ -39,25 +39,13 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** The real server on its own database, for any caller; `close` removes both. */
-export async function openTestApp(
-  address: TestClusterAddress,
-  changes: { config?: Partial<Config>; start?: Date; pages?: PageRenderer | null } = {},
-) {
-  const database = await cloneDatabase(address)
-  const clock = testClock(changes.start)
-  const services = await openServices(testConfig(changes.config), database.url, { clock })
-  const { fastify } = await buildApp(services, changes.pages ?? null)
-  async function close(): Promise<void> {
-    await fastify.close()
-    await services.close()
-    await rm(services.config.files.dir, { recursive: true, force: true })
-    await database.drop()
-  }
+type Request = InjectOptions & { host: string; cookies?: Readonly<Record<string, string>> }
+type Send = <T>(request: Request) => Promise<CallOutcome<T>>
 
-  async function send<T>(
-    request: InjectOptions & { host: string; cookies?: Readonly<Record<string, string>> },
-  ): Promise<CallOutcome<T>> {
+/** Sends a request as a page of the same origin would. */
+const sendingTo =
+  (fastify: FastifyInstance): Send =>
+  async (request) => {
     const response = await fastify.inject({
       ...request,
       headers: {
@@ -77,18 +65,37 @@ export async function openTestApp(
     }
   }
 
-  function caller(host: string, cookies?: Readonly<Record<string, string>>) {
-    return {
+const callerOn = (send: Send) => (host: string, cookies?: Readonly<Record<string, string>>) => ({
+  host,
+  call: <N extends CallName>(name: N, ...[args, options]: Args<N>): Promise<CallOutcome<CallReply<N>>> => {
+    const { headers, ...request } = requestOf(name, (args ?? {}) as RawArgs)
+    return send<CallReply<N>>({
+      ...request,
       host,
-      call: <N extends CallName>(name: N, ...[args, options]: Args<N>): Promise<CallOutcome<CallReply<N>>> =>
-        send<CallReply<N>>({
-          ...requestOf(name, (args ?? {}) as RawArgs),
-          host,
-          ...(cookies ? { cookies } : {}),
-          headers: { ...requestOf(name, (args ?? {}) as RawArgs).headers, ...options?.headers },
-        }),
-    }
+      ...(cookies ? { cookies } : {}),
+      headers: { ...headers, ...options?.headers },
+    })
+  },
+})
+
+/** The real server on its own database, for any caller; `close` removes both. */
+export async function openTestApp(
+  address: TestClusterAddress,
+  changes: { config?: Partial<Config>; start?: Date; pages?: PageRenderer | null } = {},
+) {
+  const database = await cloneDatabase(address)
+  const clock = testClock(changes.start)
+  const services = await openServices(testConfig(changes.config), database.url, { clock })
+  const { fastify } = await buildApp(services, changes.pages ?? null)
+  async function close(): Promise<void> {
+    await fastify.close()
+    await services.close()
+    await rm(services.config.files.dir, { recursive: true, force: true })
+    await database.drop()
   }
+
+  const send = sendingTo(fastify)
+  const caller = callerOn(send)
 
   return {
     services,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallArgs, CallReply } from '@readgrow/contract'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db'
+import type { Tables } from '#platform/tables'
 import type { TestAccount } from './builders.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -78,66 +80,37 @@ export async function report(
   }
 }
 
+/** Projections of the log with the columns that order their rows. */
+const projections = {
+  article_reading: ['article_id'],
+  quiz_answer: ['article_id', 'level', 'quiz_id'],
+  reading_time: ['article_id', 'level'],
+  article_vote: ['article_id', 'level'],
+  word_evidence: ['lemma', 'pos'],
+  sentence_evidence: ['article_id', 'level', 'sentence_id', 'kind'],
+  highlight: ['id'],
+  study_day: ['study_date'],
+} as const
+
 /** The rows that an account's screens read. */
 export async function projectionsOf(app: TestApp, accountId: number) {
   const { db } = app.services
+  const rows = async <Table extends keyof typeof projections>(table: Table): Promise<Selectable<Tables[Table]>[]> => {
+    const order = sql.join(projections[table].map((column) => sql.ref(column)))
+    const found = sql<
+      Selectable<Tables[Table]>
+    >`select * from ${sql.table(table)} where account_id = ${accountId} order by ${order}`
+    return (await found.execute(db)).rows
+  }
   return {
-    readings: await db
-      .selectFrom('article_reading')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('article_id')
-      .execute(),
-    answers: await db
-      .selectFrom('quiz_answer')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('article_id')
-      .orderBy('level')
-      .orderBy('quiz_id')
-      .execute(),
-    times: await db
-      .selectFrom('reading_time')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('article_id')
-      .orderBy('level')
-      .execute(),
-    votes: await db
-      .selectFrom('article_vote')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('article_id')
-      .orderBy('level')
-      .execute(),
-    known: await db
-      .selectFrom('word_evidence')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('lemma')
-      .orderBy('pos')
-      .execute(),
-    evidence: await db
-      .selectFrom('sentence_evidence')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('article_id')
-      .orderBy('level')
-      .orderBy('sentence_id')
-      .orderBy('kind')
-      .execute(),
-    highlights: await db
-      .selectFrom('highlight')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('id')
-      .execute(),
-    days: await db
-      .selectFrom('study_day')
-      .selectAll()
-      .where('account_id', '=', accountId)
-      .orderBy('study_date')
-      .execute(),
+    readings: await rows('article_reading'),
+    answers: await rows('quiz_answer'),
+    times: await rows('reading_time'),
+    votes: await rows('article_vote'),
+    known: await rows('word_evidence'),
+    evidence: await rows('sentence_evidence'),
+    highlights: await rows('highlight'),
+    days: await rows('study_day'),
     ...(await wordProjectionsOf(db, accountId)),
   }
 }

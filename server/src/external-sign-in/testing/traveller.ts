@@ -69,10 +69,7 @@ export function aTraveller(
   async function land(back: WayBack): Promise<Record<string, string>> {
     const { pathname, search } = new URL(back.url)
     const given = back.form === undefined ? {} : { form: back.form }
-    const { status, headers } = await ask(back.method, `${pathname}${search}`, given)
-    const location = new URL(String(headers.location))
-    if (status !== 303 || !['/auth/login/oauth-redirect', '/mypage/account'].includes(location.pathname))
-      throw new Error(`landed at ${location.href}`)
+    const location = landingOf(await ask(back.method, `${pathname}${search}`, given))
     landedAt = location.pathname
     return Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
   }
@@ -92,6 +89,14 @@ export function aTraveller(
   }
 
   return { jar, ask, call, begin, land, landedAt: () => landedAt, finish, travel, arrive }
+}
+
+/** Where a finished callback leads; throws when it leads to none of our two pages. */
+function landingOf({ status, headers }: Said): URL {
+  const location = new URL(String(headers.location))
+  if (status !== 303 || !['/auth/login/oauth-redirect', '/mypage/account'].includes(location.pathname))
+    throw new Error(`landed at ${location.href}`)
+  return location
 }
 
 /** What a browser does at the other service: chooses a person on its page, and comes back. */

@@ -43,6 +43,19 @@ function agedTrips(world: World): Record<'external-trip' | 'external-arrival', M
   }
 }
 
+/** An email that was sent at the time asked for and waits in the queue to be deleted. */
+const agedEmail =
+  (world: World): Maker =>
+  async (at) => {
+    const { db, jobs } = world.services
+    await jobs.enqueue(db, mailJob, { to: newAddress(), subject: '', html: '', text: '' })
+    // The content is sealed: only as the row that waits now can it be told from the others.
+    const { rows } = await sql<{ id: string }>`update jobs.job set state = 'completed', completed_on = ${at}
+      where name = 'mail' and state = 'created' returning id`.execute(db)
+    const row = sql`select from jobs.job where id = ${rows[0]?.id}::uuid`
+    return { since: at, isUnchanged: () => isThere(world, row) }
+  }
+
 /** Makers of a row under each rule about short-lived data, with the age that the test asks for. */
 export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, Maker> {
   const { person, company } = world
@@ -91,15 +104,7 @@ export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, M
       way: 'MAIL',
       sent_at: at,
     })),
-    letter: async (at) => {
-      const { db, jobs } = world.services
-      await jobs.enqueue(db, mailJob, { to: newAddress(), subject: '', html: '', text: '' })
-      // The content is sealed: only as the row that waits now can it be told from the others.
-      const { rows } = await sql<{ id: string }>`update jobs.job set state = 'completed', completed_on = ${at}
-        where name = 'mail' and state = 'created' returning id`.execute(db)
-      const his = sql`id = ${rows[0]?.id}::uuid`
-      return { since: at, isUnchanged: () => isThere(world, sql`select from jobs.job where ${his}`) }
-    },
+    letter: agedEmail(world),
     'dev-mail': inserting(world, 'dev_mail', 'recipient', (at) => ({
       recipient: newAddress(),
       subject: '',

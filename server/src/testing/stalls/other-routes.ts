@@ -63,6 +63,19 @@ async function tokenOf({ app, callers }: World): Promise<string> {
   return token
 }
 
+const filters: Readonly<Record<string, string>> = {
+  parentheses: '('.repeat(999),
+  'closed parentheses': `${'('.repeat(480)}id eq "1"${')'.repeat(480)}`,
+  nots: 'not ('.repeat(190),
+  ands: `${'id eq "1" and '.repeat(70)}id eq "1"`,
+  ors: `${'id eq "1" or '.repeat(75)}id eq "1"`,
+  'quotation marks': '"'.repeat(999),
+  backslashes: `id eq "${'\\'.repeat(980)}`,
+  brackets: 'emails['.repeat(140),
+  spaces: `id${' '.repeat(990)}`,
+  digits: `id eq ${'1'.repeat(990)}`,
+}
+
 function* directoryRequests(token: string): Generator<LargeRequest, void> {
   const headers = { host: 'acme.localhost', authorization: `Bearer ${token}` }
   const send = (what: string, method: LargeRequest['method'], path: string, body?: unknown): LargeRequest => ({
@@ -74,18 +87,6 @@ function* directoryRequests(token: string): Generator<LargeRequest, void> {
       ? {}
       : { type: 'application/scim+json', payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const filters: Record<string, string> = {
-    parentheses: '('.repeat(999),
-    'closed parentheses': `${'('.repeat(480)}id eq "1"${')'.repeat(480)}`,
-    nots: 'not ('.repeat(190),
-    ands: `${'id eq "1" and '.repeat(70)}id eq "1"`,
-    ors: `${'id eq "1" or '.repeat(75)}id eq "1"`,
-    'quotation marks': '"'.repeat(999),
-    backslashes: `id eq "${'\\'.repeat(980)}`,
-    brackets: 'emails['.repeat(140),
-    spaces: `id${' '.repeat(990)}`,
-    digits: `id eq ${'1'.repeat(990)}`,
-  }
   for (const [what, filter] of Object.entries(filters))
     for (const path of ['/Users', '/Groups'])
       yield send(`filtered by ${what}`, 'GET', `${path}?filter=${encodeURIComponent(filter)}`)
