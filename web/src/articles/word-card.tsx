@@ -30,7 +30,7 @@ interface WordCardProps {
 
 /** The dictionary beside a tapped word: a sheet from below on phones, a card beside the sentence on desktops. */
 export function WordCard(props: WordCardProps) {
-  const { looked, words, saved, translated, canSpeak, canSplit, onMenu, onClose } = props
+  const { looked, words, onClose } = props
   const card = useRef<HTMLDivElement>(null)
   useWordAnchor(card, props)
   const { lemma, ko } = entryOf(looked)
@@ -67,6 +67,16 @@ export function WordCard(props: WordCardProps) {
           <p className="text-small text-ink-faint">{entry.example.ko}</p>
         </div>
       )}
+      <WordActions {...props} lemma={lemma} />
+    </div>
+  )
+}
+
+/** What one can do with the word; under it, with its sentence. */
+function WordActions(props: WordCardProps & { readonly lemma: string }) {
+  const { lemma, looked, saved, translated, canSpeak, canSplit, onMenu } = props
+  return (
+    <>
       <div className="flex gap-2">
         <Button wide variant={saved ? 'outline' : 'primary'} onClick={saved ? props.onUndo : props.onSave}>
           {saved ? '저장됨 · 되돌리기' : '저장하기'}
@@ -99,7 +109,7 @@ export function WordCard(props: WordCardProps) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

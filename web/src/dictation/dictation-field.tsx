@@ -58,24 +58,14 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
           className="mt-1.5 min-h-13 w-full rounded-control border border-edge bg-surface px-4 font-serif text-heading"
         />
       </label>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3">
-        {task.format === 'DICTATION' && !letter && (
-          <Button
-            variant="quiet"
-            size="small"
-            className="-ml-3.5 min-h-11"
-            onClick={() => {
-              setLetter(true)
-              back()
-            }}
-          >
-            첫 글자 보기
-          </Button>
-        )}
-        <p role="status" className="text-body text-ink-soft empty:hidden">
-          {letter && `${item.word.lemma[0]}로 시작하고 ${item.word.lemma.length}글자예요.`}
-        </p>
-      </div>
+      <FirstLetter
+        {...{ item, task }}
+        shown={letter}
+        onShow={() => {
+          setLetter(true)
+          back()
+        }}
+      />
       <p className="text-small text-ink-faint">
         {unscored ? '연습이라 기록에 남지 않아요.' : '힌트를 쓰거나 세 번 이상 다시 들으면 조금 일찍 다시 물어봐요.'}
       </p>
@@ -85,6 +75,27 @@ export function DictationField({ item, task, unscored, onSubmit }: DictationFiel
         </Button>
       </Foot>
     </form>
+  )
+}
+
+interface FirstLetterProps extends Pick<DictationFieldProps, 'item' | 'task'> {
+  readonly shown: boolean
+  readonly onShow: () => void
+}
+
+/** The hint for a word: how it begins and how long it is. */
+function FirstLetter({ item: { word }, task, shown, onShow }: FirstLetterProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3">
+      {task.format === 'DICTATION' && !shown && (
+        <Button variant="quiet" size="small" className="-ml-3.5 min-h-11" onClick={onShow}>
+          첫 글자 보기
+        </Button>
+      )}
+      <p role="status" className="text-body text-ink-soft empty:hidden">
+        {shown && `${word.lemma[0]}로 시작하고 ${word.lemma.length}글자예요.`}
+      </p>
+    </div>
   )
 }
 

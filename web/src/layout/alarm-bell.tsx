@@ -26,6 +26,37 @@ function AlarmTitle({ title }: { readonly title: string }) {
   )
 }
 
+interface AlarmListProps {
+  readonly alarms: HeaderInfo['userAlarmList']
+  /** An alarm's link was pressed. */
+  readonly onFollowed: () => void
+}
+
+function AlarmList({ alarms, onFollowed }: AlarmListProps) {
+  return (
+    <>
+      <h2 className="px-3 pt-2 pb-1 font-semibold">최근 알림</h2>
+      {alarms.length === 0 ? (
+        <p className="px-3 py-6 text-center text-ink-faint">새로운 알림이 없어요.</p>
+      ) : (
+        <ul className="max-h-96 overflow-y-auto">
+          {alarms.map((alarm) => (
+            <li key={alarm.alarmId}>
+              <Link to={alarm.url} onClick={onFollowed} className="block rounded-md px-3 py-2.5 hover:bg-ink/6">
+                <span className="flex justify-between gap-3 text-small text-ink-faint">
+                  <span>{categoryNames[alarm.alarmCategory] ?? alarm.alarmCategory}</span>
+                  <span className="tabular">{koreanDate(alarm.date)}</span>
+                </span>
+                <AlarmTitle title={alarm.title} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
 /** The bell with its N; opening the popup marks what it shows as read, here and on every other device. */
 export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmList'] }) {
   const queries = useQueryClient()
@@ -65,28 +96,7 @@ export function AlarmBell({ alarms }: { readonly alarms: HeaderInfo['userAlarmLi
       panelClass="fixed inset-x-2 top-14 w-auto sm:absolute sm:inset-x-auto sm:top-full sm:right-0 sm:w-88"
       onOpen={() => void markRead()}
     >
-      {(close) => (
-        <>
-          <h2 className="px-3 pt-2 pb-1 font-semibold">최근 알림</h2>
-          {alarms.length === 0 ? (
-            <p className="px-3 py-6 text-center text-ink-faint">새로운 알림이 없어요.</p>
-          ) : (
-            <ul className="max-h-96 overflow-y-auto">
-              {alarms.map((alarm) => (
-                <li key={alarm.alarmId}>
-                  <Link to={alarm.url} onClick={close} className="block rounded-md px-3 py-2.5 hover:bg-ink/6">
-                    <span className="flex justify-between gap-3 text-small text-ink-faint">
-                      <span>{categoryNames[alarm.alarmCategory] ?? alarm.alarmCategory}</span>
-                      <span className="tabular">{koreanDate(alarm.date)}</span>
-                    </span>
-                    <AlarmTitle title={alarm.title} />
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      {(close) => <AlarmList alarms={alarms} onFollowed={close} />}
     </Disclosure>
   )
 }

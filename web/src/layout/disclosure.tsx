@@ -1,5 +1,5 @@
 import { classNames } from '@readgrow/ui'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
   /** What the button shows. */
@@ -27,24 +27,10 @@ export function Disclosure({
   const trigger = useRef<HTMLButtonElement>(null)
   const panelId = useId()
 
-  useEffect(() => {
-    if (!open) return
-    const pressed = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    const typed = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      trigger.current?.focus()
-    }
-    document.addEventListener('pointerdown', pressed)
-    document.addEventListener('keydown', typed)
-    return () => {
-      document.removeEventListener('pointerdown', pressed)
-      document.removeEventListener('keydown', typed)
-    }
-  }, [open])
-
+  useDismissal(open, root, (byKey) => {
+    setOpen(false)
+    if (byKey) trigger.current?.focus()
+  })
   const toggle = () => {
     if (!open) onOpen?.()
     setOpen(!open)
@@ -79,4 +65,24 @@ export function Disclosure({
       </section>
     </div>
   )
+}
+
+/** Hears a press outside `root` and the Esc key while `open`. */
+function useDismissal(open: boolean, root: RefObject<HTMLElement | null>, onDismiss: (byKey: boolean) => void): void {
+  const dismiss = useEffectEvent(onDismiss)
+  useEffect(() => {
+    if (!open) return
+    const pressed = (event: PointerEvent) => {
+      if (!root.current?.contains(event.target as Node)) dismiss(false)
+    }
+    const typed = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dismiss(true)
+    }
+    document.addEventListener('pointerdown', pressed)
+    document.addEventListener('keydown', typed)
+    return () => {
+      document.removeEventListener('pointerdown', pressed)
+      document.removeEventListener('keydown', typed)
+    }
+  }, [open, root])
 }

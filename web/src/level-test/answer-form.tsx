@@ -70,13 +70,7 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
         </Option>
       </fieldset>
       <div className="sticky bottom-0 -mx-4 bg-paper px-4 py-3 sm:static sm:mx-0 sm:px-0">
-        {failure !== null && (
-          <p role="alert" className="mb-2 text-body text-red">
-            {isOffline(failure)
-              ? '연결이 끊겨서 답을 보내지 못했어요. 고른 답은 그대로 있어요. 연결되면 다시 보낼게요.'
-              : sentenceOf(failure)}
-          </p>
-        )}
+        {failure !== null && <Unsent failure={failure} />}
         <Button type="submit" size="large" wide busy={busy} disabled={choice === undefined}>
           {failure === null ? '다음' : '다시 보내기'}
         </Button>
@@ -84,6 +78,14 @@ export function AnswerForm({ question, busy, failure, hear, onAnswer }: AnswerFo
     </form>
   )
 }
+
+const Unsent = ({ failure }: { readonly failure: unknown }) => (
+  <p role="alert" className="mb-2 text-body text-red">
+    {isOffline(failure)
+      ? '연결이 끊겨서 답을 보내지 못했어요. 고른 답은 그대로 있어요. 연결되면 다시 보낼게요.'
+      : sentenceOf(failure)}
+  </p>
+)
 
 /** Sends what was chosen as soon as there is a connection again. */
 function useSendAgain(waiting: boolean, send: () => void): void {

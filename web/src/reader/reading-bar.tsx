@@ -29,7 +29,6 @@ const item =
 export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSettings }: ReadingBarProps) {
   const { speed, translate } = useDisplay()
   const silent = listening.sound !== 'ready'
-  const playing = listening.spoken !== undefined
   const nextSpeed = speeds[(speeds.findIndex((each) => Math.abs(each - speed) < 0.01) + 1) % speeds.length] ?? 1
   return (
     <div
@@ -44,46 +43,7 @@ export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSe
         </p>
       )}
       <div className="mx-auto flex h-14 max-w-xl items-center justify-between px-1 sm:px-4">
-        <button
-          type="button"
-          className={item}
-          disabled={silent}
-          aria-label="이전 문장"
-          aria-keyshortcuts="J"
-          onClick={() => listening.step(-1)}
-        >
-          <PreviousSentenceIcon />
-        </button>
-        <button
-          type="button"
-          disabled={silent}
-          aria-label={playing ? '멈추기' : '들으며 읽기'}
-          aria-keyshortcuts="K"
-          onClick={listening.play}
-          className="grid size-11 place-items-center rounded-full bg-ink text-paper disabled:opacity-40"
-        >
-          {playing ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <button
-          type="button"
-          className={item}
-          disabled={silent}
-          aria-label="다음 문장"
-          aria-keyshortcuts="L"
-          onClick={() => listening.step(1)}
-        >
-          <NextSentenceIcon />
-        </button>
-        <button
-          type="button"
-          className={classNames(item, 'max-sm:hidden', listening.loop && 'bg-green-soft text-green')}
-          disabled={silent}
-          aria-pressed={listening.loop}
-          aria-label="한 문장 반복"
-          onClick={listening.toggleLoop}
-        >
-          <RepeatIcon />
-        </button>
+        <Transport listening={listening} />
         <button
           type="button"
           className={classNames(item, 'tabular')}
@@ -109,6 +69,56 @@ export function ReadingBar({ listening, level, levels, focusLevel, onLevel, onSe
         </button>
       </div>
     </div>
+  )
+}
+
+/** Play, the sentence before and after, and one sentence again and again. */
+function Transport({ listening }: Pick<ReadingBarProps, 'listening'>) {
+  const silent = listening.sound !== 'ready'
+  const playing = listening.spoken !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        className={item}
+        disabled={silent}
+        aria-label="이전 문장"
+        aria-keyshortcuts="J"
+        onClick={() => listening.step(-1)}
+      >
+        <PreviousSentenceIcon />
+      </button>
+      <button
+        type="button"
+        disabled={silent}
+        aria-label={playing ? '멈추기' : '들으며 읽기'}
+        aria-keyshortcuts="K"
+        onClick={listening.play}
+        className="grid size-11 place-items-center rounded-full bg-ink text-paper disabled:opacity-40"
+      >
+        {playing ? <PauseIcon /> : <PlayIcon />}
+      </button>
+      <button
+        type="button"
+        className={item}
+        disabled={silent}
+        aria-label="다음 문장"
+        aria-keyshortcuts="L"
+        onClick={() => listening.step(1)}
+      >
+        <NextSentenceIcon />
+      </button>
+      <button
+        type="button"
+        className={classNames(item, 'max-sm:hidden', listening.loop && 'bg-green-soft text-green')}
+        disabled={silent}
+        aria-pressed={listening.loop}
+        aria-label="한 문장 반복"
+        onClick={listening.toggleLoop}
+      >
+        <RepeatIcon />
+      </button>
+    </>
   )
 }
 

@@ -33,27 +33,11 @@ interface SelectionCardProps {
 
 /** The card for chosen words, in the place of the dictionary card. */
 export function SelectionCard(props: SelectionCardProps) {
-  const { article, picked, text, notes, listening, highlights, takeFocus, onNote, onClose } = props
+  const { article, picked, notes, listening, highlights, onNote, onClose } = props
   const card = useRef<HTMLDivElement>(null)
   const sentence = allSentences(article).find(({ id }) => id === picked.sentenceId)
   const { from, to } = rangeOf(picked)
-  const spot = { sentenceId: picked.sentenceId, token: from }
-  useCardPlace(card, {
-    anchorOf: () => {
-      const mark = elementAt(text.current, spot)
-      const around = mark?.closest('[data-sentence]')
-      return mark && around ? { mark, sentence: around } : null
-    },
-    layout: `${from}-${to}/${notes !== undefined}`,
-  })
-  useCardFocus(card, {
-    takeFocus,
-    onClose,
-    onReturn: () => {
-      const word = elementAt(text.current, spot)
-      if (text.current && word) focusWord(text.current, word)
-    },
-  })
+  usePickedAnchor(card, props)
   const place = sentence && offsetsOf(sentence, picked)
   if (!sentence || !place) return null
   const words = textBetween(sentence, from, to)
@@ -99,4 +83,28 @@ export function SelectionCard(props: SelectionCardProps) {
       </div>
     </div>
   )
+}
+
+function usePickedAnchor(
+  card: RefObject<HTMLDivElement | null>,
+  { picked, text, notes, takeFocus, onClose }: SelectionCardProps,
+): void {
+  const { from, to } = rangeOf(picked)
+  const spot = { sentenceId: picked.sentenceId, token: from }
+  useCardPlace(card, {
+    anchorOf: () => {
+      const mark = elementAt(text.current, spot)
+      const around = mark?.closest('[data-sentence]')
+      return mark && around ? { mark, sentence: around } : null
+    },
+    layout: `${from}-${to}/${notes !== undefined}`,
+  })
+  useCardFocus(card, {
+    takeFocus,
+    onClose,
+    onReturn: () => {
+      const word = elementAt(text.current, spot)
+      if (text.current && word) focusWord(text.current, word)
+    },
+  })
 }
