@@ -49,21 +49,7 @@ async function start(): Promise<void> {
   })
   await loadMatched(routes)
   const router = createBrowserRouter(routes, fromDevice ? {} : { hydrationData: { loaderData } })
-  connectApp({
-    // A full load: nothing of the ended session stays in memory, and the page comes rendered for a visitor.
-    goToLogin: () => window.location.assign(signInAddress(window.location.pathname + window.location.search)),
-    replaceWithHome: () => void router.navigate('/', { replace: true }),
-    leaveForPublicSite: () => window.location.assign(publicSite),
-    alert: showPopup,
-  })
-  onOtherTab((value) => {
-    // A visitor's tab with a half-filled form has nothing to lose by staying.
-    if (value === null && useProfile.getState().session) window.location.assign('/auth/login')
-  })
-  // A page that comes back out of the browser's memory may be another person's by now.
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted) window.location.reload()
-  })
+  connect(router)
   startOutbox(queries)
   if (session) startDisplay(reader)
   startHandOver({
@@ -89,6 +75,25 @@ async function start(): Promise<void> {
   else hydrateRoot(root, app)
   document.documentElement.dataset.ready = 'true'
   showNotice()
+}
+
+/** What a session does to the page: it leads elsewhere when it ends, here or in another tab. */
+function connect(router: ReturnType<typeof createBrowserRouter>): void {
+  connectApp({
+    // A full load: nothing of the ended session stays in memory, and the page comes rendered for a visitor.
+    goToLogin: () => window.location.assign(signInAddress(window.location.pathname + window.location.search)),
+    replaceWithHome: () => void router.navigate('/', { replace: true }),
+    leaveForPublicSite: () => window.location.assign(publicSite),
+    alert: showPopup,
+  })
+  onOtherTab((value) => {
+    // A visitor's tab with a half-filled form has nothing to lose by staying.
+    if (value === null && useProfile.getState().session) window.location.assign('/auth/login')
+  })
+  // A page that comes back out of the browser's memory may be another person's by now.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) window.location.reload()
+  })
 }
 
 /** Hydration needs the screen's component at once, so its chunk is loaded first. */

@@ -35,7 +35,7 @@ const notFound: Row = { path: '*', frame: 'header-menu', screen: 'coming/not-fou
 export const allRows: readonly Row[] = [...rows, notFound]
 
 /** The calls that the frame around a screen needs; who is signed in is always known by name, the outbox needs it too. */
-export function frameCalls(session: Session | null, row: Row): ReadingCall[] {
+function frameCalls(session: Session | null, row: Row): ReadingCall[] {
   const footer = frameFor(session, row).footer ? [ask('GET /common/footer')] : []
   return session ? [ask('GET /common/header-info'), ...footer] : footer
 }

@@ -1,6 +1,6 @@
 import { type CallFailure, createClient, type Effects } from '@readgrow/client'
 
-export const goHome = () => window.location.assign('/')
+const goHome = () => window.location.assign('/')
 let say: (message: string) => void = () => undefined
 
 /** Sets who shows a failure that belongs to no screen; called once at the start. */

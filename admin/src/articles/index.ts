@@ -1,1 +1,1 @@
-export { emptySource, type Source, SourceFields } from './source-fields.tsx'
+export { type Source, SourceFields } from './source-fields.tsx'

@@ -4,7 +4,7 @@ import { fieldNameOf, wordNameOf } from './value-names.ts'
 const anInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z$/
 
 /** A value as a person reads it: lists and objects member by member, an empty value as a dash. */
-export function shownValue(value: unknown, field?: string): string {
+function shownValue(value: unknown, field?: string): string {
   if (value === null || value === undefined || value === '') return '없음'
   if (Array.isArray(value)) return value.length === 0 ? '없음' : value.map((each) => shownValue(each, field)).join(', ')
   if (typeof value === 'object') {

@@ -8,7 +8,7 @@ const soon = 30
 export const seoulToday = (now = new Date()): string => toSeoulInput(now).slice(0, 10)
 
 /** `2026-11-21` plus `days`. */
-export const daysAfter = (date: string, days: number): string =>
+const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 
 /** The day before the same day of the next year: a contract of one year. */

@@ -11,7 +11,7 @@ export function nextSentenceId(version: Version): string {
   return `s${Math.max(0, ...used.map((id) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0))) + 1}`
 }
 
-export function locate(version: Version, id: string): { paragraph: number; index: number } | null {
+function locate(version: Version, id: string): { paragraph: number; index: number } | null {
   for (const [paragraph, sentences] of version.paragraphs.entries()) {
     const index = sentences.findIndex((sentence) => sentence.id === id)
     if (index >= 0) return { paragraph, index }
@@ -120,7 +120,7 @@ export function beginParagraph(version: Version, id: string): Version {
   return withParagraphs(version, place.paragraph, 1, [sentences.slice(0, place.index), sentences.slice(place.index)])
 }
 
-export function joinParagraphs(version: Version, paragraph: number): Version {
+function joinParagraphs(version: Version, paragraph: number): Version {
   if (paragraph < 1 || paragraph >= version.paragraphs.length) return version
   const both = version.paragraphs.slice(paragraph - 1, paragraph + 1).flat()
   return withParagraphs(version, paragraph - 1, 2, [both])

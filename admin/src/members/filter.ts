@@ -1,7 +1,7 @@
 import { memberStates } from '@readgrow/contract/constants'
 import type { Member } from './names.ts'
 
-export const memberSorts = ['NAME', 'JOINED', 'LAST_USED'] as const
+const memberSorts = ['NAME', 'JOINED', 'LAST_USED'] as const
 
 export interface MemberFilter {
   readonly search: string

@@ -18,7 +18,7 @@ interface SteppedUp {
 }
 
 /** For actions that want the password once more. Who gives up gets the refusal itself (REAUTH_REQUIRED). */
-export function useStepUp(): SteppedUp {
+function useStepUp(): SteppedUp {
   const { asked, withProof, proved, dropped } = useProof()
   const sheet = asked && (
     <Suspense fallback={null}>

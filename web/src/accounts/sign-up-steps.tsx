@@ -2,7 +2,7 @@ import { classNames } from '@readgrow/ui'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-export const signUpSteps = ['email', 'code', 'account'] as const
+const signUpSteps = ['email', 'code', 'account'] as const
 export type SignUpStep = (typeof signUpSteps)[number]
 
 /** How far the person has come. A step is open only when the one before is done. */

@@ -56,13 +56,10 @@ export function useRecording(options: RecordingOptions) {
     target.current = { sentence, alone }
     setPlace({ sentence, token: null })
     setState('playing')
+    const isCurrent = () => mine === turn.current
     open().then(
-      (own) => {
-        if (mine === turn.current) own.play(sentence, alone)
-      },
-      () => {
-        if (mine === turn.current) failed()
-      },
+      (own) => isCurrent() && own.play(sentence, alone),
+      () => isCurrent() && failed(),
     )
   }
 

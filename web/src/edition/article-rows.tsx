@@ -4,7 +4,7 @@ import { ArticlePicture } from '#articles'
 import { ArticleFacts, type ListedArticle, Reason } from './article-facts.tsx'
 
 /** An edition may be read at a level other than the reader's own. The address then names it. */
-export const articleAddress = (article: Pick<ListedArticle, 'id' | 'level'>, levelAsked: boolean) =>
+const articleAddress = (article: Pick<ListedArticle, 'id' | 'level'>, levelAsked: boolean) =>
   `/article/detail/${article.id}${levelAsked ? `?level=${article.level}` : ''}`
 
 interface ArticleRowProps {

@@ -12,8 +12,7 @@ export function itemsFor(plan: Plan, minutes: DayBudget): PlanItem[] {
 }
 
 /** Minutes of what is not done yet. */
-export const minutesLeft = (items: readonly PlanItem[]) =>
-  items.reduce((sum, item) => sum + (item.done ? 0 : item.minutes), 0)
+const minutesLeft = (items: readonly PlanItem[]) => items.reduce((sum, item) => sum + (item.done ? 0 : item.minutes), 0)
 
 const titles: Record<PlanKind, string> = {
   REVIEW: '단어 복습하기',

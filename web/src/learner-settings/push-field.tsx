@@ -12,7 +12,7 @@ interface PushFieldProps {
 const isOnHere = (state: PushState | null, wanted: boolean, devices: number) => wanted && state === 'on' && devices > 0
 
 /** The line under the switch: how it is here, and on how many devices. */
-export function pushLine(state: PushState | null, wanted: boolean, devices: number): string {
+function pushLine(state: PushState | null, wanted: boolean, devices: number): string {
   if (state === 'unsupported') return '이 브라우저는 알림을 지원하지 않아요.'
   if (state === 'blocked')
     return '브라우저에서 이 사이트의 알림을 막아 두었어요. 브라우저 설정에서 허용하면 켤 수 있어요.'

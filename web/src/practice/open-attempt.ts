@@ -68,7 +68,7 @@ async function begin(queries: QueryClient, owner: string, { quiz, words }: Wante
 }
 
 /** Today's queue as the server has it after all that was answered here; off line, what is kept without those answers. */
-export async function itemsToday(queries: QueryClient): Promise<readonly PracticeItem[]> {
+async function itemsToday(queries: QueryClient): Promise<readonly PracticeItem[]> {
   // What waits is not in the queue that the server would send.
   if ((await countWaiting()) > 0) await sendWaiting()
   const { items } = await queries.fetchQuery(ask('GET /vocabulary/today', { query: {} }))
@@ -90,7 +90,7 @@ export async function answeredUnsent(): Promise<ReadonlySet<string>> {
 }
 
 /** An unanswered word that the queue has no more was answered elsewhere; those it still has come as they are now. */
-export function withoutAnsweredElsewhere(attempt: Attempt, items: readonly PracticeItem[]): Attempt {
+function withoutAnsweredElsewhere(attempt: Attempt, items: readonly PracticeItem[]): Attempt {
   const own = new Set(answersOf(attempt).map(({ key }) => key))
   const queued = new Map(items.map((item) => [keyOf(item), item]))
   const left = attempt.items.flatMap((item) => {

@@ -39,23 +39,13 @@ const longestAnswerMs = 3_600_000
 
 /** Runs an attempt: every answer is reported at once and the attempt is kept on the device after every step. */
 export function usePractising(opened: Attempt) {
-  const owner = ownerOf(useQueryClient())
-  const [attempt, setAttempt] = useState(opened)
+  const { attempt, latest, change } = useStoredAttempt(opened)
   const [held, setHeld] = useState<AtHand | null>(null)
   const { notice, setNotice, hear, turnTo } = useNotice()
   const [announcement, setAnnouncement] = useState('')
-  const [undos, setUndos] = useState(0)
-  const latest = useRef(opened)
   const at = held ?? atHand(attempt)
-  const viewKey = at ? `${undos}/${keyOf(at.item)}/${at.ask}/${at.askedBefore}` : `${undos}/end`
-  const shownAt = useShownAt(viewKey)
+  const { viewKey, shownAt, showAnew } = useView(at)
 
-  function change(next: Attempt): void {
-    if (next === latest.current) return
-    latest.current = next
-    setAttempt(next)
-    void storeAttempt(owner, next)
-  }
   useDelivered((reply) => {
     const { attempt: graded, notice: news } = afterReply(latest.current, reply)
     change(graded)
@@ -83,7 +73,7 @@ export function usePractising(opened: Attempt) {
     if (undone) void report({ kind: 'REVIEW_UNDONE', reviewId: undone.id })
     setHeld(null)
     setNotice(null)
-    setUndos(undos + 1)
+    showAnew()
     setAnnouncement('마지막 답을 되돌렸어요.')
     change(before)
   }
@@ -115,6 +105,20 @@ export function usePractising(opened: Attempt) {
   }
 }
 
+/** The attempt, kept on the device after every change; `latest` is for replies, which no render waits for. */
+function useStoredAttempt(opened: Attempt) {
+  const owner = ownerOf(useQueryClient())
+  const [attempt, setAttempt] = useState(opened)
+  const latest = useRef(opened)
+  function change(next: Attempt): void {
+    if (next === latest.current) return
+    latest.current = next
+    setAttempt(next)
+    void storeAttempt(owner, next)
+  }
+  return { attempt, latest, change }
+}
+
 /** Notices about words. A late reply of the server waits for the next view, because nothing may move under a finger. */
 function useNotice() {
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -144,14 +148,16 @@ function reportAnswer({ mode, id: attemptId }: Attempt, item: PracticeItem, show
 /** A word as events name it. */
 export const wordOf = ({ word: { lemma, pos, sense } }: Pick<HelpedWord, 'word'>) => ({ lemma, pos, sense })
 
-/** When the view at hand came into sight, ms since 1970. */
-function useShownAt(viewKey: string) {
+/** The view of the question at hand, and when it came into sight (ms since 1970). After an undo it is shown anew. */
+function useView(at: AtHand | null) {
+  const [undos, setUndos] = useState(0)
+  const viewKey = at ? `${undos}/${keyOf(at.item)}/${at.ask}/${at.askedBefore}` : `${undos}/end`
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new view starts the time again.
   useEffect(() => {
     shownAt.current = Date.now()
   }, [viewKey])
-  return shownAt
+  return { viewKey, shownAt, showAnew: () => setUndos(undos + 1) }
 }
 
 function useDelivered(listener: (reply: Reply) => void): void {

@@ -55,16 +55,7 @@ export function Quiz({ article, onProof }: QuizProps) {
       />
       <Feedback state={state} article={article} awaited={awaited} onProof={onProof} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {at > 0 && (
-          <Button variant="quiet" onClick={() => go(at - 1)}>
-            이전 문제
-          </Button>
-        )}
-        {at + 1 < article.quiz.length && (
-          <Button variant={state.kind === 'open' ? 'quiet' : 'primary'} onClick={() => go(at + 1)}>
-            다음 문제
-          </Button>
-        )}
+        <QuizSteps at={at} count={article.quiz.length} open={state.kind === 'open'} onGo={go} />
         {done && (
           <p role="status" className="font-semibold">
             {article.quiz.length}문제 가운데 {right}문제를 맞혔어요.
@@ -74,6 +65,29 @@ export function Quiz({ article, onProof }: QuizProps) {
     </section>
   )
 }
+
+interface QuizStepsProps {
+  readonly at: number
+  readonly count: number
+  /** Whether the question at hand has no answer yet. */
+  readonly open: boolean
+  readonly onGo: (to: number) => void
+}
+
+const QuizSteps = ({ at, count, open, onGo }: QuizStepsProps) => (
+  <>
+    {at > 0 && (
+      <Button variant="quiet" onClick={() => onGo(at - 1)}>
+        이전 문제
+      </Button>
+    )}
+    {at + 1 < count && (
+      <Button variant={open ? 'quiet' : 'primary'} onClick={() => onGo(at + 1)}>
+        다음 문제
+      </Button>
+    )}
+  </>
+)
 
 interface QuestionProps {
   readonly question: Article['quiz'][number]

@@ -1,10 +1,11 @@
 import { Button } from '@readgrow/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Article } from '#articles'
 import {
   ArticleText,
   ensureTabStop,
   noLayers,
+  type TextLayers,
   useArrival,
   useListenFirst,
   useListening,
@@ -14,7 +15,7 @@ import {
   type WordCardHandle,
   WordHelp,
 } from '#articles'
-import { changeDisplay, useDisplay } from '#display'
+import { changeDisplay, type Display, useDisplay } from '#display'
 import { Head, ReadingProgress, TopRow } from './article-head.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { KeyWords } from './key-words.tsx'
@@ -31,7 +32,6 @@ export function Reader({ article }: { readonly article: Article }) {
   const words = useRef<WordCardHandle | null>(null)
   const lookedSentence = useRef<string | undefined>(undefined)
   const { size, translate, view } = useDisplay()
-  const [justRead, setJustRead] = useState(false)
   const [layers, setLayers] = useState(noLayers)
   const saved = useSaved(article)
   const translation = useTranslations(article)
@@ -39,16 +39,12 @@ export function Reader({ article }: { readonly article: Article }) {
   const proof = useProof()
   const paper = usePaper()
   const { Tools, handle, openMenu } = useTools()
-  const { finish } = useReadingLog(article, text, () => setJustRead(true))
-  const read = justRead || article.reading.read
+  const { read, finish } = useRead(article, text)
   const veiled = view === 'listen'
   useArrival(article, text)
   useListenFirst(text, veiled ? article.article.level : null, listening.playSentence)
   useReadingKeys({ ...listening.keys, translate: () => changeDisplay({ translate: !translate }) })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may redraw the words.
-  useEffect(() => {
-    if (text.current) ensureTabStop(text.current)
-  }, [layers, view])
+  useTabStop(text, layers, view)
   return (
     <div className="pb-36">
       <title>{`${article.article.headline.en} · 리드그로우`}</title>
@@ -71,10 +67,7 @@ export function Reader({ article }: { readonly article: Article }) {
             veiled={veiled}
           />
         </div>
-        <p id="reading-keys" className="sr-only">
-          탭 키로 본문에 들어가 화살표 키로 낱말과 문장을 옮기고, 엔터 키로 뜻을 봐요. 시프트와 화살표 키로 여러 낱말을
-          고르고, M 키로 문장 메뉴를 열어요.
-        </p>
+        <ReadingKeysHelp id="reading-keys" />
         <Ending read={read} onFinish={finish} />
         <Quiz article={article} onProof={proof.show} />
         {Tools && (
@@ -94,6 +87,28 @@ export function Reader({ article }: { readonly article: Article }) {
     </div>
   )
 }
+
+/** Whether the article has been read, before or just now. */
+function useRead(article: Article, text: RefObject<HTMLElement | null>) {
+  const [justRead, setJustRead] = useState(false)
+  const { finish } = useReadingLog(article, text, () => setJustRead(true))
+  return { read: justRead || article.reading.read, finish }
+}
+
+/** Keeps one word of the text in the tab order, whatever redraws the words. */
+function useTabStop(text: RefObject<HTMLElement | null>, layers: TextLayers, view: Display['view']): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may redraw the words.
+  useEffect(() => {
+    if (text.current) ensureTabStop(text.current)
+  }, [layers, view])
+}
+
+const ReadingKeysHelp = ({ id }: { readonly id: string }) => (
+  <p id={id} className="sr-only">
+    탭 키로 본문에 들어가 화살표 키로 낱말과 문장을 옮기고, 엔터 키로 뜻을 봐요. 시프트와 화살표 키로 여러 낱말을
+    고르고, M 키로 문장 메뉴를 열어요.
+  </p>
+)
 
 /** Says why the text is hidden, with the way out: the choice is remembered from one day to the next. */
 function ListenFirstLine() {

@@ -46,7 +46,7 @@ export function Meanings({ article, sentence, picked, notes }: MeaningsProps) {
 }
 
 /** Korean of every chunk that the chosen words touch. */
-export function koreanOfChunks(sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string[] {
+function koreanOfChunks(sentence: Sentence, picked: Picked, notes: SentenceNotes | undefined): string[] {
   const place = offsetsOf(sentence, picked)
   if (!place || !notes) return []
   let start = 0

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ReadingToolsProps } from '#articles'
 import { changeDisplay, useDisplay } from '#display'
 import { AfterReading } from './after-reading.tsx'
@@ -16,8 +16,7 @@ import { usePicking } from './use-picking.ts'
 
 /** The tools for the text beyond looking up words, and what comes under the article. */
 export function ReadingTools(props: ReadingToolsProps) {
-  const { article, text, words, handle, listening, translations, read, onLayers } = props
-  const { view, translate } = useDisplay()
+  const { article, text, words, listening, translations, read, onLayers } = props
   const [menuOf, setMenuOf] = useState<string | null>(null)
   const highlights = useHighlights(article)
   const ownPhrases = useOwnPhrases(article)
@@ -27,14 +26,7 @@ export function ReadingTools(props: ReadingToolsProps) {
   const notes = useNotes(article, choice.kind === 'open')
   useChangedWords(article, text)
   useEffect(() => onLayers({ notes: notes.shown, marks: highlights.marks }), [onLayers, notes.shown, highlights.marks])
-  useEffect(() => {
-    handle.current = { openMenu: setMenuOf }
-    // Says that the gestures are listened to.
-    text.current?.setAttribute('data-tools', '')
-    return () => {
-      handle.current = null
-    }
-  }, [handle, text])
+  useHandle(props, setMenuOf)
   const openMenu = useCallback(
     (sentenceId: string) => {
       close()
@@ -42,11 +34,6 @@ export function ReadingTools(props: ReadingToolsProps) {
     },
     [close],
   )
-
-  function toggleChunks(sentenceId: string): void {
-    if (view === 'chunks') changeDisplay({ view: 'plain' })
-    else notes.toggle(sentenceId)
-  }
 
   return (
     <>
@@ -73,13 +60,9 @@ export function ReadingTools(props: ReadingToolsProps) {
       )}
       <Suspense fallback={null}>
         {menuOf && (
-          <SentenceSheet
-            {...{ article, listening, highlights }}
+          <SentenceMenu
+            {...{ article, listening, highlights, translations, notes }}
             sentenceId={menuOf}
-            translated={translate || translations.sentenceIds.has(menuOf)}
-            chunked={notes.isOpen(menuOf)}
-            onTranslate={() => (translate ? changeDisplay({ translate: false }) : translations.toggle(menuOf))}
-            onChunks={() => toggleChunks(menuOf)}
             onNote={(place) => {
               setMenuOf(null)
               openNote(menuOf, place)
@@ -91,5 +74,37 @@ export function ReadingTools(props: ReadingToolsProps) {
         <ProblemLink />
       </Suspense>
     </>
+  )
+}
+
+/** Offers the menu to the page for as long as the tools are there. */
+function useHandle({ handle, text }: ReadingToolsProps, openMenu: (sentenceId: string) => void): void {
+  useEffect(() => {
+    handle.current = { openMenu }
+    // Says that the gestures are listened to.
+    text.current?.setAttribute('data-tools', '')
+    return () => {
+      handle.current = null
+    }
+  }, [handle, text, openMenu])
+}
+
+type SentenceMenuProps = Pick<ReadingToolsProps, 'article' | 'listening' | 'translations'> &
+  Pick<ComponentProps<typeof SentenceSheet>, 'highlights' | 'sentenceId' | 'onNote' | 'onClose'> & {
+    readonly notes: ReturnType<typeof useNotes>
+  }
+
+/** The menu of a sentence. What is on for the whole text is switched off for the whole text. */
+function SentenceMenu({ translations, notes, sentenceId, ...sheet }: SentenceMenuProps) {
+  const { view, translate } = useDisplay()
+  return (
+    <SentenceSheet
+      {...sheet}
+      sentenceId={sentenceId}
+      translated={translate || translations.sentenceIds.has(sentenceId)}
+      chunked={notes.isOpen(sentenceId)}
+      onTranslate={() => (translate ? changeDisplay({ translate: false }) : translations.toggle(sentenceId))}
+      onChunks={() => (view === 'chunks' ? changeDisplay({ view: 'plain' }) : notes.toggle(sentenceId))}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { showToast } from '@readgrow/ui'
 import type { Article } from '#articles'
 
 /** The address of a sentence, at the level that is shown. */
-export function sentenceAddress({ article }: Pick<Article, 'article'>, sentenceId: string, origin: string): string {
+function sentenceAddress({ article }: Pick<Article, 'article'>, sentenceId: string, origin: string): string {
   return `${origin}/article/detail/${article.id}?level=${article.level}&sentence=${sentenceId}`
 }
 

@@ -7,7 +7,7 @@ const nothing = new URLSearchParams()
  * What follows `#` in the address under one of these names. It is taken out of the address at once, so that no
  * screenshot, bookmark or history shows it, and remembered for as long as the page lives.
  */
-export function takeFragment(names: readonly string[]): URLSearchParams {
+function takeFragment(names: readonly string[]): URLSearchParams {
   const { hash, pathname, search } = window.location
   const found = new URLSearchParams(hash.slice(1))
   // Any other fragment is a place on the page, such as that of the skip link.

@@ -5,7 +5,7 @@ export type SignInOutcome = CallReply<'POST /auth/external-account'>
 export type Unfinished = Extract<SignInOutcome, { status: string }>
 export type OutcomeOf<Status extends Unfinished['status']> = Extract<Unfinished, { status: Status }>
 
-export const isUnfinished = (outcome: SignInOutcome): outcome is Unfinished => 'status' in outcome
+const isUnfinished = (outcome: SignInOutcome): outcome is Unfinished => 'status' in outcome
 
 /**
  * Begins to use a session that was just given, or hands back what is still missing. A full load, so that the first

@@ -5,7 +5,7 @@ import { click, write } from './acting.ts'
 import { openPage } from './open-page.tsx'
 
 export const token = 'abcdefghijklmnopqrstuvwxyz012345'
-export const challengeId = '11111111-1111-4111-8111-111111111111'
+const challengeId = '11111111-1111-4111-8111-111111111111'
 
 export type Opening = NonNullable<Parameters<typeof openPage>[1]>
 

@@ -9,7 +9,7 @@ import { settle } from './acting.ts'
 import { openPage } from './open-page.tsx'
 import { newcomer } from './sessions.ts'
 
-export const testId = '11111111-1111-4111-8111-111111111111'
+const testId = '11111111-1111-4111-8111-111111111111'
 
 export const aQuestion = (position: number, over: Partial<Question> = {}): Question => ({
   itemId: `item${position}`,

@@ -3,7 +3,7 @@ import type { Attempt, PracticeItem } from '../practice/attempt.ts'
 const at = '2026-11-20T03:00:00.000Z'
 
 /** When a word comes again, by answer, as the server would say of a new, a repeated and a due word. */
-export const previews = {
+const previews = {
   FRESH: [
     { rating: 1, dueAt: '2026-11-20T03:01:00.000Z', days: 0 },
     { rating: 2, dueAt: '2026-11-20T03:06:00.000Z', days: 0 },

@@ -6,12 +6,12 @@ import { comesAt } from '#vocabulary'
 type Overview = CallReply<'GET /vocabulary/overview'>
 
 /** Seconds as whole minutes, one at least: somebody who answered has spent time. */
-export const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60))
+const minutesOf = (seconds: number) => Math.max(1, Math.round(seconds / 60))
 
 type Due = Pick<Overview['today'], 'recall' | 'production' | 'fresh' | 'writing'>
 
 /** `복습 18개, 새 단어 6개, 처음 써 볼 단어 2개`, without what there is none of. */
-export function dueLine({ recall, production, fresh, writing }: Due): string {
+function dueLine({ recall, production, fresh, writing }: Due): string {
   const parts = [
     [recall + production, '복습'],
     [fresh, '새 단어'],

@@ -1,2 +1,2 @@
 export { comesAt } from './due.ts'
-export { partName, trackNames } from './word.ts'
+export { trackNames } from './word.ts'

@@ -13,7 +13,7 @@ const shownFirst = 5
 const formatNames = { ...practiceFormatNames, READING: '기사에서 만남', IMPORT: '가져온 기억' } as const
 
 /** What an answer was, in words; its grade where it was one. */
-export function lineOf({ format, effect, rating, correct }: Review): string {
+function lineOf({ format, effect, rating, correct }: Review): string {
   if (format === 'READING') return '기사에서 뜻을 찾지 않고 읽었어요'
   if (format === 'IMPORT') return '다른 곳의 기록을 가져왔어요'
   const said =
