@@ -27,7 +27,7 @@ const alarmTables = new Set(['alarm', 'alarm_broadcast', 'alarm_reader'])
 const warmingCalls = 8
 
 const { headerInfo } = sessionHandlers
-const along = 'along' in headerInfo ? headerInfo.along : null
+const extraSql = 'extraSql' in headerInfo ? headerInfo.extraSql : null
 
 /** Explains the statement that header-info has prepared, as executed for each account. */
 export async function popupCosts(store: CardStore, accounts: readonly Watched[]): Promise<PopupCost[]> {
@@ -57,9 +57,9 @@ export async function popupCosts(store: CardStore, accounts: readonly Watched[])
 
 async function alarmsShown(pool: pg.Pool, { accessToken }: Watched): Promise<number> {
   const cookies = { [cookieNames.at]: accessToken }
-  const identity = await identify(pool, systemClock, { host: 'localhost', cookies, along })
+  const identity = await identify(pool, systemClock, { host: 'localhost', cookies, extraSql })
   if (!identity.account) throw new Error('the session must hold')
-  return (identity.along as { alarms: unknown[] }).alarms.length
+  return (identity.extra as { alarms: unknown[] }).alarms.length
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]

@@ -68,7 +68,7 @@ function ourCheck(): () => Promise<unknown> {
   }
   const clock = { now: () => new Date() }
   return async () => {
-    const identity = await identify(pool, clock, { host: 'localhost', cookies, along: null })
+    const identity = await identify(pool, clock, { host: 'localhost', cookies, extraSql: null })
     if (!identity.account) throw new Error('the session must hold')
   }
 }

@@ -41,9 +41,9 @@ const SentenceEvidence = z.strictObject({
   revision: z.number().int(),
 })
 
-export const readLedger = endpoint({
+export const readEvidence = endpoint({
   method: 'GET',
-  path: '/articles/:id/ledger',
+  path: '/articles/:id/evidence',
   who: 'learner',
   summary: "The learner's record of every sentence of an article: read, looked up, translated, heard",
   ...articleAt,
@@ -79,4 +79,4 @@ export const readSentenceHistory = endpoint({
   refusals: articleRefusals,
 })
 
-export const readingEvidenceEndpoints = { readMeasure, readLedger, readSentenceHistory }
+export const readingEvidenceEndpoints = { readMeasure, readEvidence, readSentenceHistory }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A family is one sign-in on one device; its tokens derive from salt, generation and a key outside the database.
+  // A family is one sign-in on one device. Its tokens are derived from salt, generation and a key outside the database.
   await sql`
     create table session_family (
       id bigint generated always as identity primary key,

@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index article_section on article (section, published_on desc, id) where status = 'PUBLISHED'`.execute(
     db,
   )
-  // What a list row needs stands in columns; what only the reading page needs, in one document a revision.
+  // Columns hold what a list row shows; one document a revision holds what only the reading page needs.
   await sql`
     create table article_version (
       article_id text not null references article (id) on delete cascade,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What editors work on. Readers see article and article_version, which publishing writes from here.
+  // What editors work on. Publishing writes article and article_version, which readers see, from here.
   await sql`
     create table manuscript (
       id bigint generated always as identity primary key,
@@ -22,7 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index manuscript_desk on manuscript (updated_at desc, id desc)`.execute(db)
   await sql`create index manuscript_scheduled on manuscript (publish_at) where state = 'SCHEDULED'`.execute(db)
-  // Every save, for good (docs/features.md M10: every change versioned).
+  // Every save, never deleted (docs/features.md M10: every change versioned).
   await sql`
     create table manuscript_revision (
       manuscript_id bigint not null references manuscript (id) on delete cascade,
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (manuscript_id, revision, kind)
     )`.execute(db)
 
-  // What readers had at an earlier revision: reports, anchors and evidence speak of it.
+  // What readers saw at an earlier revision: problem reports, anchors and evidence refer to it.
   await sql`
     create table article_revision (
       article_id text not null references article (id) on delete cascade,
@@ -67,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table article_version
       add column notes jsonb not null default '[]',
       add column vocabulary jsonb not null default '{"known": 0, "words": []}'`.execute(db)
-  // One vector an article, beside its date: the planner then reads rare words from the index and common ones by date.
+  // One vector an article, beside its date: the planner then finds rare words by the index and common ones by date.
   await sql`create index article_search on article using gin (search) where status = 'PUBLISHED'`.execute(db)
   await sql`alter table dictionary_entry
       add column search tsvector,

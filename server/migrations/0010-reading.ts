@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (account_id, article_id, level)
     )`.execute(db)
   await sql`create index article_vote_item on article_vote (article_id, level)`.execute(db)
-  // How often a reader met a word and how often he looked it up: the evidence of the known-word model.
+  // How often a reader met a word and how often they looked it up: the evidence of the known-word model.
   await sql`
     create table word_evidence (
       account_id bigint not null references account (id) on delete cascade,
@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where kind in ('ARTICLE_OPENED', 'ARTICLE_FINISHED', 'ARTICLE_SAVED')`.execute(db)
   await sql`create index sentence_evidence_article on sentence_evidence (article_id, level)`.execute(db)
   await sql`create index quiz_answer_article on quiz_answer (article_id, level)`.execute(db)
-  // The text of a note may be forgotten when its owner removes it; that it was made stays in the log.
+  // The text of a note is deleted when its owner removes it; the log still says that there was one.
   await sql`
     create or replace function refuse_change() returns trigger language plpgsql as $$
     begin
@@ -88,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger learning_event_no_truncate before truncate on learning_event
     for each statement execute function refuse_change()`.execute(db)
 
-  // What readers report about a sentence; not part of the log, because it is a message and no learning.
+  // What readers report about a sentence. It is a message and no learning, so it is not in the log.
   await sql`
     create table problem_report (
       id uuid primary key,

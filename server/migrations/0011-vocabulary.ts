@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   await numberWords(db)
-  // A cache of the log of answers, one row a word and track. Fixed widths first and no nulls, so that a row takes 84
-  // bytes; `active` keeps words at rest out of the index of what is due.
+  // A cache of the log of answers, one row a word and track. Fixed widths come first and nothing is null, so a row takes
+  // 84 bytes; `active` keeps paused words out of the index of what is due.
   await sql`
     create table review_card (
       account_id bigint not null references account (id) on delete cascade,
@@ -24,8 +24,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`create index review_card_due on review_card (account_id, due_at) where active`.execute(db)
 
-  // Append-only. What was answered never changes; what it led to is derived and is derived anew when an answer that was
-  // given earlier arrives later (another device), or when one is taken back.
+  // Append-only. Answers never change. Their effects are derived, and derived again when an earlier answer arrives late
+  // (from another device) or when one is undone.
   await sql`
     create table review_log (
       account_id bigint not null references account (id) on delete cascade,
@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create trigger review_log_no_truncate before truncate on review_log
     for each statement execute function refuse_answer_change()`.execute(db)
 
-  // Every parameter set that a learner's memory was ever reckoned with; version 0 is the model's own.
+  // Every parameter set that a learner's memory was ever computed with; version 0 is the model's default.
   await sql`
     create table memory_parameters (
       account_id bigint not null references account (id) on delete cascade,
@@ -115,7 +115,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       fitted_at integer[] not null default '{0,0}'
     )`.execute(db)
 
-  // Where else a word of one's list was met: sentences of articles that were read to the end.
+  // Other sentences with a saved word, from articles that were read to the end.
   await sql`
     create table word_sentence (
       account_id bigint not null references account (id) on delete cascade,
@@ -141,7 +141,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Gives every word of a list a number for good. A removed word keeps its row, so that its number and its memory are
+ * Gives every word of a list a permanent number. A removed word keeps its row, so that its number and its memory are
  * there when it comes back; words from outside an article have no place.
  */
 async function numberWords(db: Kysely<unknown>): Promise<void> {

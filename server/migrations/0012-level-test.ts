@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The bank. Text and key come from the shipped content; parameters and counts are what answers have made of it.
+  // The item bank. Text and key come from the shipped content; parameters and counts are estimated from answers.
   await sql`
     create table level_item (
       id text primary key,
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       active boolean not null default true,
       shipped boolean not null default true
     )`.execute(db)
-  // Every parameter set that a test was ever reckoned with: a test keeps the one that it began with.
+  // Every parameter set that a test was ever scored with: a test keeps the one that it began with.
   await sql`
     create table level_parameters (
       version integer primary key,
@@ -83,7 +83,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where reminder_hour is not null and (reminder_mail or reminder_push)`.execute(db)
   await sql`alter table company add column weekdays_only boolean not null default false`.execute(db)
   await sql`create table holiday (date date primary key, name text not null)`.execute(db)
-  // A day of somebody's study, kept by upsert beside the logs and made anew from them: streak, goal, reports.
+  // A day of a learner's study, for streak, goal and reports: upserted beside the logs, and rebuilt from them.
   await sql`
     create table study_day (
       account_id bigint not null references account (id) on delete cascade,
@@ -105,13 +105,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failures smallint not null default 0,
       primary key (account_id, endpoint)
     )`.execute(db)
-  // A browser that changes hands is found by its address alone.
+  // A browser that another person signs in with is found by its endpoint.
   await sql`create index push_subscription_endpoint on push_subscription using hash (endpoint)`.execute(db)
   await sql`
     create table push_key (only_row boolean primary key default true check (only_row), public_key text not null, private_key text not null)`.execute(
     db,
   )
-  // One reminder a day at most, whichever way it goes.
+  // One reminder a day at most, over all channels.
   await sql`
     create table reminder_sent (
       account_id bigint not null references account (id) on delete cascade,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Only what somebody has chosen; no row for who never did. Which values there are is the contract's to say.
+  // Holds choices only: no row means that nothing was chosen. The contract lists the values.
   await sql`
     create table learner_display (
       account_id bigint primary key references account (id) on delete cascade,

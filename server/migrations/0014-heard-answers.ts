@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of listening items: false where the text was read in place of the sound. Null elsewhere, and where nobody said.
+  // False for a listening item whose text was read instead. Null for other items and where it is not known.
   await sql`alter table level_answer add column heard boolean`.execute(db)
-  // Results that were kept before say of their listening part what is known: nothing was said to be read.
+  // Earlier results have no record that a listening text was read.
   await sql`
     update level_test t set result = jsonb_set(result, '{shown,listening}', jsonb_build_object('read', 0, 'answers',
       (select count(*) from level_answer n join level_item i on i.id = n.item_id

@@ -14,14 +14,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function domains(db: Kysely<unknown>): Promise<void> {
-  // Several may claim a domain, one may hold it: a claim that nobody proves must not keep its owner out.
+  // Several companies may claim a domain and one may hold it: an unproved claim must not keep the owner out.
   await sql`alter table company_domain
     drop constraint company_domain_pkey,
     add column proof text not null default replace(gen_random_uuid()::text, '-', ''),
     add column verified_at timestamptz,
     add column claimed_at timestamptz not null default now(),
     add primary key (company_id, domain)`.execute(db)
-  // Those from before had been looked at by hand.
+  // Earlier domains were checked by hand.
   await sql`update company_domain set verified_at = claimed_at`.execute(db)
   await sql`create unique index company_domain_held on company_domain (domain) where verified_at is not null`.execute(
     db,
@@ -55,7 +55,7 @@ async function members(db: Kysely<unknown>): Promise<void> {
       unique (company_id, id)
     )`.execute(db)
   await sql`create unique index team_name on team (company_id, lower(name))`.execute(db)
-  // The company stands in both keys, so that a team never holds a member of another company.
+  // The company is in both keys, so a team never has a member of another company.
   await sql`
     create table team_member (
       company_id bigint not null,
@@ -70,8 +70,8 @@ async function members(db: Kysely<unknown>): Promise<void> {
 }
 
 async function invitations(db: Kysely<unknown>): Promise<void> {
-  // Whether an invitation is over by its time follows from the clock; the seat it held is given back by a job and, before
-  // that, by whoever needs one.
+  // Whether an invitation has expired follows from the clock. A job frees its seat; before that, the next grant that
+  // needs a seat does.
   await sql`
     create table invitation (
       id uuid primary key,
@@ -98,7 +98,7 @@ async function invitations(db: Kysely<unknown>): Promise<void> {
 }
 
 async function seats(db: Kysely<unknown>): Promise<void> {
-  // Lines are only ever added; what is taken is their sum. An invitation that becomes a member changes hands, not the sum.
+  // Lines are only added, and their sum is what is taken. An accepted invitation moves a seat and leaves the sum alone.
   await sql`
     create table seat_line (
       id bigint generated always as identity primary key,
@@ -112,7 +112,7 @@ async function seats(db: Kysely<unknown>): Promise<void> {
       actor_id bigint references account (id) on delete set null
     )`.execute(db)
   await sql`create index seat_line_company on seat_line (company_id, id desc)`.execute(db)
-  // A counter beside the ledger makes a grant one row's update; a test holds the two together.
+  // A counter beside the ledger makes a grant the update of one row; a test compares the two.
   await sql`
     create table seat_count (
       company_id bigint primary key references company (id) on delete cascade,

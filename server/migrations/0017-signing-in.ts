@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Ways to sign in besides the password, what guards them, and the book of who looked at or changed what. */
+/** Ways to sign in besides the password, their throttles, and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table session_family
     drop constraint session_family_end_reason_check,
@@ -31,7 +31,7 @@ async function external(db: Kysely<unknown>): Promise<void> {
       foreign key (company_id, account_id) references account (company_id, id) on delete cascade
     )`.execute(db)
   await sql`create unique index external_identity_account on external_identity (account_id, provider)`.execute(db)
-  // One trip to another service; bound to the browser that began it by a cookie.
+  // One trip to another sign-in service, bound by a cookie to the browser that began it.
   await sql`
     create table external_trip (
       state_hash bytea primary key,
@@ -46,7 +46,7 @@ async function external(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null
     )`.execute(db)
   await sql`create index external_trip_expiry on external_trip (expires_at)`.execute(db)
-  // What came of a trip, or of a company's link, until the browser takes it (code) or age and consents are there (ticket).
+  // The result of a trip or of a company's link, until the browser takes it (code) or age and consents follow (ticket).
   await sql`
     create table external_arrival (
       code_hash bytea primary key,
@@ -69,7 +69,7 @@ async function external(db: Kysely<unknown>): Promise<void> {
 }
 
 async function twoStep(db: Kysely<unknown>): Promise<void> {
-  // The secret is sealed with a key outside the database. A code counts once: the last step that was used is kept.
+  // The secret is encrypted with a key outside the database. A code is valid once, so the last used step is stored.
   await sql`
     create table two_step (
       account_id bigint primary key references account (id) on delete cascade,
@@ -116,7 +116,7 @@ async function machines(db: Kysely<unknown>): Promise<void> {
       revoked_at timestamptz
     )`.execute(db)
   await sql`create index scim_token_company on scim_token (company_id)`.execute(db)
-  // What the directory of a company calls its people; ours is the account's id.
+  // The names that a company's directory has for its people; ours is the account's id.
   await sql`
     create table scim_user (
       company_id bigint not null,
@@ -149,7 +149,7 @@ async function machines(db: Kysely<unknown>): Promise<void> {
 }
 
 async function audit(db: Kysely<unknown>): Promise<void> {
-  // Names stand in the line itself: it must be readable when who did it, or to whom, is gone.
+  // Names are copied into the line, so that it stays readable when either person is gone.
   await sql`
     create table audit_line (
       id bigint generated always as identity primary key,
@@ -169,7 +169,7 @@ async function audit(db: Kysely<unknown>): Promise<void> {
   await sql`create index audit_line_account on audit_line (account_id, id desc) where account_id is not null`.execute(
     db,
   )
-  // Lines are never changed; erasing a person takes his name out of them through a function of its own.
+  // Lines never change, except that erasing a person removes their name through a function of its own.
   await sql`
     create function audit_line_stays() returns trigger language plpgsql as $$
     begin

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Leaving the service: what was erased of whom, and how the logs let go of a person who has left. */
+/** Leaving the service: the record of every erasure, and the erasing of append-only logs. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The reason is for us to read until the rest is erased; the counts stay as the proof that it was.
+  // The reason is there until the rest is erased; the counts stay as proof of it.
   await sql`
     create table erasure (
       account_id bigint primary key references account (id) on delete cascade,
@@ -12,14 +12,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       counts jsonb,
       check ((erased_at is null) = (counts is null))
     )`.execute(db)
-  // A request that belongs to nobody writes a row as well, so that it takes as long as one that does.
+  // A request for an unknown email writes a row as well, so that it takes as long as any other.
   await sql`alter table password_reset alter column account_id drop not null`.execute(db)
-  // Names are taken out of what a person did as well as of what was done to him.
+  // A person's name is removed both as actor and as subject.
   await sql`create index audit_line_actor on audit_line (actor_id) where actor_id is not null`.execute(db)
   await letLogsGo(db)
 }
 
-/** Both logs stay append-only for everybody but who has left, and for him only where erasing says that it is erasing. */
+/** Both logs stay append-only, except for an account that has left, and then only in a transaction that declares it. */
 async function letLogsGo(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function may_be_erased(of_account bigint) returns boolean language sql stable as $$

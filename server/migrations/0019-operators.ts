@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What operators look accounts up by, and what the audit log is filtered by. */
+/** Indexes for the operators' account search and the filters of the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // By bytes, so that the beginning of a text is a range whatever the language of the database.
   await sql`create index account_id_begins on account (customer_id text_pattern_ops)`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A list of ten thousand members turns its pages by an index in each of its orders. */
+/** One index for each order of the member list, so that ten thousand members are paged by an index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index account_company_joined on account (company_id, created_at, id)`.execute(db)
   await sql`create index account_company_used on account (company_id, coalesce(last_used_on, date '0001-01-01'), id)`.execute(

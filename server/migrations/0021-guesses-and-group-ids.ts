@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sessions count wrong answers of their own; groups of a directory keep what it calls them. */
+/** Sessions count their wrong answers; groups keep the directory's id. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A session that guesses ends. The count lies with the session, so that no job that tidies up begins it anew.
+  // A session that guesses ends. The count is in the session's row, so that no clean-up resets it.
   await sql`alter table session_family
     drop constraint session_family_end_reason_check,
     add constraint session_family_end_reason_check check (end_reason in

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was let go of on which day, and what finds the rows whose time is over. */
+/** A report of what was purged each day, and the indexes that find expired rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row a rule and day of Seoul: what ran several times that day is added up. It holds numbers and no person.
+  // One row a rule and Seoul day, summed over its runs. It holds numbers and no person.
   await sql`
     create table purge_report (
       ran_on date not null,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       failed text,
       primary key (ran_on, rule)
     )`.execute(db)
-  // Where a session was opened from: without it a record of access says nothing (통신비밀보호법 시행령 제41조).
+  // The address that opened a session: a record of access needs it (통신비밀보호법 시행령 제41조).
   await sql`alter table session_family add column address text`.execute(db)
   await indexTimes(db)
   await indexOwners(db)
@@ -30,7 +30,7 @@ async function indexTimes(db: Kysely<unknown>): Promise<void> {
   await sql`create index account_out on account (status, id) where status in ('DEACTIVATED', 'WAITING')`.execute(db)
 }
 
-/** An account that goes for good is looked for in every table that points at it. */
+/** Deleting an account makes PostgreSQL search every table that references it, so each needs an index. */
 async function indexOwners(db: Kysely<unknown>): Promise<void> {
   await sql`create index session_family_owner on session_family (account_id)`.execute(db)
   await sql`create index seat_line_account on seat_line (account_id, id desc) where account_id is not null`.execute(db)

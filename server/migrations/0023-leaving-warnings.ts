@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who was told that he will be let go of by the clock. Without a letter that went, nobody's learning is erased so. */
+/** Members who were warned that retention will erase them. Without a delivered warning nothing is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // It holds for the end that it was about: with a seat given back or a contract renewed, `since` is another instant.
+  // A warning is about one ending: when a seat is given back or a contract renewed, `since` is another instant.
   await sql`
     create table leaving_warning (
       account_id bigint primary key references account (id) on delete cascade,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Links know the mailbox that they were sent to; lines of the audit log that are no company's stay as well. */
+/** Links store the mailbox that they were sent to; audit lines without a company are append-only as well. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A link from before has no address and opens nothing any more: it would have lived for ten minutes.
-  // One that nobody asked for is read hours later, so that others who ask for links must not end it.
+  // Earlier links have no address and are void: they would have lasted ten minutes.
+  // A link that we send unasked is read hours later, so another request must not end it.
   await sql`alter table password_reset
     add column mailed_to text,
     add column unasked boolean not null default false`.execute(db)

@@ -10,13 +10,13 @@ import { openEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 async function main(): Promise<void> {
-  const wished = process.argv[2]
+  const target = process.argv[2]
   const config = readConfig({ ...process.env, ...withoutKey() })
   const embedded = config.databaseUrl ? null : await openEmbedded(config)
   try {
     const url = config.databaseUrl ?? embedded?.url ?? ''
     const now = systemClock.now()
-    const file = fileOf(wished, config, now)
+    const file = fileOf(target, config, now)
     const { manifest, bytes } = await makeBackup(backupSourceOf(config, url), file, { now })
     say(`Wrote ${file} (${(bytes / 1e6).toFixed(1)} MB): ${countsOf(manifest)}.`)
     for (const line of remarksOn(manifest, config)) say(line)
@@ -34,11 +34,11 @@ async function openEmbedded({ dataDir }: Config) {
   return openEmbeddedPostgres({ dataDir: folder, database: 'readgrow', say: () => undefined })
 }
 
-function fileOf(wished: string | undefined, { dataDir, backupKey }: Config, now: Date): string {
+function fileOf(target: string | undefined, { dataDir, backupKey }: Config, now: Date): string {
   const name = manualName(now, backupKey)
-  if (wished === undefined) return path.join(dataDir, 'backups', name)
-  const found = statSync(wished, { throwIfNoEntry: false })
-  return path.resolve(found?.isDirectory() ? path.join(wished, name) : wished)
+  if (target === undefined) return path.join(dataDir, 'backups', name)
+  const found = statSync(target, { throwIfNoEntry: false })
+  return path.resolve(found?.isDirectory() ? path.join(target, name) : target)
 }
 
 const countsOf = (manifest: Manifest): string =>

@@ -1,5 +1,5 @@
 import type { CallName, CallReply } from '@readgrow/contract'
-import { type Act, useAction } from '#api'
+import { type Action, useAction } from '#api'
 import type { View } from '#manuscripts'
 import { useEditor } from './editor-context.ts'
 
@@ -10,7 +10,7 @@ export type ViewCall = { [N in CallName]: CallReply<N> extends View ? N : never 
 export function useManuscriptAction<N extends ViewCall>(
   name: N,
   { done, quiet }: { done?: (view: View) => void; quiet?: boolean } = {},
-): Act<N> {
+): Action<N> {
   const { took } = useEditor()
   return useAction(name, {
     ...(quiet ? { quiet } : {}),

@@ -1,9 +1,9 @@
 import { hasCode, sentenceOf } from '@readgrow/client'
-import { type ActOptions, type StepUp as StepUpLogic, useStepUp as useProof } from '@readgrow/client/react'
+import { type ActionOptions, type StepUp as StepUpLogic, useStepUp as useProof } from '@readgrow/client/react'
 import type { CallName } from '@readgrow/contract'
 import { lazySheet } from '@readgrow/ui'
 import { type ReactNode, Suspense } from 'react'
-import { type Act, useAction } from '#api'
+import { type Action, useAction } from '#api'
 
 const StepUp = lazySheet(async () => {
   const { StepUp: Asking } = await import('./step-up.tsx')
@@ -28,12 +28,12 @@ function useStepUp(): SteppedUp {
   return { run: withProof, sheet }
 }
 
-type SteppedOptions<N extends CallName> = Pick<ActOptions<N>, 'done' | 'quiet'>
+type SteppedOptions<N extends CallName> = Pick<ActionOptions<N>, 'done' | 'quiet'>
 
 /** `useAction` for a call that may ask for the password; render `sheet` beside the button. Cancelling shows nothing. */
 export function useSteppedAction<N extends CallName>(name: N, options: SteppedOptions<N> = {}) {
   const { run, sheet } = useStepUp()
   const sentence = (error: Error) => (hasCode(error, 'REAUTH_REQUIRED') ? null : sentenceOf(error))
-  const action: Act<N> = useAction(name, { ...options, around: run, sentence })
+  const action: Action<N> = useAction(name, { ...options, around: run, sentence })
   return { action, sheet }
 }

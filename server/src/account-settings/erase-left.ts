@@ -1,7 +1,7 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx, takeTime } from '#platform/db'
+import { allowLongStatements, inTransaction, type Tx } from '#platform/db'
 import { tablesThat } from '#platform/table-rules'
 import { daysUntilErased } from './leaving.ts'
 
@@ -61,7 +61,7 @@ async function erase(tx: Tx, accountId: number, now: Date): Promise<void> {
     .skipLocked()
     .executeTakeFirst()
   if (!person?.left_at) return
-  await takeTime(tx)
+  await allowLongStatements(tx)
   await sql`select set_config('readgrow.erasing', 'on', true)`.execute(tx)
   const counts: Record<string, number> = {}
   for (const table of tablesThat('ERASED')) {

@@ -28,7 +28,7 @@ export async function leaveService(ctx: AccountContext, reason: string): Promise
     if (!left) throw new Refusal('SESSION_REVOKED')
     const { email, name } = left
     await endSessionsOf(tx, account.id, 'left', now)
-    await letGo(tx, account.id)
+    await closeWaysIn(tx, account.id)
     await forgetAttemptsOn(tx, signInKey(account.companyId, account.customerId), account.id)
     if (await holdsSeat(tx, account.id)) {
       const line = { companyId: account.companyId, reason: 'LEFT', accountId: account.id, whose: name } as const
@@ -61,7 +61,7 @@ async function refuseIfLast(tx: Tx, { id, role, companyId }: AccountContext['acc
   if (!those.some((other) => other.id !== id)) throw new Refusal('LAST_OWNER')
 }
 
-const lettingGo = [
+const waysIn = [
   'external_identity',
   'external_trip',
   'scim_user',
@@ -74,8 +74,8 @@ const lettingGo = [
 ] as const
 
 /** Everything that could still let the person in, or reach them. */
-async function letGo(tx: Tx, accountId: number): Promise<void> {
-  for (const table of lettingGo)
+async function closeWaysIn(tx: Tx, accountId: number): Promise<void> {
+  for (const table of waysIn)
     await tx
       .deleteFrom(table as 'push_subscription')
       .where('account_id', '=', accountId)

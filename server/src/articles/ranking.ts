@@ -20,8 +20,8 @@ export async function readTaste(db: Db, accountId: number, date: string): Promis
     readStatedInterests(db, accountId),
     readVotes(db, accountId),
   ])
-  const wished = stated.flatMap((section) => visitsOfAStatedInterest.map((kind) => ({ section, on: date, kind })))
-  return { interests: interestsOf([...visits, ...wished], sections, date), vote }
+  const fromStated = stated.flatMap((section) => visitsOfAStatedInterest.map((kind) => ({ section, on: date, kind })))
+  return { interests: interestsOf([...visits, ...fromStated], sections, date), vote }
 }
 
 /** Rows of the shelf by their worth to a reader, best first. */

@@ -61,7 +61,7 @@ async function land(
 ): Promise<void> {
   const { services, trust } = tools
   const { pool, clock } = services
-  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, along: null })
+  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, extraSql: null })
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   if (!company) throw new HostRefusal()
   const landed = { provider, answer: new URLSearchParams(text), browserHash: browserHash(request.cookies), to: landing }

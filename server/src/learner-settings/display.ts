@@ -5,7 +5,7 @@ import type { Account } from '#platform/context'
 import type { Db } from '#platform/db'
 
 /** SQL for what the account `a` of the session query has chosen, as jsonb; null if it never chose. */
-export const displayAlong = 'select chosen from learner_display where account_id = a.id'
+export const displaySql = 'select chosen from learner_display where account_id = a.id'
 
 /** Merges what is given into the earlier choices, so that two devices that change different things do not undo each other. */
 export async function storeDisplay(

@@ -1,4 +1,4 @@
-export { displayAlong, readerMark } from './display.ts'
+export { displaySql, readerMark } from './display.ts'
 export { type PushKeys, pushKeyOf, pushKeys } from './push-key.ts'
 export { learnerSettingsHandlers } from './routes.ts'
 export { type LearnerSettings, readMinutesPerDay, stopReminding, storeLearnerSettings } from './settings.ts'

@@ -23,7 +23,7 @@ export function callsFor(
     requestId: request.id,
     company: identity.company,
     account: identity.account,
-    along: identity.along,
+    extra: identity.extra,
     address: throttleAddressOf(request.raw, options.trust),
     device: '',
     cookies: request.cookies,

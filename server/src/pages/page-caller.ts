@@ -1,6 +1,6 @@
 import { invalidHostMessage } from '@readgrow/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { displayAlong } from '#learner-settings'
+import { displaySql } from '#learner-settings'
 import type { Config } from '#platform/config'
 import { hostOf } from '#platform/host'
 import type { Identity } from '#platform/mount'
@@ -14,8 +14,8 @@ export interface PageCaller extends Identity {
 }
 
 /** Every page shows the header and follows the reader's display settings, so the session's own query fetches both. */
-const alongOf = (header: string | null) =>
-  `select json_build_object('header', (${header ?? 'null'}), 'display', (${displayAlong}))`
+const extraSqlOf = (header: string | null) =>
+  `select json_build_object('header', (${header ?? 'null'}), 'display', (${displaySql}))`
 
 /** Who requests a document; `company` is null if the host belongs to nobody. */
 export async function identifyCaller(
@@ -26,12 +26,12 @@ export async function identifyCaller(
   const identity = await identify(services.pool, services.clock, {
     host: hostOf(request.raw, trust),
     cookies: request.cookies,
-    along: alongOf(headerInfo?.along ?? null),
+    extraSql: extraSqlOf(headerInfo?.extraSql ?? null),
     acceptRefresh: true,
   })
   if (identity.account) request.actor = identity.account.id
-  const { header, display } = (identity.along ?? {}) as { header?: unknown; display?: unknown }
-  return { ...identity, along: header, display: display ?? null }
+  const { header, display } = (identity.extra ?? {}) as { header?: unknown; display?: unknown }
+  return { ...identity, extra: header, display: display ?? null }
 }
 
 export const foreignHost = ({ publicSiteUrl }: Pick<Config, 'publicSiteUrl'>): PageAnswer =>

@@ -99,7 +99,7 @@ describe.each(Object.entries(states))('an account that is %s', (_, { options, ex
 
   test('is admitted by every kind of call that it has a right to, including kinds that no endpoint has yet', async () => {
     const { host, cookies } = await app.anAccount(options)
-    const identity = await identify(app.services.pool, app.clock, { host, cookies, along: null })
+    const identity = await identify(app.services.pool, app.clock, { host, cookies, extraSql: null })
     for (const [who, code] of Object.entries(expected))
       expect([
         who,

@@ -79,7 +79,7 @@ export interface CallContext extends Services {
 export interface AccountContext extends CallContext {
   readonly account: Account
   /** What the session query fetched for this endpoint, so the call needs one round trip. */
-  readonly along: unknown
+  readonly extra: unknown
 }
 
 export type MachineContext = Services & { readonly requestId: string; readonly stopping: boolean }

@@ -61,7 +61,7 @@ export function openDatabase(url: string, { patience = 1, ...options }: Database
  * Allows each statement a minute until the transaction ends: nobody waits for a job, and a log of years takes its
  * time.
  */
-export const takeTime = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)
+export const allowLongStatements = (tx: Tx) => sql`set local statement_timeout = '60s'`.execute(tx)
 
 const retryableStates = new Set(['40001', '40P01'])
 

@@ -5,7 +5,7 @@ type Handle<E extends Endpoint> = (ctx: ContextOf<E['who']>, args: ArgsOf<E, 'ou
 
 export interface HandlerWithExtra<E extends Endpoint> {
   /** A JSON expression in SQL over `a` (the account row), without parameters, evaluated inside the session query. */
-  readonly along: string
+  readonly extraSql: string
   readonly handle: Handle<E>
 }
 

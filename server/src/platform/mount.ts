@@ -20,7 +20,7 @@ export interface Mounted {
   readonly endpoint: Endpoint
   readonly handle: (ctx: unknown, args: unknown) => Promise<unknown>
   /** SQL that the session query evaluates for the endpoint, if it asked for any. */
-  readonly along: string | null
+  readonly extraSql: string | null
 }
 
 /** Who calls, as the session domain found out in one query. */
@@ -29,11 +29,15 @@ export interface Identity {
   readonly account: import('./context.ts').Account | null
   /** Why there is no account; the code that calls for signed-in people answer. */
   readonly refusal: ErrorCode | null
-  readonly along: unknown
+  readonly extra: unknown
 }
 
 export interface Gate {
-  identify(request: { host: string | null; cookies: CallContext['cookies']; along: string | null }): Promise<Identity>
+  identify(request: {
+    host: string | null
+    cookies: CallContext['cookies']
+    extraSql: string | null
+  }): Promise<Identity>
   /** Throws the refusal that a call requires for this identity. */
   admit(endpoint: Endpoint, identity: Identity): void
   writeCookies(reply: FastifyReply, cookies: readonly CookieWrite[]): void
@@ -50,8 +54,8 @@ export function joinHandlers(endpoints: Record<string, Endpoint>, handlers: Reco
   }
   return Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as AnyHandler
-    const [handle, along] = typeof handler === 'function' ? [handler, null] : [handler.handle, handler.along]
-    return { name, endpoint, handle: handle as Mounted['handle'], along }
+    const [handle, extraSql] = typeof handler === 'function' ? [handler, null] : [handler.handle, handler.extraSql]
+    return { name, endpoint, handle: handle as Mounted['handle'], extraSql }
   })
 }
 
@@ -126,7 +130,8 @@ function mountPath(api: FastifyInstance, path: string, several: readonly Mounted
       // The host check comes first, before the size and the type of the body.
       onRequest: async (request) => {
         const beganMs = performance.now()
-        if (mounted.endpoint.who !== 'machine') request.identity = await identifyCaller(request, options, mounted.along)
+        if (mounted.endpoint.who !== 'machine')
+          request.identity = await identifyCaller(request, options, mounted.extraSql)
         request.leftMs = timeFor(mounted.endpoint, options) - (performance.now() - beganMs)
         refuseOtherTypes(mounted.endpoint, mediaTypeOf(request))
       },
@@ -161,11 +166,15 @@ declare module 'fastify' {
 const timeFor = (endpoint: Endpoint, { services }: MountOptions) =>
   (endpoint.answerWithinMs ?? answerWithinMs) * services.config.patience
 
-async function identifyCaller(request: FastifyRequest, options: MountOptions, along: string | null): Promise<Identity> {
+async function identifyCaller(
+  request: FastifyRequest,
+  options: MountOptions,
+  extraSql: string | null,
+): Promise<Identity> {
   const host = hostOf(request.raw, options.trust)
   const identity = await within(
     answerWithinMs * options.services.config.patience,
-    options.gate.identify({ host, cookies: request.cookies, along }),
+    options.gate.identify({ host, cookies: request.cookies, extraSql }),
   )
   if (!identity.company) throw new HostRefusal()
   return identity
@@ -236,7 +245,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, identity: Ident
     requestId: request.id,
     company: identity.company,
     account: identity.account,
-    along: identity.along,
+    extra: identity.extra,
     address: throttleAddressOf(request.raw, options.trust),
     device: (request.headers['user-agent'] ?? '').slice(0, 200),
     cookies: request.cookies,

@@ -8,7 +8,7 @@ import { migrate } from '#platform/migrate'
 import { anAccount, type TestAccount, testConfig } from '#testing'
 import { buildApp } from '../app.ts'
 import { openServices } from '../services.ts'
-import { takeTime } from './db.ts'
+import { allowLongStatements } from './db.ts'
 import { openPostgres } from './embedded-postgres/open.ts'
 import { findPostmaster } from './embedded-postgres/postmaster.ts'
 import { aDataDir, ask, forgetOriginal, quiet } from './embedded-postgres/testing/parts.ts'
@@ -182,7 +182,7 @@ test('a transaction that allows itself a minute has it here too, and the next on
   const app = await aServer()
   // Longer than the seven seconds after which a connection without an answer counts as frozen.
   await app.services.db.transaction().execute(async (tx) => {
-    await takeTime(tx)
+    await allowLongStatements(tx)
     await sql`select pg_sleep(8)`.execute(tx)
   })
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(

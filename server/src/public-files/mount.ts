@@ -46,6 +46,6 @@ async function companyAt(
   { pool, clock }: Services,
   trust: TrustPeer,
 ): Promise<HostCompany | null> {
-  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, along: null })
+  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, extraSql: null })
   return company
 }

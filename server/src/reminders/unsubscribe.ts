@@ -47,7 +47,7 @@ async function answer(
   trust: TrustPeer,
   judge: (token: string) => Promise<UnsubscribeState>,
 ): Promise<void> {
-  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, along: null })
+  const { company } = await identify(pool, clock, { host: hostOf(request.raw, trust), cookies: {}, extraSql: null })
   const { token } = request.query as { token?: unknown }
   const state = company ? await judge(typeof token === 'string' ? token : '') : 'UNKNOWN_HOST'
   const action = `${address}?token=${encodeURIComponent(typeof token === 'string' ? token : '')}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
 import { signUpSteps, testApp } from '#testing'
-import { letGo } from './index.ts'
+import { purge } from './index.ts'
 import { forgetExpiredJob } from './jobs.ts'
 
 const app = await testApp()
@@ -26,7 +26,7 @@ const recordsOf = (accountId: number) =>
 const jobs = async () => {
   await eraseLeft(services)
   await app.runJob(forgetExpiredJob, {})
-  await letGo(services, 'DAY')
+  await purge(services, 'DAY')
 }
 
 test('an account that leaves leaves a record of when and from where it was used, for three months and no longer', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
 import { aCompany, testApp } from '#testing'
-import { letGo } from './index.ts'
+import { purge } from './index.ts'
 
 const yearMs = 365.25 * 86_400_000
 // Six years ago, because the audit log releases its lines by the database's own clock.
@@ -15,8 +15,8 @@ const name = '남궁희수'
 const jobsOfDays = async (days: number) => {
   clock.advance({ days })
   await eraseLeft(services)
-  await letGo(services, 'HOUR')
-  await letGo(services, 'DAY')
+  await purge(services, 'HOUR')
+  await purge(services, 'DAY')
 }
 
 /** A person who has consented, read, reported a problem and been viewed. */

@@ -37,5 +37,5 @@ export const tablesOfNobody = [
 export const tablesOfPeople: ReadonlySet<string> = new Set([
   ...tablesThat('ERASED'),
   ...tablesThat('NAMELESS', 'KEPT_NAMELESS'),
-  ...Object.values(rules).flatMap((rule) => [rule.table, ...('along' in rule ? rule.along : [])]),
+  ...Object.values(rules).flatMap((rule) => [rule.table, ...('cascades' in rule ? rule.cascades : [])]),
 ])

@@ -1,4 +1,4 @@
 export { forgetExpiredJob, retentionJobs } from './jobs.ts'
-export { letGo } from './let-go.ts'
+export { purge } from './purge.ts'
 export { sendWithReceipt } from './send-with-receipt.ts'
 export { warnOfLeaving } from './warn-of-leaving.ts'

@@ -1,6 +1,6 @@
 import { defineJob, serveJob } from '#platform/jobs'
 import { mailJob } from '#platform/mail'
-import { letGo } from './let-go.ts'
+import { purge } from './purge.ts'
 import { sendWithReceipt } from './send-with-receipt.ts'
 import { warnOfLeaving } from './warn-of-leaving.ts'
 
@@ -16,7 +16,7 @@ const warnJob = defineJob('warn-of-leaving', { schedule: '23 1 * * *', expireInS
 
 export const retentionJobs = [
   serveJob(mailJob, sendWithReceipt),
-  serveJob(forgetExpiredJob, (services) => letGo(services, 'HOUR')),
-  serveJob(purgeJob, (services) => letGo(services, 'DAY')),
+  serveJob(forgetExpiredJob, (services) => purge(services, 'HOUR')),
+  serveJob(purgeJob, (services) => purge(services, 'DAY')),
   serveJob(warnJob, warnOfLeaving),
 ]

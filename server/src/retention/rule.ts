@@ -12,7 +12,7 @@ export type RowAction = (tx: Tx, id: number, now: Date, jobs: Jobs) => Promise<v
 export interface Rule {
   readonly table: TableName | 'jobs.job'
   /** Tables whose rows are deleted together with a row of this one. */
-  readonly along?: readonly TableName[]
+  readonly cascades?: readonly TableName[]
   /** What the rows are, for the reader of the report. */
   readonly what: string
   /** The law or the purpose that they are retained for. */

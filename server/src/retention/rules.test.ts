@@ -57,7 +57,7 @@ describe('every table of the database', () => {
 
   test('that stays after a person has left has a rule that ends it, or held only their name', () => {
     const ended = new Set<string>(
-      ruleNames.flatMap((name) => [rules[name].table, ...((rules[name] as Rule).along ?? [])]),
+      ruleNames.flatMap((name) => [rules[name].table, ...((rules[name] as Rule).cascades ?? [])]),
     )
     expect(tablesThat('KEPT', 'KEPT_NAMELESS').filter((table) => !ended.has(table))).toEqual(['seat_line'])
   })

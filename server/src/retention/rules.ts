@@ -1,8 +1,8 @@
-import { rulesOfPassing } from './rules-of-passing.ts'
-import { rulesOfPeople } from './rules-of-people.ts'
-import { rulesOfRecords } from './rules-of-records.ts'
+import { peopleRules } from './people-rules.ts'
+import { recordRules } from './record-rules.ts'
+import { shortLivedRules } from './short-lived-rules.ts'
 
 /** Everything that is retained for a limited time. Data that lives as long as its account is in `#account-settings`. */
-export const rules = { ...rulesOfRecords, ...rulesOfPeople, ...rulesOfPassing }
+export const rules = { ...recordRules, ...peopleRules, ...shortLivedRules }
 export type RuleName = keyof typeof rules
 export const ruleNames = Object.keys(rules) as RuleName[]

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { eraseLeft } from '#account-settings'
 import { FailedForGood } from '#platform/jobs-settled'
 import { aCompany, seoul, type TestCompany, testApp } from '#testing'
-import { letGo, sendWithReceipt, warnOfLeaving } from './index.ts'
+import { purge, sendWithReceipt, warnOfLeaving } from './index.ts'
 
 const app = await testApp()
 const { services, clock } = app
@@ -15,7 +15,7 @@ const at = (text: string) => clock.set(seoul(text))
 /** The jobs of 03:47 and of 10:23, and the emails that the latter sent, on a day of Seoul. */
 async function day(date: string, change: { mail?: boolean } = {}): Promise<void> {
   at(`${date} 03:47`)
-  await letGo(services, 'DAY')
+  await purge(services, 'DAY')
   at(`${date} 10:23`)
   await warnOfLeaving(services)
   if (change.mail ?? true) await allEmails()
@@ -163,7 +163,7 @@ describe('nobody goes unwarned', () => {
     await act(company, 'REACTIVATE', id)
     await act(company, 'DEACTIVATE', id)
     at('2028-11-06 03:47')
-    await letGo(services, 'DAY')
+    await purge(services, 'DAY')
     expect(await stateOf(id)).toBe('DEACTIVATED')
   })
 

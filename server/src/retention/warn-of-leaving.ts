@@ -1,20 +1,20 @@
 import { addDays, seoulDateOf } from '@readgrow/learning'
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx, takeTime } from '#platform/db'
+import { allowLongStatements, inTransaction, type Tx } from '#platform/db'
 import { mailJob } from '#platform/mail'
 import { reminderTime } from '#reminders'
 import { type Ending, warningEmail } from './emails.ts'
-import { letGo } from './let-go.ts'
 import { cutoff } from './over.ts'
+import { peopleRules } from './people-rules.ts'
+import { purge } from './purge.ts'
 import type { NamedRule } from './rule.ts'
-import { rulesOfPeople } from './rules-of-people.ts'
 import { intervalOf } from './terms.ts'
 
 type Warning = Pick<Services, 'db' | 'clock' | 'jobs' | 'log'>
 
 const endings: readonly Ending[] = ['seat-over', 'contract-over']
-const noticeDays = rulesOfPeople['seat-over'].warnedDays
+const noticeDays = peopleRules['seat-over'].warnedDays
 const dayMs = 86_400_000
 /** Earlier than needed by this much, so that an email that fails on some mornings delays nothing. */
 const spareDays = 5
@@ -37,14 +37,14 @@ export async function warnOfLeaving(services: Warning): Promise<void> {
     for (let emails = emailsAtOnce; emails === emailsAtOnce; queued += emails)
       emails = await inTransaction(db, (tx) => warnSome(tx, services, { ending, now, quietFrom }))
   log[unsent > 0 ? 'warn' : 'info']({ event: 'leaving_warned', queued, unsent }, 'retention')
-  await letGo(services, 'MORNING')
+  await purge(services, 'MORNING')
 }
 
 /** A warning about an end that will not come: the seat came back, the contract goes on, or the member has left. */
 async function forgetOldWarnings(tx: Tx): Promise<void> {
-  await takeTime(tx)
+  await allowLongStatements(tx)
   for (const name of endings) {
-    const { only, since } = rulesOfPeople[name]
+    const { only, since } = peopleRules[name]
     await sql`delete from leaving_warning w where w.rule = ${name} and not exists (select from account t
       where t.id = w.account_id and (${sql.raw(only)}) and ${sql.raw(since)} = w.since)`.execute(tx)
   }
@@ -68,11 +68,11 @@ interface Turn {
 
 /** Queues emails to some accounts that have none about this end; returns how many. */
 async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> {
-  await takeTime(tx)
+  await allowLongStatements(tx)
   const warned = await claim(tx, turn)
   const { rows } = await sql<{ id: number; email: string; name: string; supportEmail: string; endsOn: string }>`
     select a.id, a.email, c.name, c.support_email as "supportEmail",
-      (w.since at time zone 'Asia/Seoul' + ${intervalOf(rulesOfPeople[turn.ending].term)}::interval)::date as "endsOn"
+      (w.since at time zone 'Asia/Seoul' + ${intervalOf(peopleRules[turn.ending].term)}::interval)::date as "endsOn"
     from leaving_warning w join account a on a.id = w.account_id join company c on c.id = a.company_id
     where w.account_id = any(${warned}::bigint[])`.execute(tx)
   const emails = rows.map(({ id, email, endsOn, ...company }) => ({
@@ -86,7 +86,7 @@ async function warnSome(tx: Tx, { jobs }: Warning, turn: Turn): Promise<number> 
 
 /** Two servers on one morning, or two runs of one server, write to a person only once. */
 async function claim(tx: Tx, { ending, now }: Turn): Promise<readonly number[]> {
-  const { term, only, since }: NamedRule & { only: string } = { name: ending, ...rulesOfPeople[ending] }
+  const { term, only, since }: NamedRule & { only: string } = { name: ending, ...peopleRules[ending] }
   const today = seoulDateOf(now)
   const ahead = new Date(now.getTime() + (noticeDays + spareDays) * dayMs)
   const { rows } = await sql<{ id: number }>`

@@ -72,7 +72,7 @@ export function mountScim(root: FastifyInstance, services: Services, trust: Trus
   async function answer(request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
     reply.header('cache-control', 'no-store')
     const host = hostOf(request.raw, trust)
-    const { company } = await identify(services.pool, services.clock, { host, cookies: {}, along: null })
+    const { company } = await identify(services.pool, services.clock, { host, cookies: {}, extraSql: null })
     if (!company) throw new HostRefusal()
     const directory = await directoryOf(services, company, request, trust)
     const { id = '' } = request.params as { id?: string }

@@ -3,12 +3,12 @@ import { alarmsOfAccount } from '#alarms'
 import { expiredDays } from '#billing'
 import type { AccountContext } from '#platform/context'
 
-/** Comes along with the query of the session (see `identify`), as `HeaderAlong`. */
-export const headerAlong = `select json_build_object(
+/** Evaluated by the session query (see `identify`); gives a `HeaderExtra`. */
+export const headerSql = `select json_build_object(
     'levels', (select json_agg(json_build_object('level', l.level, 'description', l.description) order by l.position) from customer_level l),
     ${alarmsOfAccount})`
 
-interface HeaderAlong {
+interface HeaderExtra {
   levels: { level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1'; description: string }[]
   alarms: { id: number; category: string; title: string; url: string; created_at: string }[]
   read_upto: number
@@ -17,7 +17,7 @@ interface HeaderAlong {
 /** What the header shows. Everything came with the session query, so this runs no further one. */
 export function headerInfoOf(ctx: AccountContext) {
   const { account } = ctx
-  const along = ctx.along as HeaderAlong
+  const extra = ctx.extra as HeaderExtra
   return {
     userProfile: {
       customerName: account.name,
@@ -25,15 +25,15 @@ export function headerInfoOf(ctx: AccountContext) {
       customerExpireDate: account.expiresOn,
       expiredDays: expiredDays(account.expiresOn, seoulDateOf(ctx.clock.now())),
       customerPaymentStatus: account.paymentStatus,
-      activeCustomerLevels: along.levels,
+      activeCustomerLevels: extra.levels,
     },
-    userAlarmList: along.alarms.map((alarm) => ({
+    userAlarmList: extra.alarms.map((alarm) => ({
       alarmId: String(alarm.id),
       alarmCategory: alarm.category,
       date: seoulDateOf(new Date(alarm.created_at)),
       title: alarm.title,
       url: alarm.url,
-      read: alarm.id <= along.read_upto,
+      read: alarm.id <= extra.read_upto,
     })),
   }
 }

@@ -11,17 +11,17 @@ import { cookieNames, type TokenKind } from './tokens.ts'
 
 /**
  * Reads host, company, session, account and payment in one round trip, and for some calls also their own data
- * (`along`). Every later stage decides from this row; no further query runs while the access token is valid. The row
+ * (`extraSql`). Every later stage decides from this row; no further query runs while the access token is valid. The row
  * comes as one JSON value, because reading two dozen columns costs Node twice what parsing their JSON does.
  */
-const identitySql = (along: string | null) => `
+const identitySql = (extraSql: string | null) => `
   select row_to_json(found) as found from (select h.origin, c.id as company_id, c.type as company_type, c.name as company_name, c.logo_url, c.support_email,
     t.generation >= f.generation - 1 and t.expires_at > $4 as token_holds, f.id as family_id,
     f.ended_at is not null as ended, f.end_reason, f.idle_expires_at > $4 and f.absolute_expires_at > $4 as family_holds,
     f.two_step, f.reauthenticated_at,
     a.id as account_id, a.customer_id, a.name, a.role, a.leads, a.status, a.customer_level, a.completed_onboard, a.use_conversation,
     s.state as subscription_state, s.expires_on, k.starts_on, k.ends_on, k.unpaid
-    ${along ? `, case when a.id is not null then (${along}) end as along` : ''}
+    ${extraSql ? `, case when a.id is not null then (${extraSql}) end as extra` : ''}
   from tenant_host h
   join company c on c.id = h.company_id and c.status = 'OPEN'
   left join session_token t on t.hash = $2 and t.kind = $3
@@ -60,13 +60,13 @@ export interface IdentityRow {
   starts_on: string | null
   ends_on: string | null
   unpaid: boolean | null
-  along?: unknown
+  extra?: unknown
 }
 
 export interface IdentityRequest {
   readonly host: string | null
   readonly cookies: Readonly<Record<string, string | undefined>>
-  readonly along: string | null
+  readonly extraSql: string | null
   /** A page may be rendered for the holder of a live refresh token; its first call will rotate it. */
   readonly acceptRefresh?: boolean
 }
@@ -75,9 +75,9 @@ export interface IdentityRequest {
 // glance.
 const statements = new Map<string | null, { name: string; text: string }>()
 
-function statementFor(along: string | null): { name: string; text: string } {
-  const made = statements.get(along) ?? { name: `identity-${statements.size}`, text: identitySql(along) }
-  statements.set(along, made)
+function statementFor(extraSql: string | null): { name: string; text: string } {
+  const made = statements.get(extraSql) ?? { name: `identity-${statements.size}`, text: identitySql(extraSql) }
+  statements.set(extraSql, made)
   return made
 }
 
@@ -100,19 +100,19 @@ export async function identify(pool: pg.Pool, clock: Clock, request: IdentityReq
     company: companyOf(row),
     account: known ? accountOf(row, now) : null,
     refusal,
-    along: known ? row.along : undefined,
+    extra: known ? row.extra : undefined,
   }
 }
 
-const nobody: Identity = { company: null, account: null, refusal: 'UNAUTHENTICATED', along: undefined }
+const nobody: Identity = { company: null, account: null, refusal: 'UNAUTHENTICATED', extra: undefined }
 
 async function askFor(
   pool: pg.Pool,
-  { along, host }: IdentityRequest,
+  { extraSql, host }: IdentityRequest,
   { token, kind, now }: { token: string | undefined; kind: TokenKind; now: Date },
 ): Promise<IdentityRow | undefined> {
   const values = [host, token ? hashToken(token) : null, kind, now.toISOString()]
-  const { rows } = await pool.query<{ found: IdentityRow }>({ ...statementFor(along), values })
+  const { rows } = await pool.query<{ found: IdentityRow }>({ ...statementFor(extraSql), values })
   return rows[0]?.found
 }
 

@@ -1,7 +1,7 @@
 import { sessionEndpoints } from '@readgrow/contract'
 import { markAlarmsRead } from '#alarms'
 import { handlersFor } from '#platform/handlers'
-import { headerAlong, headerInfoOf } from './header-info.ts'
+import { headerInfoOf, headerSql } from './header-info.ts'
 import { refreshSession } from './refresh.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
@@ -22,7 +22,7 @@ export const sessionHandlers = handlersFor(sessionEndpoints, {
     return {}
   },
   headerInfo: {
-    along: headerAlong,
+    extraSql: headerSql,
     handle: async (ctx) => headerInfoOf(ctx),
   },
   readAlarms: async (ctx, { body }) => {

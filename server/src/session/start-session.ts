@@ -65,7 +65,7 @@ export async function openSession(ctx: CallContext, entrant: Entrant & { readonl
   const identity = await identify(ctx.pool, clock, {
     host: new URL(ctx.company.origin).hostname,
     cookies: presented,
-    along: null,
+    extraSql: null,
   })
   if (!identity.account) throw new Error('a session that has just been opened must hold')
   ctx.setCookies(cookiesOf(config.sessionKey, family))

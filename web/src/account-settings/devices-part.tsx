@@ -2,7 +2,7 @@ import { hasCode } from '@readgrow/client'
 import { Button, PagePart, ScreenFailure, Skeleton, showToast, Tag, Waiting } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { alertForbidden, failureSentence, quietly } from '#forms'
-import { ask, useAct, useAsk } from '#query'
+import { ask, useAction, useAsk } from '#query'
 import { type Device, koreanTime } from './account.ts'
 import { Line } from './line.tsx'
 
@@ -112,7 +112,7 @@ function useEnding(devices: readonly Device[]) {
   const settled = () => queries.invalidateQueries({ queryKey })
   const endedOne = (id: string) =>
     said(`${devices.find((each) => each.id === id)?.device ?? '기기'}에서 로그아웃했어요.`)
-  const end = useAct('DELETE /account/sessions/:id', {
+  const end = useAction('DELETE /account/sessions/:id', {
     call: quietly,
     settled,
     done: (_, { params }) => endedOne(params.id),
@@ -120,7 +120,7 @@ function useEnding(devices: readonly Device[]) {
     failed: (error, { params }) => hasCode(error, 'NOT_FOUND') && endedOne(params.id),
     sentence: (error) => (hasCode(error, 'NOT_FOUND') ? null : failureToast(error)),
   })
-  const endOthers = useAct('DELETE /account/sessions', {
+  const endOthers = useAction('DELETE /account/sessions', {
     call: quietly,
     settled,
     done: ({ ended }) => said(`다른 기기 ${ended}대에서 로그아웃했어요.`),

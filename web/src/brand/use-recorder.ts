@@ -40,7 +40,7 @@ export function useRecorder() {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
       // The question may be answered after the sentence has been left.
-      if (!wanted.current) return letGo(stream)
+      if (!wanted.current) return release(stream)
       recorder.current = record(stream, (take) => {
         if (!wanted.current) return
         URL.revokeObjectURL(url.current)
@@ -59,7 +59,7 @@ export function useRecorder() {
   return { recording, start, stop }
 }
 
-function letGo(stream: MediaStream): void {
+function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
@@ -71,7 +71,7 @@ function record(stream: MediaStream, onTake: (take: Blob) => void): MediaRecorde
   recorder.onstop = () => {
     clearTimeout(timer)
     // The light of the microphone goes out with the recording.
-    letGo(stream)
+    release(stream)
     onTake(new Blob(parts, { type: recorder.mimeType }))
   }
   recorder.start()

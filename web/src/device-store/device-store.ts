@@ -18,13 +18,13 @@ interface StoreRule {
 /** One handle for the life of the page, because opening the database is most of the cost of an entry. */
 export function deviceStore({ database: name, store: storeName, durability = 'default' }: StoreRule): DeviceStore {
   let opening: Promise<IDBDatabase> | null = null
-  const letGo = () => {
+  const forget = () => {
     opening = null
   }
 
   function open(): Promise<IDBDatabase> {
     opening ??= openDatabase().catch((error: unknown) => {
-      letGo()
+      forget()
       throw error
     })
     return opening
@@ -39,9 +39,9 @@ export function deviceStore({ database: name, store: storeName, durability = 'de
         // Another tab may want to change the store, or to delete it with a sign-out; an open handle would hold it up.
         database.onversionchange = () => {
           database.close()
-          letGo()
+          forget()
         }
-        database.onclose = letGo
+        database.onclose = forget
         resolve(database)
       }
       request.onerror = () => reject(request.error)
@@ -63,7 +63,7 @@ export function deviceStore({ database: name, store: storeName, durability = 'de
     if (typeof indexedDB === 'undefined') return
     const database = await opening?.catch(() => null)
     database?.close()
-    letGo()
+    forget()
     indexedDB.deleteDatabase?.(name)
   }
 

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { showPopup } from '#layout'
-import { ask, useAct } from '#query'
+import { ask, useAction } from '#query'
 import { setSession, useSession } from '#session'
 import type { Home } from './plan.ts'
 import { type Prompt, type Proposal, proposalLine, type Retest, retestLine, toLevel } from './prompt.ts'
@@ -22,7 +22,7 @@ export function PromptPart({ prompt }: { readonly prompt: Prompt | null }) {
   const [said, setSaid] = useState<string | null>(null)
   const queries = useQueryClient()
   const session = useSession()
-  const answering = useAct('POST /level-test/prompt', {
+  const answering = useAction('POST /level-test/prompt', {
     call: { quiet: true },
     quiet: true,
     done: ({ customerLevel }, { body }) => {

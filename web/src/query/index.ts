@@ -1,3 +1,3 @@
 export { type AnswerCall, ask, type ReadingCall, useAsk } from '@readgrow/client/react'
 export { openQueryClient } from './query-client.ts'
-export { useAct } from './use-act.ts'
+export { useAction } from './use-action.ts'

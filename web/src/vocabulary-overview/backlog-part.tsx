@@ -2,7 +2,7 @@ import type { CallArgs, CallReply } from '@readgrow/contract'
 import { Button } from '@readgrow/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ask, useAct } from '#query'
+import { ask, useAction } from '#query'
 
 type Backlog = NonNullable<CallReply<'GET /vocabulary/overview'>['backlog']>
 type Days = CallArgs<'POST /vocabulary/backlog'>['body']['days']
@@ -14,7 +14,7 @@ const isOffered = (days: number): days is Days => offered.some((each) => each ==
 export function BacklogPart({ backlog }: { readonly backlog: Backlog }) {
   const queries = useQueryClient()
   const title = useRef<HTMLHeadingElement>(null)
-  const planning = useAct('POST /vocabulary/backlog', {
+  const planning = useAction('POST /vocabulary/backlog', {
     call: { quiet: true },
     settled: () => queries.invalidateQueries({ queryKey: ask('GET /vocabulary/overview').queryKey }),
   })

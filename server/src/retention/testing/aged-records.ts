@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { rulesOfPeople } from '../rules-of-people.ts'
-import type { rulesOfRecords } from '../rules-of-records.ts'
+import type { peopleRules } from '../people-rules.ts'
+import type { recordRules } from '../record-rules.ts'
 import {
   anAgedAccount,
   dayMs,
@@ -17,7 +17,7 @@ import {
 } from './aged.ts'
 
 /** Makers of a row under each rule about lasting records, with the age that the test asks for. */
-export const agedRecords = (world: World): Record<keyof typeof rulesOfRecords, Maker> => ({
+export const agedRecords = (world: World): Record<keyof typeof recordRules, Maker> => ({
   'left-account': async (at) => {
     const { id, isUnchanged } = await anAgedAccount(world, {
       status: 'LEFT',
@@ -74,7 +74,7 @@ export const agedRecords = (world: World): Record<keyof typeof rulesOfRecords, M
 })
 
 /** A warning email that went longer ago than needed. */
-const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, since: Date) =>
+const warned = (world: World, rule: keyof typeof peopleRules, id: number, since: Date) =>
   insertRow(world, 'leaving_warning', {
     account_id: id,
     rule,
@@ -84,7 +84,7 @@ const warned = (world: World, rule: keyof typeof rulesOfPeople, id: number, sinc
   })
 
 /** The same for members whose company no longer needs their data, and who were warned. */
-export const agedPeople = (world: World): Record<keyof typeof rulesOfPeople, Maker> => ({
+export const agedPeople = (world: World): Record<keyof typeof peopleRules, Maker> => ({
   'seat-over': async (at) => {
     const earlier = new Date(at.getTime() - dayMs)
     const account = { status: 'DEACTIVATED', company_id: world.company, created_at: earlier }

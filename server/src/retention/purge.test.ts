@@ -2,19 +2,19 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCompany, testApp } from '#testing'
-import { letGo, warnOfLeaving } from './index.ts'
+import { purge, warnOfLeaving } from './index.ts'
 import { type RuleName, ruleNames, rules } from './rules.ts'
 import type { Term } from './terms.ts'
 import type { Aged, Maker, World } from './testing/aged.ts'
-import { agedPassing } from './testing/aged-passing.ts'
 import { agedPeople, agedRecords } from './testing/aged-records.ts'
+import { agedShortLived } from './testing/aged-short-lived.ts'
 
 // The audit log releases its lines by the database's own clock.
 const app = await testApp({ start: new Date() })
 const { services, clock } = app
 const { db } = services
 const world = await theWorld()
-const aged: Record<RuleName, Maker> = { ...agedRecords(world), ...agedPeople(world), ...agedPassing(world) }
+const aged: Record<RuleName, Maker> = { ...agedRecords(world), ...agedPeople(world), ...agedShortLived(world) }
 
 async function theWorld(): Promise<World> {
   const [person, company] = [await app.anAccount(), await aCompany(app)]
@@ -39,9 +39,9 @@ function backBy(now: Date, term: Term): Date {
   return new Date(day + timeOfDay - seoulMs)
 }
 const runAll = async () => {
-  await letGo(services, 'HOUR')
-  await letGo(services, 'DAY')
-  await letGo(services, 'MORNING')
+  await purge(services, 'HOUR')
+  await purge(services, 'DAY')
+  await purge(services, 'MORNING')
 }
 /** As if the emails of that noon had been sent, longer ago than a warning must have been. */
 const warnedInTime = async () => {
@@ -91,7 +91,7 @@ describe('a run', () => {
       const since = new Date(backBy(clock.now(), rules[name].term).getTime() + hour)
       await runAll()
       await aged[name](since)
-      await letGo(services, 'DAY')
+      await purge(services, 'DAY')
       const { oldest_kept } = (await reportOf(name)) ?? {}
       expect(oldest_kept?.getTime()).toBeLessThanOrEqual(since.getTime())
       expect(oldest_kept?.getTime()).toBeGreaterThan(since.getTime() - hour)
@@ -109,9 +109,9 @@ describe('a run', () => {
       .insertInto('throttle')
       .values({ key: 'stays', hits: 1, window_ends_at: ends(60) })
       .execute()
-    await letGo(services, 'HOUR')
+    await purge(services, 'HOUR')
     expect(await reportOf('throttle')).toMatchObject({ removed: already + 2500, oldest_kept: ends(60), failed: null })
-    await letGo(services, 'HOUR')
+    await purge(services, 'HOUR')
     expect((await reportOf('throttle'))?.removed).toBe(already + 2500)
   })
 
@@ -122,10 +122,10 @@ describe('a run', () => {
     const [held] = rows
     await db.transaction().execute(async (tx) => {
       await sql`select from invitation where ended_at = ${at} order by id limit 1 for update`.execute(tx)
-      await Promise.all([letGo(services, 'DAY'), letGo(services, 'DAY')])
+      await Promise.all([purge(services, 'DAY'), purge(services, 'DAY')])
       expect((await Promise.all(rows.map(({ isUnchanged }) => isUnchanged()))).filter(Boolean)).toHaveLength(1)
     })
-    await letGo(services, 'DAY')
+    await purge(services, 'DAY')
     expect(await held?.isUnchanged()).toBe(false)
   })
 
@@ -182,12 +182,12 @@ describe('a company', () => {
     const contract = (ends_on: string) =>
       db.updateTable('company_contract').set({ ends_on }).where('company_id', '=', company.id).execute()
     await contract(backBy(clock.now(), { months: 11 }).toISOString().slice(0, 10))
-    await letGo(services, 'DAY')
+    await purge(services, 'DAY')
     expect(await company.seatsInThreeBooks()).toEqual({ list: 3, counter: 3, ledger: 3 })
     await contract(backBy(clock.now(), { months: 13 }).toISOString().slice(0, 10))
     await warnedInTime()
-    await Promise.all([letGo(services, 'DAY'), letGo(services, 'DAY')])
-    await letGo(services, 'DAY')
+    await Promise.all([purge(services, 'DAY'), purge(services, 'DAY')])
+    await purge(services, 'DAY')
     expect(await company.seatsInThreeBooks()).toEqual({ list: 0, counter: 0, ledger: 0 })
     expect((await app.as(learner).call('GET /account')).status).toBe(401)
     expect(await company.audit('member.left')).toHaveLength(3)
@@ -197,11 +197,11 @@ describe('a company', () => {
     const [broken, sound] = [await company(), await company()]
     await db.updateTable('seat_count').set({ taken: 0 }).where('company_id', '=', broken.id).execute()
     await warnedInTime()
-    await letGo(services, 'DAY')
+    await purge(services, 'DAY')
     expect(await reportOf('contract-over')).toMatchObject({ failed: '23514' })
     expect(await sound.seatsInThreeBooks()).toEqual({ list: 0, counter: 0, ledger: 0 })
     await db.updateTable('seat_count').set({ taken: 1 }).where('company_id', '=', broken.id).execute()
-    await letGo(services, 'DAY')
+    await purge(services, 'DAY')
     expect(await reportOf('contract-over')).toMatchObject({ failed: null })
     expect(await broken.seatsInThreeBooks()).toEqual({ list: 0, counter: 0, ledger: 0 })
 
@@ -220,7 +220,7 @@ describe('a company', () => {
     const longAgo = backBy(clock.now(), { months: 13 })
     await sql`update seat_line set at = ${longAgo} where account_id = ${id}`.execute(db)
     await db.updateTable('account').set({ status: 'ACTIVE' }).where('id', '=', id).execute()
-    await letGo(services, 'DAY')
+    await purge(services, 'DAY')
     const { status } = await db.selectFrom('account').select('status').where('id', '=', id).executeTakeFirstOrThrow()
     expect(status).toBe('ACTIVE')
   })

@@ -1,4 +1,4 @@
-import { lapseApplication, letMemberGo } from './let-member-go.ts'
+import { lapseApplication, removeMember } from './remove-member.ts'
 import type { Rule } from './rule.ts'
 
 const notOurs = `t.role in ('learner', 'owner')
@@ -10,14 +10,14 @@ const accountOfMember = {
   policy: '기업 회원의 계정과 학습 기록',
   warnedDays: 30,
   each: 'DAY',
-  action: letMemberGo,
+  action: removeMember,
 } as const
 
 /**
  * Members whose company no longer needs their data leave when their time is over; the job that erases people who left
  * erases them too.
  */
-export const rulesOfPeople = {
+export const peopleRules = {
   'seat-over': {
     ...accountOfMember,
     what: '좌석이 끝난 지 오래된 기업 회원',

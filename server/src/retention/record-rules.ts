@@ -4,10 +4,10 @@ import { byLaw } from './terms.ts'
 const pastSeatHolder = '지난 초대'
 
 /** Data that outlives its account: retained by law, or so that people can look it up. */
-export const rulesOfRecords = {
+export const recordRules = {
   'left-account': {
     table: 'account',
-    along: ['subscription', 'consent', 'erasure'],
+    cascades: ['subscription', 'consent', 'erasure'],
     what: '탈퇴한 회원의 계약과 결제, 필수 동의, 지웠다는 기록 (이름 없이)',
     why: '계약 또는 청약철회, 대금 결제에 관한 기록 (전자상거래법 시행령 제6조)',
     term: byLaw('contract'),
@@ -28,7 +28,7 @@ export const rulesOfRecords = {
   },
   session: {
     table: 'session_family',
-    along: ['session_token'],
+    cascades: ['session_token'],
     what: '로그인한 때, 마지막으로 쓴 때, 끝난 때와 까닭, 접속 주소, 기기',
     why: '접속 기록 (통신비밀보호법 시행령 제41조)',
     term: byLaw('access'),

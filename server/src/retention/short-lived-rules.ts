@@ -19,7 +19,7 @@ const attempts = {
 } as const
 
 /** Short-lived data: sign-in data, counters, emails that were sent. */
-export const rulesOfPassing = {
+export const shortLivedRules = {
   throttle: {
     table: 'throttle',
     what: '정한 시간 안의 요청 수',

@@ -4,14 +4,14 @@ import type { AccountContext } from '#platform/context'
 import { Refusal } from '#platform/refusal'
 import type { EvidenceKind } from './projections.ts'
 
-type Ledger = ReplyOf<typeof readingEvidenceEndpoints.readLedger>
+type Evidence = ReplyOf<typeof readingEvidenceEndpoints.readEvidence>
 
 /** The reader's record of every sentence of a version, in the order of the text. */
-export async function readLedger(
+export async function readEvidence(
   ctx: AccountContext,
   articleId: string,
   asked: VersionRow['level'] | undefined,
-): Promise<Ledger> {
+): Promise<Evidence> {
   const { level } = await openVersion(ctx, articleId, asked)
   const [version, rows] = await Promise.all([
     findVersion(ctx.db, articleId, level),

@@ -5,12 +5,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { anOwnAccount } from '../testing/account.tsx'
 import { openPage } from '../testing/open-page.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
-type Options = Parameters<typeof useAct<'PUT /account/name'>>[1]
+type Options = Parameters<typeof useAction<'PUT /account/name'>>[1]
 
 function Renaming(options: NonNullable<Options>) {
-  const renaming = useAct('PUT /account/name', { call: { quiet: true }, ...options })
+  const renaming = useAction('PUT /account/name', { call: { quiet: true }, ...options })
   return (
     <button type="button" onClick={() => renaming.mutate({ body: { name: '김새벽' } })}>
       {renaming.isPending ? 'busy' : renaming.isError ? 'failed' : 'rename'}

@@ -4,9 +4,9 @@ import type { CallOptions, Client } from '../call.ts'
 import { sentenceOf } from '../failure.ts'
 
 /** An action under way, as TanStack Query tells it. */
-export type Act<N extends CallName> = UseMutationResult<CallReply<N>, Error, CallArgs<N>>
+export type Action<N extends CallName> = UseMutationResult<CallReply<N>, Error, CallArgs<N>>
 
-export interface ActOptions<N extends CallName> {
+export interface ActionOptions<N extends CallName> {
   readonly done?: (reply: CallReply<N>, args: CallArgs<N>) => unknown
   readonly failed?: (error: Error, args: CallArgs<N>) => void
   /** Runs after success and after failure. A promise is awaited. */
@@ -26,9 +26,9 @@ interface Acting {
   readonly say: (sentence: string) => void
 }
 
-/** Makes an app's `useAct`: a call that changes something, made when somebody presses a button. */
-export function actingWith({ make, say }: Acting) {
-  return function useAct<N extends CallName>(name: N, options: ActOptions<N> = {}): Act<N> {
+/** Makes an app's `useAction`: a call that changes something, made when somebody presses a button. */
+export function makeUseAction({ make, say }: Acting) {
+  return function useAction<N extends CallName>(name: N, options: ActionOptions<N> = {}): Action<N> {
     const { done, failed, settled, quiet, sentence = sentenceOf, around = (work) => work() } = options
     return useMutation<CallReply<N>, Error, CallArgs<N>>({
       mutationFn: (args) => around(() => make(name, args, options.call)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { mailJob } from '#platform/mail'
-import type { rulesOfPassing } from '../rules-of-passing.ts'
+import type { shortLivedRules } from '../short-lived-rules.ts'
 import {
   dayMs,
   familyRow,
@@ -57,7 +57,7 @@ const agedEmail =
   }
 
 /** Makers of a row under each rule about short-lived data, with the age that the test asks for. */
-export function agedPassing(world: World): Record<keyof typeof rulesOfPassing, Maker> {
+export function agedShortLived(world: World): Record<keyof typeof shortLivedRules, Maker> {
   const { person, company } = world
   const expiring = expiringIn(world)
   const failures = (count: number) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Services } from '#platform/context'
-import { inTransaction, type Tx, takeTime } from '#platform/db'
+import { allowLongStatements, inTransaction, type Tx } from '#platform/db'
 import { isOver } from './over.ts'
 import { reportPurge } from './report.ts'
 import type { NamedRule, RowAction, Rule } from './rule.ts'
@@ -18,7 +18,7 @@ const mostActions = 20_000
  * Deletes everything whose time is over, rule by rule in small transactions, and reports the rules and numbers. Rows
  * that another transaction holds are skipped until the next run, and a rule that fails does not stop the others.
  */
-export async function letGo(services: Purging, each: Rule['each']): Promise<void> {
+export async function purge(services: Purging, each: Rule['each']): Promise<void> {
   const { db, clock, log } = services
   const removed: Partial<Record<RuleName, number>> = {}
   for (const name of ruleNames) {
@@ -65,7 +65,7 @@ function codeOf(error: unknown): string {
 
 /** Handles the first batch of rows that are over; returns how many. */
 async function followOnce(tx: Tx, rule: NamedRule, now: Date): Promise<number> {
-  await takeTime(tx)
+  await allowLongStatements(tx)
   const table = sql.raw(rule.table)
   const first = rule.first ? sql`, ${sql.raw(rule.first)}` : sql``
   const what = rule.set ? sql`update ${table} t set ${sql.raw(rule.set)}` : sql`delete from ${table} t`
@@ -84,7 +84,7 @@ async function applyToEach(
   done: { removed: number; failed: string | null },
 ): Promise<void> {
   const ids = await inTransaction(db, async (tx) => {
-    await takeTime(tx)
+    await allowLongStatements(tx)
     const { rows } = await sql<{ id: number }>`select t.id from ${sql.raw(rule.table)} t where ${isOver(rule, now)}
       order by t.id limit ${mostActions}`.execute(tx)
     return rows.map(({ id }) => id)
@@ -105,7 +105,7 @@ async function applyToEach(
 }
 
 async function oldestOf(tx: Tx, rule: Rule): Promise<Date | null> {
-  await takeTime(tx)
+  await allowLongStatements(tx)
   const { rows } = await sql<{ oldest: Date | null }>`
     select min(${sql.raw(rule.since)}) as oldest from ${sql.raw(rule.table)} t
     where ${sql.raw(rule.only ?? 'true')}`.execute(tx)

@@ -20,17 +20,17 @@ describe('the record of sentences', () => {
       event('SENTENCE_HEARD', { sentenceId: ids[1] }),
       event('SENTENCE_TRANSLATED', { sentenceId: ids[1] }),
     ])
-    const { sentences: ledger } = (await app.as(reader).call('GET /articles/:id/ledger', place)).body
-    expect(ledger.map(({ id }) => id)).toEqual(ids)
+    const { sentences: record } = (await app.as(reader).call('GET /articles/:id/evidence', place)).body
+    expect(record.map(({ id }) => id)).toEqual(ids)
     const [firstAt, lastAt] = [before.toISOString(), app.clock.now().toISOString()]
-    expect(ledger[1]?.evidence).toEqual([
+    expect(record[1]?.evidence).toEqual([
       { kind: 'HEARD', times: 1, firstAt: lastAt, lastAt, revision: story.revision },
       { kind: 'LOOKED_UP', times: 1, firstAt, lastAt: firstAt, revision: story.revision },
       { kind: 'READ', times: 2, firstAt, lastAt, revision: story.revision },
       { kind: 'TRANSLATED', times: 1, firstAt: lastAt, lastAt, revision: story.revision },
     ])
-    expect(ledger[0]?.evidence).toMatchObject([{ kind: 'READ', times: 1 }])
-    expect(ledger[2]?.evidence).toEqual([])
+    expect(record[0]?.evidence).toMatchObject([{ kind: 'READ', times: 1 }])
+    expect(record[2]?.evidence).toEqual([])
   })
 
   test('of one sentence lists every time, the newest first, with the word that was looked up', async () => {
@@ -56,8 +56,8 @@ describe('the record of sentences', () => {
   test('belongs to its reader, and is not found for an unknown sentence', async () => {
     const [reader, other] = [await app.anAccount(), await app.anAccount()]
     await report(app, reader, [event('SENTENCES_READ')])
-    const { sentences: ledger } = (await app.as(other).call('GET /articles/:id/ledger', place)).body
-    expect(ledger.flatMap(({ evidence }) => evidence)).toEqual([])
+    const { sentences: record } = (await app.as(other).call('GET /articles/:id/evidence', place)).body
+    expect(record.flatMap(({ evidence }) => evidence)).toEqual([])
     const missing = { params: { id: 'tiny-forests', sentenceId: 's199' }, query: { level: 'B1' as const } }
     expect(await app.as(reader).call('GET /articles/:id/sentences/:sentenceId', missing)).toMatchObject({
       status: 404,

@@ -12,7 +12,7 @@ import { lapsedEmail } from './emails.ts'
  * Makes a member, locked already, leave as if they had asked for it: no session, no password, no seat, and five days
  * later no personal data. The audit log of the company records it, because the member disappears from its list.
  */
-export async function letMemberGo(tx: Tx, id: number, now: Date): Promise<void> {
+export async function removeMember(tx: Tx, id: number, now: Date): Promise<void> {
   const left = await markLeft(tx, id, now, 'ANY_STATE')
   if (!left) throw new Error('a member who is locked must be there')
   const { companyId, name } = left
@@ -35,6 +35,6 @@ export async function lapseApplication(tx: Tx, id: number, now: Date, jobs: Jobs
     .select(['company_id', 'email'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await letMemberGo(tx, id, now)
+  await removeMember(tx, id, now)
   await jobs.enqueue(tx, mailJob, lapsedEmail(await senderOf(tx, company_id), email))
 }
